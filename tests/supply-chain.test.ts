@@ -52,6 +52,12 @@ const locked = parts
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild:
     'puts its binary for this platform in place of a script that starts it; astro bundles with it',
+  ...Object.fromEntries(
+    ['deno', 'workerd', 'sharp'].map((name) => [
+      name,
+      'an engine of the clouds in tests; the binary comes in a package, and npm runs no script',
+    ]),
+  ),
 };
 
 const PERMISSIVE = [
@@ -75,7 +81,13 @@ const OTHERS: readonly (readonly [name: RegExp, licence: RegExp, reason: string]
     /^CC-BY-4\.0$/,
     'data about browsers, which a tool of the mutation tests reads',
   ],
-  [/^@img\/sharp/, /LGPL-3\.0/, 'image tool of astro that no page uses; optional'],
+  [/^@img\/sharp/, /LGPL-3\.0/, 'image tool of astro and wrangler that no page uses; optional'],
+  [
+    /^(?:busboy|dicer|streamsearch|callsite|humanize-number|only)$/,
+    /^none$/,
+    'parts of s3rver; their texts say MIT',
+  ],
+  [/^(?:parse-imports|spdx-exceptions)$/, /^(?:Apache|CC-BY)-/, 'Netlify’s engine, in tests'],
   [/^parse-cache-control$/, /^none$/, 'its manifest names none; lighthouse needs it to measure'],
   [/^@fontsource-variable\//, /^OFL-1\.1$/, 'the typeface, which may be served'],
 ];

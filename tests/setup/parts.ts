@@ -7,6 +7,7 @@ const PARTS = {
   browser: ['Chromium', 'headless Chromium'],
   engines: ['Chromium', 'ChromeDriver', 'Firefox', 'WebKitWebDriver', 'MiniBrowser', 'Xvfb'],
   servers: ['nginx', "nginx's module for brotli", 'Apache', 'Caddy'],
+  clouds: ['AWS', 'njs'],
   provider: ['Glewlwyd'],
   commands: ['git', 'ssh-keygen'],
 } as const satisfies Readonly<Record<string, readonly ProgramName[]>>;

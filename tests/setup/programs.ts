@@ -45,6 +45,8 @@ export const PROGRAMS = {
     packages: ['libnginx-mod-http-brotli-static'],
   },
   Apache: { places: ['/usr/sbin/apache2'], packages: ['apache2'] },
+  AWS: { places: ['aws'], packages: ['awscli'] },
+  njs: { places: ['njs'], packages: ['njs'] },
   Caddy: { places: ['caddy', '/opt/homebrew/bin/caddy'], packages: ['caddy'] },
   // Without a database package and without a configuration of its own, its service does not start.
   Glewlwyd: { places: ['glewlwyd'], packages: ['glewlwyd', 'dbconfig-no-thanks'] },

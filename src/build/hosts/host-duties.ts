@@ -18,24 +18,26 @@ import { ADDED_HEADERS, CLAIMS, TEXT_TYPES } from './server-rules.ts';
 const said = <Schema extends z.ZodMiniType>(schema: Schema, description: string) =>
   schema.check(z.meta({ description }));
 const text = z.string();
+const path = text.check(z.startsWith('/'));
 const list = z.readonly(z.array(text));
+const paths = z.readonly(z.array(path));
 const byName = z.readonly(z.record(text, text));
 
 /** What host.json says: all that a host of a tree must do (rules 13.2, 13.3). */
 export const hostDuties = z.strictObject({
   $schema: text,
   host: said(text, 'The only host name; every other one gets 421.'),
-  proxied: said(list, 'Prefixes of the backend, with and without a path behind them: no file.'),
+  proxied: said(paths, 'Prefixes of the backend, with and without a path behind them: no file.'),
   refused: said(text, 'Regular expression, in any case, for paths as they are sent that get 400.'),
-  redirects: said(z.array(z.strictObject({ from: text, to: text })), 'Answered with 302.'),
+  redirects: said(z.array(z.strictObject({ from: path, to: path })), 'Answered with 302.'),
   rewrites: said(
-    z.array(z.strictObject({ under: text, page: text })),
+    z.array(z.strictObject({ under: path, page: path })),
     'Where no file is, addresses below show the page with 200.',
   ),
   headers: said(byName, 'Of every response; one of the backend that has the header keeps it.'),
   added: said(list, 'Headers that stand beside the backend’s own, because both apply.'),
   secret: said(
-    z.strictObject({ paths: list, headers: byName }),
+    z.strictObject({ paths, headers: byName }),
     'Pages whose addresses hold one-time tokens, with the headers that differ there.',
   ),
   cache: said(
@@ -48,7 +50,7 @@ export const hostDuties = z.strictObject({
     'Request headers that do not reach the backend, also spelt with _; X-Forwarded-For and X-Forwarded-Proto are set anew.',
   ),
   answers: said(
-    z.array(z.strictObject({ path: text, status: z.int(), file: text })),
+    z.array(z.strictObject({ path, status: z.int(), file: text })),
     'What is answered with which file of the tree.',
   ),
 });
@@ -56,7 +58,7 @@ export const hostDuties = z.strictObject({
 export type HostDuties = z.infer<typeof hostDuties>;
 
 /** A name that no tree has. */
-export const MISSING = 'gibt-es-nicht-0f3a';
+const MISSING = 'gibt-es-nicht-0f3a';
 
 /** @param pages such as `kontakt/abo.html` */
 export function dutiesOf(tree: Tree, pages: readonly string[], reports?: string): HostDuties {

@@ -1,16 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { environmentOf } from '../../sites/environments.ts';
+import { ASSET_CACHE, PAGE_CACHE } from '../../sites/host-rules.ts';
 import { reportEndpointOf } from '../../sites/own-reports.ts';
 import type { Tree } from '../../sites/trees.ts';
 import { apacheConfig } from './apache.ts';
+import { awsStack } from './aws/stack.ts';
 import { caddyfile } from './caddy.ts';
-import { cloudfrontFunction } from './cloudfront.ts';
-import { cloudfrontPolicy, POLICY_USES } from './cloudfront-policies.ts';
 import { edgeFiles } from './edge-files.ts';
 import { dutiesOf, hostDuties } from './host-duties.ts';
 import { nginxConfig } from './nginx.ts';
+import { OTHER_TYPES, TEXT_TYPES } from './server-rules.ts';
 
 export const HOSTS_FOLDER = 'hosts';
 
@@ -32,10 +33,8 @@ export async function writeHostFiles(
     'apache.conf': apacheConfig(tree, reports),
     Caddyfile: caddyfile(tree, reports),
     ...(await edgeFiles(tree)),
-    'cloudfront-function.js': cloudfrontFunction(pages, reports),
-    ...Object.fromEntries(
-      POLICY_USES.map((use) => [`cloudfront-${use}.json`, cloudfrontPolicy(tree, use, reports)]),
-    ),
+    'aws/stack.json': jsonOf(awsStack(tree, pages, reports)),
+    'aws/deploy.sh': await awsDeploy(tree),
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -45,4 +44,15 @@ export async function writeHostFiles(
 
 function jsonOf(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+async function awsDeploy({ environment, client }: Tree): Promise<string> {
+  const script = await readFile(join(import.meta.dirname, 'aws/deploy.sh'), 'utf8');
+  const text = Object.entries(TEXT_TYPES).map(([name, type]) => [name, `${type}; charset=utf-8`]);
+  const types = [...text, ...Object.entries(OTHER_TYPES)];
+  return script
+    .replace('@TREE@', `${environment}/${client}`)
+    .replace('@TYPES@', types.map(([name, type]) => `    ${name}) echo '${type}' ;;`).join('\n'))
+    .replace('@ASSET_CACHE@', ASSET_CACHE)
+    .replace('@PAGE_CACHE@', PAGE_CACHE);
 }

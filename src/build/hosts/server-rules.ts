@@ -52,3 +52,12 @@ export const TEXT_TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml',
   txt: 'text/plain',
 };
+
+export const OTHER_TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  webmanifest: 'application/manifest+json',
+};

@@ -19,7 +19,15 @@ export const nginx: WebServer = {
       .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),
   filesAround: (rules, { folder }) => ({ 'nginx.conf': mainConfig(folder, rules.join('\n')) }),
   run: ({ folder }) => [programPath('nginx'), '-p', folder, '-c', `${folder}/nginx.conf`],
-  check: ({ folder }) => [programPath('nginx'), '-t', '-q', '-p', folder, '-c', `${folder}/nginx.conf`],
+  check: ({ folder }) => [
+    programPath('nginx'),
+    '-t',
+    '-q',
+    '-p',
+    folder,
+    '-c',
+    `${folder}/nginx.conf`,
+  ],
   logged: (method, path) => `"${method} ${path}" `,
 };
 

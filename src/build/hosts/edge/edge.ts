@@ -39,8 +39,7 @@ const UNREACHABLE = 520;
 
 /** Answers as host.json says (rules 13.2, 13.3, S14.12). */
 export async function answer(request: Request, duties: HostDuties, edge: Edge): Promise<Response> {
-  const [, sent = '', query = ''] =
-    /^[^:]+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(request.url) ?? [];
+  const [, sent = '', query = ''] = /^[^:]+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(request.url) ?? [];
   const path = decoded(sent);
   const asked = { request, duties, edge, sent, query, path: path ?? sent };
   if (new URL(request.url).hostname !== duties.host) return refusal(asked, 421);

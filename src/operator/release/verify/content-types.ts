@@ -1,13 +1,4 @@
-import { TEXT_TYPES } from '../../../build/hosts/server-rules.ts';
-
-const OTHER_TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  woff2: 'font/woff2',
-  webmanifest: 'application/manifest+json',
-};
+import { OTHER_TYPES, TEXT_TYPES } from '../../../build/hosts/server-rules.ts';
 
 const SAME: Readonly<Record<string, string>> = {
   'application/javascript': 'text/javascript',

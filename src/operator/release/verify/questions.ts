@@ -25,15 +25,16 @@ const CODINGS = [
   ['br', '.br'],
 ] as const;
 const NO_REQUEST = /\.(?:br|gz)$/;
-const FOR_HOSTS = ['_headers', '_redirects'];
+/** Not served: what the host must do. */
+export const HOST_FILE = 'host.json';
 const NORMALISED = [301, 302, 307, 308];
 
 /** All requests that check a deployed tree, given by path inside it (rule 30.6). */
 export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Question[] {
   const text = (name: string) => Buffer.from(tree.get(name) ?? '').toString();
-  const rules = readHostRules(text('_headers'), text('_redirects'));
+  const rules = readHostRules(text(HOST_FILE));
   const hashes = new Map([...tree].map(([file, bytes]) => [file, sha256(bytes)]));
-  const served = [...tree.keys()].filter((file) => !NO_REQUEST.test(file) && !isForHosts(file));
+  const served = [...tree.keys()].filter((file) => !NO_REQUEST.test(file) && file !== HOST_FILE);
   const about = (path: string) => ({ path, headers: rules.headersFor(path) });
   const fileAt = (path: string, file: string, status: 200 | 404 = 200): Question => ({
     ...about(path),
@@ -49,14 +50,14 @@ export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Que
   const pages = new Set(
     served.filter((file) => file.endsWith('.html')).map((file) => hashes.get(file) ?? ''),
   );
-  const underOtherName = ['/', ...rules.prefixes.slice(0, 1)];
+  const underOtherName = ['/', ...rules.proxied.slice(0, 1)];
   return [
     ...served.filter((file) => file !== '404.html').map((file) => fileAt(addressOf(file), file)),
     ...rules.rewrites.map(({ under, page }) =>
       fileAt(`${under}${MISSING}`, `${page.slice(1)}.html`),
     ),
     fileAt(`/${MISSING}`, '404.html', 404),
-    ...FOR_HOSTS.map((name): Question => ({ ...about(`/${name}`), kind: 'hidden' })),
+    { ...about(`/${HOST_FILE}`), kind: 'hidden' },
     ...rules.redirects.map(
       ({ from, to }): Question => ({ ...about(from), kind: 'redirect', to, statuses: [302] }),
     ),
@@ -64,17 +65,13 @@ export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Que
       const path = `${addressOf(`${page.slice(1)}.html`)}/`;
       return { ...about(path), kind: 'redirect', to: page, statuses: NORMALISED };
     }),
-    ...rules.prefixes.map(
+    ...rules.proxied.map(
       (prefix): Question => ({ ...about(`${prefix}/${MISSING}`), kind: 'backend', pages }),
     ),
     ...underOtherName.map(
       (path): Question => ({ ...about(path), kind: 'name', name: FOREIGN_NAME }),
     ),
   ];
-}
-
-function isForHosts(file: string): boolean {
-  return FOR_HOSTS.includes(file);
 }
 
 function addressOf(file: string): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readArchive } from '../archive.ts';
 import { ReleaseFault } from '../release-fault.ts';
 import { demandUnchanged } from '../sums.ts';
+import { HOST_FILE } from './questions.ts';
 
 /** The files of a tree such as prd/library. @throws ReleaseFault when the folder has none */
 export async function releasedTree(
@@ -21,7 +22,8 @@ export async function releasedTree(
     throw new ReleaseFault(
       `${folder} has no tree ${tree}. Name one by --tree, as in ${archives.join(', ')}.`,
     );
-  return new Map(own);
+  const rules = files.filter(([path]) => path === `hosts/${tree}/${HOST_FILE}`);
+  return new Map([...own, ...rules.map(([, bytes]) => [HOST_FILE, bytes] as const)]);
 }
 
 function contentOf(archive: string): ReturnType<typeof readArchive> {

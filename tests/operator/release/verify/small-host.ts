@@ -1,30 +1,28 @@
+import type { HostDuties } from '../../../../src/build/hosts/host-duties.ts';
 import type { Answer } from '../../../../src/operator/release/verify/faults-of.ts';
 
 const SAFE = { 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin' };
 
-const HEADERS_FILE = `/*
-  ! Access-Control-Allow-Origin
-  X-Frame-Options: DENY
-  Referrer-Policy: strict-origin
-/_astro/*
-  Cache-Control: public, max-age=31536000, immutable
-/passwort-aendern
-  ! Referrer-Policy
-  Referrer-Policy: no-referrer
-`;
-
-const REDIRECTS_FILE = `/auth https://BACKEND_ORIGIN/auth 200
-/.well-known/change-password /passwort-aendern 302
-/kontakt/abo /kontakt/abo 200
-/auth/* https://BACKEND_ORIGIN/auth/:splat 200
-/kontakt/* /kontakt 200
-`;
+const HOST_JSON: HostDuties = {
+  $schema: './host.schema.json',
+  host: 'konto.example.de',
+  proxied: ['/auth'],
+  refused: '%2f',
+  redirects: [{ from: '/.well-known/change-password', to: '/passwort-aendern' }],
+  rewrites: [{ under: '/kontakt/', page: '/kontakt' }],
+  headers: { 'X-Frame-Options': 'DENY', 'Referrer-Policy': 'strict-origin' },
+  added: [],
+  secret: { paths: ['/passwort-aendern'], headers: { 'Referrer-Policy': 'no-referrer' } },
+  cache: { pages: 'no-cache', assets: 'public, max-age=31536000, immutable', proxied: 'no-store' },
+  types: {},
+  claims: [],
+  answers: [],
+};
 
 /** A tree with one file of each kind. */
 export const SMALL_TREE: ReadonlyMap<string, Uint8Array> = new Map(
   Object.entries({
-    _headers: HEADERS_FILE,
-    _redirects: REDIRECTS_FILE,
+    'host.json': JSON.stringify(HOST_JSON),
     'index.html': 'start',
     'index.html.br': 'packed',
     '404.html': 'missing',
@@ -35,6 +33,12 @@ export const SMALL_TREE: ReadonlyMap<string, Uint8Array> = new Map(
     '_astro/a.js': 'code',
   }).map(([name, text]) => [name, Buffer.from(text)]),
 );
+
+/** The same tree, of which other things are demanded. */
+export function treeWith(more: Partial<HostDuties>): Map<string, Uint8Array> {
+  const text = JSON.stringify({ ...HOST_JSON, ...more });
+  return new Map(SMALL_TREE).set('host.json', Buffer.from(text));
+}
 
 function file(text: string, type: string, more: Record<string, string> = {}, status = 200): Answer {
   const headers = { ...SAFE, 'cache-control': 'no-cache', 'content-type': type, ...more };

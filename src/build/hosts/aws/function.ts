@@ -7,8 +7,8 @@ import {
   SECRET_PATHS,
   SECRET_REFERRER_POLICY,
   securityHeaders,
-} from '../../sites/host-rules.ts';
-import { CLAIMS, CLAIMS_SPELT_OTHERWISE } from './server-rules.ts';
+} from '../../../sites/host-rules.ts';
+import { CLAIMS, CLAIMS_SPELT_OTHERWISE } from '../server-rules.ts';
 
 /** In lower case, without the one that functions do not see, because CloudFront removes it. */
 const CLOUDFRONT_CLAIMS = [...CLAIMS, ...CLAIMS_SPELT_OTHERWISE]

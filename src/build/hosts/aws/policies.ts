@@ -1,5 +1,4 @@
-import { API_CACHE, SECRET_REFERRER_POLICY, securityHeaders } from '../../sites/host-rules.ts';
-import type { Tree } from '../../sites/trees.ts';
+import { API_CACHE, SECRET_REFERRER_POLICY, securityHeaders } from '../../../sites/host-rules.ts';
 
 /** Headers with a property of their own in a response headers policy. */
 const NAMED = [
@@ -10,25 +9,23 @@ const NAMED = [
   'Strict-Transport-Security',
 ];
 
-export type PolicyUse = 'pages' | 'secret-pages' | 'api';
-
-export const POLICY_USES: readonly PolicyUse[] = ['pages', 'secret-pages', 'api'];
+export type PolicyUse = 'Pages' | 'SecretPages' | 'Api';
 
 /**
  * A policy also applies to error pages, which a viewer-response function does not. Headers of the
  * origin are kept, except Cache-Control of the API.
  */
-export function cloudfrontPolicy(tree: Tree, use: PolicyUse, reports?: string): string {
+export function cloudfrontPolicy(use: PolicyUse, reports?: string) {
   const headers = securityHeaders(reports);
   const [, seconds] = /max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '') ?? [];
   const custom = [
     ...Object.entries(headers)
       .filter(([name]) => !NAMED.includes(name))
       .map(([Header, Value]) => ({ Header, Value, Override: false })),
-    ...(use === 'api' ? [{ Header: 'Cache-Control', Value: API_CACHE, Override: true }] : []),
+    ...(use === 'Api' ? [{ Header: 'Cache-Control', Value: API_CACHE, Override: true }] : []),
   ];
-  const policy = {
-    Name: `portal-${tree.environment}-${tree.client}-${use}`,
+  return {
+    Name: { 'Fn::Sub': `\${Bucket}-${use}` },
     SecurityHeadersConfig: {
       ContentSecurityPolicy: {
         Override: false,
@@ -38,8 +35,7 @@ export function cloudfrontPolicy(tree: Tree, use: PolicyUse, reports?: string): 
       ContentTypeOptions: { Override: false },
       ReferrerPolicy: {
         Override: false,
-        ReferrerPolicy:
-          use === 'secret-pages' ? SECRET_REFERRER_POLICY : headers['Referrer-Policy'],
+        ReferrerPolicy: use === 'SecretPages' ? SECRET_REFERRER_POLICY : headers['Referrer-Policy'],
       },
       StrictTransportSecurity: {
         Override: false,
@@ -47,7 +43,6 @@ export function cloudfrontPolicy(tree: Tree, use: PolicyUse, reports?: string): 
         AccessControlMaxAgeSec: Number(seconds),
       },
     },
-    CustomHeadersConfig: { Quantity: custom.length, Items: custom },
+    CustomHeadersConfig: { Items: custom },
   };
-  return `${JSON.stringify(policy, null, 2)}\n`;
 }

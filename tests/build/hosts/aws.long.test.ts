@@ -1,0 +1,200 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { awsStack } from '../../../src/build/hosts/aws/stack.ts';
+import { programPath } from '../../setup/programs.ts';
+import { freePort } from '../../support/free-port.ts';
+import { AMBIGUOUS, HEADERS, HIDDEN_API } from '../../support/host-table.ts';
+
+const TREE = { environment: 'prd', client: 'library' } as const;
+
+interface Handled {
+  readonly uri?: string;
+  readonly headers?: Readonly<Record<string, { readonly value: string }>>;
+}
+
+describe('rule 13.7: CloudFront’s function, in nginx’s engine, which has less than CloudFront’s', () => {
+  const code = awsStack(TREE, ['index.html', 'kontakt/abo.html']).Resources.Function.Properties
+    .FunctionCode;
+  const ask = (uri: string, querystring = {}, headers = {}): Handled => {
+    const event = JSON.stringify({ request: { uri, querystring, headers } });
+    const call = `print(JSON.stringify(handler(${event})))`;
+    return JSON.parse(
+      execFileSync(programPath('njs'), ['-c', `${code};${call}`], { encoding: 'utf8' }),
+    );
+  };
+  const valuesOf = (headers: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
+
+  test.each([
+    ['/', '/index.html'],
+    ['/kontakt', '/kontakt.html'],
+    ['/kontakt/abo', '/kontakt/abo.html'],
+    ['/kontakt/neu', '/kontakt.html'],
+    ['/registrierung/a/b', '/registrierung/kunde.html'],
+    ['/_astro/a.js', '/_astro/a.js'],
+    ['/kontaktfoo', '/kontaktfoo.html'],
+    ['/auth/token', '/auth/token'],
+    ['/admin', '/admin'],
+  ])('rule 13.2: asks for %s as %s', (uri, file) => {
+    expect(ask(uri).uri).toBe(file);
+  });
+
+  test.each([...AMBIGUOUS.filter((path) => !path.includes('?')), ...HIDDEN_API, '/%E0%A4%A'])(
+    'rule S14.12: refuses %s with all headers of its own',
+    (uri) => {
+      expect(ask(uri)).toEqual({
+        statusCode: 400,
+        statusDescription: 'Bad Request',
+        headers: valuesOf({ ...HEADERS, 'cache-control': 'no-cache' }),
+      });
+    },
+  );
+
+  test('rule 13.2.d: gives the backend nothing that a visitor claims about address and host', () => {
+    const names = ['forwarded', 'x-forwarded-host', 'x_forwarded_for', 'x-original-url'];
+    const sent = Object.fromEntries([...names, 'x-token'].map((name) => [name, { value: 'x' }]));
+    expect(Object.keys(ask('/auth/token', {}, sent).headers ?? {})).toEqual(['x-token']);
+  });
+
+  test.each([
+    ['/.well-known/change-password', 302, '/passwort-aendern', HEADERS['referrer-policy']],
+    ['/kontakt/', 308, '/kontakt?a=1&a=2', HEADERS['referrer-policy']],
+    ['//evil.test/', 308, '/evil.test?a=1&a=2', HEADERS['referrer-policy']],
+    ['/passwort-aendern/', 308, '/passwort-aendern?a=1&a=2', 'no-referrer'],
+  ])('rules 27.10, S4.2: answers %s with %i and %s', (uri, status, location, referrer) => {
+    const query = { a: { value: '2', multiValue: [{ value: '1' }, { value: '2' }] } };
+    expect(ask(uri, query)).toMatchObject({
+      statusCode: status,
+      headers: { location: { value: location }, 'referrer-policy': { value: referrer } },
+    });
+  });
+});
+
+describe('deploy.sh', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-aws-'));
+  const bucket = join(folder, 'buckets/portal');
+  let stopS3: () => void;
+  let origin: string;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    const s3 = spawn('s3rver', ['-d', join(folder, 'buckets'), '-p', `${port}`, '-a', '127.0.0.1']);
+    stopS3 = () => s3.kill();
+    mkdirSync(bucket, { recursive: true });
+    mkdirSync(join(folder, 'bin'));
+    const program = (name: string, text: string) =>
+      writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    program(
+      'aws',
+      `[ "$1" = cloudformation ] || exec ${programPath('AWS')} --endpoint-url ${origin} "$@"`,
+    );
+    program('date', 'echo $(( 1790000000 + DAY * 86400 ))');
+    while (!(await fetch(origin).catch(() => undefined)))
+      await new Promise((next) => setImmediate(next));
+  });
+  afterAll(() => {
+    stopS3();
+    rmSync(folder, { recursive: true });
+  });
+
+  const filesIn = (at: string) => readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
+
+  /** A release with these files. */
+  function release(files: readonly string[]): string {
+    const tree = join(folder, 'tree');
+    rmSync(tree, { recursive: true, force: true });
+    for (const file of [...files, 'index.html', 'index.html.br']) {
+      mkdirSync(join(tree, file, '..'), { recursive: true });
+      writeFileSync(join(tree, file), file);
+    }
+    return tree;
+  }
+
+  function deploy(variables: Readonly<Record<string, string>>, ...args: string[]) {
+    const script = resolve('dist/hosts/prd/library/aws/deploy.sh');
+    return spawnSync('sh', [script, ...args], {
+      encoding: 'utf8',
+      env: {
+        PATH: [join(folder, 'bin'), process.env['PATH']].join(delimiter),
+        ...{ AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', HOME: folder },
+        ...{
+          AWS_DEFAULT_REGION: 'eu-central-1',
+          AWS_REQUEST_CHECKSUM_CALCULATION: 'when_required',
+        },
+        ...{ BUCKET: 'portal', BACKEND_ORIGIN: 'https://b.example', CERTIFICATE: 'arn:x' },
+        ...variables,
+      },
+    });
+  }
+
+  /** Deploys for real. @returns what the bucket has under these names */
+  async function deployed(day: number, files: readonly string[], names: readonly string[]) {
+    const { status, stderr } = deploy({ TREE: release(files), DAY: `${day}` }, '--go');
+    expect([status, stderr]).toEqual([0, '']);
+    const answers = await Promise.all(names.map((name) => fetch(`${origin}/portal/${name}`)));
+    return names.filter((_, index) => answers[index]?.ok);
+  }
+
+  test('rules 13.3, S3: gives each file its type and how long it is kept', async () => {
+    const keep = 'public, max-age=31536000, immutable';
+    const types = {
+      '_astro/a.js': ['text/javascript; charset=utf-8', keep],
+      '_astro/a.svg': ['image/svg+xml; charset=utf-8', keep],
+      '_astro/a.woff2': ['font/woff2', keep],
+      'index.html': ['text/html; charset=utf-8', 'no-cache'],
+      'kontakt/abo.html': ['text/html; charset=utf-8', 'no-cache'],
+      'favicon.svg': ['image/svg+xml; charset=utf-8', 'no-cache'],
+      'version.json': ['application/json; charset=utf-8', 'no-cache'],
+      '.well-known/security.txt': ['text/plain; charset=utf-8', 'no-cache'],
+    };
+    const names = Object.keys(types);
+    const files = [...names, '_astro/old.js', 'old.html'];
+    expect(await deployed(10, files, [...files, 'index.html.br'])).toEqual(files);
+    for (const [name, expected] of Object.entries(types)) {
+      const { headers } = await fetch(`${origin}/portal/${name}`);
+      expect([headers.get('content-type'), headers.get('cache-control')], name).toEqual(expected);
+    }
+  });
+
+  // After the files of the test before, which are the former release.
+  test('rule 31.11: files go seven days after they were last served, pages at once', async () => {
+    const [old, next] = ['_astro/old.js', ['_astro/new.js', 'new.html']];
+    const names = [old, 'old.html', ...next];
+    // Served for twenty days, so the seven begin now.
+    expect(await deployed(30, next, names)).toEqual([old, ...next]);
+    expect(await deployed(37, next, names)).toEqual([old, ...next]);
+    expect(await deployed(38, next, names)).toEqual(next);
+  });
+
+  test.each([
+    [
+      { TREE: '/nowhere' },
+      'TREE must name the folder of the tree, not /nowhere; nothing is deployed.',
+    ],
+    [{ BUCKET: '' }, 'BUCKET must name the bucket; nothing is deployed.'],
+    [
+      { BACKEND_ORIGIN: 'https://b.example/x' },
+      'BACKEND_ORIGIN must name the origin of the backend, such as https://backend.example.de; nothing is deployed.',
+    ],
+    [
+      { CERTIFICATE: '' },
+      'CERTIFICATE must name a certificate of ACM in us-east-1; nothing is deployed.',
+    ],
+  ])('rule 13.10: ends with one sentence for %j', (variables, sentence) => {
+    const { status, stdout, stderr } = deploy({ TREE: release([]), ...variables }, '--go');
+    expect([status, stdout, stderr]).toEqual([1, '', `${sentence}\n`]);
+  });
+
+  test('rule 13.10: only says what it would do until it is told to', () => {
+    const before = filesIn(bucket);
+    const { status, stdout } = deploy({ TREE: release(['_astro/dry.js']), DAY: '1' });
+    expect(status).toBe(0);
+    expect(stdout).toContain('aws cloudformation deploy --stack-name portal');
+    expect(stdout).toContain('--include _astro/*.js');
+    expect(filesIn(bucket)).toEqual(before);
+  });
+});

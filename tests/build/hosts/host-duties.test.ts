@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { awsStack } from '../../../src/build/hosts/aws/stack.ts';
+import { dutiesOf, hostDuties } from '../../../src/build/hosts/host-duties.ts';
+import { API_PREFIXES } from '../../../src/contract/routes.ts';
+import { BACKEND_PREFIXES, HEADERS } from '../../support/host-table.ts';
+
+const TREE = { environment: 'prd', client: 'library' } as const;
+const TABLE = dutiesOf(TREE, ['404.html', 'index.html', 'kontakt/abo.html']);
+const lower = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+test('rule 13.2: the backend has these addresses', () => {
+  expect(TABLE.proxied).toEqual(BACKEND_PREFIXES);
+  expect([...API_PREFIXES, '/reports']).toEqual(BACKEND_PREFIXES);
+});
+
+test('rules 13.2, 13.3: host.json tells every host the same', () => {
+  expect(hostDuties.parse(TABLE)).toEqual(TABLE);
+  expect(lower(TABLE.headers)).toEqual(HEADERS);
+  expect(TABLE).toMatchObject({
+    host: 'konto.example.de',
+    redirects: [{ from: '/.well-known/change-password', to: '/passwort-aendern' }],
+    rewrites: [
+      { under: '/registrierung/', page: '/registrierung/kunde' },
+      { under: '/kontakt/', page: '/kontakt' },
+    ],
+    added: ['Content-Security-Policy', 'Reporting-Endpoints'],
+    secret: {
+      paths: ['/passwort-aendern', '/registrierung-bestaetigung'],
+      headers: { 'Referrer-Policy': 'no-referrer' },
+    },
+    cache: {
+      pages: 'no-cache',
+      assets: 'public, max-age=31536000, immutable',
+      proxied: 'no-store',
+    },
+  });
+  expect(TABLE.answers.map(({ path, status, file }) => `${path} ${status} ${file}`)).toEqual([
+    '/ 200 index.html',
+    '/kontakt/abo 200 kontakt/abo.html',
+    '/robots.txt 200 robots.txt',
+    '/registrierung/gibt-es-nicht-0f3a 200 registrierung/kunde.html',
+    '/registrierung/gibt-es-nicht-0f3a/a 200 registrierung/kunde.html',
+    '/kontakt/gibt-es-nicht-0f3a 200 kontakt.html',
+    '/kontakt/gibt-es-nicht-0f3a/a 200 kontakt.html',
+    '/gibt-es-nicht-0f3a 404 404.html',
+    '/_astro/gibt-es-nicht-0f3a.js 404 404.html',
+  ]);
+});
+
+test('rule S3: a reporting endpoint is named only where the environment has one', () => {
+  expect(JSON.stringify(TABLE.headers)).not.toContain('report');
+  const reports = 'https://berichte.example.de/csp';
+  expect(lower(dutiesOf(TREE, [], reports).headers)).toMatchObject({
+    'content-security-policy': `${HEADERS['content-security-policy']}; report-to portal`,
+    'reporting-endpoints': `portal="${reports}"`,
+  });
+});
+
+test.each([
+  ['Pages', 'strict-origin-when-cross-origin', []],
+  ['SecretPages', 'no-referrer', []],
+  [
+    'Api',
+    'strict-origin-when-cross-origin',
+    [{ Header: 'Cache-Control', Value: 'no-store', Override: true }],
+  ],
+] as const)('rule 13.3: CloudFront sends the headers of %s', (use, referrer, more) => {
+  const { Resources } = awsStack(TREE, []);
+  expect(Resources[use].Properties.ResponseHeadersPolicyConfig).toEqual({
+    Name: { 'Fn::Sub': `\${Bucket}-${use}` },
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: {
+        Override: false,
+        ContentSecurityPolicy: HEADERS['content-security-policy'],
+      },
+      FrameOptions: { Override: false, FrameOption: 'DENY' },
+      ContentTypeOptions: { Override: false },
+      ReferrerPolicy: { Override: false, ReferrerPolicy: referrer },
+      StrictTransportSecurity: {
+        Override: false,
+        IncludeSubdomains: true,
+        AccessControlMaxAgeSec: 31_536_000,
+      },
+    },
+    CustomHeadersConfig: {
+      Items: [
+        { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: false },
+        { Header: 'Permissions-Policy', Value: HEADERS['permissions-policy'], Override: false },
+        ...more,
+      ],
+    },
+  });
+});
+
+test('rule 13.2: CloudFront asks the backend for its paths and caches none of them', () => {
+  const { CacheBehaviors } = awsStack(TREE, []).Resources.Distribution.Properties
+    .DistributionConfig;
+  const behaviours = CacheBehaviors.map((one) => [one.PathPattern, one.TargetOriginId]);
+  expect(behaviours).toEqual([
+    ...BACKEND_PREFIXES.flatMap((prefix) => [prefix, `${prefix}/*`]).map((path) => [
+      path,
+      'backend',
+    ]),
+    ['/passwort-aendern*', 'bucket'],
+    ['/registrierung-bestaetigung*', 'bucket'],
+  ]);
+  // “CachingDisabled”, by the number that it has in every account.
+  for (const { CachePolicyId } of CacheBehaviors.slice(0, -2))
+    expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+});
+
+test('rule 13.10: a tree with too many pages for CloudFront ends the build with a sentence', () => {
+  const pages = Array.from({ length: 500 }, (_, index) => `kontakt/thema-${index}.html`);
+  expect(() => awsStack(TREE, pages)).toThrow(
+    /^The function for CloudFront of prd\/library has \d+ bytes; CloudFront takes 10240\. [^.]+\.$/,
+  );
+});
