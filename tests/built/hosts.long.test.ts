@@ -90,7 +90,7 @@ function testAnswers(askHost: Ask, refused = AMBIGUOUS): void {
   });
 
   it.each(['/_astro/gone.js', '/_astro/', '/_astro/gone.js/'])(
-    'rule S6.4: forbids caching of the missing file %s',
+    'rules S6.4, 13.2.c: forbids caching of the missing file %s',
     async (path) => {
       const { status, headers } = await askHost(path);
       expect(status).toBeGreaterThan(300);
@@ -125,7 +125,7 @@ describeHosts(
 
     testAnswers(
       (path) => requestRaw(running.origin, path, { host: 'localhost' }),
-      AMBIGUOUS.filter((path) => !(host.resolvesPaths && isRelative(path))),
+      AMBIGUOUS.filter((path) => !(host.isEdge && isRelative(path))),
     );
   },
   HOSTS,

@@ -9,7 +9,7 @@ const ENGINES = join(import.meta.dirname, '../../..', folderOf('hosts') ?? '');
 
 /** Both run the tree's own code with host.json. */
 const shared = {
-  resolvesPaths: true,
+  isEdge: true,
   rulesFile: 'host.json',
   rulesFor: (tree: Tree, reports?: string) => JSON.stringify(dutiesOf(tree, [], reports)),
   fillIn: (rules: string) => rules.replace(/"host": ?"[^"]+"/, '"host": "localhost"'),

@@ -13,8 +13,8 @@ export interface Place {
 /** What runs the generated rules of a tree. */
 export interface Host {
   readonly name: 'nginx' | 'Apache' | 'Caddy' | 'Cloudflare' | 'Netlify';
-  /** Resolves `..` and the like before any code of ours sees a path, so no other path gets there. */
-  readonly resolvesPaths?: boolean;
+  /** Resolves `..` before code of ours sees a path, and calls the backend by the backend's name. */
+  readonly isEdge?: boolean;
   /** File with the tree's rules. */
   readonly rulesFile: string;
   /** What that file contains. @param reports address for reports of violations */
