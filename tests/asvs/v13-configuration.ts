@@ -23,7 +23,7 @@ export const configuration: readonly Row[] = [
   ),
   proved(
     '13.2.5 A host hands on to the backend and nowhere else',
-    ['build/hosts/literal-rules.test.ts', 'Netlify and Cloudflare read these rewrites'],
+    ['built/web-servers-backend.long.test.ts', 'rule S14.12: proxies %s unchanged'],
     ['built/web-servers.long.test.ts', 'rule S6.4: proxies %s to the sandbox without caching'],
   ),
   operator('13.3.1 Secrets lie in a vault, never in source and builds', VAULT),
