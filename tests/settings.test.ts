@@ -13,7 +13,8 @@ const FILES = [
 ];
 
 /** Own variables have a prefix, except PORT and one of reproducible builds. */
-const VARIABLE = /\b(?:PORT|BACKEND_ORIGIN|SOURCE_DATE_EPOCH|(?:PORTAL|OIDC|RECAPTCHA|SMTP|TRUSTED)_[A-Z_]+)\b/g;
+const VARIABLE =
+  /\b(?:PORT|BACKEND_ORIGIN|SOURCE_DATE_EPOCH|(?:PORTAL|OIDC|RECAPTCHA|SMTP|TRUSTED)_[A-Z_]+)\b/g;
 
 const settingsTable = () => sectionOf('src/operator/README.md', 'Settings');
 
