@@ -6,10 +6,11 @@ import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
 
 import { pass, stopClock, until } from '../support/clock.ts';
-import { box, notice, put, settled, submitButton, user } from '../support/fields.ts';
+import { box, notice, put, settled, submitButton, summary, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
-import { fillContact, openTopic, SEND } from './support/contact.tsx';
+import { fillContact, openTopic, PLAIN, SEND } from './support/contact.tsx';
 import { openEnrollment, SELF_CREATE, SUBUSER_CREATE } from './support/enrollment.tsx';
+import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import {
   CREATE,
   fillRegistration,
@@ -59,8 +60,11 @@ interface Journey {
   readonly heading: string;
   /** What is said about trouble with this HTTP number and the sentence that helps further. */
   texts(code: number, help?: string): string[];
-  open(): Promise<Page>;
-  fill(): Promise<void> | void;
+  open(options?: { as?: string }): Promise<Page>;
+  /** @param different values in place of the right ones */
+  fill(different?: Record<string, string>): Promise<void> | void;
+  /** A value that the form itself finds wrong, where the journey has a sentence of its own. */
+  readonly wrong?: Record<string, string>;
   /** What tells that it went through. */
   through(page: Page): unknown;
   /** The title of the page at the end, where the journey gives it one. */
@@ -71,12 +75,24 @@ interface Journey {
 const both = (sentence: string, help: string | undefined) =>
   help === undefined ? [sentence] : [sentence, help];
 
+const hasSucceeded = () => document.querySelector('.notice[data-kind="success"]');
+
+/** What the forms have in common that ask for a mail to a user name. */
+const ASKING_FOR_MAIL = {
+  troubles: TROUBLES,
+  texts: (_: number, help?: string) => both('Interner Server Fehler.', help),
+  fill: (different?: Record<string, string>) =>
+    put({ Benutzername: 'jana@kanzlei-nord.de', ...different }),
+  wrong: { Benutzername: '1' } as Record<string, string>,
+  through: hasSucceeded,
+};
+
 const JOURNEYS: Record<string, Journey> = {
   registration: {
     call: CREATE,
     troubles: [...TROUBLES, ...RARE_TROUBLES],
     ...REGISTERING,
-    open: openRegistration,
+    open: () => openRegistration(),
     fill: fillRegistration,
   },
   'registration in a network': {
@@ -110,7 +126,7 @@ const JOURNEYS: Record<string, Journey> = {
       return page;
     },
     fill: () => user.click(terms()),
-    through: () => document.querySelector('.notice[data-kind="success"]'),
+    through: hasSucceeded,
     title: 'Seite – Mein Konto – Shop',
   },
   'registration by a form of the backend': {
@@ -125,14 +141,27 @@ const JOURNEYS: Record<string, Journey> = {
       await user.click(terms());
     },
   },
+  'forgot username': {
+    ...ASKING_FOR_MAIL,
+    call: '/account/username/resend',
+    heading: 'Anforderung des Benutzernamen fehlgeschlagen',
+    open: openForgotUsername,
+    fill: (different) => put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', ...different }),
+    wrong: { 'E-Mail-Adresse': '1' },
+  },
+  'forgot password': {
+    ...ASKING_FOR_MAIL,
+    call: '/account/password/reset',
+    heading: 'Anforderung des Passwort fehlgeschlagen',
+    open: openForgotPassword,
+  },
   'resend opt-in': {
+    ...ASKING_FOR_MAIL,
     call: RESEND,
     troubles: [...TROUBLES, ...SILENT_TROUBLES],
     heading: 'Neuer Bestätigungslink',
     texts: (_, help) => both('Etwas ist schief gelaufen.', help),
     open: openResend,
-    fill: () => put({ Benutzername: 'jana@kanzlei-nord.de' }),
-    through: () => document.querySelector('.notice[data-kind="success"]'),
   },
   contact: {
     call: SEND,
@@ -140,9 +169,10 @@ const JOURNEYS: Record<string, Journey> = {
     heading: 'Anfrage nicht gesendet',
     texts: (code, help) =>
       both(`[${code}] Ihre Daten konnten nicht an unser System übertragen werden.`, help),
-    open: () => openTopic(),
+    open: (options) => openTopic(PLAIN, options),
     fill: fillContact,
-    through: () => document.querySelector('.notice[data-kind="success"]'),
+    wrong: { 'E-Mail-Adresse': 'jana' },
+    through: hasSucceeded,
     title: 'Kontakt – Mein Konto',
   },
 };
@@ -252,5 +282,41 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     await pass(1000);
     await expectFailure(page, typed, { help: outcomes.captcha }, 'too late');
     expect(page.sent(journey.call)).toEqual([]);
+  });
+});
+
+const SPECIFIED = Object.entries(JOURNEYS).filter(([, { wrong }]) => wrong);
+
+describe.each(SPECIFIED)('rule 9.9: the sentence of %s', (_, journey) => {
+  const { call, heading } = journey;
+
+  test('rule 3.8: offers to sign in to a person whose session has ended', async () => {
+    const page = await journey.open({ as: 'max.muster@example.de' });
+    for (const path of [call, '/auth/token'])
+      page.sandbox.faults.add({ path, ...refusal(401, 'unauthorized'), times: 'always' });
+    await journey.fill();
+    await user.click(submitButton());
+    const texts = [...journey.texts(401, outcomes.sessionExpired), 'Anmelden'];
+    await until(() => expect(notice()?.texts).toEqual(texts));
+    expect(document.querySelector('.notice [data-auth="login"]')).not.toBeNull();
+  });
+
+  test('stands before what the server finds wrong', async () => {
+    const page = await journey.open();
+    const error = [{ property: 'unknown', description: 'Das geht so nicht.', constraints: {} }];
+    const body = { success: false, status: 400, message: 'x', data: { error } };
+    page.sandbox.faults.add({ path: call, ...saying(body, 400) });
+    await journey.fill();
+    await user.click(submitButton());
+    const texts = [...journey.texts(400, outcomes.checkInput), 'Das geht so nicht.'];
+    await until(() => expect(summary()).toMatchObject({ heading, texts }));
+  });
+
+  test('is not said of what the form itself finds wrong', async () => {
+    const page = await journey.open();
+    await journey.fill(journey.wrong);
+    await user.click(submitButton());
+    await until(() => expect(summary()?.texts).toEqual([outcomes.checkInput]));
+    expect(page.sent(call)).toEqual([]);
   });
 });

@@ -113,26 +113,6 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     expect(summary()?.heading).toBe(page.failed);
   });
 
-  test.each([
-    ['500', { kind: 'status', status: 500 }, 'Interner Server Fehler.'],
-    ['404', { kind: 'status', status: 404 }, 'Interner Server Fehler.'],
-    [
-      'success: false',
-      { kind: 'status', status: 200, body: { success: false } },
-      'Interner Server Fehler.',
-    ],
-    ['HTML', { kind: 'html' }, 'Interner Server Fehler.'],
-  ] as const)('rules S9.2, S9.3: %s keeps what was typed and says so', async (_, fault, text) => {
-    const { sandbox } = await page.open();
-    sandbox.faults.add({ path: page.call, ...fault });
-    await ask(MAX);
-    await until(() => expect(notice()).toEqual({ heading: page.failed, texts: [text] }));
-    await until(() => expect(document.activeElement?.textContent).toBe(page.failed));
-    expect(labelled(page.label).value).toBe(MAX);
-    await user.click(submitButton());
-    await until(() => expect(notice()?.heading).toBe(page.sent));
-  });
-
   test('rule S7.3: a mailbox that has had enough asks for patience', async () => {
     const { sandbox } = await page.open();
     const browser = openBrowser(sandbox);

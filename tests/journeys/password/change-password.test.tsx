@@ -3,30 +3,26 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SPECIAL_CHARACTERS } from '../../../src/contract/values/password-strength.ts';
-import { throttleText } from '../../../src/portal/forms/failure/failure.ts';
-
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { turn, until } from '../../support/clock.ts';
 import { faultOf, labelled, notice, put, submitButton, user } from '../../support/fields.ts';
-import type { Page } from '../../support/page.tsx';
 import { CHANGE, NEW, openChange, putNew, typed } from '../support/password.tsx';
+import { type Fault, refusal } from '../support/troubles.ts';
 
 const PATTERN = `Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ${[...SPECIAL_CHARACTERS].join(' ')}`;
+const LABELS = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'];
 const REMOVED = 'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.';
 const DEFAULT = 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.';
 
 /** Opens the form filled in, and sends it into an answer of one's own. */
-async function change(fault?: Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path'>) {
+async function change(fault?: Fault, current = SEED_PASSWORD, password = NEW, repeat = password) {
   const page = await openChange();
   if (fault) page.sandbox.faults.add({ path: CHANGE, times: 1, ...fault });
-  put({ 'Aktuelles Passwort': SEED_PASSWORD });
-  putNew();
+  put({ 'Aktuelles Passwort': current });
+  putNew(password, repeat);
   await user.click(submitButton());
   return page;
 }
-
-const refusal = (status: number, message: string) =>
-  ({ kind: 'status', status, body: { success: false, status, message } }) as const;
 
 describe('the button', () => {
   test('rules A14, 7.9.1: is disabled while any field is empty, with a visible reason; blanks count', async () => {
@@ -62,7 +58,7 @@ describe('password managers', () => {
 
   test('rules S8.1, A23: paste into every field', async () => {
     await openChange();
-    for (const label of ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen']) {
+    for (const label of LABELS) {
       await user.click(labelled(label));
       await user.paste(NEW);
       expect(labelled(label).value).toBe(NEW);
@@ -77,11 +73,7 @@ describe('a change that goes through', () => {
     expect(page.sent(CHANGE)).toEqual([
       { currentPassword: SEED_PASSWORD, newPassword: NEW, repeatPassword: NEW },
     ]);
-    expect(typed('Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen')).toEqual([
-      '',
-      '',
-      '',
-    ]);
+    expect(typed(...LABELS)).toEqual(['', '', '']);
     const traces = [
       document.documentElement.outerHTML,
       location.href,
@@ -94,10 +86,7 @@ describe('a change that goes through', () => {
   test('rule S8.2: sends 64 characters as they were typed', async () => {
     const long = `äöüÄÖÜß€<>&"'\\1aA!${'ß'.repeat(46)}`;
     expect([...long]).toHaveLength(64);
-    const page = await openChange();
-    put({ 'Aktuelles Passwort': `  ${long}  ` });
-    putNew(long);
-    await user.click(submitButton());
+    const page = await change(undefined, `  ${long}  `, long);
     await until(() =>
       expect(page.sent(CHANGE)).toEqual([
         { currentPassword: `  ${long}  `, newPassword: long, repeatPassword: long },
@@ -108,11 +97,8 @@ describe('a change that goes through', () => {
 
 describe('what is typed', () => {
   test('rule S8.2: is refused with 65 characters, and stays complete', async () => {
-    const page = await openChange();
     const long = `aA1!${'x'.repeat(61)}`;
-    put({ 'Aktuelles Passwort': 'x' });
-    putNew(long);
-    await user.click(submitButton());
+    const page = await change(undefined, 'x', long);
     await until(() =>
       expect(faultOf('newPassword')).toBe('Ihr Passwort darf höchstens 64 Zeichen lang sein.'),
     );
@@ -121,10 +107,7 @@ describe('what is typed', () => {
   });
 
   test('rule 8.4.7: is compared at a change of either field, even while the new one is bad', async () => {
-    await openChange();
-    put({ 'Aktuelles Passwort': 'x' });
-    putNew('kurz', 'anders');
-    await user.click(submitButton());
+    await change(undefined, 'x', 'kurz', 'anders');
     const unequal = 'Ihre beiden Passwörter stimmen nicht überein.';
     await until(() => expect(faultOf('repeatPassword')).toBe(unequal));
     expect(faultOf('newPassword')).toBe('Ihr Passwort muss mindestens 14 Zeichen lang sein.');
@@ -144,8 +127,7 @@ describe('what is typed', () => {
     expect(labelled('Neues Passwort').type).toBe('text');
     await user.click(submitButton());
     await until(() => expect(faultOf('newPassword')).toBeDefined());
-    for (const label of ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'])
-      expect(labelled(label).type).toBe('password');
+    for (const label of LABELS) expect(labelled(label).type).toBe('password');
   });
 });
 
@@ -174,10 +156,7 @@ describe('rule 7.9.4: a refused password', () => {
   });
 
   test('is the answer of the sandbox to a wrong current one', async () => {
-    const page = await openChange();
-    put({ 'Aktuelles Passwort': 'Falsch' });
-    putNew();
-    await user.click(submitButton());
+    const page = await change(undefined, 'Falsch');
     await until(() =>
       expect(notice()?.texts).toEqual(['Das aktuelle Passwort ist nicht korrekt.']),
     );
@@ -188,41 +167,17 @@ describe('rule 7.9.4: a refused password', () => {
   });
 });
 
-describe('rule 7.9.4: other trouble', () => {
-  test.each([
-    [
-      '401',
-      refusal(401, 'unauthorized'),
-      'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
-    ],
-    ['429', { ...refusal(429, 'x'), headers: { 'retry-after': '61' } }, throttleText(61)],
-    [
-      '500',
-      refusal(500, 'internal error'),
-      'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
-    ],
-    [
-      'a page of a proxy',
-      { kind: 'html' },
-      'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
-    ],
-    [
-      'a cut',
-      { kind: 'cut' },
-      'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
-    ],
-  ] as const)('%s keeps everything and says so', async (_, fault, text) => {
-    await change({ ...fault, times: 2 });
-    await until(() => expect(notice()?.heading).toBe('Fehlgeschlagen'));
-    expect(notice()?.texts[0]).toBe(text);
-    expect(faultOf('newPassword')).toBeUndefined();
-    expect(typed('Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen')).toEqual([
-      SEED_PASSWORD,
-      NEW,
-      NEW,
-    ]);
-    expect(submitButton().disabled).toBe(false);
-  });
+test('rule 7.9.4: other trouble keeps everything and says so', async () => {
+  await change(refusal(500, 'internal error'));
+  await until(() =>
+    expect(notice()).toEqual({
+      heading: 'Fehlgeschlagen',
+      texts: ['Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.'],
+    }),
+  );
+  expect(faultOf('newPassword')).toBeUndefined();
+  expect(typed(...LABELS)).toEqual([SEED_PASSWORD, NEW, NEW]);
+  expect(submitButton().disabled).toBe(false);
 });
 
 describe('typed passwords', () => {

@@ -43,6 +43,7 @@ export const TROUBLES: readonly Row[] = [
   ['200 that says no success', saying({ success: false }), {}],
   ['200 that says status 500', saying({ success: true, status: 500 }), { code: 500 }],
   ['HTML instead of JSON', { kind: 'html' }, {}],
+  ['HTML with 502', { kind: 'html', status: 502 }, { code: 502 }],
   ['HTML with 503', { kind: 'html', status: 503 }, { code: 503, help: UNAVAILABLE }],
 ];
 
