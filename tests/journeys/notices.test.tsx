@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { until } from '../support/clock.ts';
 import { box, put, submitButton, user } from '../support/fields.ts';
 import { closeNotice, liveInPage, noticesOf } from '../support/notices.ts';
-import { openPage } from '../support/page.tsx';
+import { openPage, type Page } from '../support/page.tsx';
 import {
   openProfile,
   openSettings,
@@ -17,7 +17,7 @@ import {
 } from './support/account.tsx';
 import { CATEGORIES, fillContact, openContact, openTopic } from './support/contact.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
-import { openReset } from './support/password.tsx';
+import { openReset, putNew } from './support/password.tsx';
 import { openResend, RESEND } from './support/resend.tsx';
 import { atStep, goOn, openShop, PERSON } from './support/shop.tsx';
 
@@ -29,17 +29,25 @@ const SENT =
 const READ_SEARCH = '/ur/GetSearchSettings';
 const READ_LETTERS = '/ecom-proxy/GetNewsletter';
 
+const broken =
+  (...paths: string[]) =>
+  ({ sandbox }: Page) => {
+    for (const path of paths) sandbox.faults.add({ path, kind: 'status', status: 500 });
+  };
 const tells = (...notices: [string, string][]) => until(() => expect(noticesOf()).toEqual(notices));
 const inPage = () => within(screen.getByRole('main'));
 
 describe('rule 7.19: what was saved', () => {
-  test('is told, and stays as a line that is no second live region', async () => {
+  test('is told until the person has gone, and stays as a line that is no second live region', async () => {
     await openSettings();
     await usable('Einwilligungen');
     await press('Einwilligungen', 'Speichern');
     await tells(['success', SAVED]);
     expect(status('Einwilligungen')).toBe(SAVED);
     expect(liveInPage(SAVED)).toEqual([]);
+    const { becomeGuest } = await import('../../src/portal/session/identity/guest.ts');
+    becomeGuest();
+    await tells();
   });
 
   test('of the profile is told, too', async () => {
@@ -48,16 +56,6 @@ describe('rule 7.19: what was saved', () => {
     await press('Rechnungsadresse', 'Bearbeiten');
     await press('Rechnungsadresse', 'Speichern');
     await tells(['success', SAVED]);
-  });
-
-  test('is told no more when the person has gone', async () => {
-    await openSettings();
-    await usable('Einwilligungen');
-    await press('Einwilligungen', 'Speichern');
-    await tells(['success', SAVED]);
-    const { becomeGuest } = await import('../../src/portal/session/identity/guest.ts');
-    becomeGuest();
-    await tells();
   });
 
   test('is not told when it was undone: its own line is live', async () => {
@@ -72,10 +70,7 @@ describe('rule 7.19: what was saved', () => {
 
 describe('rule 10.7: what could not be loaded', () => {
   test('is told once for several parts, until the last of them is there', async () => {
-    await openSettings({}, ({ sandbox }) => {
-      for (const path of [READ_SEARCH, READ_LETTERS])
-        sandbox.faults.add({ path, kind: 'status', status: 500 });
-    });
+    await openSettings({}, broken(READ_SEARCH, READ_LETTERS));
     await says('Sucheinstellungen', 'konnten nicht geladen werden');
     await says('Newsletter', 'konnten nicht geladen werden');
     await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
@@ -88,20 +83,18 @@ describe('rule 10.7: what could not be loaded', () => {
   });
 
   test('is told again when it fails again after the notice was closed', async () => {
-    const page = await openSettings({}, ({ sandbox }) => {
-      sandbox.faults.add({ path: READ_SEARCH, kind: 'status', status: 500 });
-    });
+    const page = await openSettings({}, broken(READ_SEARCH));
     await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
     closeNotice();
     expect(noticesOf()).toEqual([]);
-    page.sandbox.faults.add({ path: READ_SEARCH, kind: 'status', status: 500 });
+    broken(READ_SEARCH)(page);
     await press('Sucheinstellungen', 'Erneut versuchen');
     await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
   });
 
   test('of the contact topics is told until they are there', async () => {
     const page = await openPage({ path: '/kontakt', route: 'contact' });
-    page.sandbox.faults.add({ path: CATEGORIES, kind: 'status', status: 500 });
+    broken(CATEGORIES)(page);
     const { contactArea } = await import('./support/contact.tsx');
     page.show(await contactArea());
     await tells(['error', NOT_LOADED]);
@@ -136,52 +129,34 @@ test('rule 3.8: a submit of an expired session is told as a warning until the ne
   await tells(['success', SAVED]);
 });
 
-describe('rule 7.11: a new link', () => {
-  const username = { Benutzername: 'neu@example.de' };
-
-  test('that was sent is told as a success', async () => {
-    await openResend();
-    put(username);
-    await user.click(submitButton());
-    await tells([
-      'success',
-      'Neuer Bestätigungslink Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.',
-    ]);
-  });
-
-  test('that was not sent is told as an error', async () => {
-    const page = await openResend();
-    page.sandbox.faults.add({ path: RESEND, kind: 'status', status: 500 });
-    put(username);
-    await user.click(submitButton());
-    await tells(['error', 'Neuer Bestätigungslink Etwas ist schief gelaufen.']);
-  });
+test('rule 7.11: a new link that was not sent is told as an error, then as a success', async () => {
+  broken(RESEND)(await openResend());
+  put({ Benutzername: 'neu@example.de' });
+  await user.click(submitButton());
+  await tells(['error', 'Neuer Bestätigungslink Etwas ist schief gelaufen.']);
+  await user.click(submitButton());
+  await tells([
+    'success',
+    'Neuer Bestätigungslink Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.',
+  ]);
 });
 
 describe('rule 10.7: what was sent', () => {
-  test('for a forgotten user name', async () => {
-    await openForgotUsername();
-    put({ 'E-Mail-Adresse': 'max.muster@example.de' });
+  test.each([
+    ['user name', openForgotUsername, 'E-Mail-Adresse', /^Ihr Benutzername wurde versendet /],
+    ['password', openForgotPassword, 'Benutzername', /^Passwort wurde zurückgesetzt /],
+  ] as const)('for a forgotten %s', async (_, open, label, words) => {
+    await open();
+    put({ [label]: 'max.muster@example.de' });
     await user.click(submitButton());
-    await until(() => expect(noticesOf()[0]?.[1]).toMatch(/^Ihr Benutzername wurde versendet /));
-  });
-
-  test('for a forgotten password', async () => {
-    await openForgotPassword();
-    put({ Benutzername: 'max.muster@example.de' });
-    await user.click(submitButton());
-    await until(() => expect(noticesOf()[0]?.[1]).toMatch(/^Passwort wurde zurückgesetzt /));
+    await until(() => expect(noticesOf()[0]?.[1]).toMatch(words));
   });
 
   test('is a subuser that was created', async () => {
     await openSubuser();
     await until(() => expect(submitButton()).toBeTruthy());
-    put({
-      Anrede: '2',
-      Vorname: 'Jana',
-      Nachname: 'Beispiel',
-      'E-Mail-Adresse': 'jana@kanzlei.de',
-    });
+    put({ Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel' });
+    put({ 'E-Mail-Adresse': 'jana@kanzlei.de' });
     await user.click(box('Ich akzeptiere die'));
     await user.click(submitButton());
     await tells([
@@ -207,6 +182,14 @@ describe('rule 10.7: what was sent', () => {
   });
 });
 
+/** Opens the page of a confirmation link. */
+async function openConfirmation(query = '', before: (page: Page) => void = () => {}) {
+  const page = await openPage({ path: `/registrierung-bestaetigung${query}`, route: 'optIn' });
+  before(page);
+  const module = await import('../../src/portal/journeys/opt-in/OptInConfirmation.tsx');
+  page.show(<module.OptInConfirmation captcha="altcha" />);
+}
+
 describe('rule 10.7: a link that has expired is told as a note', () => {
   const EXPIRED: [string, string] = [
     'info',
@@ -214,21 +197,14 @@ describe('rule 10.7: a link that has expired is told as a note', () => {
   ];
 
   test('for a registration', async () => {
-    const page = await openPage({ path: '/registrierung-bestaetigung', route: 'optIn' });
-    const { OptInConfirmation } = await import(
-      '../../src/portal/journeys/opt-in/OptInConfirmation.tsx'
-    );
-    page.show(<OptInConfirmation captcha="altcha" />);
+    await openConfirmation();
     await tells(EXPIRED);
   });
 
   test('for a password', async () => {
     await openReset('abc');
     await until(() => expect(document.querySelector('form')).toBeTruthy());
-    put({
-      'Neues Passwort': 'Lesesaal-Tinte-77',
-      'Neues Passwort wiederholen': 'Lesesaal-Tinte-77',
-    });
+    putNew();
     await user.click(submitButton());
     await tells(EXPIRED);
   });
@@ -248,42 +224,38 @@ describe('rule 10.7: code that cannot be fetched', () => {
     return () => vi.doUnmock(module);
   }
 
-  test('of the next step in the shop is told until it is there', async () => {
-    const find = lose('../../src/portal/journeys/registration/shop/LaterSteps.tsx');
-    await openShop();
-    await goOn(PERSON);
-    await tells(['error', `Der nächste Schritt konnte nicht geladen werden ${OFFLINE}`]);
+  test.each([
+    [
+      'the next step in the shop',
+      'registration/shop/LaterSteps.tsx',
+      () => openShop().then(() => goOn(PERSON)),
+      'Der nächste Schritt konnte nicht geladen werden',
+      () => atStep('Adressen'),
+    ],
+    [
+      'the form for a new password',
+      'password/ResetForm.tsx',
+      () => openReset('abc'),
+      'Das Formular konnte nicht geladen werden',
+      () => until(() => expect(document.querySelector('form')).toBeTruthy()),
+    ],
+  ])('of %s is told until it is there', async (_, module, open, words, isThere) => {
+    const find = lose(`../../src/portal/journeys/${module}`);
+    await open();
+    await tells(['error', `${words} ${OFFLINE}`]);
     find();
     await user.click(inPage().getByText('Erneut versuchen'));
-    await atStep('Adressen');
-    expect(noticesOf()).toEqual([]);
-  });
-
-  test('of the form for a new password is told until it is there', async () => {
-    const find = lose('../../src/portal/journeys/password/ResetForm.tsx');
-    await openReset('abc');
-    await tells(['error', `Das Formular konnte nicht geladen werden ${OFFLINE}`]);
-    find();
-    await user.click(inPage().getByText('Erneut versuchen'));
-    await until(() => expect(document.querySelector('form')).toBeTruthy());
+    await isThere();
     expect(noticesOf()).toEqual([]);
   });
 });
 
 test('rule 10.7: a confirmation link of which nothing is known is told until it is tried again', async () => {
-  const token = 'abc';
-  const page = await openPage({ path: `/registrierung-bestaetigung?ot=${token}`, route: 'optIn' });
-  const path = '/account/optin/confirm';
-  page.sandbox.faults.add({ path, kind: 'status', status: 500, times: 1 });
-  const { OptInConfirmation } = await import(
-    '../../src/portal/journeys/opt-in/OptInConfirmation.tsx'
-  );
-  page.show(<OptInConfirmation captcha="altcha" />);
-  const unknown = 'Der Link konnte nicht geprüft werden';
+  await openConfirmation('?ot=abc', broken('/account/optin/confirm'));
   await until(() => expect(noticesOf()[0]?.[0]).toBe('error'));
   expect(noticesOf()).toHaveLength(1);
   expect(noticesOf()[0]?.[1]).toMatch(/^Der Link konnte nicht geprüft werden ./);
-  expect(liveInPage(unknown)).toEqual([]);
+  expect(liveInPage('Der Link konnte nicht geprüft werden')).toEqual([]);
   await user.click(inPage().getByText('Erneut versuchen'));
   await until(() => expect(noticesOf().map(([kind]) => kind)).not.toContain('error'));
 });

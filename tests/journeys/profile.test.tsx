@@ -21,6 +21,14 @@ function answerFields({ sandbox }: Page, path: string, fields: readonly object[]
   sandbox.faults.add({ path, kind: 'status', status: 200, body });
 }
 
+/** Opens the profile with a part in its form. */
+async function openForm(heading = INVOICE, ...how: Parameters<typeof openProfile>) {
+  const page = await openProfile(...how);
+  await usable(heading);
+  await press(heading, 'Bearbeiten');
+  return page;
+}
+
 const street = { name: 'street', label: 'Straße', value: 'Ring 1', type: 'text', mandatory: true };
 
 describe('reading', () => {
@@ -57,15 +65,6 @@ describe('reading', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('lets names of 60 characters wrap instead of cutting them', async () => {
-    const value = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrik-GmbH';
-    await openProfile({}, (page) =>
-      answerFields(page, '/ur/GetPersonalData', [{ ...street, value }]),
-    );
-    await usable(PERSONAL);
-    expect(facts(PERSONAL)).toEqual({ Straße: value });
-  });
-
   test('rule S9.2: of one part fails by itself and can be tried again', async () => {
     const page = await openProfile({}, ({ sandbox }) => {
       sandbox.faults.add({ path: '/ur/GetPersonalData', kind: 'cut' });
@@ -96,15 +95,10 @@ describe('reading', () => {
     expect(screen.queryByText('Zum Shop')).toBeNull();
   });
 
-  test('leads everybody else to the shop', async () => {
+  test('rules S6.1, S6.2: leads everybody else to the shop, and ends with the session', async () => {
     await openProfile();
     await usable(INVOICE);
     expect(screen.getByText('Zum Shop').getAttribute('href')).toMatch(/\/__sandbox\/shop$/);
-  });
-
-  test('rules S6.1, S6.2: ends with the session', async () => {
-    await openProfile();
-    await usable(INVOICE);
     const { becomeGuest } = await import('../../src/portal/session/identity/guest.ts');
     becomeGuest();
     await until(() => expect(document.body.textContent).not.toContain('Lindenallee'));
@@ -113,9 +107,7 @@ describe('reading', () => {
 
 describe('editing', () => {
   test('saves the editable fields by their names, ids as numbers, and shows them', async () => {
-    const page = await openProfile();
-    await usable(INVOICE);
-    await press(INVOICE, 'Bearbeiten');
+    const page = await openForm();
     expect(document.activeElement?.textContent).toBe(INVOICE);
     expect(labelled('Ort').autocomplete).toBe('billing address-level2');
     put({ 'Straße und Hausnummer': ' Ring 1 ', Postleitzahl: '1010', Ort: 'Wien', Land: 'A' });
@@ -140,9 +132,7 @@ describe('editing', () => {
   });
 
   test('shows what cannot be changed as text, and changes the name everywhere', async () => {
-    await openProfile();
-    await usable(PERSONAL);
-    await press(PERSONAL, 'Bearbeiten');
+    await openForm(PERSONAL);
     const fixed = [...document.querySelectorAll('form dd')].map(({ textContent }) => textContent);
     expect(fixed).toEqual(['K-000001', 'max.muster@example.de']);
     put({ Vorname: 'Maximilian' });
@@ -174,9 +164,7 @@ describe('editing', () => {
   });
 
   test('rule A12: says at the field and in the summary what is missing', async () => {
-    const page = await openProfile();
-    await usable(INVOICE);
-    await press(INVOICE, 'Bearbeiten');
+    const page = await openForm();
     put({ Ort: '  ' });
     await press(INVOICE, 'Speichern');
     const text = 'Bitte füllen Sie das Feld „Ort“ aus.';
@@ -186,9 +174,7 @@ describe('editing', () => {
   });
 
   test('rules A12, S9.4: puts the fault that the server found at its field and keeps all values', async () => {
-    const page = await openProfile();
-    await usable(INVOICE);
-    await press(INVOICE, 'Bearbeiten');
+    const page = await openForm();
     put({ Postleitzahl: '12', Ort: 'Bonn' });
     await press(INVOICE, 'Speichern');
     const text = 'Bitte geben Sie eine gültige Postleitzahl ein.';
@@ -202,14 +188,12 @@ describe('editing', () => {
   });
 
   test('obeys the patterns of the server, but no dangerous one', async () => {
-    const page = await openProfile({}, (opened) =>
+    const page = await openForm(PERSONAL, {}, (opened) =>
       answerFields(opened, '/ur/GetPersonalData', [
         { ...street, options: { pattern: '[A-Z].*', message: 'Bitte groß beginnen.' } },
         { ...street, name: 'slow', label: 'Langsam', options: { pattern: '(a+)+$' } },
       ]),
     );
-    await usable(PERSONAL);
-    await press(PERSONAL, 'Bearbeiten');
     put({ Straße: 'ring 1', Langsam: `${'a'.repeat(40)}!` });
     await press(PERSONAL, 'Speichern');
     await until(() => expect(faultOf('personal-street')).toBe('Bitte groß beginnen.'));
@@ -218,9 +202,7 @@ describe('editing', () => {
   });
 
   test('is undone by Abbrechen, with the focus back at its button', async () => {
-    const page = await openProfile();
-    await usable(INVOICE);
-    await press(INVOICE, 'Bearbeiten');
+    const page = await openForm();
     put({ Ort: 'Bonn' });
     await press(INVOICE, 'Abbrechen');
     expect(facts(INVOICE)).toMatchObject({ Ort: 'Köln' });
@@ -270,9 +252,7 @@ describe('leaving the page', () => {
   });
 
   test('rule 3.14: for sign-in asks nothing: a draft keeps the changes, and opens the form again', async () => {
-    await openProfile();
-    await usable(INVOICE);
-    await press(INVOICE, 'Bearbeiten');
+    await openForm();
     put({ Ort: 'Bonn' });
     document.dispatchEvent(new CustomEvent('portal:sign-in'));
     expect(asks()).toBe(false);
@@ -286,9 +266,7 @@ describe('leaving the page', () => {
   });
 
   test('rule 3.8: after an expired session the changes stay, with a way to sign in', async () => {
-    const page = await openProfile();
-    await usable(INVOICE);
-    await press(INVOICE, 'Bearbeiten');
+    const page = await openForm();
     put({ Ort: 'Bonn' });
     page.sandbox.faults.add({ path: SAVE_INVOICE, kind: 'status', status: 401, times: 'always' });
     page.sandbox.faults.add({ path: '/auth/token', kind: 'status', status: 401, times: 'always' });

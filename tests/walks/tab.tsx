@@ -1,5 +1,4 @@
 import { expect, vi } from 'vitest';
-import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { grantLicences } from '../../src/sandbox/store/profiles.ts';
 import { closeSession, endSession, personOf, sessionOf } from '../../src/sandbox/store/sessions.ts';
 import { issueToken } from '../../src/sandbox/store/tokens.ts';
@@ -10,7 +9,7 @@ import { closePages, openPage, openSandbox, type Page } from '../support/page.ts
 import { newPerson } from '../support/person.ts';
 import { NAMES, type User } from './people.ts';
 import { PLACES, type Place } from './places.tsx';
-import { type Post, watchWire } from './wire.ts';
+import { watchWire } from './wire.ts';
 
 const SESSION_COOKIE = 'portal';
 /** More turns than any chain of requests needs. */
@@ -23,41 +22,9 @@ const FRAME = `<b data-user-name></b>
   <button data-auth="login">Anmelden</button><button data-auth="logout">Abmelden</button>`;
 
 /** A browser tab with a sandbox: pages change, cookies and storages stay. */
-export interface Tab {
-  readonly sandbox: Sandbox;
-  readonly usernames: readonly [string, string];
-  readonly consoleLines: readonly string[];
-  /** Every report of a problem, as it was sent (rule 29.2). */
-  readonly reports: readonly string[];
-  /** Every request to create a subuser, in order. */
-  readonly posts: readonly Post[];
-  readonly page: () => Page;
-  readonly place: () => Place;
-  /** How often the page has reloaded itself, which it does for a different user only. */
-  readonly reloads: () => number;
-  /** Loads a page, as a reload or a return from sign-in does; by default the same one. */
-  readonly load: (place?: Place) => Promise<void>;
-  /** Waits for all requests, and follows a redirect of the page. */
-  readonly rest: () => Promise<void>;
-  /** Runs timers and promises until `holds`, with a limit. */
-  readonly waitFor: (holds: () => boolean) => Promise<void>;
-  /** Gives the browser a session of this user, unknown to the page. */
-  readonly setUser: (who: User | undefined) => void;
-  /** Another tab stores the token of the session; its event is still pending. */
-  readonly storeToken: () => void;
-  /** The owner of the stored token. */
-  readonly tokenOf: () => User | undefined;
-  readonly expire: () => void;
-  /** The user of the server's session; undefined for none. */
-  readonly atServer: () => User | undefined;
-  /** The user that the page shows. */
-  readonly onPage: () => User | 'guest' | 'unidentified' | 'unknown';
-  /** Texts that no address and no console output may contain. */
-  readonly secrets: () => string[];
-  readonly close: () => void;
-}
+export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-export async function openTab(): Promise<Tab> {
+export async function openTab() {
   sessionStorage.clear();
   localStorage.clear();
   const sandbox = await openSandbox();
@@ -74,6 +41,7 @@ export async function openTab(): Promise<Tab> {
     const at = usernames.indexOf(username ?? '');
     return at < 0 ? undefined : (at as User);
   };
+  /** The user of the server's session; undefined for none. */
   const atServer = () => whoIs(personOf(store, session())?.username);
   const wire = watchWire({ cookies, send }, atServer);
   for (const { id } of store.all<{ id: number }>(
@@ -146,13 +114,18 @@ export async function openTab(): Promise<Tab> {
     posts: wire.posts,
     page: current,
     place: () => place,
+    /** How often the page has reloaded itself, which it does for a different user only. */
     reloads: () => reloads,
+    /** Loads a page, as a reload or a return from sign-in does; by default the same one. */
     load,
+    /** Waits for all requests, and follows a redirect of the page. */
     rest,
-    async waitFor(holds) {
+    /** Runs timers and promises until `holds`, with a limit. */
+    async waitFor(holds: () => boolean) {
       for (let turns = 0; !holds() && turns < 50; turns += 1) await turn();
     },
-    setUser(who) {
+    /** Gives the browser a session of this user, unknown to the page. */
+    setUser(who: User | undefined) {
       const before = session();
       if (who === undefined) {
         if (before) closeSession(store, before.digest);
@@ -162,6 +135,7 @@ export async function openTab(): Promise<Tab> {
         cookies.set(name, value);
       }
     },
+    /** Another tab stores the token of the session; its event is still pending. */
     storeToken() {
       const now = session();
       if (!now) return;
@@ -170,19 +144,22 @@ export async function openTab(): Promise<Tab> {
       localStorage.setItem('dev_tokenExp', String(endsAt / 1000));
       localStorage.setItem('dev_token', token);
     },
+    /** The owner of the stored token. */
     tokenOf: () => wire.ownerOf(localStorage.getItem('dev_token') ?? ''),
     expire() {
       const now = session();
       if (now) endSession(store, now.digest);
     },
     atServer,
-    onPage() {
+    /** The user that the page shows. */
+    onPage(): User | 'guest' | 'unidentified' | 'unknown' {
       const { status, user: shown } = known();
       if (status !== 'signed-in') return status as 'guest';
       const who = whoIs(shown?.username);
       expect(who, 'another user is here').toBeDefined();
       return who ?? 'unknown';
     },
+    /** Texts that no address and no console output may contain. */
     secrets: () =>
       [
         cookie(),
@@ -191,7 +168,6 @@ export async function openTab(): Promise<Tab> {
       ].filter((secret) => secret !== ''),
     close() {
       closePages();
-      vi.restoreAllMocks();
       sandbox.close();
     },
   };

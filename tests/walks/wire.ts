@@ -16,23 +16,11 @@ export interface Post {
   readonly status: number;
 }
 
-export interface Wire {
-  readonly jar: CookieJar;
-  /** Every report of a problem, as it was sent (rule 29.2). */
-  readonly reports: readonly string[];
-  /** Every request to create a subuser, in order. */
-  readonly posts: readonly Post[];
-  /** The owner of a token. */
-  readonly ownerOf: (token: string) => User | undefined;
-  /** Records the owner of a token. */
-  readonly note: (token: string, who: User | undefined) => void;
-}
-
 /**
  * Records which tokens are issued and which ones a form sends.
  * @param atServer the user of the server's session
  */
-export function watchWire({ cookies, send }: CookieJar, atServer: () => User | undefined): Wire {
+export function watchWire({ cookies, send }: CookieJar, atServer: () => User | undefined) {
   const owners = new Map<string, User | undefined>();
   const posts: Post[] = [];
   const reports: string[] = [];
@@ -69,10 +57,13 @@ export function watchWire({ cookies, send }: CookieJar, atServer: () => User | u
   };
 
   return {
-    jar: { cookies, send: sendWatched },
+    jar: { cookies, send: sendWatched } satisfies CookieJar,
+    /** Every report of a problem, as it was sent (rule 29.2). */
     reports,
+    /** Every request to create a subuser, in order. */
     posts,
-    ownerOf: (given) => owners.get(given),
-    note: (given, who) => void owners.set(given, who),
+    /** The owner of a token. */
+    ownerOf: (given: string) => owners.get(given),
+    note: (given: string, who: User | undefined) => void owners.set(given, who),
   };
 }

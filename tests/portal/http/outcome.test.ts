@@ -34,80 +34,73 @@ describe('the outcome', () => {
     ...more,
   });
 
-  test.each([
-    ['a fitting reply', json({ success: true }), { status: 'success', reply: { success: true } }],
-    ['201', json({ success: true }, 201), { status: 'success', reply: { success: true } }],
-    ['an HTML page', new Response('<!doctype html>'), unreadable(200)],
-    ['an HTML error page', new Response('<h1>Bad Gateway', { status: 502 }), unreadable(502)],
-    ['an empty 200', new Response(''), unreadable(200)],
-    ['a 204', new Response(null, { status: 204 }), unreadable(204)],
-    ['null', json(null), unreadable(200)],
-    ['a list', json([]), unreadable(200)],
-    ['a wrong type', json({ success: 'yes' }), unreadable(200)],
-    ['a missing field', json({}), unreadable(200)],
-    ['half a JSON', new Response('{"success":tr'), unreadable(200)],
-    ['10 MB', new Response(JSON.stringify('x'.repeat(10_000_000))), unreadable(200)],
-    ['an empty 500', new Response('', { status: 500 }), refused(500)],
-    ['404', json({ message: 'not found' }, 404), refused(404, { message: 'not found' })],
-    ['rule S9.3: success false in a 200', json({ success: false }), refused(200)],
-    ['rule 0.2: a failing status in a 200', json({ success: true, status: 409 }), refused(409)],
-    [
-      'rule 0.2: a good status in a 500',
-      json({ success: true, status: 200 }, 500),
-      { status: 'success', reply: { success: true } },
-    ],
-    ['a status below 200 in a 200', json({ success: true, status: 0 }), refused(0)],
-    ['a status that is a text', json({ success: true, status: '409' }), { status: 'success' }],
-    [
-      'rule 9.6: a throttling proxy',
-      new Response('<h1>slow', { status: 429, headers: { 'retry-after': '90' } }),
-      refused(429, { retryAfterSeconds: 90 }),
-    ],
-    [
-      'rule 27.9: a proxy whose service is down',
-      new Response('<h1>down', { status: 503, headers: { 'retry-after': '600' } }),
-      refused(503, { retryAfterSeconds: 600 }),
-    ],
-    [
-      'rule S9.8: a reply about its prototype',
-      new Response('{"success":true,"__proto__":{"status":500,"success":false}}'),
-      { status: 'success', reply: { success: true } },
-    ],
-  ])('of %s is as expected', async (_, answer, expected) => {
-    fakeBackend(() => answer);
-    expect(await sendOnce(save, { name: 'A' })).toMatchObject(expected);
-  });
-
   const success = { status: 'success', reply: { success: true } };
 
-  test.each([
-    ['no body', new Response(''), success],
-    ['a 204', new Response(null, { status: 204 }), success],
-    ['a 201 of blanks', new Response(' \n', { status: 201 }), success],
-    ['an object without success', json({}), success],
-    ['half a JSON', new Response('{"success":tr'), unreadable(200)],
-    ['an HTML page', new Response('<!doctype html>'), unreadable(200)],
-    ['null', json(null), unreadable(200)],
-    ['success: false', json({ success: false }), refused(200)],
-    ['an empty 500', new Response('', { status: 500 }), refused(500)],
-  ])(
-    'rule 9.8: of a call without data that gets %s is as expected',
-    async (_, answer, expected) => {
-      fakeBackend(() => answer);
-      expect(await sendOnce(act, {})).toMatchObject(expected);
-    },
-  );
+  /** The answers to a call with data, to one without (rule 9.8), and to one that expects statuses. */
+  const OUTCOMES = {
+    save: [
+      ['a fitting reply', json({ success: true }), success],
+      ['201', json({ success: true }, 201), success],
+      ['an HTML page', new Response('<!doctype html>'), unreadable(200)],
+      ['an HTML error page', new Response('<h1>Bad Gateway', { status: 502 }), unreadable(502)],
+      ['an empty 200', new Response(''), unreadable(200)],
+      ['a 204', new Response(null, { status: 204 }), unreadable(204)],
+      ['null', json(null), unreadable(200)],
+      ['a list', json([]), unreadable(200)],
+      ['a wrong type', json({ success: 'yes' }), unreadable(200)],
+      ['a missing field', json({}), unreadable(200)],
+      ['half a JSON', new Response('{"success":tr'), unreadable(200)],
+      ['10 MB', new Response(JSON.stringify('x'.repeat(10_000_000))), unreadable(200)],
+      ['an empty 500', new Response('', { status: 500 }), refused(500)],
+      ['404', json({ message: 'not found' }, 404), refused(404, { message: 'not found' })],
+      ['rule S9.3: success false in a 200', json({ success: false }), refused(200)],
+      ['rule 0.2: a failing status in a 200', json({ success: true, status: 409 }), refused(409)],
+      ['rule 0.2: a good status in a 500', json({ success: true, status: 200 }, 500), success],
+      ['a status below 200 in a 200', json({ success: true, status: 0 }), refused(0)],
+      ['a status that is a text', json({ success: true, status: '409' }), { status: 'success' }],
+      [
+        'rule 9.6: a throttling proxy',
+        new Response('<h1>slow', { status: 429, headers: { 'retry-after': '90' } }),
+        refused(429, { retryAfterSeconds: 90 }),
+      ],
+      [
+        'rule 27.9: a proxy whose service is down',
+        new Response('<h1>down', { status: 503, headers: { 'retry-after': '600' } }),
+        refused(503, { retryAfterSeconds: 600 }),
+      ],
+      [
+        'rule S9.8: a reply about its prototype',
+        new Response('{"success":true,"__proto__":{"status":500,"success":false}}'),
+        success,
+      ],
+    ],
+    act: [
+      ['no body', new Response(''), success],
+      ['a 204', new Response(null, { status: 204 }), success],
+      ['a 201 of blanks', new Response(' \n', { status: 201 }), success],
+      ['an object without success', json({}), success],
+      ['half a JSON', new Response('{"success":tr'), unreadable(200)],
+      ['an HTML page', new Response('<!doctype html>'), unreadable(200)],
+      ['null', json(null), unreadable(200)],
+      ['success: false', json({ success: false }), refused(200)],
+      ['an empty 500', new Response('', { status: 500 }), refused(500)],
+    ],
+    find: [
+      ['404 of a ⓢ call', json({ status: 404 }, 404), { status: 'expected', code: 404 }],
+      ['404 in the body of a 200', json({ status: 404 }), { status: 'expected', code: 404 }],
+      ['an empty 404', new Response('', { status: 404 }), { status: 'expected', code: 404 }],
+      ['403 of the e-mail check', json({ message: 'forbidden' }, 403), { status: 'expected' }],
+      ['an HTML 404', new Response('<html>', { status: 404 }), unreadable(404)],
+      ['a stale CSRF token', json({ message: 'invalid csrf token' }, 403), { status: 'refused' }],
+    ],
+  } as const;
 
-  test.each([
-    ['404 of a ⓢ call', json({ status: 404 }, 404), { status: 'expected', code: 404 }],
-    ['404 in the body of a 200', json({ status: 404 }), { status: 'expected', code: 404 }],
-    ['an empty 404', new Response('', { status: 404 }), { status: 'expected', code: 404 }],
-    ['403 of the e-mail check', json({ message: 'forbidden' }, 403), { status: 'expected' }],
-    ['an HTML 404', new Response('<html>', { status: 404 }), unreadable(404)],
-    ['a stale CSRF token', json({ message: 'invalid csrf token' }, 403), { status: 'refused' }],
-  ])('rule 5.0.5: of %s is as expected', async (_, answer, expected) => {
-    fakeBackend(() => answer);
-    expect(await sendOnce(find, {})).toMatchObject(expected);
+  describe.each(Object.entries(OUTCOMES))('rules 9.8, 5.0.5: of %s', (name, rows) => {
+    const call = { save, act, find }[name] as typeof act;
+    test.each<readonly [string, Response, object]>(rows)('%s', async (_, answer, expected) => {
+      fakeBackend(() => answer);
+      expect(await sendOnce(call, {})).toMatchObject(expected);
+    });
   });
 
   test('rule 5.0.6: is FETCH_ERROR when the network fails', async () => {

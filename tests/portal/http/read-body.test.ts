@@ -20,16 +20,6 @@ function inParts(parts: readonly Uint8Array<ArrayBuffer>[], cancel = vi.fn()): R
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('the body of a response', () => {
-  test.each([
-    ['no body', new Response(null), { value: undefined }],
-    ['blanks', new Response(' \n\t'), { value: undefined }],
-    ['JSON', new Response('{"a":[1]}'), { value: { a: [1] } }],
-    ['JSON null', new Response('null'), { value: null }],
-    ['a page', new Response('<!doctype html>'), undefined],
-  ])('%s is recognised', async (_, answer, body) => {
-    expect(await readBody(answer)).toStrictEqual(body);
-  });
-
   test('is decoded correctly when a character is split over two chunks', async () => {
     const text = bytes('{"name":"Jörg"}');
     const cut = text.indexOf(0xc3) + 1;

@@ -123,3 +123,14 @@ test('rule S6.3: a blocked call is not sent', async () => {
   expect(await send(save, {})).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
   expect(requests).toHaveLength(0);
 });
+
+test('without a session, requests carry no token, fetch none, and are sent', async () => {
+  setRequestCredentials();
+  for (const answer of [unauthorized, staleCsrf]) {
+    const requests = fakeBackend(answer);
+    expect(await send(save, {})).toMatchObject({ status: 'refused' });
+    expect(requests.map(({ headers }) => headers)).toEqual([
+      { 'content-type': 'application/json' },
+    ]);
+  }
+});

@@ -1,72 +1,142 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defineCall } from '../../../../src/contract/definition/call.ts';
+import { object, text } from '../../../../src/contract/definition/readers.ts';
+import { number } from '../../../../src/contract/form/form-readers.ts';
 import {
   type CacheState,
   cached,
   cacheState,
+  clearRequestCache,
   expireRequestCache,
   watchCache,
 } from '../../../../src/portal/http/cache/request-cache.ts';
 import { clearCaches } from '../../../../src/portal/http/clear-caches.ts';
-import { fakeBackend, json } from '../answers.ts';
-import { library, resetCacheAroundTests, subscriptions, topics } from './topics.ts';
+import { type Answer, fakeBackend, json } from '../answers.ts';
 
 /** rules 17.2, 1.10.8 */
 const CACHE_RETENTION_MS = 60_000;
 /** rules 17.2, 1.10.8 */
 const SUBSCRIPTION_BATCH_MS = 500;
 
-resetCacheAroundTests();
+const topics = defineCall('POST', '/csa/contact', {
+  request: object({ clientId: text }),
+  reply: object({ count: number }),
+  expected: [404],
+});
+const library = { clientId: 'library' };
 
-/** A backend that counts its replies. */
-function counting() {
-  return fakeBackend((_, count) => json({ count }));
+const subscriptions: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const stop of subscriptions.splice(0)) stop();
+  clearRequestCache();
+});
+
+/** A backend that counts its replies, but for the first ones. */
+const answering = (...first: readonly Answer[]) =>
+  fakeBackend((_, count) => first[count - 1] ?? json({ count }));
+const ask = (options?: { force: boolean }) => cached(topics, library, options);
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const stateNow = () => cacheState(topics, library);
+const reply = (count: number) => ({ status: 'fulfilled', outcome: { reply: { count } } });
+const NOTHING = { status: 'uninitialized' };
+
+/** Subscribes: the states from now on, and `stop`. */
+function watch() {
+  const states: CacheState<unknown>[] = [];
+  const stop = watchCache(topics, library, (state) => states.push(state));
+  subscriptions.push(stop);
+  return { states, stop, statuses: () => states.map(({ status }) => status) };
 }
 
-test('rule 1.10.8: a reply is cached for 60 s after its last use', async () => {
-  const requests = counting();
-  await cached(topics, library);
-  await vi.advanceTimersByTimeAsync(CACHE_RETENTION_MS - 1);
-  await cached(topics, library);
-  await vi.advanceTimersByTimeAsync(CACHE_RETENTION_MS - 1);
-  expect(await cached(topics, library)).toMatchObject({ reply: { count: 1 } });
-  await vi.advanceTimersByTimeAsync(CACHE_RETENTION_MS);
-  expect(await cached(topics, library)).toMatchObject({ reply: { count: 2 } });
-  expect(requests).toHaveLength(2);
-});
+describe('rule 1.10.8: a reply', () => {
+  test('is kept for 60 s after its last use', async () => {
+    const requests = answering();
+    for (const milliseconds of [0, CACHE_RETENTION_MS - 1, CACHE_RETENTION_MS - 1]) {
+      await pass(milliseconds);
+      expect(await ask()).toMatchObject({ reply: { count: 1 } });
+    }
+    await pass(CACHE_RETENTION_MS);
+    expect(stateNow()).toEqual(NOTHING);
+    expect(await ask()).toMatchObject({ reply: { count: 2 } });
+    expect(requests).toHaveLength(2);
+  });
 
-test('rule S6.5: the cache key contains the request', async () => {
-  const requests = counting();
-  await cached(topics, library);
-  await cached(topics, { clientId: 'shop' });
-  expect(requests.map(({ body }) => body)).toEqual([library, { clientId: 'shop' }]);
-});
+  test('is kept while it has a subscriber, and for 60 s after the last one has left', async () => {
+    answering();
+    await ask();
+    await pass(CACHE_RETENTION_MS - 1);
+    const { stop } = watch();
+    await pass(CACHE_RETENTION_MS);
+    stop();
+    await pass(CACHE_RETENTION_MS - 1);
+    expect(stateNow()).toMatchObject(reply(1));
+    await pass(1);
+    expect(stateNow()).toEqual(NOTHING);
+  });
 
-test('concurrent calls share one request', async () => {
-  const requests = counting();
-  const answers = await Promise.all([cached(topics, library), cached(topics, library)]);
-  expect(requests).toHaveLength(1);
-  expect(answers[0]).toBe(answers[1]);
-});
+  test('rule S6.5: belongs to its request, which concurrent callers share', async () => {
+    const requests = answering();
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(first).toBe(second);
+    await cached(topics, { clientId: 'shop' });
+    expect(requests.map(({ body }) => body)).toEqual([library, { clientId: 'shop' }]);
+  });
 
-test('rule 4.7: a forced call always sends a new request', async () => {
-  const requests = counting();
-  void cached(topics, library);
-  await cached(topics, library, { force: true });
-  await cached(topics, library, { force: true });
-  expect(requests).toHaveLength(3);
-});
+  test('without subscribers is dropped when it expires; a subscriber keeps it', async () => {
+    const requests = answering();
+    await ask();
+    expireRequestCache();
+    expect(stateNow()).toEqual(NOTHING);
+    const { states } = watch();
+    await ask();
+    await pass(SUBSCRIPTION_BATCH_MS);
+    expireRequestCache();
+    expect([stateNow(), states.at(-1)]).toMatchObject([reply(2), reply(2)]);
+    await ask();
+    expect(requests).toHaveLength(3);
+  });
 
-test('rule S9.5: a late reply to an older request is ignored', async () => {
-  let late: (answer: Response) => void = () => {};
-  fakeBackend((_, count) =>
-    count === 1 ? () => new Promise((resolve) => (late = resolve)) : json({ count }),
-  );
-  const first = cached(topics, library);
-  await cached(topics, library, { force: true });
-  late(json({ count: 1 }));
-  await first;
-  expect(await cached(topics, library)).toMatchObject({ reply: { count: 2 } });
+  test.each([
+    ['a forced one (rule 4.7)', () => ask({ force: true })],
+    [
+      'an expiry',
+      () => {
+        expireRequestCache();
+        return ask();
+      },
+    ],
+  ])('rule S9.5: to a request from before %s is ignored', async (_, askAgain) => {
+    let late: (answer: Response) => void = () => {};
+    const requests = answering(() => new Promise((resolve) => (late = resolve)));
+    const { states } = watch();
+    const first = ask();
+    await askAgain();
+    late(json({ count: 1 }));
+    await first;
+    await pass(SUBSCRIPTION_BATCH_MS);
+    expect([stateNow(), states.at(-1)]).toMatchObject([reply(2), reply(2)]);
+    expect(await ask()).toMatchObject({ reply: { count: 2 } });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('rule 3.15: is cleared with the session, also a pending one, and subscribers hear it at once', async () => {
+    const requests = answering();
+    const { statuses } = watch();
+    const onItsWay = ask();
+    clearCaches();
+    await onItsWay;
+    await pass(2 * SUBSCRIPTION_BATCH_MS);
+    expect(statuses()).toEqual(['pending', 'uninitialized']);
+    await ask();
+    clearCaches();
+    expect(statuses().slice(2)).toEqual(['pending', 'fulfilled', 'uninitialized']);
+    expect(requests).toHaveLength(2);
+  });
 });
 
 test.each([
@@ -78,53 +148,85 @@ test.each([
   'rules 3.2.d, 16.2: after %s the state is correct and a second call sends no request',
   async (_, answer, status) => {
     const requests = fakeBackend(answer);
-    const states = watched();
-    await cached(topics, library);
-    await vi.advanceTimersByTimeAsync(SUBSCRIPTION_BATCH_MS);
-    expect(states.map((state) => state.status)).toEqual(['uninitialized', 'pending', status]);
-    await cached(topics, library);
+    const { statuses } = watch();
+    expect(stateNow()).toEqual(NOTHING);
+    await ask();
+    await pass(SUBSCRIPTION_BATCH_MS);
+    expect(statuses()).toEqual(['pending', status]);
+    await ask();
     expect(requests).toHaveLength(1);
   },
 );
 
-test('rule 4.7: subscribers receive the changes of a forced call at once', async () => {
-  counting();
-  const states = watched();
-  await cached(topics, library);
-  await cached(topics, library, { force: true });
-  expect(states.slice(3)).toMatchObject([
-    { status: 'pending' },
-    { status: 'fulfilled', outcome: { reply: { count: 2 } } },
-  ]);
+describe('rule 16.2: a failure', () => {
+  const failure = () => json({}, 500);
+
+  test('rule 3.2.d: of an early request is kept for 60 s for the section', async () => {
+    const requests = answering(failure());
+    await ask();
+    await pass(CACHE_RETENTION_MS - 1);
+    expect(await ask()).toMatchObject({ code: 500 });
+    expect(requests).toHaveLength(1);
+    await pass(CACHE_RETENTION_MS);
+    expect(stateNow()).toEqual(NOTHING);
+  });
+
+  test('is dropped with the last of its subscribers, and no other reply with it', async () => {
+    const requests = answering(json({ count: 1 }), failure());
+    await cached(topics, { clientId: 'shop' });
+    const { stop } = watch();
+    await ask();
+    expect(stateNow()).toMatchObject({ status: 'rejected', failure: { code: 500 } });
+    stop();
+    expect(stateNow()).toEqual(NOTHING);
+    await cached(topics, { clientId: 'shop' });
+    expect(requests).toHaveLength(2);
+  });
 });
 
-test('rule 3.15: everything is cleared with the session, also pending replies', async () => {
-  const requests = counting();
-  const states = watched();
-  const onItsWay = cached(topics, library);
-  clearCaches();
-  await onItsWay;
-  await vi.advanceTimersByTimeAsync(2 * SUBSCRIPTION_BATCH_MS);
-  expect(states.at(-1)).toEqual({ status: 'uninitialized' });
-  await cached(topics, library);
-  expect(requests).toHaveLength(2);
-});
+describe('rule 1.10.8: a subscriber is called', () => {
+  test('at once for the first change, whatever happened before', async () => {
+    answering();
+    await ask();
+    const { statuses } = watch();
+    expireRequestCache();
+    await ask();
+    expect(statuses()).toEqual(['pending', 'fulfilled']);
+  });
 
-test('a subscriber keeps an expired reply, and a new call sends a request', async () => {
-  const requests = counting();
-  const states = watched();
-  await cached(topics, library);
-  await vi.advanceTimersByTimeAsync(SUBSCRIPTION_BATCH_MS);
-  expireRequestCache();
-  expect(cacheState(topics, library)).toMatchObject({ outcome: { reply: { count: 1 } } });
-  expect(states.at(-1)).toMatchObject({ status: 'fulfilled' });
-  await cached(topics, library);
-  expect(requests).toHaveLength(2);
-});
+  test('within 500 ms for changes that follow a failure', async () => {
+    answering(json({}, 500));
+    const { statuses } = watch();
+    await ask();
+    expireRequestCache();
+    await ask();
+    expect(statuses()).toEqual(['pending', 'rejected']);
+    await pass(SUBSCRIPTION_BATCH_MS);
+    expect(statuses()).toEqual(['pending', 'rejected', 'fulfilled']);
+  });
 
-/** The states from now on, the current one first. */
-function watched(): CacheState<unknown>[] {
-  const states: CacheState<unknown>[] = [cacheState(topics, library)];
-  subscriptions.push(watchCache(topics, library, (state) => states.push(state)));
-  return states;
-}
+  test('at once after 500 ms without a change', async () => {
+    answering();
+    const { statuses } = watch();
+    await ask();
+    await pass(SUBSCRIPTION_BATCH_MS);
+    expireRequestCache();
+    await ask();
+    expect(statuses()).toEqual(['pending', 'fulfilled', 'pending', 'fulfilled']);
+  });
+
+  test('rule 4.7: at once for a forced call, which restarts the batch', async () => {
+    answering();
+    const { states } = watch();
+    await ask();
+    await pass(400);
+    await ask({ force: true });
+    expect(states.slice(2)).toMatchObject([{ status: 'pending' }, reply(2)]);
+    expireRequestCache();
+    await ask();
+    await pass(SUBSCRIPTION_BATCH_MS - 1);
+    expect(states).toHaveLength(4);
+    await pass(1);
+    expect(states).toHaveLength(5);
+  });
+});
