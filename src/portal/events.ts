@@ -84,3 +84,16 @@ export function send<Name extends EventName>(
 export function send(name: EventName, detail?: unknown): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
+
+/** Detail of `astro:hydration-error`, from Astro, `hydrate` and `startIsland`. */
+export interface IslandError {
+  /** Without a message: the code timed out. */
+  readonly error: { readonly message?: string };
+  /** Set by Astro, which fetches the code. */
+  readonly componentUrl?: string;
+}
+
+/** Whether the browser says that a chunk cannot be fetched. */
+export function isCodeMissing({ error, componentUrl }: IslandError): boolean {
+  return componentUrl !== undefined && /import|module/i.test(error.message ?? '');
+}

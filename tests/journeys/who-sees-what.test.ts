@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordScreen } from '../../src/portal/journeys/password/screen.ts';
+import { passwordScreen } from '../../src/portal/journeys/password/start-password.ts';
 import { termsScreen } from '../../src/portal/journeys/terms/screen.ts';
 import type { Session } from '../../src/portal/session/identity/session.ts';
 import { signedInUser } from '../support/signed-in-user.ts';

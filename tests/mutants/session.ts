@@ -109,7 +109,7 @@ export const sessionMutants: readonly Mutant[] = [
   },
   {
     name: 'a page sends somebody to sign-in who may be signed in',
-    file: 'src/portal/journeys/password/screen.ts',
+    file: 'src/portal/journeys/password/start-password.ts',
     find: " || part === 'unproven'",
     replace: '',
     test: 'tests/journeys/who-sees-what.test.ts',
@@ -221,7 +221,7 @@ export const sessionMutants: readonly Mutant[] = [
   },
   {
     name: 'the cooldown of a button runs ten times too fast',
-    file: 'src/portal/journeys/opt-in/use-cooldown.ts',
+    file: 'src/portal/journeys/opt-in/ResendForm.tsx',
     find: 'setSeconds(seconds - 1), 1000)',
     replace: 'setSeconds(seconds - 1), 100)',
     test: 'tests/journeys/opt-in/resend-opt-in.test.tsx',

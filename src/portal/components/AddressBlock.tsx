@@ -1,10 +1,6 @@
 import './AddressBlock.css';
 
-export interface AddressBlockProps {
-  readonly lines: readonly (string | undefined)[];
-}
-
-export function AddressBlock({ lines }: AddressBlockProps) {
+export function AddressBlock({ lines }: { lines: readonly (string | undefined)[] }) {
   return (
     <address className="address">
       {lines.filter(Boolean).map((line) => (

@@ -20,12 +20,7 @@ export function hydrate(place: Element, content: ReactNode, identifierPrefix = '
   });
 }
 
-interface HydratedProps {
-  readonly onReady: () => void;
-  readonly children?: ReactNode;
-}
-
-function Hydrated({ onReady, children }: HydratedProps) {
+function Hydrated({ onReady, children }: { onReady: () => void; children?: ReactNode }) {
   useEffect(onReady, [onReady]);
   return children;
 }

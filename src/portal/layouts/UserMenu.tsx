@@ -73,41 +73,33 @@ function Person({ isInstitution, user }: { isInstitution: boolean; user: User })
   );
 }
 
+const PAGES = ['profile', 'settings', 'password'] as const;
+
 function Links({ session }: { session: Session }) {
   const back = backLink();
   const kind = sessionKind(session);
-  const isPersonal = kind === 'personal' || kind === 'admin';
+  const isIp = kind === 'ip';
   const hasProfile = !activeClient().hidden.includes('profile');
+  const pages =
+    kind === 'personal' || kind === 'admin'
+      ? PAGES.filter((page) => page !== 'profile' || hasProfile)
+      : [];
   return (
     <ul className="link-list">
-      {isPersonal && hasProfile && (
-        <li>
-          <a href={pathTo('profile')}>{shell.profile}</a>
+      {pages.map((page) => (
+        <li key={page}>
+          <a href={pathTo(page)}>{shell[page]}</a>
         </li>
-      )}
-      {isPersonal && (
-        <li>
-          <a href={pathTo('settings')}>{shell.settings}</a>
-        </li>
-      )}
-      {isPersonal && (
-        <li>
-          <a href={pathTo('password')}>{shell.password}</a>
-        </li>
-      )}
-      {kind === 'ip' ? (
-        <li>
-          <button className="button" data-auth="personal-login" type="button">
-            {shell.personalLogin}
-          </button>
-        </li>
-      ) : (
-        <li>
-          <button className="button-secondary" data-auth="logout" type="button">
-            {shell.logout}
-          </button>
-        </li>
-      )}
+      ))}
+      <li>
+        <button
+          className={isIp ? 'button' : 'button-secondary'}
+          data-auth={isIp ? 'personal-login' : 'logout'}
+          type="button"
+        >
+          {isIp ? shell.personalLogin : shell.logout}
+        </button>
+      </li>
       <li className="user-menu-back">
         <a href={back.href}>
           {shell.backTo}

@@ -1,18 +1,7 @@
 import { ERROR_TEXT_MAX } from '../../contract/limits.ts';
-import { listen, type PortalEvents, send } from '../events.ts';
+import { type IslandError, isCodeMissing, listen, type PortalEvents, send } from '../events.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 import { tabStorage } from '../session/storage.ts';
-
-/** Browsers' messages about chunks that cannot be fetched. */
-const MISSING = /import|module/i;
-
-/** From Astro, `hydrate` and `startIsland`. */
-export interface IslandError {
-  /** Without a message: the code timed out. */
-  readonly error: { readonly message?: string };
-  /** Set by Astro, which fetches the code. */
-  readonly componentUrl?: string;
-}
 
 /** Other errors are ignored: a foreign script must not take down a half-filled form (rules 7.4, S6.6). */
 export function watchIslands(): void {
@@ -27,11 +16,12 @@ function retry({ detail }: CustomEvent<PortalEvents['portal:retry']>): void {
 }
 
 function fail(event: Event): void {
-  const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
+  const { detail } = event as CustomEvent<IslandError>;
+  const { error } = detail;
   const island = event.target as Element;
   if (!island.matches('astro-island')) return;
   const isLate = !error.message && island.querySelector('form');
-  if (isLate || (componentUrl && MISSING.test(error.message ?? ''))) void missCode(island);
+  if (isLate || isCodeMissing(detail)) void missCode(island);
   else show(error.message);
 }
 

@@ -1,7 +1,5 @@
 import type { Problem } from '../../contract/reports.ts';
-
-/** Browsers' messages about chunks that cannot be fetched, see portal/layouts/route-error.ts. */
-const MISSING = /import|module/i;
+import { type IslandError, isCodeMissing } from '../events.ts';
 
 type Report = (problem: Problem) => void;
 
@@ -14,14 +12,9 @@ export function watchPage(report: Report): void {
 
 /** The text of the error only decides the kind; code that timed out has none. */
 function islandProblem(event: Event): Problem {
-  const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
-  const isMissing = error.message === undefined || (componentUrl && MISSING.test(error.message));
+  const { detail } = event as CustomEvent<IslandError>;
+  const isMissing = detail.error.message === undefined || isCodeMissing(detail);
   return { kind: isMissing ? 'chunk' : 'route-error' };
-}
-
-interface IslandError {
-  readonly error: { readonly message?: string };
-  readonly componentUrl?: string;
 }
 
 /** What is blocked is a word such as `inline`, or an address. */

@@ -1,63 +1,42 @@
 import { expect } from 'vitest';
 import { until } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
-import { openPage, type Page } from '../../support/page.tsx';
-
-type Options = Partial<Parameters<typeof openPage>[0]>;
+import type { Page } from '../../support/page.tsx';
+import { type Options, openIsland } from './island.ts';
 
 export const MAX = 'max.muster@example.de';
 
-/** Opens the account settings. @param before what happens before the sections are loaded */
-export async function openSettings(
-  options: Options = {},
-  before: (page: Page) => void = () => {},
-): Promise<Page> {
-  const page = await openPage({
-    path: '/kontoeinstellungen',
-    route: 'settings',
-    as: MAX,
-    ...options,
-  });
-  const { SettingsSections } = await import(
-    '../../../src/portal/journeys/account/SettingsSections.tsx'
+/** Opens the account settings. */
+export const openSettings = (options: Options = {}, before?: (page: Page) => void) =>
+  openIsland(
+    { path: '/kontoeinstellungen', route: 'settings', as: MAX, ...options },
+    async () => {
+      const module = await import('../../../src/portal/journeys/account/SettingsSections.tsx');
+      return <module.SettingsSections />;
+    },
+    before,
   );
-  before(page);
-  page.show(<SettingsSections />);
-  return page;
-}
 
 /** Opens the profile data of the shop. */
-export async function openProfile(
-  options: Options = {},
-  before: (page: Page) => void = () => {},
-): Promise<Page> {
-  const page = await openPage({
-    path: '/profildaten',
-    route: 'profile',
-    client: 'shop',
-    as: MAX,
-    ...options,
-  });
-  const { ProfileSections } = await import(
-    '../../../src/portal/journeys/profile/ProfileSections.tsx'
+export const openProfile = (options: Options = {}, before?: (page: Page) => void) =>
+  openIsland(
+    { path: '/profildaten', route: 'profile', client: 'shop', as: MAX, ...options },
+    async () => {
+      const module = await import('../../../src/portal/journeys/profile/ProfileSections.tsx');
+      return <module.ProfileSections />;
+    },
+    before,
   );
-  before(page);
-  page.show(<ProfileSections />);
-  return page;
-}
 
 /** Opens the creation of subusers. */
-export async function openSubuser(options: Options = {}): Promise<Page> {
-  const page = await openPage({
-    path: '/unterbenutzer-anlegen',
-    route: 'subuser',
-    as: MAX,
-    ...options,
-  });
-  const { SubuserArea } = await import('../../../src/portal/journeys/subusers/SubuserArea.tsx');
-  page.show(<SubuserArea />);
-  return page;
-}
+export const openSubuser = (options: Options = {}) =>
+  openIsland(
+    { path: '/unterbenutzer-anlegen', route: 'subuser', as: MAX, ...options },
+    async () => {
+      const { SubuserArea } = await import('../../../src/portal/journeys/subusers/SubuserArea.tsx');
+      return <SubuserArea />;
+    },
+  );
 
 /** The section with a heading; undefined when it is not there. */
 export function section(heading: string): HTMLElement | undefined {

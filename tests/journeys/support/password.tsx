@@ -1,34 +1,24 @@
 import { labelled, put } from '../../support/fields.ts';
-import { openPage, type Page } from '../../support/page.tsx';
+import { type Options, openIsland } from './island.ts';
 
 export const CHANGE = '/account/updatePassword';
 export const RESET = '/account/password/update';
 export const NEW = 'Lesesaal-Tinte-77';
 const MAX = 'max.muster@example.de';
 
-type Options = Partial<Parameters<typeof openPage>[0]>;
-
 /** Opens the form of a signed-in person. */
-export async function openChange(options: Options = {}): Promise<Page> {
-  const page = await openPage({
-    path: '/passwort-aendern',
-    route: 'password',
-    as: MAX,
-    ...options,
+export const openChange = (options: Options = {}) =>
+  openIsland({ path: '/passwort-aendern', route: 'password', as: MAX, ...options }, async () => {
+    const { ChangeForm } = await import('../../../src/portal/journeys/password/ChangeForm.tsx');
+    return <ChangeForm />;
   });
-  const { ChangeForm } = await import('../../../src/portal/journeys/password/ChangeForm.tsx');
-  page.show(<ChangeForm />);
-  return page;
-}
 
 /** Opens the page behind a mailed link. */
-export async function openReset(token: string, options: Options = {}): Promise<Page> {
-  const path = `/passwort-aendern?pt=${token}`;
-  const page = await openPage({ path, route: 'password', ...options });
-  const { PasswordReset } = await import('../../../src/portal/journeys/password/PasswordReset.tsx');
-  page.show(<PasswordReset captcha="altcha" />);
-  return page;
-}
+export const openReset = (token: string, options: Options = {}) =>
+  openIsland({ path: `/passwort-aendern?pt=${token}`, route: 'password', ...options }, async () => {
+    const reset = await import('../../../src/portal/journeys/password/PasswordReset.tsx');
+    return <reset.PasswordReset captcha="altcha" />;
+  });
 
 /** Types a new password and its repetition. */
 export function putNew(password = NEW, repeat = password): void {

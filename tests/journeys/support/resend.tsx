@@ -1,5 +1,4 @@
-import type { Page } from '../../support/page.tsx';
-import { openPage } from '../../support/page.tsx';
+import { type Options, openIsland } from './island.ts';
 
 /** The call that sends a new link. */
 export const RESEND = '/account/optin/resend';
@@ -11,11 +10,5 @@ export async function resendForm() {
 }
 
 /** Opens the page that sends the confirmation link again. */
-export async function openResend(
-  options: Partial<Parameters<typeof openPage>[0]> = {},
-): Promise<Page> {
-  const path = '/registrierung-optin-resend';
-  const page = await openPage({ path, route: 'resendOptIn', ...options });
-  page.show(await resendForm());
-  return page;
-}
+export const openResend = (options: Options = {}) =>
+  openIsland({ path: '/registrierung-optin-resend', route: 'resendOptIn', ...options }, resendForm);

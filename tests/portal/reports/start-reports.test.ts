@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { object, text } from '../../../src/contract/definition/readers.ts';
 import { observeCalls } from '../../../src/portal/http/call-observer.ts';
 import { sendOnce } from '../../../src/portal/http/send-once.ts';
 import { startReports } from '../../../src/portal/reports/start-reports.ts';
 import { fakeBackend, json, type Sent } from '../http/answers.ts';
+import { openPage } from '../session/page.ts';
 
 const save = defineCall('POST', '/account/save', {
   request: object({ name: text }),
@@ -14,29 +15,13 @@ const save = defineCall('POST', '/account/save', {
 const SECRET = 'Geheim-Wort-77';
 const PLACE = { release: '1.2.0+3a9f2c1d', route: 'profile' };
 
-const added: [EventTarget, string, EventListenerOrEventListenerObject][] = [];
-
-beforeEach(() => {
-  for (const target of [document, window]) {
-    const add = target.addEventListener.bind(target);
-    vi.spyOn(target, 'addEventListener').mockImplementation(
-      (type: string, listener: EventListenerOrEventListenerObject) => {
-        added.push([target, type, listener]);
-        add(type, listener);
-      },
-    );
-  }
-});
-
-afterEach(() => {
-  for (const [target, type, listener] of added.splice(0))
-    target.removeEventListener(type, listener);
-  observeCalls(undefined);
-});
+afterEach(() => observeCalls(undefined));
 
 /** Starts a page; every call of its backend fails with 500. */
 function startPage(attributes = 'data-sample="1"'): readonly Sent[] {
-  document.body.innerHTML = `<template id="reports" data-release="${PLACE.release}" data-route="profile" ${attributes}></template><astro-island></astro-island>`;
+  openPage({
+    body: `<template id="reports" data-release="${PLACE.release}" data-route="profile" ${attributes}></template><astro-island></astro-island>`,
+  });
   const requests = fakeBackend(({ address }) =>
     address.pathname.startsWith('/reports') ? new Response(null) : json({ message: SECRET }, 500),
   );
@@ -119,7 +104,7 @@ describe('rule 29.1: the sample', () => {
 
   test('of a page without the element is empty', async () => {
     const requests = fakeBackend(() => json({}, 500));
-    document.body.innerHTML = '';
+    openPage();
     startReports();
     await fail();
     expect(reportsOf(requests)).toEqual([]);

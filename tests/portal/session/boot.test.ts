@@ -230,9 +230,10 @@ describe('the user data', () => {
     ['about an empty name', () => json({ username: '', isAdmin: true })],
     ['about a person without a name', () => json({ anonymous: 'false', firstName: 'Max' })],
   ])('rules 3.10, S6.3: that are %s leave somebody unidentified', async (_, answer) => {
-    backend({ ...toPerson, '/auth/userinfo': answer });
+    const requests = backend({ ...toPerson, '/auth/userinfo': answer });
     expect((await boot()).session).toEqual(UNIDENTIFIED);
     expect(active()).toBe('true');
+    expect(callsOf(requests, '/auth/userinfo')).toBe(1);
   });
 
   test.each([

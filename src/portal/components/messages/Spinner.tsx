@@ -1,10 +1,6 @@
 import { components } from '../../copy/components.ts';
 
-interface SpinnerProps {
-  readonly text?: string | undefined;
-}
-
-export function Spinner({ text = components.loading }: SpinnerProps) {
+export function Spinner({ text = components.loading }: { text?: string | undefined }) {
   return (
     <p aria-live="polite" className="spinner" role="status">
       {text}

@@ -2,14 +2,13 @@ import {
   Children,
   isValidElement,
   type ReactNode,
-  useCallback,
+  useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
 import { overflow } from '../../copy/parts.ts';
 import type { PopupOptions } from './popup.ts';
-import { type DismissReason, useDismiss } from './use-dismiss.ts';
 import { usePopup } from './use-popup.ts';
 import './popup.css';
 import './Dropdown.css';
@@ -27,11 +26,23 @@ export function Dropdown({ label, children, placements, gapPx, debounceMs }: Dro
   const popup = useRef<HTMLUListElement>(null);
   usePopup(open, button, popup, { placements, gapPx, debounceMs });
 
-  const dismiss = useCallback((reason: DismissReason) => {
-    setOpen(false);
-    if (reason === 'escape') button.current?.focus();
-  }, []);
-  useDismiss(open, box, dismiss);
+  useEffect(() => {
+    if (!open) return;
+    const stop = new AbortController();
+    const options = { signal: stop.signal };
+    const leave = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setOpen(false);
+    };
+    const press = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', leave, options);
+    document.addEventListener('focusin', leave, options);
+    document.addEventListener('keydown', press, options);
+    return () => stop.abort();
+  }, [open]);
 
   return (
     <div className="dropdown" ref={box}>

@@ -1,10 +1,25 @@
+import { requestPasswordReset } from '../../../contract/request-password-reset.ts';
 import { pathTo } from '../../../contract/routes.ts';
+import { username } from '../../../contract/values/username.ts';
+import { wireField } from '../../../contract/wire/wire-field.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
+import { defineSubmission } from '../../forms/submission.ts';
+import { send } from '../../http/send.ts';
 import { copy } from './copy.ts';
-import { submission } from './submission.ts';
+
+const submission = defineSubmission<{ username: string }>({
+  table: [{ fields: { username: wireField('username', username) } }],
+  send: (values, requestToken) =>
+    send(requestPasswordReset, {
+      request_token: requestToken,
+      username: values.username,
+      client_url: location.origin + pathTo('password'),
+    }),
+  ownFault: () => ({ code: 'username.characters' }),
+});
 
 export function ForgotPasswordForm({ captcha }: { captcha: CaptchaName }) {
   return (

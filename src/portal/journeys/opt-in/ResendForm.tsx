@@ -1,32 +1,43 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ValueOf } from '../../../contract/definition/readers.ts';
 import { RESEND_COOLDOWN_S } from '../../../contract/limits.ts';
+import { resendOptIn } from '../../../contract/resend-opt-in.ts';
+import { pathTo } from '../../../contract/routes.ts';
+import { username } from '../../../contract/values/username.ts';
+import { wireField } from '../../../contract/wire/wire-field.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { fill } from '../../copy/fill.ts';
 import { labels } from '../../copy/labels.ts';
-import { send } from '../../events.ts';
+import { send as announce } from '../../events.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { defineSubmission } from '../../forms/submission.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { send } from '../../http/send.ts';
 import { goTo } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 import { copy } from './copy.ts';
-import { submission } from './submission.ts';
-import { useCooldown } from './use-cooldown.ts';
 
 const NEW_LINK = { key: 'resend', heading: copy.resend.noticeHeading } as const;
 
-interface ResendFormProps {
-  readonly captcha: CaptchaName;
-  readonly submit: string;
-}
+const submission = defineSubmission<{ username: string }, ValueOf<typeof resendOptIn.reply>>({
+  table: [{ fields: { username: wireField('username', username) } }],
+  send: (values, requestToken) =>
+    send(resendOptIn, {
+      request_token: requestToken,
+      username: values.username,
+      client_url: location.origin + pathTo('optIn'),
+    }),
+  // Names are never told apart: what the server finds stands in the summary.
+  places: [],
+});
 
-export function ResendForm({ captcha, submit }: ResendFormProps) {
+export function ResendForm({ captcha, submit }: { captcha: CaptchaName; submit: string }) {
   const [sent, setSent] = useState(0);
-  const cooldown = useCooldown();
-  const wait =
-    cooldown.seconds > 0 ? fill(copy.resend.cooldown, { seconds: cooldown.seconds }) : undefined;
+  const [seconds, rest] = useCooldown();
+  const wait = seconds > 0 ? fill(copy.resend.cooldown, { seconds }) : undefined;
   const form = useJourneyForm({
     id: 'resend',
     submission,
@@ -34,8 +45,8 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
       // Account already active: open the welcome page, ignore the forward (rule 4.12).
       if (reply?.forward) return goTo(researchTarget());
       setSent((count) => count + 1);
-      send('portal:notice', { ...NEW_LINK, kind: 'success', text: copy.resend.success });
-      cooldown.start(RESEND_COOLDOWN_S);
+      announce('portal:notice', { ...NEW_LINK, kind: 'success', text: copy.resend.success });
+      rest(RESEND_COOLDOWN_S);
       form.restart();
     },
   });
@@ -75,4 +86,14 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
       />
     </JourneyForm>
   );
+}
+
+function useCooldown() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (seconds === 0) return;
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return [seconds, setSeconds] as const;
 }

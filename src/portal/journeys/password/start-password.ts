@@ -1,7 +1,7 @@
 import { PASSWORD_CHANGE_LOADING_MS } from '../../../contract/limits.ts';
+import { type Session, sessionNames } from '../../session/identity/session.ts';
 import { oneTimeToken } from '../../session/navigation/one-time-token.ts';
 import { showScreenOrSignIn } from '../../session/page/screens/automatic-sign-in.ts';
-import { passwordScreen } from './screen.ts';
 
 /** A one-time token beats every session (rule 0.1). Removes other screens: ids must be unique. */
 export async function startPassword(): Promise<void> {
@@ -11,4 +11,14 @@ export async function startPassword(): Promise<void> {
     return;
   }
   await showScreenOrSignIn(PASSWORD_CHANGE_LOADING_MS, passwordScreen);
+}
+
+export type PasswordScreen = 'change' | 'login' | 'not-found' | 'unidentified';
+
+/** Who cannot be known is neither sent to sign-in nor told that there is no page (rules 0.1, 3.11.a). */
+export function passwordScreen(session: Session, isActive: boolean): PasswordScreen {
+  const [kind, part] = sessionNames(session);
+  if (kind === 'personal' || kind === 'admin') return 'change';
+  if (kind === 'unidentified' || part === 'unproven') return 'unidentified';
+  return isActive ? 'not-found' : 'login';
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { hasDraft } from '../../forms/drafts/drafts.ts';
+import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { SaveStatus } from '../../forms/sections/SectionFields.tsx';
 import { copy, parts } from './copy.ts';
-import { formId, type ProfileField, type ProfilePart } from './fields.ts';
-import { ProfileFacts } from './ProfileFacts.tsx';
+import { formId, type ProfileField, type ProfilePart, shownValue } from './fields.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 interface ProfileDataProps {
@@ -67,5 +68,25 @@ export function ProfileData({ part, fields, readOnly, onSaved }: ProfileDataProp
         <ProfileFacts fields={known} />
       )}
     </div>
+  );
+}
+
+function ProfileFacts({ fields }: { fields: readonly ProfileField[] }) {
+  // A select always has a value; only text fields show that data exists.
+  if (!fields.some(({ type, value }) => type === 'text' && value !== ''))
+    return <EmptyState>{copy.empty}</EmptyState>;
+  return (
+    <dl className="facts">
+      {fields
+        .filter((field) => shownValue(field) !== '')
+        .map((field) => (
+          <div key={field.key}>
+            <dt>
+              <ServerText inline text={field.label} />
+            </dt>
+            <dd>{shownValue(field)}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

@@ -1,21 +1,46 @@
 import { useMemo } from 'react';
+import { updateDeliveryData, updateInvoiceData } from '../../../contract/address.ts';
+import { updatePersonalData } from '../../../contract/personal-data.ts';
 import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
 import { useUnloadGuard } from '../../forms/drafts/use-unload-guard.ts';
 import { DynamicField } from '../../forms/dynamic/DynamicField.tsx';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { lateControls } from '../../forms/dynamic/late/LateControls.tsx';
+import { checkDynamic } from '../../forms/dynamic/rules/check-dynamic.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
+import { namedFields } from '../../forms/field-table.ts';
 import { SectionFields } from '../../forms/sections/SectionFields.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
+import { defineSubmission } from '../../forms/submission.ts';
+import { send } from '../../http/send.ts';
 import {
   formId,
   type ProfileField,
   type ProfilePart,
+  profilePayload,
   shownValue,
   startValues,
   withValues,
 } from './fields.ts';
-import { profileSubmission } from './submission.ts';
+
+const CALLS = {
+  personal: updatePersonalData,
+  invoice: updateInvoiceData,
+  delivery: updateDeliveryData,
+} as const;
+
+function profileSubmission(part: ProfilePart, fields: readonly ProfileField[]) {
+  const editable = fields.filter(({ readonly }) => !readonly);
+  // Registration paths (`invoice_address.zip`) name the same field (rule 9.1).
+  const places = ['', 'invoice_address.', 'delivery_address.'].flatMap((group) =>
+    namedFields(editable, (name) => group + name),
+  );
+  return defineSubmission<DynamicValues>({
+    check: checkDynamic(editable),
+    send: (values) => send(CALLS[part], profilePayload(withValues(editable, values))),
+    places,
+  });
+}
 
 interface ProfileFormProps {
   readonly part: ProfilePart;

@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type AddressType, address } from '../../../contract/address.ts';
+import type { AddressField } from '../../../contract/address-field.ts';
 import { personalData } from '../../../contract/personal-data.ts';
 import { Spinner } from '../../components/messages/Spinner.tsx';
-import { useCall } from '../../forms/sections/use-call.ts';
+import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
+import { type Load, useCall } from '../../forms/sections/use-call.ts';
 import { usePerson } from '../../forms/use-person.ts';
 import { identify } from '../../session/identity/user.ts';
 import { $client, activeClient } from '../../session/navigation/active-client.ts';
-import { copy } from './copy.ts';
+import { copy, parts } from './copy.ts';
 import { emptyAddress } from './empty-address.ts';
-import { ProfileSection } from './ProfileSection.tsx';
+import { type ProfilePart, profileFields } from './fields.ts';
+import { ProfileData } from './ProfileData.tsx';
 
 const NOTHING_TO_ASK = {};
 
@@ -61,5 +64,36 @@ function Address({ type, readOnly }: { type: AddressType; readOnly: string | und
       part={type}
       readOnly={readOnly}
     />
+  );
+}
+
+interface ProfileSectionProps<Reply> {
+  readonly part: ProfilePart;
+  readonly loaded: Load<Reply>;
+  /** @param reply undefined when the backend has no data */
+  fieldsOf(reply: Reply | undefined): readonly AddressField[];
+  readonly readOnly?: string | undefined;
+  onSaved?(): void;
+}
+
+function ProfileSection<Reply>(props: ProfileSectionProps<Reply>) {
+  const { part, loaded, fieldsOf, readOnly, onSaved } = props;
+  return (
+    <section aria-labelledby={`${part}-heading`}>
+      <AsyncSection
+        failed={parts[part].failed}
+        heading={<h2 id={`${part}-heading`}>{parts[part].heading}</h2>}
+        load={loaded}
+      >
+        {(reply) => (
+          <ProfileData
+            fields={profileFields(part, fieldsOf(reply))}
+            onSaved={onSaved}
+            part={part}
+            readOnly={readOnly}
+          />
+        )}
+      </AsyncSection>
+    </section>
   );
 }

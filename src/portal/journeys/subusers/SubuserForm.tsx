@@ -1,13 +1,34 @@
-import { personFields } from '../../../contract/registration-fields.ts';
+import { createSubuser } from '../../../contract/create-subuser.ts';
+import { personFields, termsFields } from '../../../contract/registration-fields.ts';
+import { pathTo } from '../../../contract/routes.ts';
+import type { FormValues } from '../../../contract/wire/wire-field.ts';
+import { noTitleId } from '../../../sites/backend-ids.ts';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { labels } from '../../copy/labels.ts';
 import { FieldRows } from '../../forms/fields/FieldRows.tsx';
 import { personLooks } from '../../forms/fields/person-looks.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
+import { defineSubmission } from '../../forms/submission.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { wireValues } from '../../forms/wire/wire-values.ts';
+import { send } from '../../http/send.ts';
 import { copy } from './copy.ts';
-import { submission } from './submission.ts';
+
+type SubuserValues = FormValues<typeof personFields & typeof termsFields>;
+
+const submission = defineSubmission<SubuserValues, { success: boolean }>({
+  preset: { academicTitle: String(noTitleId) },
+  table: [{ fields: personFields }, { fields: termsFields, request: 'consent.' }],
+  send: (values) =>
+    send(createSubuser, {
+      ...wireValues(personFields, values),
+      consent: { tos: true },
+      client_url: location.origin + pathTo('optIn'),
+    }),
+  // Server texts, except for the terms (rule 9.1).
+  ownFault: (_, field) => (field === 'agb' ? { code: 'terms.required' } : undefined),
+});
 
 interface SubuserFormProps {
   onCreated(): void;

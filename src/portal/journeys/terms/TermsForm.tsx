@@ -1,17 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { updateConsent } from '../../../contract/update-consent.ts';
+import { acceptedTerms } from '../../../contract/values/terms.ts';
+import { wireField } from '../../../contract/wire/wire-field.ts';
 import { otherPublisher } from '../../../sites/other-clients.ts';
 import type { ShownTerms, TermsOfAll } from '../../../sites/terms.ts';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { defineSubmission } from '../../forms/submission.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { send } from '../../http/send.ts';
 import { $session } from '../../session/identity/session.ts';
 import { copy } from './copy.ts';
 import { isPremium } from './screen.ts';
-import { submission } from './submission.ts';
 import { TermsAccepted } from './TermsAccepted.tsx';
 import { TermsText } from './TermsText.tsx';
 import { termsTarget } from './target.ts';
+
+const submission = defineSubmission<{ tos: boolean }>({
+  table: [{ fields: { tos: wireField('tos', acceptedTerms) } }],
+  send: () => send(updateConsent, { consent: { tos: true } }),
+  places: [],
+});
 
 export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
   const session = useStore($session, { ssr: 'initial' });

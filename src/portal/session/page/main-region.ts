@@ -3,8 +3,7 @@ export const HEADINGS = 'main h1:not([hidden] *)';
 
 export function markBusy(isBusy: boolean): void {
   const main = document.querySelector('main');
-  if (isBusy) main?.setAttribute('aria-busy', 'true');
-  else main?.removeAttribute('aria-busy');
+  if (main) main.ariaBusy = isBusy ? 'true' : null;
 }
 
 /** Focuses the first visible heading unless the focus is elsewhere (rules 1.6, A8). */

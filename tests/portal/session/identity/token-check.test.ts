@@ -65,10 +65,13 @@ describe('a click', () => {
     expect(console.warn).toHaveBeenCalledWith('token expired');
   });
 
-  test('rule 3.5: of a guest makes no call', async () => {
+  test('rule 3.5: of a guest makes no call, unless another tab has left a token', async () => {
     const { requests } = await bootedPage();
     await click(3);
     expect(requests).toEqual([]);
+    localStorage.setItem('prd_token', 'T');
+    await click();
+    expect(pathsOf(requests)).toEqual(['/auth/token']);
   });
 
   test('rule 3.2: during the boot makes no call', async () => {
