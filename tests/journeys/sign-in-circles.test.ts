@@ -52,11 +52,12 @@ function mendToken(): void {
 }
 
 /** Opens the page in the tab, as the person's browser does when the provider has sent it back. */
-async function open(path: Path) {
+async function open(path: Path, button = '<button data-auth="login">Anmelden</button>') {
   const { route, load } = PAGES[path];
   const page = await openPage({ path, route, sandbox, tab, as: PREMIUM });
   writeScreens('waiting', 'login', 'sign-in-failed', 'guest', 'form', 'change', 'unidentified');
-  fillScreen('login', '<button data-auth="login">Anmelden</button>');
+  fillScreen('form', '<button data-auth="login">Anderes Konto</button>');
+  fillScreen('login', button);
   fillScreen('sign-in-failed', '<p data-missing-connection hidden>x</p>');
   await (await load())();
   await turn();
@@ -75,6 +76,8 @@ describe.each(Object.keys(PAGES) as Path[])(
         const first = await open(path);
         expect(shownScreens()).toEqual(['login']);
         expect(first.wentTo).toEqual([PROVIDER]);
+        expect(document.querySelector('[data-screen="login"] [aria-busy]')).not.toBeNull();
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
         const second = await open(path);
         expect(shownScreens()).toEqual(['sign-in-failed']);
         expect([second.sent(LOGIN), second.wentTo]).toEqual([[], []]);
@@ -127,6 +130,13 @@ describe.each(Object.keys(PAGES) as Path[])(
       expect([first.sent(LOGIN).length, first.wentTo.length]).toEqual([1, 0]);
       mendToken();
       refuseToken();
+      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+    });
+
+    test('stays on its screen without a button, and tries when there is one', async () => {
+      refuseToken();
+      const { sent, wentTo } = await open(path, '');
+      expect([shownScreens(), sent(LOGIN), wentTo]).toEqual([['login'], [], []]);
       expect((await open(path)).wentTo).toEqual([PROVIDER]);
     });
 

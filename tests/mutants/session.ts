@@ -119,7 +119,7 @@ export const sessionMutants: readonly Mutant[] = [
     file: 'src/portal/session/identity/session.ts',
     find: " || kind !== 'personal'",
     replace: '',
-    test: 'tests/portal/session/identity/session.test.ts',
+    test: 'tests/portal/session/start.test.ts',
   },
   {
     name: 'a hidden page redirects an admin',

@@ -78,7 +78,6 @@ export function reload(page: Page = {}): void {
 export const load = {
   activeClient: () => import('../../../src/portal/session/navigation/active-client.ts'),
   authButtons: () => import('../../../src/portal/session/navigation/auth-buttons.ts'),
-  automaticSignIn: () => import('../../../src/portal/session/page/screens/automatic-sign-in.ts'),
   backLink: () => import('../../../src/portal/session/navigation/back-link.ts'),
   boot: () => import('../../../src/portal/session/boot.ts'),
   booted: () => import('../../../src/portal/session/identity/booted.ts'),

@@ -105,14 +105,22 @@ describe('a page that starts', () => {
     ['anonymous session', toAnonymous, 'guest', 'signed-out'],
     ['guest or not', { '/auth/token': () => json({}, 500) }, 'guest', 'unproven'],
     ['person', toPerson, 'personal', 'owner'],
-    ['IP user', userInfo({ anonymous: 'true' }), 'ip', ''],
+    ['subuser', userInfo({ isSubuser: true }), 'personal', 'subuser'],
+    ['institution', userInfo({ anonymous: 'true', isSubuser: true }), 'ip', ''],
+    ['admin', userInfo({ isAdmin: true }), 'admin', ''],
+    [
+      'admin in a network',
+      userInfo({ isAdmin: true, anonymous: 'true', isSubuser: true }),
+      'admin',
+      '',
+    ],
     [
       'unidentified person',
       { ...toPerson, '/auth/userinfo': () => json({}, 500) },
       'unidentified',
       '',
     ],
-  ])('rules 15.2, 3.3.a: shows that a %s is here', async (_, answers, session, part) => {
+  ])('rules 15.2, 3.3.a, 3.11: shows that a %s is here', async (_, answers, session, part) => {
     const { kinds } = await startedPage(answers);
     expect(html()['session']).toBe('unknown');
     await settle();

@@ -2,10 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   $session,
-  isAuthenticated,
   type Session,
-  sessionKind,
-  sessionNames,
   setSession,
   type User,
 } from '../../../../src/portal/session/identity/session.ts';
@@ -20,35 +17,6 @@ function signedIn(facts: Partial<User> = {}): Session {
 }
 
 afterEach(() => setSession({ status: 'unknown' }));
-
-test.each<[string, Session, string, string[]]>([
-  ['nobody yet', { status: 'unknown' }, 'unknown', ['unknown']],
-  ['a guest', GUEST, 'guest', ['guest', 'signed-out']],
-  ['a guest or not', { status: 'guest', isProven: false }, 'guest', ['guest', 'unproven']],
-  ['somebody without user data', { status: 'unidentified' }, 'unidentified', ['unidentified']],
-  ['a person', signedIn(), 'personal', ['personal', 'owner']],
-  ['a subuser', signedIn({ isSubuser: true }), 'personal', ['personal', 'subuser']],
-  ['an institution', signedIn({ isIpUser: true, isSubuser: true }), 'ip', ['ip']],
-  ['an admin', signedIn({ isAdmin: true }), 'admin', ['admin']],
-  [
-    'an admin in the network of an institution',
-    signedIn({ isAdmin: true, isIpUser: true, isSubuser: true }),
-    'admin',
-    ['admin'],
-  ],
-])('rule 3.11: %s has one kind, and the names of all that match', (_, session, kind, names) => {
-  expect(sessionKind(session)).toBe(kind);
-  expect(sessionNames(session)).toEqual(names);
-});
-
-test.each<[Session, boolean]>([
-  [{ status: 'unknown' }, false],
-  [GUEST, false],
-  [{ status: 'unidentified' }, true],
-  [signedIn(), true],
-])('rule 3.10: %j is authenticated: %s', (session, authenticated) => {
-  expect(isAuthenticated(session)).toBe(authenticated);
-});
 
 test('rule 3.2: nobody is known before the boot', () => {
   expect($session.get()).toEqual({ status: 'unknown' });
