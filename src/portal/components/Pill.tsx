@@ -11,10 +11,9 @@ export type PillState = 'open' | 'closing' | 'closed';
 export interface PillProps {
   readonly label: string;
   readonly onClosed: () => void;
-  readonly closingMs?: number | undefined;
 }
 
-export function Pill({ label, onClosed, closingMs = PILL_CLOSING_MS }: PillProps) {
+export function Pill({ label, onClosed }: PillProps) {
   const [state, setState] = useState<PillState>('open');
 
   useEffect(() => {
@@ -22,9 +21,9 @@ export function Pill({ label, onClosed, closingMs = PILL_CLOSING_MS }: PillProps
     const timer = setTimeout(() => {
       setState('closed');
       onClosed();
-    }, closingMs);
+    }, PILL_CLOSING_MS);
     return () => clearTimeout(timer);
-  }, [state, closingMs, onClosed]);
+  }, [state, onClosed]);
 
   if (state === 'closed') return null;
   return (

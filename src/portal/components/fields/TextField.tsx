@@ -21,20 +21,18 @@ export interface TextFieldProps extends FieldText, FieldBinding<HTMLInputElement
   readonly placeholder?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly readOnly?: boolean | undefined;
-  /** Fixed text around the input, such as '@kanzlei-x.de'; described by it, or by a hint. */
-  readonly prefix?: string | undefined;
+  /** Fixed text behind the input, such as '@kanzlei-x.de'; described by it, or by a hint. */
   readonly suffix?: string | undefined;
   readonly width?: 'short' | undefined;
 }
 
 export function TextField(props: TextFieldProps) {
-  const [text, { name, prefix, suffix, width, type = 'text', ...input }] = splitField(props);
-  const id = fieldId(name);
-  const affixes = [prefix && `${id}-prefix`, suffix && `${id}-suffix`].filter(Boolean).join(' ');
+  const [text, { name, suffix, width, type = 'text', ...input }] = splitField(props);
+  const suffixId = `${fieldId(name)}-suffix`;
   const control = (
     <input
       {...input}
-      {...controlAttributes(name, text, text.hint ? '' : affixes)}
+      {...controlAttributes(name, text, suffix && !text.hint ? suffixId : '')}
       className="control"
       data-width={width}
       type={type}
@@ -42,23 +40,16 @@ export function TextField(props: TextFieldProps) {
   );
   return (
     <Field name={name} {...text}>
-      {affixes ? (
+      {suffix ? (
         <div className="affixed">
-          {prefix && <Affix id={`${id}-prefix`}>{prefix}</Affix>}
           {control}
-          {suffix && <Affix id={`${id}-suffix`}>{suffix}</Affix>}
+          <span className="affix" id={suffixId}>
+            {suffix}
+          </span>
         </div>
       ) : (
         control
       )}
     </Field>
-  );
-}
-
-function Affix({ id, children }: { id: string; children: string }) {
-  return (
-    <span className="affix" id={id}>
-      {children}
-    </span>
   );
 }

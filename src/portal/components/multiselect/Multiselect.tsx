@@ -18,7 +18,6 @@ import {
   splitField,
 } from '../fields/field-attributes.ts';
 import { FullscreenContainer } from '../overlays/FullscreenContainer.tsx';
-import type { PopupOptions } from '../overlays/popup.ts';
 import { usePopup } from '../overlays/use-popup.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { earlyInput } from './early-input.ts';
@@ -28,7 +27,7 @@ import '../fields/Select.css';
 import '../overlays/popup.css';
 import './Multiselect.css';
 
-export interface MultiselectProps extends FieldText, PopupOptions {
+export interface MultiselectProps extends FieldText {
   readonly name: string;
   readonly options: readonly Choice[];
   readonly value: readonly string[];
@@ -41,7 +40,7 @@ export interface MultiselectProps extends FieldText, PopupOptions {
 /** The focus stays in the field; on small screens the list fills the screen (rules 10.8, 1.10.2). */
 export function Multiselect(props: MultiselectProps) {
   const [text, rest] = splitField(props);
-  const { name, options, value, onChange, onBlur, ref, placeholder, ...popup } = rest;
+  const { name, options, value, onChange, onBlur, ref, placeholder } = rest;
   const id = fieldId(name);
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
@@ -52,7 +51,7 @@ export function Multiselect(props: MultiselectProps) {
   const shown = options.filter((option) => matches(option.label, query));
   const chosen = value.flatMap((item) => options.find(({ value }) => String(value) === item) ?? []);
   const full = useNarrow(BREAKPOINTS_PX.S) && open;
-  usePopup(open && !full, anchor, list, popup);
+  usePopup(open && !full, anchor, list);
 
   const { length } = options;
   useLayoutEffect(() => {

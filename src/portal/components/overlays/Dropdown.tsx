@@ -8,23 +8,17 @@ import {
   useState,
 } from 'react';
 import { overflow } from '../../copy/parts.ts';
-import type { PopupOptions } from './popup.ts';
 import { usePopup } from './use-popup.ts';
 import './popup.css';
 import './Dropdown.css';
 
-export interface DropdownProps extends PopupOptions {
-  readonly label: ReactNode;
-  readonly children: ReactNode;
-}
-
-export function Dropdown({ label, children, placements, gapPx, debounceMs }: DropdownProps) {
+export function Dropdown({ label, children }: { label: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLUListElement>(null);
-  usePopup(open, button, popup, { placements, gapPx, debounceMs });
+  usePopup(open, button, popup);
 
   useEffect(() => {
     if (!open) return;

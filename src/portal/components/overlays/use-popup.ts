@@ -1,12 +1,10 @@
 import { type RefObject, useEffect } from 'react';
-import type { PopupOptions } from './popup.ts';
 
 /** Until its code is here, or if that fails, the stylesheet's position is used. */
 export function usePopup(
   open: boolean,
   anchor: RefObject<Element | null>,
   popup: RefObject<HTMLElement | null>,
-  { placements, gapPx, debounceMs }: PopupOptions,
 ) {
   useEffect(() => {
     if (!open) return;
@@ -15,7 +13,7 @@ export function usePopup(
     import('./popup.ts').then(
       ({ placePopup }) => {
         if (gone || !anchor.current || !popup.current) return;
-        stop = placePopup(anchor.current, popup.current, { placements, gapPx, debounceMs });
+        stop = placePopup(anchor.current, popup.current);
       },
       () => {},
     );
@@ -23,5 +21,5 @@ export function usePopup(
       gone = true;
       stop();
     };
-  }, [open, anchor, popup, placements, gapPx, debounceMs]);
+  }, [open, anchor, popup]);
 }

@@ -15,22 +15,18 @@ export interface PasswordFieldProps extends FieldText, FieldBinding<HTMLInputEle
   readonly placeholder?: string | undefined;
   /** How password managers generate, as in `passwordrules` of Safari. */
   readonly passwordrules?: string | undefined;
-  /** A counter: each change masks the password. Submitting the form also masks it. */
-  readonly masked?: number | undefined;
 }
 
 /** Pasting and password managers work; caret and focus stay (rules A15, S8.1, S8.3). */
 export function PasswordField(props: PasswordFieldProps) {
-  const [text, { name, masked = 0, ...binding }] = splitField(props);
+  const [text, { name, ...binding }] = splitField(props);
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef<readonly [number, number]>(null);
-  // Visible for one value of `masked` only, so a new value masks without an effect.
-  const [shownFor, setShownFor] = useState<number>();
-  const shown = shownFor === masked;
+  const [shown, setShown] = useState(false);
 
   useEffect(() => {
     const form = box.current?.closest('form');
-    const mask = () => setShownFor(undefined);
+    const mask = () => setShown(false);
     form?.addEventListener('submit', mask);
     return () => form?.removeEventListener('submit', mask);
   }, []);
@@ -47,7 +43,7 @@ export function PasswordField(props: PasswordFieldProps) {
   function toggle() {
     const input = inputIn(box.current);
     caret.current = [input?.selectionStart ?? 0, input?.selectionEnd ?? 0];
-    setShownFor(shown ? undefined : masked);
+    setShown(!shown);
   }
 
   return (

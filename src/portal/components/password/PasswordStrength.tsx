@@ -10,7 +10,6 @@ export interface PasswordStrengthProps {
   readonly name: string;
   readonly level: 0 | 1 | 2 | 3;
   readonly met: Readonly<Record<Requirement, boolean>>;
-  readonly announceMs?: number | undefined;
 }
 
 const REQUIREMENTS = Object.keys(strength.requirements) as Requirement[];
@@ -27,9 +26,9 @@ function strengthText({ level, met }: Pick<PasswordStrengthProps, 'level' | 'met
 }
 
 export function PasswordStrength(props: PasswordStrengthProps) {
-  const { name, level, met, announceMs = STRENGTH_ANNOUNCE_MS } = props;
+  const { name, level, met } = props;
   const text = strengthText(props);
-  const announced = useDebounced(level === 0 ? '' : text, announceMs);
+  const announced = useDebounced(level === 0 ? '' : text);
   return (
     <div className="strength">
       <meter
@@ -66,11 +65,11 @@ export function PasswordStrength(props: PasswordStrengthProps) {
   );
 }
 
-function useDebounced(value: string, delayMs: number): string {
+function useDebounced(value: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs);
+    const timer = setTimeout(() => setSettled(value), STRENGTH_ANNOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [value, delayMs]);
+  }, [value]);
   return settled;
 }

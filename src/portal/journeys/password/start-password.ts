@@ -13,9 +13,9 @@ export async function startPassword(): Promise<void> {
   await showScreenOrSignIn(PASSWORD_CHANGE_LOADING_MS, passwordScreen);
 }
 
-export type PasswordScreen = 'change' | 'login' | 'not-found' | 'unidentified';
+type PasswordScreen = 'change' | 'login' | 'not-found' | 'unidentified';
 
-/** Who cannot be known is neither sent to sign-in nor told that there is no page (rules 0.1, 3.11.a). */
+/** Who cannot be known is neither sent to sign-in nor told that there is no page (rules 0.1, 3.11.a). @internal */
 export function passwordScreen(session: Session, isActive: boolean): PasswordScreen {
   const [kind, part] = sessionNames(session);
   if (kind === 'personal' || kind === 'admin') return 'change';

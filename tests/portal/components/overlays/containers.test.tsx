@@ -72,7 +72,7 @@ test('a fullscreen container is a modal dialog: Escape closes it and Tab stays i
 
 test('rule 1.10.1: a pill fades before it is removed', async () => {
   const onClosed = vi.fn();
-  render(<Pill closingMs={20} label="Steuerrecht" onClosed={onClosed} />);
+  render(<Pill label="Steuerrecht" onClosed={onClosed} />);
   const pill = document.querySelector<HTMLElement>('.pill');
   expect(pill?.dataset['state']).toBe('open');
   await userEvent.click(screen.getByRole('button', { name: 'Steuerrecht entfernen' }));
