@@ -3,7 +3,8 @@ export const HEADINGS = 'main h1:not([hidden] *)';
 
 export function markBusy(isBusy: boolean): void {
   const main = document.querySelector('main');
-  if (main) main.ariaBusy = isBusy ? 'true' : null;
+  if (isBusy) main?.setAttribute('aria-busy', 'true');
+  else main?.removeAttribute('aria-busy');
 }
 
 /** Focuses the first visible heading unless the focus is elsewhere (rules 1.6, A8). */
