@@ -92,8 +92,3 @@ export interface IslandError {
   /** Set by Astro, which fetches the code. */
   readonly componentUrl?: string;
 }
-
-/** Whether the browser says that a chunk cannot be fetched. */
-export function isCodeMissing({ error, componentUrl }: IslandError): boolean {
-  return componentUrl !== undefined && /import|module/i.test(error.message ?? '');
-}

@@ -1,7 +1,10 @@
 import { ERROR_TEXT_MAX } from '../../contract/limits.ts';
-import { type IslandError, isCodeMissing, listen, type PortalEvents, send } from '../events.ts';
+import { type IslandError, listen, type PortalEvents, send } from '../events.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 import { tabStorage } from '../session/storage.ts';
+
+/** Browsers' messages about chunks that cannot be fetched. */
+const MISSING = /import|module/i;
 
 /** Other errors are ignored: a foreign script must not take down a half-filled form (rules 7.4, S6.6). */
 export function watchIslands(): void {
@@ -16,12 +19,11 @@ function retry({ detail }: CustomEvent<PortalEvents['portal:retry']>): void {
 }
 
 function fail(event: Event): void {
-  const { detail } = event as CustomEvent<IslandError>;
-  const { error } = detail;
+  const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
   const island = event.target as Element;
   if (!island.matches('astro-island')) return;
   const isLate = !error.message && island.querySelector('form');
-  if (isLate || isCodeMissing(detail)) void missCode(island);
+  if (isLate || (componentUrl && MISSING.test(error.message ?? ''))) void missCode(island);
   else show(error.message);
 }
 

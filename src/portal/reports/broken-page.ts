@@ -1,5 +1,8 @@
 import type { Problem } from '../../contract/reports.ts';
-import { type IslandError, isCodeMissing } from '../events.ts';
+import type { IslandError } from '../events.ts';
+
+/** As in portal/layouts/route-error.ts. */
+const MISSING = /import|module/i;
 
 type Report = (problem: Problem) => void;
 
@@ -12,8 +15,8 @@ export function watchPage(report: Report): void {
 
 /** The text of the error only decides the kind; code that timed out has none. */
 function islandProblem(event: Event): Problem {
-  const { detail } = event as CustomEvent<IslandError>;
-  const isMissing = detail.error.message === undefined || isCodeMissing(detail);
+  const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
+  const isMissing = error.message === undefined || (componentUrl && MISSING.test(error.message));
   return { kind: isMissing ? 'chunk' : 'route-error' };
 }
 
