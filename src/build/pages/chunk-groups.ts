@@ -103,8 +103,7 @@ export const chunkGroups = [
     3,
     'src/contract/contact.ts',
     'src/portal/journeys/contact/request-early.ts',
-    'src/portal/journeys/contact/contact-product.ts',
-    'src/portal/journeys/contact/keep-parameters.ts',
+    'src/portal/journeys/contact/contact-parameters.ts',
     'src/portal/journeys/contact/load.ts',
   ),
   group(

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactForm } from '../../../src/contract/contact.ts';
 import { withFallback } from '../../../src/contract/definition/readers.ts';
-import { FIELD_TYPES } from '../../../src/contract/form/form-field.ts';
+import { FIELD_TYPES, formField } from '../../../src/contract/form/form-field.ts';
 import { DynamicFields } from '../../../src/portal/forms/dynamic/DynamicField.tsx';
 import {
   type DynamicValue,
@@ -17,7 +17,7 @@ import {
 import { lateControls } from '../../../src/portal/forms/dynamic/late/LateControls.tsx';
 import { checkDynamic } from '../../../src/portal/forms/dynamic/rules/check-dynamic.ts';
 import { type UsableField, usableFields } from '../../../src/portal/forms/dynamic/usable-fields.ts';
-import { contactPayload } from '../../../src/portal/journeys/contact/contact-payload.ts';
+import { contactPayload } from '../../../src/portal/journeys/contact/submission.ts';
 import { siteOf } from '../../../src/sites/trees.ts';
 
 const FIXED = { request_token: 't', category: '1', topic: '2' };
@@ -132,6 +132,11 @@ describe('whatever definition a server sends', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('rule S2.6: no field overwrites what the portal says itself', () => {
+    const fields = [{ ...formField({ name: 'topic' }), key: 'topic' }];
+    expect(contactPayload(fields, { topic: 'evil' }, FIXED)).toMatchObject(FIXED);
   });
 
   test('rule S2.1: every shown field has one control, marked as the schema treats it', async () => {

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { describe, expect, test, vi } from 'vitest';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
-import { openPage, openSandbox } from '../../support/page.tsx';
+import { openPage, openSandbox, type Page } from '../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../support/described.ts';
 import { shownScreens, writeScreens } from '../support/screens.ts';
 
@@ -42,6 +42,13 @@ async function settled(screen: string): Promise<void> {
   await until(() => expect(shownScreens()).toEqual([screen]));
 }
 
+/** Chooses a screen, without a question for a customer and without leaving the page. */
+async function settles(page: Page, screen: string): Promise<void> {
+  await choose();
+  await settled(screen);
+  expect([page.sent(VALIDATE), page.wentTo]).toEqual([[], []]);
+}
+
 const wanted = () => document.documentElement.dataset['registration'];
 
 describe('who comes', () => {
@@ -66,27 +73,15 @@ describe('who comes', () => {
     'rule 7.5.2: %s is registered already',
     async (as) => {
       const page = await open({ as });
-      await choose();
-      await settled('registered');
-      expect(page.sent(VALIDATE)).toEqual([]);
-      expect(page.wentTo).toEqual([]);
+      await settles(page, 'registered');
     },
   );
 
-  test('rules 7.5.2, 0.5: a person who may not register personally is registered already, too', async () => {
-    const page = await open(await openRestricted());
-    await choose();
-    await settled('registered');
-    expect(page.wentTo).toEqual([]);
-    expect(page.sent(VALIDATE)).toEqual([]);
-  });
-
-  test('rule 3.11: an admin in the network of a barred institution is registered already, too', async () => {
-    const page = await open(await openNetworkAdmin());
-    await choose();
-    await settled('registered');
-    expect(page.wentTo).toEqual([]);
-    expect(page.sent(VALIDATE)).toEqual([]);
+  test.each([
+    ['rules 7.5.2, 0.5: a person who may not register personally', openRestricted],
+    ['rule 3.11: an admin in the network of a barred institution', openNetworkAdmin],
+  ])('%s is registered already, too', async (_, somebody) => {
+    await settles(await open(await somebody()), 'registered');
   });
 
   test.each([
@@ -97,9 +92,7 @@ describe('who comes', () => {
     const sandbox = await openSandbox();
     sandbox.faults.add({ path: '/auth/userinfo', ...fault });
     const page = await open({ as: 'max.muster@example.de', sandbox });
-    await choose();
-    await settled('unidentified');
-    expect([page.sent(VALIDATE), page.wentTo]).toEqual([[], []]);
+    await settles(page, 'unidentified');
   });
 
   test('rule 0.5: somebody from a barred network goes to the library, before any customer request', async () => {

@@ -14,7 +14,7 @@ import {
   summary,
   user,
 } from '../../support/fields.ts';
-import type { openPage, Page } from '../../support/page.tsx';
+import type { openPage } from '../../support/page.tsx';
 import { openEnrollment, SELF_CREATE, SUBUSER_CREATE } from '../support/enrollment.tsx';
 import {
   CREATE,
@@ -33,6 +33,11 @@ const WHOLE = 'E-Mail-Adresse';
 const CUSTOMER_RULE =
   'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.';
 
+const FAILED = {
+  heading: 'Registrierung nicht erfolgreich',
+  texts: ['Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.'],
+};
+
 /** Fills in everything but the address. */
 async function fillPerson(): Promise<void> {
   put({ Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD });
@@ -41,6 +46,13 @@ async function fillPerson(): Promise<void> {
 
 async function submit(): Promise<void> {
   await user.click(submitButton());
+}
+
+/** Fills in everything, and sends it. */
+async function enroll(address: Readonly<Record<string, string>>): Promise<void> {
+  await fillPerson();
+  put(address);
+  await submit();
 }
 
 /** What a person types into which fields. */
@@ -83,9 +95,7 @@ describe('the address', () => {
     'rules 7.6.1, 7.6.2, 5.2.b: of $customer is $email',
     async ({ customer, options, typed, email }) => {
       const page = await openEnrollment(customer, options);
-      await fillPerson();
-      put(typed);
-      await submit();
+      await enroll(typed);
       await until(() => expect(page.wentTo).toHaveLength(1));
       expect(page.sent(SELF_CREATE)).toMatchObject([{ email, customer }]);
       expect(page.sandbox.mails()[0]?.recipient).toBe(email);
@@ -175,9 +185,7 @@ describe('the address', () => {
     'rules 7.6.3, 8.6: of %s with "%s" and "%s" is wrong',
     async (customer, alias, subdomain, name, text) => {
       await openEnrollment(customer);
-      await fillPerson();
-      put({ [ALIAS]: alias, ...(subdomain === undefined ? {} : { [SUBDOMAIN]: subdomain }) });
-      await submit();
+      await enroll({ [ALIAS]: alias, ...(subdomain !== undefined && { [SUBDOMAIN]: subdomain }) });
       await until(() => expect(faultOf(name)).toBe(text));
       expect(summary()?.links).toEqual([[`#field-${name}`, text]]);
     },
@@ -187,9 +195,7 @@ describe('the address', () => {
 describe('the endpoint', () => {
   test('is that of subusers where the customer says so', async () => {
     const page = await openEnrollment('konzern');
-    await fillPerson();
-    put({ [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' });
-    await submit();
+    await enroll({ [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' });
     await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
     expect(page.sent(SUBUSER_CREATE)).toMatchObject([{ email: 'jana@nord.konzern.de' }]);
     expect(page.sent(SELF_CREATE)).toEqual([]);
@@ -198,9 +204,7 @@ describe('the endpoint', () => {
   test('rule 5.2: of subusers that answers 404 leads to the not-found screen', async () => {
     const page = await openEnrollment('konzern');
     page.sandbox.faults.add({ path: SUBUSER_CREATE, kind: 'status', status: 404 });
-    await fillPerson();
-    put({ [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' });
-    await submit();
+    await enroll({ [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' });
     await until(() => expect(shownScreens()).toEqual(['not-found']));
     expect(page.wentTo).toEqual([]);
   });
@@ -208,15 +212,8 @@ describe('the endpoint', () => {
   test('rules 5.0.5, 9.4: of everybody else that answers 404 keeps the filled form and says so', async () => {
     const page = await openEnrollment('kanzlei-x');
     page.sandbox.faults.add({ path: SELF_CREATE, kind: 'status', status: 404 });
-    await fillPerson();
-    put({ [ALIAS]: 'jana' });
-    await submit();
-    await until(() =>
-      expect(notice()).toEqual({
-        heading: 'Registrierung nicht erfolgreich',
-        texts: ['Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.'],
-      }),
-    );
+    await enroll({ [ALIAS]: 'jana' });
+    await until(() => expect(notice()).toEqual(FAILED));
     expect(labelled(ALIAS).value).toBe('jana');
     expect(labelled('Passwort').value).toBe(PASSWORD);
     expect(shownScreens()).not.toContain('not-found');
@@ -227,9 +224,7 @@ describe('the endpoint', () => {
 describe('what the server finds', () => {
   test('rules 9.1, S9.4: against the rule of the customer stands at the first part', async () => {
     const page = await openEnrollment('uni');
-    await fillPerson();
-    put({ [ALIAS]: 'jana' });
-    await submit();
+    await enroll({ [ALIAS]: 'jana' });
     await until(() => expect(faultOf('eMail_alias')).toBe(CUSTOMER_RULE));
     expect(labelled(ALIAS).value).toBe('jana');
     expect(page.wentTo).toEqual([]);
@@ -237,47 +232,29 @@ describe('what the server finds', () => {
 
   test('rule 9.1: about a whole address stands at it', async () => {
     await openEnrollment('ipnetz');
-    await fillPerson();
-    put({ [WHOLE]: 'jana@gericht.example.de' });
-    await submit();
+    await enroll({ [WHOLE]: 'jana@gericht.example.de' });
     await until(() => expect(faultOf('eMail')).toBe(CUSTOMER_RULE));
   });
 
   test.each([500, 502, 409, 401])('rule S9.3: with %i is no success', async (status) => {
     const page = await openEnrollment('frei');
     page.sandbox.faults.add({ path: SELF_CREATE, kind: 'status', status });
-    await fillPerson();
-    put({ [WHOLE]: 'jana@example.org' });
-    await submit();
+    await enroll({ [WHOLE]: 'jana@example.org' });
     await until(() => expect(page.sent(SELF_CREATE)).toHaveLength(1));
     await settled();
-    expect(notice()).toEqual({
-      heading: 'Registrierung nicht erfolgreich',
-      texts: ['Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.'],
-    });
+    expect(notice()).toEqual(FAILED);
     expect(page.wentTo).toEqual([]);
   });
 });
 
 describe('the shortened form', () => {
-  async function openInTown(): Promise<Page> {
-    return openRegistration({ place: 'town' });
-  }
-
-  test('rule 6.5: forgets that another link was confirmed in this tab', async () => {
+  test('rules 5.2.a, 6.5: asks and says nothing about fields of law, leads to the success page and forgets that another link was confirmed', async () => {
     const page = await openRegistration({ place: 'town', stored: { confirmed: 'true' } });
-    await fillRegistration();
-    await submit();
-    await until(() => expect(page.wentTo).toEqual(['/registrierung-erfolgreich']));
-    expect(sessionStorage.getItem('confirmed')).toBeNull();
-  });
-
-  test('rule 5.2.a: asks and says nothing about fields of law, and leads to the success page', async () => {
-    const page = await openInTown();
     expect(screen.queryByText('Rechtsgebiete')).toBeNull();
     await fillRegistration();
     await submit();
     await until(() => expect(page.wentTo).toEqual(['/registrierung-erfolgreich']));
+    expect(sessionStorage.getItem('confirmed')).toBeNull();
     expect(new Set(Object.keys(page.sent(CREATE)[0] as object))).toEqual(
       new Set([
         ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],
@@ -287,7 +264,7 @@ describe('the shortened form', () => {
   });
 
   test('rule S9.3: a failure leads nowhere', async () => {
-    const page = await openInTown();
+    const page = await openRegistration({ place: 'town' });
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 503 });
     await fillRegistration();
     await submit();

@@ -3,12 +3,14 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { ContactForm as Definition } from '../../../contract/contact.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { TipBox } from '../../components/messages/TipBox.tsx';
+import { fill } from '../../copy/fill.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { DynamicFields } from '../../forms/dynamic/DynamicField.tsx';
 import { type DynamicValues, startValues } from '../../forms/dynamic/dynamic-values.ts';
 import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
+import type { FormFailure } from '../../forms/failure/failure.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { prefillOf, usePrefill } from '../../forms/use-prefill.ts';
@@ -16,7 +18,6 @@ import { $session } from '../../session/identity/session.ts';
 import { draftKey, tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
 import { exchangeOf, type LostText } from './exchange.ts';
-import { failureSentence } from './failure-sentence.ts';
 import { LostTexts } from './LostTexts.tsx';
 import { contactSubmission } from './submission.ts';
 
@@ -153,4 +154,15 @@ export function ContactForm(props: ContactFormProps) {
       </JourneyForm>
     </>
   );
+}
+
+/** 500 if there is no HTTP status (rule 7.14.9). */
+function failureSentence(failure: FormFailure | undefined): string {
+  return fill(copy.failure, { status: httpFailure(failure) ?? 500 });
+}
+
+function httpFailure(failure: FormFailure | undefined): number | undefined {
+  if (!failure || failure.status === 'captcha') return undefined;
+  const code = failure.status === 'refused' ? failure.code : failure.originalStatus;
+  return code !== undefined && code >= 400 ? code : undefined;
 }

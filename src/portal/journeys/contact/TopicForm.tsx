@@ -9,7 +9,7 @@ import { needsLateControls } from '../../forms/dynamic/needs-late-controls.ts';
 import { useCall } from '../../forms/sections/use-call.ts';
 import { answerOrPage } from './answer-or-page.ts';
 import type { ContactForm } from './ContactForm.tsx';
-import { formQuestion } from './contact-product.ts';
+import { formQuestion } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { loadContactForm, loadLateControls } from './load.ts';

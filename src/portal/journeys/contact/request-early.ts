@@ -4,8 +4,7 @@ import { cached } from '../../http/cache/request-cache.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { isPageHidden } from '../../session/navigation/shown-route.ts';
 import { afterFirstPaint } from '../../session/page/after-paint.ts';
-import { formQuestion } from './contact-product.ts';
-import { keepContactParameters } from './keep-parameters.ts';
+import { formQuestion, keepContactParameters } from './contact-parameters.ts';
 import { loadContactForm } from './load.ts';
 
 /** Requests topics and form before React has loaded; the island reads the request cache. */

@@ -1,11 +1,12 @@
 import { sendContact } from '../../../contract/contact.ts';
-import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import { type DynamicValues, emptyValue, isShown } from '../../forms/dynamic/dynamic-values.ts';
 import { checkDynamic } from '../../forms/dynamic/rules/check-dynamic.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 import { namedFields } from '../../forms/field-table.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
-import { contactPayload } from './contact-payload.ts';
+import { tabStorage } from '../../session/storage.ts';
+import { contactProduct } from './contact-parameters.ts';
 
 /**
  * @param renew called when the backend refuses the input, before its faults are placed: returns the
@@ -22,4 +23,17 @@ export function contactSubmission(
       send(sendContact, contactPayload(fields, values, { request_token: requestToken, ...topic })),
     places: async () => namedFields(await renew()),
   });
+}
+
+/** Fixed parts last: no field can overwrite them (rules 5.7, 5.8). @internal */
+export function contactPayload(
+  fields: readonly UsableField[],
+  values: DynamicValues,
+  fixed: { request_token: string; category: string; topic: string },
+) {
+  const body: Record<string, unknown> = Object.create(null);
+  for (const field of fields)
+    if (isShown(field, fields, values)) body[field.name] = values[field.key] ?? emptyValue(field);
+  const wkn = tabStorage.get('wkn');
+  return Object.assign(body, fixed, { product: contactProduct() }, wkn === '' ? {} : { wkn });
 }

@@ -25,17 +25,14 @@ export interface StepView<Answers extends FieldValues>
   submission(answers: () => Answers): Submission<Answers>;
   fields(form: JourneyFormApi<Answers>): ReactNode;
   readonly hasCaptcha?: boolean;
-  /** The box that has to be ticked first. */
   readonly terms?: Path<Answers> | undefined;
   above?(answers: Answers, go: (step: number) => void, isSending: boolean): ReactNode;
-  /** Answers that follow from this step. */
   after?(before: Answers, now: Answers): Partial<Answers>;
 }
 
 interface StepFormProps<Answers extends FieldValues> {
   readonly view: StepView<Answers>;
   readonly stepped: SteppedForm<Answers>;
-  /** Of all steps; only one step shows none. */
   readonly titles: readonly string[];
   readonly captcha: CaptchaName;
   /** Shown while the last step sends all of them. */

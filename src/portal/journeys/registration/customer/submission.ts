@@ -50,7 +50,6 @@ export function enrollmentSubmission(settings: CustomerSettings) {
   });
 }
 
-/** Undefined where a complete address is required. */
 function partsOf(settings: CustomerSettings, values: EnrollmentValues) {
   const { domain } = settings;
   const kind = emailKind(settings);

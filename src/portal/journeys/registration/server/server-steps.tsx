@@ -19,7 +19,6 @@ import { type StepView, takenHelp } from '../StepForm.tsx';
 import { isMandatory } from './known-rules.ts';
 import { serverSubmission } from './server-submission.ts';
 
-/** Added when the definition lacks them. */
 const CONSENT: readonly UsableField[] = [
   { name: 'agb', key: 'agb', label: '', type: 'checkbox', mandatory: true },
   { name: 'advertisement', key: 'advertisement', label: '', type: 'checkbox', mandatory: false },

@@ -16,7 +16,6 @@ import { knownFault } from './known-rules.ts';
 
 interface ServerStep {
   readonly fields: readonly UsableField[];
-  /** Of all steps; the last one sends them. */
   readonly allFields: readonly UsableField[];
   readonly isLast: boolean;
   readonly isShop: boolean;

@@ -70,7 +70,6 @@ const LOOKS = {
   },
 } as const;
 
-/** See rules 7.8.7, 7.8.8, 7.8.9. */
 function AddressFields({ form, kind }: { form: JourneyFormApi<ShopValues>; kind: Kind }) {
   const place = kind === 'invoice' ? 'billing' : 'shipping';
   return (
@@ -107,7 +106,6 @@ const summaryStep: StepView<ShopValues> = {
   ),
 };
 
-/** See rule 5.2.c. */
 function shopPayload(values: ShopValues, requestToken: string): ShopRegistration {
   const { person, invoice, delivery, deliveryAddress, consent } = values;
   return {

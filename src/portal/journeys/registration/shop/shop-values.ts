@@ -46,7 +46,6 @@ export const emptyShop = emptyValues<ShopValues>([person, invoice, delivery, con
   'delivery.country': DEFAULT_COUNTRY,
 });
 
-/** Each step and its groups of answers. */
 export const SHOP_STEPS = [
   { id: 'shop-person', names: ['person'] },
   { id: 'shop-addresses', names: ['invoice', 'deliveryAddress', 'delivery'] },

@@ -1,4 +1,4 @@
-import { CONTACT_PARAMETER_MAX } from '../../../contract/limits.ts';
+import { CONTACT_PARAMETER_MAX, DEFAULT_PRODUCT } from '../../../contract/limits.ts';
 import { tabStorage } from '../../session/storage.ts';
 
 const KEPT = ['contact_product', 'wkn'] as const;
@@ -10,4 +10,13 @@ export function keepContactParameters(): void {
     const value = (query.get(name) ?? '').replace(/\p{Cc}/gu, '').trim();
     if (value !== '' && [...value].length <= CONTACT_PARAMETER_MAX) tabStorage.set(name, value);
   }
+}
+
+/** The product parameter, kept for the tab (rules 7.14.5, 5.6.5). */
+export function contactProduct(): string {
+  return tabStorage.get('contact_product') || DEFAULT_PRODUCT;
+}
+
+export function formQuestion(cId: string, tId: string) {
+  return { cId, tId, product: contactProduct() };
 }
