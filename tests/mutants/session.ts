@@ -130,14 +130,14 @@ export const sessionMutants: readonly Mutant[] = [
   },
   {
     name: 'a hidden registration redirects a network',
-    file: 'src/portal/journeys/registration/choose-form.ts',
-    find: "if (!(await isPageOffered())) return showScreen('unavailable');",
-    replace: 'await isPageOffered();',
+    file: 'src/portal/journeys/registration/decide-screen.ts',
+    find: '(await isPageOffered()) ?',
+    replace: '(await isPageOffered()) || kind ?',
     test: 'tests/journeys/registration/choose-form.test.tsx',
   },
   {
     name: 'a hidden enrollment asks for its customer',
-    file: 'src/portal/journeys/registration/customer/enroll.ts',
+    file: 'src/portal/journeys/registration/decide-screen.ts',
     find: '(await isPageOffered()) ?',
     replace: '(await isPageOffered()) || kind ?',
     test: 'tests/journeys/registration/customer/enroll.test.tsx',
