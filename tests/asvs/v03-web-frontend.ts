@@ -12,7 +12,7 @@ export const webFrontend: readonly Row[] = [
   proved(
     '3.2.2 Text is shown as text',
     ['sinks.test.ts', 'rule S2: text never becomes HTML'],
-    ['e2e/errors.spec.ts', 'rules A25, S2.2, 7.2, 12.5: the not-found page shows any path as'],
+    ['e2e/errors.spec.ts', 'rules A25, S2.2, 7.2, 12.5: not found shows any path as short text'],
     ['journeys/hostile-names.test.tsx', 'rule S2.4: is a message of the server, and no more'],
   ),
   proved('3.3.1 Cookies are Secure and prefixed', [COOKIES, COOKIE]),
@@ -40,7 +40,7 @@ export const webFrontend: readonly Row[] = [
   proved('3.4.6 Nothing can be framed', FILES, API, ['e2e/attacks.spec.ts', 'in a foreign frame']),
   proved('3.5.1 Forged requests are refused by a token and by their origin', FOREIGN, [
     'e2e/blind-requests.spec.ts',
-    'rule S5.5: blind POSTs of a foreign page change nothing',
+    'rule S5.5: a foreign page changes nothing blindly',
   ]),
   proved('3.5.2 No call can be made around the preflight', FOREIGN),
   proved(
@@ -65,6 +65,6 @@ export const webFrontend: readonly Row[] = [
     '3.7.2 Redirects lead to listed hosts only',
     ['portal/session/navigation/safe-target.test.ts', 'a hostile address'],
     ['e2e/redirects.spec.ts', 'rule S1.2: follows no hostile address'],
-    ['e2e/terms.spec.ts', 'rule S1.1: a user who has accepted is redirected at once, never to a'],
+    ['e2e/terms.spec.ts', 'rule S1.1: who has accepted goes on, never to a foreign origin'],
   ),
 ];

@@ -20,7 +20,7 @@ export const passwords: readonly Row[] = [
   proved(
     '6.2.2 People can change their password',
     [PASSWORD_UPDATE, 'rules S5.11, 5.3.1: changes the password, ends other sessions'],
-    ['e2e/change-password.spec.ts', 'a signed-in user changes the password after an invalid'],
+    ['e2e/credentials.spec.ts', 'a signed-in user changes the password after an invalid'],
   ),
   proved('6.2.3 Changing it needs the present one', [
     PASSWORD_UPDATE,

@@ -2,7 +2,7 @@ import { deviation, documented, proved, type Row } from './row.ts';
 
 const WALK = [
   'e2e/attacks.spec.ts',
-  'rules S11, S5.1, S5.2: the console, addresses and referrers of a session contain no secrets',
+  'rules S11, S5.1, S5.2: console, addresses, referrers have no secrets',
 ] as const;
 
 /** V14: data protection. */
@@ -33,7 +33,7 @@ export const data: readonly Row[] = [
     '14.3.1 Nothing of a person stays in the browser',
     ['portal/session/navigation/logout.test.ts', 'rule 3.15: clears both storages'],
     ['e2e/tabs.spec.ts', 'rule S6.1: Back after a logout shows no personal data'],
-    ['e2e/redirects.spec.ts', 'stays, with empty storages, when the logout call fails'],
+    ['e2e/sign-out.spec.ts', 'rule 7.15: the logout page stays with the session and retries'],
   ),
   proved('14.3.2 Browsers keep no sensitive answer', [
     'sandbox/endpoint/headers.test.ts',

@@ -1,9 +1,7 @@
 import { expect, test } from '../support/portal.ts';
-import { settled } from '../support/session.ts';
+import { expectWidth, settled } from '../support/visit.ts';
 
-test('rules 27.1, 27.11: the footer leads to the statement, which says everything by its data', async ({
-  page,
-}) => {
+test('rules 27.1, 27.11: the footer leads to the complete statement', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await settled(page, 'guest');
@@ -35,12 +33,10 @@ test('rules 27.1, 27.11: the footer leads to the statement, which says everythin
   await expect(
     main.getByRole('link', { name: 'www.mlbf-barrierefrei.de (öffnet in neuem Tab)' }),
   ).toHaveAttribute('href', 'https://www.mlbf-barrierefrei.de/');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectWidth(page, 320);
 });
 
-test('rules 27.11, A29: printed, the statement names the addresses of laws and standards', async ({
-  page,
-}) => {
+test('rules 27.11, A29: the printed statement names addresses of laws', async ({ page }) => {
   await page.goto('/barrierefreiheit');
   await page.emulateMedia({ media: 'print' });
   const address = await page

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { becomePerson, comeFrom, settled } from '../support/session.ts';
-
-const MAX = 'max.muster@example.de';
+import { banner, becomePerson, button, comeFrom, hold, MAX, settled } from '../support/visit.ts';
 
 const opener = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Mein Konto', exact: true });
+  banner(page).getByRole('button', { name: 'Mein Konto', exact: true });
+const CODE = /_astro\/show-user-menu\./;
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Mein Konto' });
 
 test('rule A20: the side panel traps the focus and restores it on close', async ({ page }) => {
@@ -36,22 +35,10 @@ test('rule A20: the side panel traps the focus and restores it on close', async 
   await expect(opener(page)).toBeFocused();
 });
 
-/** Holds the code of the menu back. @returns lets it arrive */
-async function holdMenuCode(page: Page): Promise<() => void> {
-  const code = Promise.withResolvers<void>();
-  await page.route(/_astro\/show-user-menu\./, async (route) => {
-    await code.promise;
-    await route.continue();
-  });
-  return code.resolve;
-}
-
-test("rule 10.12: a press on 'Mein Konto' before its code has come opens the panel then", async ({
-  page,
-}) => {
+test('rule 10.12: a press before the code has come opens the panel then', async ({ page }) => {
   await becomePerson(page, MAX);
   for (const press of ['click', 'Enter', 'Space']) {
-    const arrive = await holdMenuCode(page);
+    const arrive = await hold(page, CODE);
     await page.goto('/');
     if (press === 'click') await opener(page).click();
     else await opener(page).press(press);
@@ -64,10 +51,8 @@ test("rule 10.12: a press on 'Mein Konto' before its code has come opens the pan
   }
 });
 
-test("rule 10.12: 'Mein Konto' stays closed when the focus has moved on before its code has come", async ({
-  page,
-}) => {
-  const arrive = await holdMenuCode(page);
+test('rule 10.12: the panel stays closed once the focus has moved on', async ({ page }) => {
+  const arrive = await hold(page, CODE);
   await becomePerson(page, MAX);
   await page.goto('/');
   await opener(page).click();
@@ -81,9 +66,7 @@ test("rule 10.12: 'Mein Konto' stays closed when the focus has moved on before i
   await expect(panel(page)).toBeHidden();
 });
 
-test('the panel shows name, account links, logout and product link in this order', async ({
-  page,
-}) => {
+test('the panel shows name, account links, logout and product link', async ({ page }) => {
   await becomePerson(page, MAX);
   await page.goto('/');
   await opener(page).click();
@@ -106,40 +89,27 @@ test('the panel shows name, account links, logout and product link in this order
   await page.goto('/?clientId=shop');
   await opener(page).click();
   await expect(panel(page).getByRole('listitem')).toHaveText([
-    'Profildaten',
-    'Kontoeinstellungen',
-    'Passwort ändern',
-    'Abmelden',
-    'Zurück zum Shop',
+    ...['Profildaten', 'Kontoeinstellungen', 'Passwort ändern', 'Abmelden', 'Zurück zum Shop'],
   ]);
 });
 
-test('rule A27: an institution has its own labelled icon and may sign in personally', async ({
-  page,
-}) => {
+test('rule A27: an institution has an icon and may sign in personally', async ({ page }) => {
   await comeFrom(page, 'uni');
   await page.goto('/');
   await settled(page, 'ip');
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: 'Persönlich anmelden' }),
-  ).toBeVisible();
+  await expect(button(banner(page), 'Persönlich anmelden')).toBeVisible();
   await opener(page).click();
   await expect(panel(page).getByText('Institutioneller Zugang')).toBeAttached();
   await expect(panel(page).getByText('Universität Beispiel').first()).toBeVisible();
-  await expect(panel(page).getByRole('listitem')).toHaveText([
-    'Persönlich anmelden',
-    'Zurück zur Recherche',
-  ]);
+  const items = panel(page).getByRole('listitem');
+  await expect(items).toHaveText(['Persönlich anmelden', 'Zurück zur Recherche']);
   await expectAccessible(page);
 });
 
-test('rule 10.4: whoever can sign out still can when the code of the menu does not come', async ({
-  page,
-  portal,
-}) => {
+test('rule 10.4: one can sign out when the code of the menu is lost', async ({ page, portal }) => {
   await page.addInitScript(() => sessionStorage.setItem('reloaded', 'true'));
-  await page.route(/_astro\/show-user-menu\./, (route) => route.abort());
-  const logout = page.getByRole('banner').getByRole('button', { name: 'Abmelden' });
+  await page.route(CODE, (route) => route.abort());
+  const logout = banner(page).getByRole('button', { name: 'Abmelden' });
   await comeFrom(page, 'uni');
   await page.goto('/kontakt');
   await settled(page, 'ip');
@@ -157,5 +127,4 @@ test('rule 10.4: whoever can sign out still can when the code of the menu does n
     await settled(page, kind);
     await expect(logout).toBeVisible();
   }
-  portal.faults.clear();
 });

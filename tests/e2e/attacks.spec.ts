@@ -1,9 +1,7 @@
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { type ForeignPage, openForeignPage } from '../support/foreign-page.ts';
-import { expect, pass, signIn, test } from '../support/portal.ts';
-import { storages } from '../support/session.ts';
-
-const MAX = 'max.muster@example.de';
+import { expect, test } from '../support/portal.ts';
+import { MAX, open, settled, signIn, storages } from '../support/visit.ts';
 
 let foreign: ForeignPage;
 
@@ -49,10 +47,7 @@ test('rule S5.6: a foreign page cannot read a token', async ({ page, portal, tro
   troubles.length = 0;
 });
 
-test('rule S3.2: the policy watcher of every test detects a violation', async ({
-  page,
-  troubles,
-}) => {
+test('rule S3.2: the watcher of every test detects a violation', async ({ page, troubles }) => {
   await page.goto('/registrierung-gesendet');
   await page.evaluate(() => {
     const image = document.createElement('img');
@@ -64,8 +59,7 @@ test('rule S3.2: the policy watcher of every test detects a violation', async ({
 });
 
 test('rule S3.3: an injected script does not run', async ({ page, troubles }) => {
-  await page.goto('/registrierung-gesendet');
-  await pass(page, 0);
+  await open(page, '/registrierung-gesendet');
   const ran = await page.evaluate(async () => {
     const mark = window as unknown as Record<string, unknown>;
     const append = (tag: string, attributes: Record<string, string>) => {
@@ -129,14 +123,11 @@ test('rule S3.3: an injected script does not run', async ({ page, troubles }) =>
   troubles.length = 0;
 });
 
-test('rules S11, S5.1, S5.2: the console, addresses and referrers of a session contain no secrets', async ({
-  page,
-}) => {
+test('rules S11, S5.1, S5.2: console, addresses, referrers have no secrets', async ({ page }) => {
   const output: string[] = [];
   page.on('console', (message) => output.push(message.text()));
   page.on('request', (request) => output.push(request.url(), request.headers()['referer'] ?? ''));
-  await page.goto('/kontakt');
-  await pass(page, 0);
+  await open(page, '/kontakt');
   await signIn(page, MAX);
   const secrets = new Set<string>([SEED_PASSWORD]);
   for (const path of [
@@ -147,7 +138,7 @@ test('rules S11, S5.1, S5.2: the console, addresses and referrers of a session c
     '/kontakt/abo/kuendigung',
   ]) {
     await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-session', 'personal');
+    await settled(page, 'personal');
     const kept = await storages(page);
     for (const key of ['dev_token', 'csrf-token']) secrets.add(kept[key] ?? '');
     output.push(await page.evaluate(() => `${document.title} ${JSON.stringify(history.state)}`));

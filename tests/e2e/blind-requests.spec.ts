@@ -1,9 +1,8 @@
 import { createSubuser } from '../../src/contract/create-subuser.ts';
 import { type ForeignPage, openForeignPage } from '../support/foreign-page.ts';
-import { expect, pass, signIn, test } from '../support/portal.ts';
-import { storages } from '../support/session.ts';
+import { expect, test } from '../support/portal.ts';
+import { MAX, open, settled, signIn, storages } from '../support/visit.ts';
 
-const MAX = 'max.muster@example.de';
 const SUBUSER = createSubuser.path;
 
 let foreign: ForeignPage;
@@ -25,16 +24,11 @@ const subuserFor = (origin: string, email: string) => ({
   client_url: `${origin}/registrierung-bestaetigung`,
 });
 
-test('rule S5.5: blind POSTs of a foreign page change nothing', async ({
-  page,
-  portal,
-  troubles,
-}) => {
+test('rule S5.5: a foreign page changes nothing blindly', async ({ page, portal, troubles }) => {
   const victim = subuserFor(portal.origin, 'ulla@kanzlei-nord.de');
-  await page.goto('/kontoeinstellungen');
-  await pass(page, 0);
+  await open(page, '/kontoeinstellungen');
   await signIn(page, MAX);
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'personal');
+  await settled(page, 'personal');
   const mails = portal.mails().length;
   const responses: string[] = [];
   page.on('response', (response) => {
@@ -56,7 +50,7 @@ test('rule S5.5: blind POSTs of a foreign page change nothing', async ({
 
   // Counter-check: the same body from the portal itself succeeds.
   await page.goto('/kontoeinstellungen');
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'personal');
+  await settled(page, 'personal');
   const { dev_token: token = '', 'csrf-token': csrf = '' } = await storages(page);
   const status = await page.evaluate(
     async ({ path, headers, body }) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, pass, test } from '../support/portal.ts';
-import { openStopped } from '../support/session.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { heading, open, openStopped } from '../support/visit.ts';
 
 /** rules 17.6, 10.5 */
 const TOOLTIP_DELAY_MS = 250;
@@ -10,11 +10,7 @@ const TOOLTIP_INTERACTIVE_MS = 100;
 
 const support = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });
 
-test.afterEach(({ portal }) => portal.faults.clear());
-
-test('rules A21, 10.5: a click opens the contact tooltip, which goes through its four states', async ({
-  page,
-}) => {
+test('rules A21, 10.5: the contact tooltip goes through its four states', async ({ page }) => {
   await openStopped(page, '/');
   const tooltip = page.locator('.contact-tooltip');
   const button = support(page).getByRole('button', { name: 'Kontakt' });
@@ -51,9 +47,7 @@ test('rules A21, 10.5: a click opens the contact tooltip, which goes through its
   await expect(tooltip.getByRole('link', { name: 'Kontaktformular' })).toBeHidden();
 });
 
-test('rule A21: the contact tooltip stays open when the pointer returns and closes when it leaves', async ({
-  page,
-}) => {
+test('rule A21: the tooltip stays when the focus returns, and closes', async ({ page }) => {
   await openStopped(page, '/');
   const tooltip = page.locator('.contact-tooltip');
   await support(page).getByRole('button', { name: 'Kontakt' }).click();
@@ -64,18 +58,15 @@ test('rule A21: the contact tooltip stays open when the pointer returns and clos
   await tooltip.getByRole('link', { name: 'Kontaktformular' }).focus();
   await page.clock.runFor(TOOLTIP_INTERACTIVE_MS + 10);
   await expect(tooltip).toHaveAttribute('data-state', 'open');
-  await page.getByRole('heading', { level: 1 }).click();
+  await heading(page).click();
   await page.clock.runFor(TOOLTIP_INTERACTIVE_MS);
   await expect(tooltip).toHaveAttribute('data-state', 'closing');
 });
 
-test('rule 17.9: the contact tooltip is 8 px from its button, inside the window', async ({
-  page,
-}) => {
+test('rule 17.9: the tooltip is 8 px from its button, inside the window', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/registrierung-gesendet');
-    await pass(page, 0);
+    await open(page, '/registrierung-gesendet');
     await support(page).getByRole('button', { name: 'Kontakt' }).click();
     const list = page.locator('#contact-tooltip');
     await expect(list).toHaveAttribute('data-placement', /^(top|bottom)/);

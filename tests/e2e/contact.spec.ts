@@ -2,9 +2,22 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { ContactCategory } from '../../src/contract/contact.ts';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { expect, expectAccessible, pass, test } from '../support/portal.ts';
-import { BACK_FORWARD_CACHE } from '../support/tags.ts';
-import { CONTACT_LOADING_MS, category, chosen, FIRST, open, send, topic } from './contact-page.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import {
+  BACK_FORWARD_CACHE,
+  button,
+  control,
+  fill,
+  hold,
+  open,
+  pass,
+  WAIT_MS,
+} from '../support/visit.ts';
+
+const category = (page: Page) => control(page, 'Thema');
+const topic = (page: Page) => control(page, 'Anliegen');
+const submit = (page: Page) => button(page, 'Senden');
+const chosen = (page: Page, label: string) => page.getByLabel(label).locator('option:checked');
 
 const CLIENTS = [
   { client: 'library', query: '', product: 'Mein Konto' },
@@ -16,9 +29,7 @@ function snapshotOf(client: string): ContactCategory[] {
 }
 
 for (const { client, query, product } of CLIENTS)
-  test(`rule 7.14.2: every deep link of ${client} selects its category and topic`, async ({
-    page,
-  }) => {
+  test(`rule 7.14.2: each deep link of ${client} selects category and topic`, async ({ page }) => {
     const categories = snapshotOf(client);
     const places = categories.flatMap(({ cPath, cLabel, topics }) => [
       { path: `/kontakt/${cPath}`, words: [cLabel] },
@@ -40,14 +51,12 @@ for (const { client, query, product } of CLIENTS)
       await expect(chosen(page, 'Thema')).toHaveText(cLabel);
       await expect(chosen(page, 'Anliegen')).toHaveText(tLabel ?? '- Bitte auswählen -');
       await expect(page).toHaveTitle(['Kontakt', ...words, product].join(' – '));
-      await expect(send(page)).toBeVisible({ visible: tLabel !== undefined });
+      await expect(submit(page)).toBeVisible({ visible: tLabel !== undefined });
       await expect(page.getByRole('heading', { name: 'Kundenservice' })).toBeVisible();
     }
   });
 
-test('rule 7.14.2: an unknown category redirects to /kontakt with a notice, an unknown topic keeps the category', async ({
-  page,
-}) => {
+test('rule 7.14.2: an unknown category or topic leads to what is known', async ({ page }) => {
   const answer = await open(page, '/kontakt/gibt-es-nicht/mehr?wkn=7');
   expect(answer?.status()).toBe(200);
   await expect(page).toHaveURL(/\/kontakt\?wkn=7$/);
@@ -59,9 +68,7 @@ test('rule 7.14.2: an unknown category redirects to /kontakt with a notice, an u
   await expect(chosen(page, 'Anliegen')).toHaveText('- Bitte auswählen -');
 });
 
-test('rule 0.19: a path that only starts with /kontakt is not found and has no contact footer', async ({
-  page,
-}) => {
+test('rule 0.19: a path that only starts with /kontakt is not found', async ({ page }) => {
   expect((await page.goto('/kontaktfoo'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Kundenservice' })).toHaveCount(0);
 });
@@ -80,20 +87,19 @@ test('rule A18: categories and topics are chosen step by step, and Back keeps th
   await expect(page).toHaveURL(/\/kontakt\/datenschutz\/auskunft$/);
   await expect(topic(page)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Formular geladen' })).toBeAttached();
-  await expect(send(page)).toBeEnabled();
+  await expect(submit(page)).toBeEnabled();
   await expectAccessible(page);
-  await page.getByLabel('Vor- und Nachname').fill('Jana');
-  await page.getByLabel('Kundennummer').fill('1234567');
+  await fill(page, { 'Vor- und Nachname': 'Jana', Kundennummer: '1234567' });
   await topic(page).selectOption('Zugang löschen');
   await expect(page.getByLabel('Benutzername')).toBeVisible();
   await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('Jana');
   await page.goBack();
   await expect(page).toHaveURL(/\/kontakt\/datenschutz$/);
-  await expect(send(page)).toHaveCount(0);
+  await expect(submit(page)).toHaveCount(0);
   await page.goForward();
   await page.goBack();
   await page.goBack();
-  await expect(chosen(page, 'Thema')).toHaveText(FIRST);
+  await expect(chosen(page, 'Thema')).toHaveText('- Bitte wählen Sie ein Thema aus -');
 });
 
 const MESSAGE = 'Bitte nennen Sie die Abteilung.';
@@ -112,32 +118,21 @@ async function answerLate(page: Page, { faults }: Pick<Sandbox, 'faults'>) {
     status: 200,
     body: { fields, helperText: 'Neuer Tipp' },
   });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/csa/contact/getForm', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/csa/contact/getForm');
   const answered = page.waitForResponse('**/csa/contact/getForm');
   return async () => {
-    resolve();
+    release();
     await answered;
   };
 }
 
-test('rule 7.14.13: a form takes text before its scripts, and keeps it when the answer differs', async ({
-  page,
-  portal,
-}) => {
+test('rule 7.14.13: text typed before the scripts stays in the form', async ({ page, portal }) => {
   const answer = await answerLate(page, portal);
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(/_astro\/(react|contact-form|contact-area)\./, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await hold(page, /_astro\/(react|contact-form|contact-area)\./);
   await page.goto('/kontakt/abo/kuendigung', { waitUntil: 'commit' });
   await expect(page.locator('form#contact')).toBeHidden();
   await expect(page.getByText('Wird geladen …')).toBeVisible();
-  await pass(page, CONTACT_LOADING_MS);
+  await pass(page, WAIT_MS.contact);
   await page.getByLabel('Kundennummer').pressSequentially('7654');
   await page.getByLabel('Kundennummer').blur();
   await expect(page.getByText('Die Abonnementnummer finden Sie auf der Rechnung.')).toBeVisible();
@@ -151,18 +146,16 @@ test('rule 7.14.13: a form takes text before its scripts, and keeps it when the 
   await expect(page.getByText('Neuer Tipp')).toHaveCount(0);
 });
 
-test('rules 7.14.13.a, 7.14.13.d: a form in use stays until the backend refuses it, and no text is lost', async ({
-  page,
-  portal,
-}) => {
+test('rules 7.14.13.a, 7.14.13.d: a form stays in use until refused', async ({ page, portal }) => {
   const answer = await answerLate(page, portal);
   await open(page, '/kontakt/datenschutz/auskunft');
   await page.getByLabel('Kundennummer').pressSequentially('7654321');
   await answer();
-  await page.getByLabel('Vor- und Nachname').fill('Jana');
-  await page.getByLabel('E-Mail-Adresse').fill('jana@kanzlei-nord.de');
-  await page.getByLabel('Ihre Nachricht').fill('Bitte senden Sie mir\neine Auskunft.');
-  await page.getByLabel('Datenschutzhinweise').check();
+  await fill(page, {
+    ...{ 'Vor- und Nachname': 'Jana', 'E-Mail-Adresse': 'jana@kanzlei-nord.de' },
+    'Ihre Nachricht': 'Bitte senden Sie mir\neine Auskunft.',
+  });
+  await control(page, 'Datenschutzhinweise').check();
   await expect(page.getByLabel('Kundennummer')).toHaveValue('7654321');
   const error = [{ property: 'tempAbteilung', description: MESSAGE }];
   portal.faults.add({
@@ -171,7 +164,7 @@ test('rules 7.14.13.a, 7.14.13.d: a form in use stays until the backend refuses 
     status: 400,
     body: { success: false, message: 'input validation failed', data: { error } },
   });
-  await send(page).click();
+  await submit(page).click();
   const summary = page.locator('.error-summary');
   await expect(summary.getByRole('heading')).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([MESSAGE]);
@@ -187,20 +180,14 @@ test('rules 7.14.13.a, 7.14.13.d: a form in use stays until the backend refuses 
   await summary.getByRole('link').click();
   await expect(page.getByLabel('Abteilung')).toBeFocused();
   await page.keyboard.type('Bibliothek');
-  const { promise: sent, resolve } = Promise.withResolvers<unknown>();
-  await page.route('/salesforce/send', (route) => {
-    resolve(route.request().postDataJSON());
-    return route.fulfill({ json: { success: true } });
-  });
-  await send(page).click();
+  await page.route('/salesforce/send', (route) => route.fulfill({ json: { success: true } }));
+  const sent = page.waitForRequest('/salesforce/send');
+  await submit(page).click();
   await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
-  expect(await sent).toMatchObject({ name: 'Jana', tempAbteilung: 'Bibliothek' });
+  expect((await sent).postDataJSON()).toMatchObject({ name: 'Jana', tempAbteilung: 'Bibliothek' });
 });
 
-test('rule 7.14.13.a: with a key on the form, an answer with other fields does not take its place', async ({
-  page,
-  portal,
-}) => {
+test('rule 7.14.13.a: no answer takes the place of a touched form', async ({ page, portal }) => {
   const answer = await answerLate(page, portal);
   await open(page, '/kontakt/datenschutz/auskunft');
   await expect(page.locator('form#contact[data-ready]')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectContrast, expectFits, test } from '../support/portal.ts';
+import { expectWidth } from '../support/visit.ts';
 
 test('rules 21.7, A2: the contract in the control room is accessible', async ({ page }) => {
   test.slow();
@@ -8,10 +9,10 @@ test('rules 21.7, A2: the contract in the control room is accessible', async ({ 
   await call.locator('summary').press('Enter');
   await expect(call.getByText('invoice_address', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectWidth(page, 390);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectFits(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+  await expectWidth(page, 1440);
 });

@@ -1,42 +1,100 @@
 import type { Page } from '@playwright/test';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { expect, expectAccessible, pass, test } from '../support/portal.ts';
-import { BACK_FORWARD_CACHE } from '../support/tags.ts';
-import { heading, NEW, newPerson, type Portal, signsIn, typeNew } from './password-page.ts';
+import { newPerson } from '../support/person.ts';
+import { expect, expectAccessible, type Portal, test } from '../support/portal.ts';
+import {
+  BACK_FORWARD_CACHE,
+  becomePerson,
+  button,
+  comeFrom,
+  countCalls,
+  fill,
+  heading,
+  mailedLink,
+  open,
+  pass,
+  signIn,
+  WAIT_MS,
+} from '../support/visit.ts';
 
-/** rules 7.9.8, 17.4 */
-const PASSWORD_RESET_LOADING_MS = 1000;
+const NEW = `Lesesaal-Tinte-77<>&"'\\äöü`;
+const DONE = '/passwort-aktualisiert';
 
-/** The link in the newest mail to an address. */
-function mailedLink({ mails }: Portal, to: string): string {
-  const found = mails().find(({ recipient, text }) => recipient === to && text.includes('?pt='));
-  return /http\S+\?pt=\S+/.exec(found?.text ?? '')?.[0] ?? '';
+async function typeNew(page: Page, password = NEW): Promise<void> {
+  await fill(page, { 'Neues Passwort': password, 'Neues Passwort wiederholen': password });
+}
+
+/** Whether a password signs in, in a separate browser context. */
+async function signsIn(page: Page, portal: Portal, username: string, password: string) {
+  const context = await page.context().browser()?.newContext({ baseURL: portal.origin });
+  const other = await context?.newPage();
+  if (!other) throw new Error('There is no browser.');
+  await other.goto('/');
+  await signIn(other, username, password);
+  const inside = other.locator('html[data-session=personal]');
+  await expect(inside.or(other.getByRole('alert')).first()).toBeVisible();
+  const isIn = (await inside.count()) === 1;
+  await context?.close();
+  return isIn;
 }
 
 /** Requests a password reset link. */
 async function forget(page: Page, portal: Portal, username: string): Promise<string> {
-  const before = portal.mails().length;
   await page.goto('/passwort-vergessen');
-  await page.getByLabel('Benutzername').fill(username);
-  await page.getByRole('button', { name: 'Passwort zurücksetzen' }).click();
+  await fill(page, { Benutzername: username });
+  await button(page, 'Passwort zurücksetzen').click();
   await expect(page.getByRole('heading', { name: 'Passwort wurde zurückgesetzt' })).toBeFocused();
-  // The mail is sent after the reply (rule S7.1).
-  await expect.poll(() => portal.mails().length).toBe(before + 1);
   return mailedLink(portal, username);
 }
 
-test('after a password reset by mail the old password is refused and the new one works', async ({
-  page,
-  portal,
-}) => {
+test('a signed-in user changes the password after an invalid attempt', async ({ page, portal }) => {
+  const username = newPerson(portal);
+  await becomePerson(page, username);
+  await open(page, '/passwort-aendern');
+  const change = button(page, 'Passwort ändern');
+  await expect(heading(page)).toHaveText('Passwort ändern');
+  await expect(change).toBeDisabled();
+  await fill(page, { 'Aktuelles Passwort': 'Falsch' });
+  await typeNew(page);
+  await change.click();
+  await expect(page.getByRole('heading', { name: 'Fehlgeschlagen' })).toBeFocused();
+  await expect(page.getByText('Das aktuelle Passwort ist nicht korrekt.')).toBeVisible();
+  await expect(page.getByLabel('Neues Passwort wiederholen')).toHaveValue('');
+  await expect(page).toHaveTitle(/^Fehler: Passwort ändern – /);
+  await expectAccessible(page);
+  await fill(page, { 'Aktuelles Passwort': SEED_PASSWORD, 'Neues Passwort wiederholen': NEW });
+  await change.click();
+  await expect(page).toHaveURL(DONE);
+  await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
+  expect(await signsIn(page, portal, username, NEW)).toBe(true);
+});
+
+test('rule 0.1: guests and institutions have no page to change a password', async ({ page }) => {
+  const { requests } = countCalls(page);
+  for (const place of ['home', 'uni']) {
+    await comeFrom(page, place);
+    await open(page, '/passwort-aendern');
+    await expect(heading(page)).toHaveText('Seite nicht gefunden');
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Seite nicht gefunden – /);
+    const code = /\/_astro\/(react|form|ChangeForm|PasswordReset)\./;
+    if (place === 'home') expect(requests.filter((one) => code.test(one.url()))).toEqual([]);
+  }
+  await expectAccessible(page);
+  await page.goto(DONE);
+  await expect(button(page.getByRole('main'), 'Persönlich anmelden')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('after a reset by mail only the new password works', async ({ page, portal }) => {
   const username = newPerson(portal);
   await page.goto('/benutzername-vergessen');
-  await expect(page.getByRole('button', { name: 'Benutzername anfordern' })).toBeDisabled();
-  await page.getByLabel('E-Mail-Adresse').fill(username);
-  await page.getByRole('button', { name: 'Benutzername anfordern' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Ihr Benutzername wurde versendet' }),
-  ).toBeFocused();
+  const request = button(page, 'Benutzername anfordern');
+  await expect(request).toBeDisabled();
+  await fill(page, { 'E-Mail-Adresse': username });
+  await request.click();
+  const sent = page.getByRole('heading', { name: 'Ihr Benutzername wurde versendet' });
+  await expect(sent).toBeFocused();
   await expectAccessible(page);
   await expect
     .poll(() => portal.mails().find(({ recipient }) => recipient === username)?.text)
@@ -44,15 +102,14 @@ test('after a password reset by mail the old password is refused and the new one
 
   const link = await forget(page, portal, username);
   await expectAccessible(page);
-  await page.goto(link);
+  await open(page, link);
   await expect(heading(page)).toHaveText('Neues Passwort festlegen');
-  await expect(page).toHaveURL(`${portal.origin}/passwort-aendern`);
-  await pass(page, PASSWORD_RESET_LOADING_MS);
-  await expect(page.getByRole('button', { name: 'Passwort speichern' })).toBeDisabled();
+  await expect(page).toHaveURL('/passwort-aendern');
+  await expect(button(page, 'Passwort speichern')).toBeDisabled();
   await typeNew(page);
-  await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await button(page, 'Passwort speichern').click();
+  await expect(page).toHaveURL(DONE);
+  await expect(button(page.getByRole('main'), 'Anmelden')).toBeVisible();
 
   expect(await signsIn(page, portal, username, SEED_PASSWORD)).toBe(false);
   expect(await signsIn(page, portal, username, NEW)).toBe(true);
@@ -61,8 +118,7 @@ test('after a password reset by mail the old password is refused and the new one
 test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
-  const username = newPerson(portal);
-  const link = await forget(page, portal, username);
+  const link = await forget(page, portal, newPerson(portal));
   const token = new URL(link).searchParams.get('pt') ?? 'none';
   const output: string[] = [];
   page.on('console', (message) => output.push(message.text()));
@@ -70,9 +126,8 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
     const isItself = request.isNavigationRequest() && request.url() === link;
     output.push(isItself ? '' : request.url(), request.headers()['referer'] ?? '');
   });
-  const answer = await page.goto(link);
+  const answer = await open(page, link);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
-  await pass(page, PASSWORD_RESET_LOADING_MS);
   await typeNew(page);
   const toggle = page.getByRole('button', { name: 'Passwort anzeigen' }).first();
   for (let count = 0; count < 2; count++) await toggle.click();
@@ -86,10 +141,10 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
   expect([...traces, ...output, secrets].join()).not.toContain('Lesesaal-Tinte-77');
 
   await page.reload();
-  await pass(page, PASSWORD_RESET_LOADING_MS);
+  await pass(page, WAIT_MS.newPassword);
   await typeNew(page);
-  await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
+  await button(page, 'Passwort speichern').click();
+  await expect(page).toHaveURL(DONE);
   // A page from the back/forward cache fires no load event.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
@@ -102,22 +157,18 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
 });
 
 test('a used link, opened with another session, offers a new link', async ({ page, portal }) => {
-  const username = newPerson(portal);
-  const link = await forget(page, portal, username);
-  await page.goto('/__sandbox');
-  await page.getByRole('button', { name: 'Anmelden als nosearch@example.de' }).click();
-  await page.goto(link);
-  await pass(page, PASSWORD_RESET_LOADING_MS);
+  const link = await forget(page, portal, newPerson(portal));
+  await becomePerson(page, 'nosearch@example.de');
+  await open(page, link);
   await expect(page.locator('[id="field-newPassword"]')).toHaveCount(1);
   await typeNew(page);
-  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await button(page, 'Passwort speichern').click();
   await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(link);
-  await pass(page, PASSWORD_RESET_LOADING_MS);
+  await open(page, link);
   await typeNew(page, 'Noch-ein-Passwort-1');
-  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await button(page, 'Passwort speichern').click();
   await expect(heading(page)).toHaveText('Der Link ist nicht mehr gültig');
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Der Link ist nicht mehr gültig – /);

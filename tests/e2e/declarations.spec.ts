@@ -1,35 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { contactRequests } from '../../src/sandbox/store/contact-requests.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { settled } from '../support/session.ts';
-import { holdScripts } from './hold-scripts.ts';
+import { expectWidth, fill, heading, hold, open, settled } from '../support/visit.ts';
 
-test('rules 27.1, 27.2, 27.4: a contract is cancelled from the footer with the keyboard alone', async ({
-  page,
-  portal,
-}) => {
+const WITHDRAWAL = {
+  'Vor- und Nachname': 'Jana Nord',
+  'Vertrag oder Teil des Vertrags': 'Bestellung 4711',
+  'E-Mail-Adresse': 'jana@kanzlei-nord.de',
+};
+
+test('rules 27.1, 27.2, 27.4: a contract is cancelled by keyboard', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await settled(page, 'guest');
   await page.getByRole('link', { name: 'Verträge hier kündigen' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verträge hier kündigen');
+  await expect(heading(page)).toHaveText('Verträge hier kündigen');
   await page.getByLabel('Ordentliche Kündigung', { exact: true }).focus();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Der Dienst steht seit Wochen.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Jana Nord');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Kommentar zum BGB');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('jana@kanzlei-nord.de');
+  for (const [tabs, text] of [
+    [1, 'Der Dienst steht seit Wochen.'],
+    [1, 'Jana Nord'],
+    [2, 'Kommentar zum BGB'],
+    [2, 'jana@kanzlei-nord.de'],
+  ] as const) {
+    for (let tab = 0; tab < tabs; tab += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
   await page.keyboard.press('Enter');
-  const heading = page.getByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
-  await expect(heading).toBeFocused();
+  const received = page.getByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
+  await expect(received).toBeFocused();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectWidth(page, 320);
 
   const [kept] = contactRequests(portal.store);
   expect(kept).toMatchObject({ category: 'vertrag', topic: 'kuendigung' });
@@ -55,10 +56,8 @@ test('rules 27.1, 27.2, 27.4: a contract is cancelled from the footer with the k
   expect(text).toContain(await receipt.last().textContent());
 });
 
-test('rules 8.12, 27.2: the reason is asked for before the code of the form is there', async ({
-  page,
-}) => {
-  const release = await holdScripts(page, /DeclarationArea/);
+test('rules 8.12, 27.2: the reason is asked for before the code comes', async ({ page }) => {
+  const release = await hold(page, /_astro\/(form|react|DeclarationArea)\./);
   await page.goto('/vertrag-kuendigen');
   const reason = page.getByLabel('Kündigungsgrund');
   await expect(reason).toBeHidden();
@@ -71,40 +70,27 @@ test('rules 8.12, 27.2: the reason is asked for before the code of the form is t
   await expect(reason).toBeHidden();
 });
 
-test('rules 27.3, 27.7: a contact topic leads to the page on which a contract is withdrawn', async ({
-  page,
-  portal,
-}) => {
-  await page.goto('/kontakt/abo/widerruf');
-  await settled(page, 'guest');
-  await page.clock.runFor(1000);
+test('rules 27.3, 27.7: a contact topic leads to the withdrawal', async ({ page, portal }) => {
+  await open(page, '/kontakt/abo/widerruf');
   const main = page.getByRole('main');
   await expect(main).toContainText('Sie können auch sofort und ohne weitere Angaben widerrufen:');
   await expect(page.getByLabel('Vertrag oder Bestellung')).toBeVisible();
   await main.getByRole('link', { name: 'Vertrag widerrufen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vertrag widerrufen');
-  await page.getByLabel('Vor- und Nachname').fill('Jana Nord');
-  await page.getByLabel('Vertrag oder Teil des Vertrags').fill('Bestellung 4711');
-  await page.getByLabel('E-Mail-Adresse').fill('jana@kanzlei-nord.de');
+  await expect(heading(page)).toHaveText('Vertrag widerrufen');
+  await fill(page, WITHDRAWAL);
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).dblclick();
-  await expect(
-    page.getByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' }),
-  ).toBeFocused();
+  const received = page.getByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
+  await expect(received).toBeFocused();
   const sent = contactRequests(portal.store).filter(({ topic }) => topic === 'widerruf');
   expect(sent.map(({ fields }) => fields)).toEqual([
     { name: 'Jana Nord', tempVertrag: 'Bestellung 4711', email: 'jana@kanzlei-nord.de' },
   ]);
 });
 
-test('rule 27.6: a lost network keeps what was typed and names another way', async ({
-  page,
-  context,
-}) => {
+test('rule 27.6: without network the text stays', async ({ page, context }) => {
   await page.goto('/vertrag-widerrufen');
   await settled(page, 'guest');
-  await page.getByLabel('Vor- und Nachname').fill('Jana Nord');
-  await page.getByLabel('Vertrag oder Teil des Vertrags').fill('Bestellung 4711');
-  await page.getByLabel('E-Mail-Adresse').fill('jana@kanzlei-nord.de');
+  await fill(page, WITHDRAWAL);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await expect(page.getByRole('heading', { name: 'Widerruf nicht gesendet' })).toBeFocused();

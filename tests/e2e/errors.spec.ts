@@ -1,19 +1,29 @@
 import type { Page } from '@playwright/test';
 import { limitHere } from '../support/machine.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { countCalls, settled } from '../support/session.ts';
+import {
+  becomePerson,
+  button,
+  control,
+  countCalls,
+  fill,
+  MAX,
+  open,
+  settled,
+} from '../support/visit.ts';
 
 /** rules 7.4, S11 */
 const ERROR_TEXT_MAX = 500;
 /** rule 7.2 */
 const SHOWN_PATH_MAX = 200;
 
+/** Until code was asked for several times. */
+const RETRIES_MS = limitHere(20_000);
+
 const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
 const FORM = '/registrierung-optin-resend';
 
-test('rules A25, S2.2, 7.2, 12.5: the not-found page shows any path as shortened text', async ({
-  page,
-}) => {
+test('rules A25, S2.2, 7.2, 12.5: not found shows any path as short text', async ({ page }) => {
   for (const [path, shown] of [
     ['/%3Cimg%20src=x%20onerror=alert(1)%3E', '/<img src=x onerror=alert(1)>'],
     ['/%E0%A4%A', '/%E0%A4%A'],
@@ -28,52 +38,58 @@ test('rules A25, S2.2, 7.2, 12.5: the not-found page shows any path as shortened
   await expect(page.getByText('Links von externen Seiten können veraltet sein.')).toBeVisible();
 });
 
-test('rules A25, S2.3, S11: an island that throws shows the route error with at most 500 characters and no stack', async ({
+/** Replaces the code of an island by one that throws. */
+async function breakIsland(page: Page, island: string, message: string): Promise<void> {
+  const body = `export const ${island} = () => { throw new Error(${JSON.stringify(message)}) };`;
+  await page.route(new RegExp(`_astro/${island}\\.`), (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+}
+
+const routeError = (page: Page) =>
+  page.getByRole('heading', { name: 'Unexpected Application Error!' });
+
+test('rules A25, S2.3, S11: a route error has 500 letters, no stack', async ({
   page,
   troubles,
 }) => {
   const message = `<b>x</b>${'y'.repeat(600)}`;
-  await page.route(/_astro\/ResendForm\./, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export const ResendForm = () => { throw new Error(${JSON.stringify(message)}) };`,
-    }),
-  );
+  await breakIsland(page, 'ResendForm', message);
   await page.goto(FORM);
-  const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' });
-  await expect(heading).toBeFocused();
-  await expect(heading).toHaveAttribute('lang', 'en');
+  await expect(routeError(page)).toBeFocused();
+  await expect(routeError(page)).toHaveAttribute('lang', 'en');
   await expect(page.locator('[data-error-text]')).toHaveText(message.slice(0, ERROR_TEXT_MAX));
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
   await settled(page, 'guest');
   await expectAccessible(page);
-  await page.unroute(/_astro\/ResendForm\./);
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await page.unrouteAll();
+  await button(page, 'Erneut versuchen').click();
   await expect(page.getByLabel('Benutzername')).toBeVisible();
-  await expect(heading).toBeHidden();
+  await expect(routeError(page)).toBeHidden();
   troubles.length = 0;
 });
 
-/** Touches the form, and waits for the reloaded page. */
-async function reloadByTouch(page: Page, calls: (path: string) => number): Promise<void> {
-  await page.goto(FORM);
-  await page.getByLabel('Benutzername').focus();
-  // The page, the check whether it still exists, the reloaded page.
-  await expect.poll(() => calls(FORM), { timeout: limitHere(15_000) }).toBe(3);
-  await settled(page, 'guest');
-}
-
-test('rule S6.6: a missing chunk of a form reloads the page once, then says so', async ({
-  page,
-}) => {
-  const { calls } = countCalls(page);
-  await page.route(/_astro\/ResendForm\./, (route) => route.fulfill({ status: 404 }));
-  await reloadByTouch(page, calls);
-  await page.getByLabel('Benutzername').focus();
-  await expect(page.getByText('Das Formular ist noch nicht bereit.')).toBeVisible({
-    timeout: limitHere(15_000),
+for (const [path, island] of [
+  ['/kontoeinstellungen', 'SettingsSections'],
+  ['/unterbenutzer-anlegen', 'SubuserArea'],
+] as const)
+  test(`rule 7.4: an island that throws on ${path} is an error`, async ({ page, troubles }) => {
+    await breakIsland(page, island, 'kaputt');
+    await becomePerson(page, MAX);
+    await page.goto(path);
+    await expect(routeError(page)).toBeFocused({ timeout: RETRIES_MS });
+    await expect(page.locator('[data-error-text]')).toHaveText('kaputt');
+    await expect(button(page, 'Mein Konto')).toBeVisible();
+    troubles.length = 0;
   });
-  expect(calls(FORM)).toBe(3);
+
+test('rule S6.6: a missing chunk of the settings reloads once, then says so', async ({ page }) => {
+  await becomePerson(page, MAX);
+  await page.route(/_astro\/SettingsSections\./, (route) => route.fulfill({ status: 404 }));
+  const { calls } = countCalls(page);
+  await page.goto('/kontoeinstellungen');
+  await expect(page.getByText(OUTDATED)).toBeVisible({ timeout: RETRIES_MS });
+  expect(calls('/kontoeinstellungen')).toBe(3);
 });
 
 test('rule S6.6: an outdated page works after its automatic reload', async ({ page }) => {
@@ -81,18 +97,46 @@ test('rule S6.6: an outdated page works after its automatic reload', async ({ pa
   await page.route(/_astro\/ResendForm\./, (route) =>
     calls(FORM) < 3 ? route.fulfill({ status: 404 }) : route.continue(),
   );
-  await reloadByTouch(page, calls);
-  await page.getByLabel('Benutzername').fill('max.muster@example.de');
-  await expect(page.getByRole('button', { name: 'E-Mail erneut senden' })).toBeEnabled();
+  await page.goto(FORM);
+  await page.getByLabel('Benutzername').focus();
+  // The page, the check whether it still exists, the reloaded page.
+  await expect.poll(() => calls(FORM), { timeout: RETRIES_MS }).toBe(3);
+  await settled(page, 'guest');
+  await page.getByLabel('Benutzername').fill(MAX);
+  await expect(button(page, 'E-Mail erneut senden')).toBeEnabled();
   await expect(page.getByText(OUTDATED)).toBeHidden();
+});
+
+test('rule 7.4.c: the next touch fetches the missing code of a form', async ({ page }) => {
+  await page.route(/_astro\/ForgotPasswordForm\./, (route) => route.fulfill({ status: 404 }));
+  await page.addInitScript(() => sessionStorage.setItem('reloaded', 'true'));
+  await page.goto('/passwort-vergessen');
+  const field = page.getByLabel('Benutzername');
+  await field.pressSequentially('max.muster');
+  const notReady = page.getByText('Das Formular ist noch nicht bereit.');
+  await expect(notReady).toBeVisible({ timeout: RETRIES_MS });
+  await expect(field).toHaveValue('max.muster');
+  await page.unrouteAll();
+  await field.press('x');
+  await expect(page.locator('form[data-ready]')).toBeVisible();
+  await expect(field).toHaveValue('max.musterx');
+});
+
+test('a foreign error event does not affect a filled form', async ({ page, troubles }) => {
+  await open(page, '/registrierung');
+  await fill(page, { Vorname: 'Jana' });
+  await page.evaluate(() => {
+    dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
+  });
+  await expect(control(page, 'Vorname')).toHaveValue('Jana');
+  await expect(routeError(page)).toBeHidden();
+  troubles.length = 0;
 });
 
 const NOT_STARTED =
   'Diese Seite ist noch nicht bereit. Bitte laden Sie sie neu, oder öffnen Sie sie in einem aktuellen Browser. Sie erreichen uns auch unter 0800 1234567, Mo - Fr 8.00 - 17.00 Uhr.';
 
-test('rule 7.21.a: a page whose scripts are blocked shows the phone number after 15 s', async ({
-  page,
-}) => {
+test('rule 7.21.a: without scripts the phone number comes after 15 s', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
   for (const path of ['/', '/kontakt/abo/kuendigung', '/kontoeinstellungen']) {
     await page.goto(path);
@@ -113,9 +157,7 @@ test('rule 7.21.a: a page whose scripts are blocked shows the phone number after
   await expectAccessible(page);
 });
 
-test('rule 7.21.a: a page whose session is known shows no phone number in place of its content', async ({
-  page,
-}) => {
+test('rule 7.21.a: a page that has started shows its content instead', async ({ page }) => {
   await page.goto('/');
   await settled(page, 'guest');
   await expect(page.locator('.phone-notice[data-delayed]')).toHaveCSS('display', 'none');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, pass, test } from '../support/portal.ts';
-import { openStopped } from '../support/session.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { notices, open, openStopped } from '../support/visit.ts';
 
 /** rules 10.7, 17.6 */
 const NOTICE_AUTO_CLOSE_MS = 5000;
@@ -8,49 +8,41 @@ const NOTICE_AUTO_CLOSE_MS = 5000;
 const POPUP_GAP_PX = 8;
 
 const specimen = (page: Page, name: string) => page.locator(`#${name}`);
-const messages = (page: Page) => page.getByRole('region', { name: 'Meldungen' });
 
 /** Waits for hydration: earlier clicks are lost. */
 async function alive(page: Page): Promise<void> {
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
 }
 
-test.describe('with a stopped clock', () => {
-  test.beforeEach(async ({ page }) => {
-    await openStopped(page, '/__gallery');
-    await alive(page);
-  });
-
-  test('rule A10: a success notice closes after five seconds, an error notice stays', async ({
-    page,
-  }) => {
-    await expect(messages(page)).toMatchAriaSnapshot(`- region "Meldungen"`);
-    const button = page.getByRole('button', { name: 'Erfolg melden' });
-    await button.click();
-    await expect(messages(page)).toContainText('Änderungen gespeichert');
-    await expect(button).toBeFocused();
-    await page.getByRole('button', { name: 'Fehler melden' }).click();
-    await expect(messages(page).locator('[aria-live=assertive]')).toContainText(
-      'Nicht gespeichert',
-    );
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(NOTICE_AUTO_CLOSE_MS - 200);
-    await expect(messages(page)).toContainText('Änderungen gespeichert');
-    await page.clock.runFor(200);
-    await expect(messages(page)).not.toContainText('Änderungen gespeichert');
-    await page.clock.runFor(NOTICE_AUTO_CLOSE_MS * 3);
-    await expect(messages(page)).toContainText('Nicht gespeichert');
-    await messages(page).getByRole('button', { name: 'Meldung schließen' }).focus();
-    await page.keyboard.press('Escape');
-    await expect(messages(page)).not.toContainText('Nicht gespeichert');
-  });
-});
-
-test('rule 1.10.6: a popup is 8 px below its button, or above it without room below', async ({
-  page,
-}) => {
+async function openGallery(page: Page): Promise<void> {
   await page.goto('/__gallery');
   await alive(page);
+}
+
+test('rule A10: a success notice closes after 5 s, an error stays', async ({ page }) => {
+  await openStopped(page, '/__gallery');
+  await alive(page);
+  await expect(notices(page)).toMatchAriaSnapshot(`- region "Meldungen"`);
+  const button = page.getByRole('button', { name: 'Erfolg melden' });
+  await button.click();
+  await expect(notices(page)).toContainText('Änderungen gespeichert');
+  await expect(button).toBeFocused();
+  await page.getByRole('button', { name: 'Fehler melden' }).click();
+  await expect(notices(page).locator('[aria-live=assertive]')).toContainText('Nicht gespeichert');
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(NOTICE_AUTO_CLOSE_MS - 200);
+  await expect(notices(page)).toContainText('Änderungen gespeichert');
+  await page.clock.runFor(200);
+  await expect(notices(page)).not.toContainText('Änderungen gespeichert');
+  await page.clock.runFor(NOTICE_AUTO_CLOSE_MS * 3);
+  await expect(notices(page)).toContainText('Nicht gespeichert');
+  await notices(page).getByRole('button', { name: 'Meldung schließen' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(notices(page)).not.toContainText('Nicht gespeichert');
+});
+
+test('rule 1.10.6: a popup is 8 px below its button, or above it', async ({ page }) => {
+  await openGallery(page);
   const dropdown = specimen(page, 'Dropdown').locator('.dropdown');
   const gap = () =>
     dropdown.evaluate((box) => {
@@ -67,28 +59,9 @@ test('rule 1.10.6: a popup is 8 px below its button, or above it without room be
   expect((await gap())?.[1]).toBeCloseTo(POPUP_GAP_PX, 0);
 });
 
-test('buttons that do not fit move into "Mehr" and return when they fit', async ({ page }) => {
-  await page.goto('/__gallery');
-  await alive(page);
-  const group = specimen(page, 'ButtonGroup').locator('.button-group').first();
-  const names = () => group.locator(':scope > button').allInnerTexts();
-  expect(await names()).toEqual(['Entwurf speichern', 'Zurück', 'Weiter']);
+test('rule A19: on a small screen the list fills it; pills can be removed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(names).toEqual(['Weiter']);
-  await group.getByRole('button', { name: 'Mehr' }).click();
-  await expect(group.getByRole('button', { name: 'Entwurf speichern' })).toBeVisible();
-  await expectAccessible(page, '#ButtonGroup');
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 1024, height: 844 });
-  await expect.poll(names).toHaveLength(3);
-});
-
-test('rule A19: on a small screen the multiselect list fills the screen, and a removed pill fades', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/__gallery');
-  await alive(page);
+  await openGallery(page);
   const field = specimen(page, 'Multiselect').getByRole('combobox').first();
   await field.click();
   const list = page.getByRole('dialog', { name: 'Auswahl' });
@@ -104,21 +77,8 @@ test('rule A19: on a small screen the multiselect list fills the screen, and a r
   await expect(field).toBeFocused();
 });
 
-test('a container fills the screen until Escape', async ({ page }) => {
-  await page.goto('/__gallery');
-  await alive(page);
-  const box = specimen(page, 'FullscreenContainer').locator('.fullscreen');
-  await expect(box).toHaveAttribute('data-state', 'normal');
-  await box.getByRole('button', { name: 'Bildschirm füllen' }).click();
-  await expect(box).toHaveAttribute('data-state', 'fullscreen');
-  await expectAccessible(page, '#FullscreenContainer');
-  await page.keyboard.press('Escape');
-  await expect(box).toHaveAttribute('data-state', 'normal');
-});
-
 test('every component shows its use and its states', async ({ page }) => {
-  await page.goto('/__gallery');
-  await pass(page, 0);
+  await open(page, '/__gallery');
   for (const shown of await page.locator('.gallery-specimen').all()) {
     await expect(shown.locator('> p').first()).not.toBeEmpty();
     expect(await shown.locator('.gallery-state').count()).toBeGreaterThan(0);

@@ -1,46 +1,50 @@
 import type { Page } from '@playwright/test';
-import { expect, pass, test } from '../support/portal.ts';
-import { holdScripts } from './hold-scripts.ts';
+import { expect, test } from '../support/portal.ts';
+import {
+  button,
+  control,
+  fill,
+  hold,
+  MAX,
+  mailedLink,
+  newAddress,
+  open,
+  PASSWORD,
+  PERSON,
+} from '../support/visit.ts';
 
-/** rules 7.5.1, 17.4 */
-const REGISTRATION_LOADING_MS = 2000;
-const FORMS = /RegistrationForm|ResendForm/;
+const FORMS = /_astro\/(form|react|RegistrationForm|ResendForm)\./;
 
 /** Opens the registration, whose island has no code until it is released. */
 async function openUnhydrated(page: Page) {
-  const release = await holdScripts(page, FORMS);
-  await page.goto('/registrierung', { waitUntil: 'commit' });
-  await pass(page, REGISTRATION_LOADING_MS);
+  const release = await hold(page, FORMS);
+  await open(page, '/registrierung', { waitUntil: 'commit' });
   return release;
 }
 
 test('rule 8.12: keeps text typed before hydration and submits it', async ({ page, portal }) => {
   const release = await openUnhydrated(page);
-  const eMail = `frueh.${Date.now()}@kanzlei-nord.de`;
-  await page.getByLabel('Anrede').filter({ visible: true }).selectOption('Herr');
-  await page.getByLabel('Vorname').filter({ visible: true }).fill('Emil');
-  await page.getByLabel('Nachname').filter({ visible: true }).fill('Früh');
-  await page.getByLabel('E-Mail-Adresse').filter({ visible: true }).fill(eMail);
-  await page.getByLabel('Passwort').filter({ visible: true }).first().fill('Lesesaal-Tinte-77');
-  await page.getByLabel('Ich akzeptiere die').filter({ visible: true }).check();
-  await expect(page.getByRole('button', { name: 'Kostenlos registrieren' })).toBeDisabled();
+  const eMail = newAddress();
+  await fill(page, {
+    ...{ ...PERSON, 'E-Mail-Adresse': eMail, Passwort: PASSWORD },
+    'Ich akzeptiere die': true,
+  });
+  await expect(button(page, 'Kostenlos registrieren')).toBeDisabled();
 
   release();
-  await expect(page.getByRole('button', { name: 'Kostenlos registrieren' })).toBeEnabled();
-  await expect(page.getByLabel('Vorname').filter({ visible: true })).toHaveValue('Emil');
-  await expect(page.getByLabel('Anrede').filter({ visible: true })).toHaveValue('1');
+  await expect(button(page, 'Kostenlos registrieren')).toBeEnabled();
+  await expect(control(page, 'Vorname')).toHaveValue('Jana');
+  await expect(control(page, 'Anrede')).toHaveValue('2');
   await expect(page.getByText('Sehr sicher', { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Kostenlos registrieren' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/registrierung-gesendet`);
-  expect(portal.mails().some(({ recipient }) => recipient === eMail)).toBe(true);
+  await button(page, 'Kostenlos registrieren').click();
+  await expect(page).toHaveURL('/registrierung-gesendet');
+  await mailedLink(portal, eMail);
 });
 
-test('rule 8.12: no code of a form before the page has loaded; focus, caret and selection stay', async ({
-  page,
-}) => {
+test('rule 8.12: code comes after the page; focus and selection stay', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const release = await holdScripts(page, FORMS);
+  const release = await hold(page, FORMS);
   await page.goto('/passwort-vergessen');
   const field = page.getByLabel('Benutzername');
   expect(asked.filter((url) => /_astro\/(form|react|ForgotPasswordForm)\./.test(url))).toEqual([]);
@@ -49,18 +53,11 @@ test('rule 8.12: no code of a form before the page has loaded; focus, caret and 
   release();
   await expect(page.locator('form[data-ready]')).toBeVisible();
   await expect(field).toBeFocused();
-  expect(
-    await field.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) => [
-      value,
-      selectionStart,
-      selectionEnd,
-    ]),
-  ).toEqual(['max.muster', 2, 5]);
+  const read = (input: HTMLInputElement) => [input.value, input.selectionStart, input.selectionEnd];
+  expect(await field.evaluate(read)).toEqual(['max.muster', 2, 5]);
 });
 
-test('rule 8.12: a password that was to be shown before hydration is shown then', async ({
-  page,
-}) => {
+test('rule 8.12: a password to be shown before hydration is shown then', async ({ page }) => {
   const release = await openUnhydrated(page);
   const password = page.locator('#field-password');
   await password.fill('Lesesaal');
@@ -71,11 +68,8 @@ test('rule 8.12: a password that was to be shown before hydration is shown then'
   await expect(password).toHaveValue('Lesesaal');
 });
 
-test('rule S9.1: a form submitted before hydration is sent once by React, never natively', async ({
-  page,
-  portal,
-}) => {
-  const release = await holdScripts(page, FORMS);
+test('rule S9.1: a submit before hydration is sent once, by React', async ({ page, portal }) => {
+  const release = await hold(page, FORMS);
   const documents: string[] = [];
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -83,8 +77,8 @@ test('rule S9.1: a form submitted before hydration is sent once by React, never 
     else if (request.url().endsWith('/account/optin/resend')) calls.push(request.method());
   });
   await page.goto('/registrierung-optin-resend', { waitUntil: 'commit' });
-  await page.getByLabel('Benutzername').filter({ visible: true }).fill('max.muster@example.de');
-  await page.getByLabel('Benutzername').filter({ visible: true }).press('Enter');
+  await control(page, 'Benutzername').fill(MAX);
+  await control(page, 'Benutzername').press('Enter');
   expect(documents).toHaveLength(1);
   expect(calls).toEqual([]);
   release();
@@ -102,9 +96,7 @@ const PRESSES = [
   ['steuer', { options: 1 }],
 ] as const;
 
-test('rule 10.12: a press on the fields of law before hydration opens the list then', async ({
-  page,
-}) => {
+test('rule 10.12: a press on the fields of law opens the list later', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Rechtsgebiete' });
   for (const [press, { options, ...shown }] of PRESSES)
     await test.step(press, async () => {
@@ -129,15 +121,13 @@ test('rule 10.12: a press on the fields of law before hydration opens the list t
     });
 });
 
-test('rule 10.12: a key on the fields of law has no effect once the focus has moved on', async ({
-  page,
-}) => {
+test('rule 10.12: an early key has no effect once the focus has moved on', async ({ page }) => {
   const release = await openUnhydrated(page);
   const field = page.getByRole('combobox', { name: 'Rechtsgebiete' });
   await field.press('ArrowDown');
-  await page.getByLabel('Vorname').filter({ visible: true }).focus();
+  await control(page, 'Vorname').focus();
   release();
   await expect(page.locator('form[data-ready]').filter({ visible: true })).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByLabel('Vorname').filter({ visible: true })).toBeFocused();
+  await expect(control(page, 'Vorname')).toBeFocused();
 });

@@ -14,7 +14,7 @@ async function firstPaint(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1440])
-  test(`the support menu causes no layout shift at ${width} px when it arrives in two parts`, async ({
+  test(`the support menu in two parts shifts nothing at ${width} px`, async ({
     page,
     portal,
     troubles,

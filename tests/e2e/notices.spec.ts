@@ -1,9 +1,9 @@
 import type { NoticeKey } from '../../src/portal/events.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
-import { newAddress } from '../support/registration.ts';
 import { openScreen, type Screen } from '../support/screens.ts';
 import { all, cut, fill, press, refuse, type Step, screen, tick } from '../support/states/state.ts';
+import { MAX, newAddress, notices, WAIT_MS } from '../support/visit.ts';
 
 interface Cause {
   readonly screen: Screen;
@@ -13,9 +13,6 @@ interface Cause {
   /** The word of its kind, heading, sentences and buttons. */
   readonly says: string;
 }
-
-/** rules 7.8.6, 17.4 */
-const SHOP_FORWARD_MS = 3000;
 
 const GENERIC = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.';
 const OFFLINE = 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
@@ -53,7 +50,7 @@ const passwords = fill({
   'Neues Passwort': 'Lesesaal-Tinte-77',
   'Neues Passwort wiederholen': 'Lesesaal-Tinte-77',
 });
-const username = fill({ Benutzername: 'max.muster@example.de' });
+const username = fill({ Benutzername: MAX });
 const declaration = { 'Vor- und Nachname': 'Jana Nord', 'E-Mail-Adresse': 'jana@kanzlei-nord.de' };
 
 /** A person whose address is not taken. */
@@ -110,7 +107,7 @@ const CAUSES = {
     },
     {
       screen: shop,
-      act: all(shopPerson, shopDone, offline, ({ page }) => page.clock.runFor(SHOP_FORWARD_MS)),
+      act: all(shopPerson, shopDone, offline, ({ page }) => page.clock.runFor(WAIT_MS.shopForward)),
       says: NO_SIGN_IN,
     },
   ].map((cause) => ({ ...cause, says: `${cause.says} ${OFFLINE}` })),
@@ -263,8 +260,6 @@ const CAUSES = {
   ],
 } satisfies Record<NoticeKey, readonly Cause[]>;
 
-test.afterEach(({ portal }) => portal.faults.clear());
-
 for (const [key, causes] of Object.entries<readonly Cause[]>(CAUSES))
   test(`rules 10.7, 9.9: notice ${key}`, async ({ page, portal }) => {
     page.on('dialog', (dialog) => dialog.accept());
@@ -273,10 +268,7 @@ for (const [key, causes] of Object.entries<readonly Cause[]>(CAUSES))
         await before?.({ page, portal });
         await openScreen(page, place.as ? { ...place, as: newPerson(portal) } : place);
         await act?.({ page, portal });
-        await expect(page.getByRole('region', { name: 'Meldungen' })).toHaveText(
-          `${says} Meldung schließen`,
-          { useInnerText: true },
-        );
+        await expect(notices(page)).toHaveText(`${says} Meldung schließen`, { useInnerText: true });
         // The next cause is another visitor's.
         await page.context().setOffline(false);
         await page.unrouteAll();

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { headlessShell, wholeChromium } from '../support/chromium.ts';
+import { BACK_FORWARD_CACHE, headlessShell, wholeChromium } from '../support/chromium.ts';
 import { limitHere } from '../support/machine.ts';
-import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
 const LONG = '**/*.long.spec.ts';
 export default defineConfig({

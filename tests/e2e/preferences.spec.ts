@@ -1,9 +1,6 @@
 import { expect, test } from '../support/portal.ts';
 import { GUEST_SCREENS, openScreen } from '../support/screens.ts';
-import { openStopped } from '../support/session.ts';
-
-/** rules 7.1, 17.4 */
-const WELCOME_LOADING_MS = 3000;
+import { heading, openStopped, WAIT_MS } from '../support/visit.ts';
 
 test('rules A7, 18.11: reduced motion disables every animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -25,9 +22,7 @@ test('rules A7, 18.11: reduced motion disables every animation', async ({ page }
   expect(moving).toEqual([]);
 });
 
-test('rule A8: waiting is announced as text, and its end moves the focus to the heading', async ({
-  page,
-}) => {
+test('rule A8: waiting is announced, and its end focuses the heading', async ({ page }) => {
   await openStopped(page, '/');
   const main = page.getByRole('main');
   await expect(main).toHaveAttribute('aria-busy', 'true');
@@ -35,18 +30,16 @@ test('rule A8: waiting is announced as text, and its end moves the focus to the 
     - heading "Willkommen im Bereich „Mein Konto“" [level=1]
     - status: Wird geladen …
   `);
-  await page.clock.runFor(WELCOME_LOADING_MS);
+  await page.clock.runFor(WAIT_MS.welcome);
   await expect(main).not.toHaveAttribute('aria-busy');
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(main.getByRole('status')).toHaveCount(0);
 });
 
-test('rule A8: the end of waiting does not move a focus that the user has set', async ({
-  page,
-}) => {
+test('rule A8: the end of waiting moves no focus that the user has set', async ({ page }) => {
   await openStopped(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).focus();
-  await page.clock.runFor(WELCOME_LOADING_MS);
+  await page.clock.runFor(WAIT_MS.welcome);
   await expect(page.getByText('Dieser Bereich ist')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toBeFocused();
 });
@@ -81,14 +74,12 @@ test('rule A29: borders and icons are visible with forced colours', async ({ pag
   });
 });
 
-test('rules A29, 10.11: confirmations can be printed, without interactive elements', async ({
-  page,
-}) => {
+test('rules A29, 10.11: confirmations are printed without buttons', async ({ page }) => {
   for (const name of ['registration sent', 'registration done']) {
     const screen = GUEST_SCREENS.find((known) => known.name === name);
     if (screen) await openScreen(page, screen);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     for (const part of ['navigation', 'contentinfo', 'button', 'complementary'] as const)
       await expect(page.getByRole(part).filter({ visible: true })).toHaveCount(0);
     expect((await page.pdf()).length).toBeGreaterThan(1000);

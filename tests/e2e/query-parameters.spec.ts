@@ -1,13 +1,10 @@
 import { expect, test } from '../support/portal.ts';
-import { becomePerson, settled, storages } from '../support/session.ts';
+import { becomePerson, MAX, RESEARCH, settled, storages } from '../support/visit.ts';
 
-const RESEARCH = '/__sandbox/recherche';
 const SHOP = '/__sandbox/shop';
 
-test.afterEach(({ portal }) => portal.faults.clear());
-
 test.describe('query parameters', () => {
-  test('rule 2.5: select client, label and link, and are removed from the address, which keeps the others', async ({
+  test('rule 2.5: select client, label and link, and leave the address', async ({
     page,
     portal,
   }) => {
@@ -15,7 +12,7 @@ test.describe('query parameters', () => {
     await page.goto('/kontakt');
     const before = await depth();
     await page.goto('/kontakt?a=1&clientId=shop&btpLabel=r+Kasse&contact_product=p1&wkn=77#x');
-    await expect(page).toHaveURL(`${portal.origin}/kontakt?a=1&contact_product=p1&wkn=77#x`);
+    await expect(page).toHaveURL('/kontakt?a=1&contact_product=p1&wkn=77#x');
     expect(await depth()).toBe(before + 1);
     await expect
       .poll(() => storages(page))
@@ -34,10 +31,8 @@ test.describe('query parameters', () => {
     );
   });
 
-  test('rule 2.8: a page that the active client hides shows the fallback, with its title and noindex', async ({
-    page,
-  }) => {
-    await becomePerson(page, 'max.muster@example.de');
+  test('rule 2.8: a page that the client hides shows the fallback', async ({ page }) => {
+    await becomePerson(page, MAX);
     await page.goto('/profildaten');
     await settled(page, 'personal');
     await expect(page).toHaveTitle('Diese Seite steht hier nicht zur Verfügung – Mein Konto');
@@ -47,10 +42,7 @@ test.describe('query parameters', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Profildaten' })).toBeVisible();
   });
 
-  test('rules 2.7, 12.7: the backend can hide a page, and change nothing else', async ({
-    page,
-    portal,
-  }) => {
+  test('rules 2.7, 12.7: the backend can hide a page, and no more', async ({ page, portal }) => {
     const body = {
       label: 'r Zeitschrift',
       link: 'https://evil.test/',
@@ -78,7 +70,7 @@ test.describe('query parameters', () => {
     await expect(page.locator('[data-back-link] img')).toHaveCount(0);
   });
 
-  test('rule S1.7: an unknown client changes no target, and clearStorage=true only empties the storage', async ({
+  test('rule S1.7: unknown clients change nothing; storages are cleared', async ({
     page,
     portal,
   }) => {
@@ -94,7 +86,7 @@ test.describe('query parameters', () => {
     await page.goto('/kontakt?clearStorage=1');
     expect(await page.evaluate(() => localStorage.getItem('x'))).toBe('y');
     await page.goto('/kontakt?clearStorage=true');
-    await expect(page).toHaveURL(`${portal.origin}/kontakt`);
+    await expect(page).toHaveURL('/kontakt');
     expect(await page.evaluate(() => localStorage.getItem('x'))).toBeNull();
   });
 });

@@ -1,10 +1,21 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
-import { becomePerson, goBack, settled, stay } from '../support/session.ts';
-import { BACK_FORWARD_CACHE } from '../support/tags.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import {
+  BACK_FORWARD_CACHE,
+  becomePerson,
+  goBack,
+  heading,
+  MAX,
+  pass,
+  settled,
+  signIn,
+  stay,
+  WAIT_MS,
+} from '../support/visit.ts';
 
 const ADMIN_URL = 'http://localhost:4000/';
 
+const NO_DATA =
+  'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es erneut oder wenden Sie sich an unseren Kundenservice.';
 const WITHOUT_DATA = [
   ['/kontoeinstellungen', 'Kontoeinstellungen', undefined],
   ['/profildaten?clientId=shop', 'Profildaten', undefined],
@@ -14,13 +25,6 @@ const WITHOUT_DATA = [
   ['/registrierung/kanzlei-x', 'Registrierung', 'Diese Seite steht hier nicht zur Verfügung'],
 ] as const;
 
-/** rules 7.5.1, 17.4 */
-const REGISTRATION_LOADING_MS = 2000;
-
-const heading = (page: Page) => page.locator('main').getByRole('heading', { level: 1 });
-
-test.afterEach(({ portal }) => portal.faults.clear());
-
 test.describe('an admin', () => {
   test.beforeEach(async ({ page }) => {
     await page.route(ADMIN_URL, (route) =>
@@ -28,10 +32,7 @@ test.describe('an admin', () => {
     );
   });
 
-  test('is redirected from the welcome page and the account pages to the administration', async ({
-    page,
-    troubles,
-  }) => {
+  test('is sent from welcome and account to the administration', async ({ page, troubles }) => {
     await page.goto('/');
     await signIn(page, 'admin@example.de');
     await expect(page).toHaveURL(ADMIN_URL);
@@ -47,57 +48,48 @@ test.describe('an admin', () => {
     await becomePerson(page, 'admin@example.de');
     await page.goto('/kontoeinstellungen');
     await settled(page, 'admin');
-    await expect(
-      page.getByText('Sie werden zur Benutzerverwaltung weitergeleitet …'),
-    ).toBeVisible();
+    await expect(page.getByText('Sie werden zur Benutzerverwaltung')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Weiter' })).toHaveAttribute('href', ADMIN_URL);
     troubles.length = 0;
   });
 });
 
-test('a user who must check the settings is redirected there from the welcome page', {
+test('a user who must check the settings comes there from the welcome page', {
   tag: BACK_FORWARD_CACHE,
-}, async ({ page, portal }) => {
+}, async ({ page }) => {
   await page.goto('/kontakt');
   // A reply to the guest would replace the cookie of the person.
   await settled(page, 'guest');
   await becomePerson(page, 'redirect@example.de');
   await page.goto('/');
-  await expect(page).toHaveURL(`${portal.origin}/kontoeinstellungen`);
+  await expect(page).toHaveURL('/kontoeinstellungen');
   await settled(page, 'personal');
   // The welcome page was replaced in the history, so Back does not loop.
   await goBack(page);
-  await expect(page).toHaveURL(`${portal.origin}/kontakt`);
+  await expect(page).toHaveURL('/kontakt');
 });
 
-test('rule 3.11: a user whose data cannot be loaded sees an error with a retry', async ({
-  page,
-  portal,
-}) => {
+test('rule 3.11: a user without data sees an error with a retry', async ({ page, portal }) => {
   test.slow();
-  await becomePerson(page, 'max.muster@example.de');
+  await becomePerson(page, MAX);
   const main = page.getByRole('main');
-  const sentence = main
-    .getByRole('alert')
-    .getByText(
-      'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es erneut oder wenden Sie sich an unseren Kundenservice.',
-    );
+  const sentence = main.getByRole('alert').getByText(NO_DATA);
   for (const [path, name, then] of WITHOUT_DATA)
     await test.step(path, async () => {
       portal.faults.add({ kind: 'status', path: '/auth/userinfo', status: 500, times: 1 });
       await page.goto(path);
       await settled(page, 'unidentified');
-      await pass(page, REGISTRATION_LOADING_MS);
+      await pass(page, WAIT_MS.registration);
       await expect(sentence).toBeVisible();
-      await expect(heading(page).filter({ visible: true })).toHaveText(name);
+      await expect(heading(page)).toHaveText(name);
       await expect(page.getByText('Sie sind bereits registriert')).toBeHidden();
       // The others show the same as after a failed token call.
       if (path.startsWith('/registrierung')) await expectAccessible(page);
       await main.getByRole('button', { name: 'Erneut versuchen' }).click();
       await settled(page, 'personal');
-      await pass(page, REGISTRATION_LOADING_MS);
+      await pass(page, WAIT_MS.registration);
       await expect(sentence).toBeHidden();
       if (then) await expect(page.getByText(then).first()).toBeVisible();
-      else await expect(heading(page).filter({ visible: true })).toHaveText(name);
+      else await expect(heading(page)).toHaveText(name);
     });
 });

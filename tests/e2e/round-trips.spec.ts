@@ -1,7 +1,7 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
-import { becomePerson, comeFrom, settled } from '../support/session.ts';
+import { becomePerson, comeFrom, settled } from '../support/visit.ts';
 
 /** Asked for beside the tokens; these pages do not wait for it. */
 const CONFIG = '/csa/config';
@@ -38,11 +38,7 @@ const SECTIONS = {
 };
 
 test.beforeEach(({ page, portal }) => becomePerson(page, newPerson(portal)));
-test.afterEach(({ portal }) => portal.faults.clear());
-
-test('rules 3.2.c, 3.2.d, 3.2.f: with a stored token, settings show their data after two round trips', async ({
-  page,
-}) => {
+test('rules 3.2.c, 3.2.d, 3.2.f: settings take two round trips', async ({ page }) => {
   const topics = page.getByRole('combobox', { name: 'Themen' });
   const calls = await openAgain(page, '/kontoeinstellungen', topics);
   await expect.poll(calls.paths).toEqual(START);
@@ -53,9 +49,7 @@ test('rules 3.2.c, 3.2.d, 3.2.f: with a stored token, settings show their data a
   await expect(page.getByRole('checkbox', { name: 'Steuerrecht' })).toBeVisible();
 });
 
-test('rule 3.2.h: with a stored token, settings ask for their data before the code of the sections', async ({
-  page,
-}) => {
+test('rule 3.2.h: settings ask for data before the code of sections', async ({ page }) => {
   const newsletters = page.getByRole('checkbox', { name: 'Steuerrecht' });
   await page.goto('/kontoeinstellungen');
   await expect(newsletters).toBeVisible();
@@ -68,9 +62,7 @@ test('rule 3.2.h: with a stored token, settings ask for their data before the co
   await expect(newsletters).toBeVisible();
 });
 
-test('rule 3.2.g: with a stored token, the code of the settings is fetched beside that of the session', async ({
-  page,
-}) => {
+test('rule 3.2.g: the code of settings comes beside that of the session', async ({ page }) => {
   await page.goto('/kontoeinstellungen');
   await expect(page.getByRole('combobox', { name: 'Themen' })).toBeVisible();
   const code = page.waitForRequest(/_astro\/SettingsSections\./);
@@ -86,10 +78,7 @@ for (const [path, sections] of Object.entries(SECTIONS)) {
     ['500', { kind: 'status', status: 500, times: 'always' }],
     ['a cut line', { kind: 'cut', times: 'always' }],
   ] as const)
-    test(`rule 3.2.d: after ${failure} to the early requests, ${path} asks again only when told to`, async ({
-      page,
-      portal,
-    }) => {
+    test(`rule 3.2.d: after ${failure}, ${path} asks when told to`, async ({ page, portal }) => {
       for (const section of new Set(sections)) portal.faults.add({ path: section, ...fault });
       const code: Route[] = [];
       await page.route(/_astro\/(?:Settings|Profile)Sections\./, (route) => void code.push(route));
@@ -127,9 +116,7 @@ for (const [path, sections] of Object.entries(SECTIONS)) {
   });
 }
 
-test('rules 3.2.d, 3.2.f: with a stored token, the profile shows its data after two round trips', async ({
-  page,
-}) => {
+test('rules 3.2.d, 3.2.f: the profile takes two round trips', async ({ page }) => {
   const invoice = page.getByRole('region', { name: 'Rechnungsadresse' });
   const calls = await openAgain(page, '/profildaten?clientId=shop', invoice);
   await expect.poll(calls.paths).toEqual(START);

@@ -24,8 +24,6 @@ test.use({
   actionTimeout: 15_000,
 });
 
-test.afterEach(({ portal }) => portal.faults.clear());
-
 test('rule A33: every screen is heard, and no file is left over', () => {
   const heard = Object.values(READINGS).flatMap((readings) =>
     readings.map(({ screen }) => screen.path),
@@ -67,7 +65,7 @@ interface Ear {
 /** A screen and its states, as text. */
 async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Promise<string[]> {
   const { page, portal } = stage;
-  const { screen, before, states = [] } = reading;
+  const { screen, before, states = {} } = reading;
   const tell = async (name: string): Promise<string[]> => {
     const said = await speech.take();
     const tree = await readTree(page);
@@ -86,13 +84,14 @@ async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Pro
   });
   const waiting = page.locator('main form:not([data-ready])').filter({ visible: true });
   await expect(waiting).toHaveCount(0);
-  told.push(...(await tell(screen.ms ? 'loaded' : 'shown')));
-  for (const { name, atOnce, before: lead, act } of states)
+  told.push(...(await tell(screen.waits ? 'loaded' : 'shown')));
+  for (const [name, state] of Object.entries(states))
     await test.step(name, async () => {
+      const [lead, act] = Array.isArray(state) ? state : [undefined, state];
       await lead?.(stage);
-      if (!atOnce) await page.clock.runFor(NOTICE_MS);
+      if (!('atOnce' in act)) await page.clock.runFor(NOTICE_MS);
       await speech.take();
-      await act(stage);
+      await ('atOnce' in act ? act.atOnce : act)(stage);
       told.push(...(await tell(name)));
     });
   portal.faults.clear();

@@ -4,9 +4,7 @@ import { openScreen, SCREENS } from '../support/screens.ts';
 import { walkByTab } from '../support/tab-walk.ts';
 
 for (const screen of SCREENS)
-  test(`rules A4, A6, 10.9: ${screen.name} fits at other widths, with large text and wide spacing`, async ({
-    page,
-  }) => {
+  test(`rules A4, A6, 10.9: ${screen.name} fits other widths and type`, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 600 });
     await openScreen(page, screen);
     await expectFits(page);

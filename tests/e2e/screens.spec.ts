@@ -4,6 +4,7 @@ import { noteShifts, shifts } from '../support/layout-shifts.ts';
 import { expect, expectAccessible, expectContrast, test } from '../support/portal.ts';
 import { GUEST_SCREENS, openScreen, SCREENS, type Screen } from '../support/screens.ts';
 import { startAtTop, walkByTab } from '../support/tab-walk.ts';
+import { heading } from '../support/visit.ts';
 
 /** Of header and heading; each costs time before the first paint. */
 const FIRST_ELEMENTS_MAX = 24;
@@ -27,7 +28,7 @@ async function expectLandmarks(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark)).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(heading(page)).toHaveCount(1);
   const unannounced = page.getByRole('link', { name: /^(?!.* \(öffnet in neuem Tab\)$)/ });
   await expect(page.locator('a[target=_blank]:visible').and(unannounced)).toHaveCount(0);
 }

@@ -1,25 +1,23 @@
 import type { Page } from '@playwright/test';
+import type { NewPerson } from '../../src/sandbox/store/people.ts';
 import { newPerson } from '../support/person.ts';
+import type { Portal } from '../support/portal.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { becomePerson } from '../support/session.ts';
+import { becomePerson, button, expectWidth, heading, SAVED, section } from '../support/visit.ts';
 
-const SAVED = 'Ihre Änderungen wurden gespeichert.';
-
-test.afterEach(({ portal }) => portal.faults.clear());
-
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function save(page: Page, name: string): Promise<void> {
-  await section(page, name).getByRole('button', { name: 'Speichern' }).click();
+/** Opens the settings of a new person. */
+async function begin(page: Page, portal: Portal, different: Partial<NewPerson> = {}) {
+  await becomePerson(page, newPerson(portal, different));
+  await page.goto('/kontoeinstellungen');
 }
 
-test('a user saves search settings, newsletters and consent, and sees them after a reload', async ({
-  page,
-  portal,
-}) => {
-  await becomePerson(page, newPerson(portal));
-  await page.goto('/kontoeinstellungen');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontoeinstellungen');
+async function save(page: Page, name: string): Promise<void> {
+  await button(section(page, name), 'Speichern').click();
+}
+
+test('search settings, newsletters and consent are saved', async ({ page, portal }) => {
+  await begin(page, portal);
+  await expect(heading(page)).toHaveText('Kontoeinstellungen');
   await expect(section(page, 'Konto')).toContainText('Erika Beispiel');
   await expect(section(page, 'Konto').getByRole('link', { name: 'Profildaten' })).toBeHidden();
 
@@ -53,13 +51,9 @@ test('a user saves search settings, newsletters and consent, and sees them after
   );
 });
 
-test('a section that cannot be loaded or saved does not affect the others', async ({
-  page,
-  portal,
-}) => {
+test('a section that fails does not affect the others', async ({ page, portal }) => {
   portal.faults.add({ path: '/ur/GetSearchSettings', kind: 'html', times: 'always' });
-  await becomePerson(page, newPerson(portal));
-  await page.goto('/kontoeinstellungen');
+  await begin(page, portal);
   const search = section(page, 'Sucheinstellungen');
   await expect(search.locator('.notice')).toContainText('konnten nicht geladen werden');
   await expect(section(page, 'Newsletter').getByRole('checkbox').first()).toBeVisible();
@@ -80,18 +74,13 @@ test('a section that cannot be loaded or saved does not affect the others', asyn
   await expect(failure).toBeVisible();
 });
 
-test('rules 7.16.1, 7.16.5, 15.8: the visible sections depend on the user’s rights', async ({
-  page,
-  portal,
-}) => {
-  await becomePerson(page, newPerson(portal, { no_search_preferences: 1 }));
-  await page.goto('/kontoeinstellungen');
+test('rules 7.16.1, 7.16.5, 15.8: sections depend on rights', async ({ page, portal }) => {
+  await begin(page, portal, { no_search_preferences: 1 });
   await expect(section(page, 'Newsletter').getByRole('checkbox').first()).toBeVisible();
   await expect(section(page, 'Sucheinstellungen')).toHaveCount(0);
   await expect(section(page, 'Unterbenutzer').getByRole('link')).toBeVisible();
 
-  await becomePerson(page, newPerson(portal, { is_subuser: 1 }));
-  await page.goto('/kontoeinstellungen');
+  await begin(page, portal, { is_subuser: 1 });
   await expect(section(page, 'Sucheinstellungen').getByRole('combobox').first()).toBeVisible();
   await expect(section(page, 'Unterbenutzer')).toBeHidden();
 
@@ -108,30 +97,24 @@ test('rules 7.16.1, 7.16.5, 15.8: the visible sections depend on the user’s ri
 });
 
 test('rule S6.3: a form of one user is never saved for another', async ({ page, portal }) => {
-  const [first, second] = [newPerson(portal), newPerson(portal)];
-  await becomePerson(page, first);
-  await page.goto('/kontoeinstellungen');
+  await begin(page, portal);
   const newsletter = section(page, 'Newsletter');
   await newsletter.getByRole('checkbox', { name: 'Erbrecht' }).check();
 
+  const second = newPerson(portal);
   await becomePerson(page, second);
-  const posts: string[] = [];
+  const posts: number[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('/ecom-proxy/SetNewsletter')) posts.push(String(response.status()));
+    if (response.url().endsWith('/ecom-proxy/SetNewsletter')) posts.push(response.status());
   });
   await save(page, 'Newsletter');
   await expect(section(page, 'Konto')).toContainText(second);
   await expect(newsletter.getByRole('checkbox', { name: 'Erbrecht' })).not.toBeChecked();
-  expect(posts.filter((status) => status === '200')).toEqual([]);
+  expect(posts).not.toContain(200);
 });
 
-test('rule S9.4: after the session has ended, a new sign-in restores the choice', async ({
-  page,
-  portal,
-}) => {
-  const username = newPerson(portal);
-  await becomePerson(page, username);
-  await page.goto('/kontoeinstellungen');
+test('rule S9.4: a new sign-in restores the choice', async ({ page, portal }) => {
+  await begin(page, portal);
   const newsletter = section(page, 'Newsletter');
   await newsletter.getByRole('checkbox', { name: 'Erbrecht' }).check();
   portal.faults.add({ path: '/ecom-proxy/SetNewsletter', kind: 'status', status: 401, times: 2 });
@@ -144,43 +127,29 @@ test('rule S9.4: after the session has ended, a new sign-in restores the choice'
   await expect(newsletter.getByText(SAVED)).toBeVisible();
 });
 
-test('rule A4: nothing is wider than the page with two hundred long newsletters', async ({
-  page,
-  portal,
-}) => {
+test('rule A4: two hundred long newsletters fit into the page', async ({ page, portal }) => {
   const list = Array.from({ length: 200 }, (_, index) => ({
     id: String(index),
     label: `Donaudampfschifffahrtsgesellschaftskapitänsmützenrecht ${index}`,
     description: '<b>Text</b>',
   }));
   portal.faults.add({ path: '/library/GetNewsletter', kind: 'status', status: 200, body: list });
-  await becomePerson(
-    page,
-    newPerson(portal, { lastname: 'Vonundzudonaudampfschifffahrtsgesellschaftskapitänshausen' }),
-  );
-  await page.goto('/kontoeinstellungen');
+  const lastname = 'Vonundzudonaudampfschifffahrtsgesellschaftskapitänshausen';
+  await begin(page, portal, { lastname });
   await expect(section(page, 'Newsletter').getByRole('checkbox')).toHaveCount(200);
   await expect(page.getByText('<b>Text</b>').first()).toBeVisible();
   for (const width of [320, 390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
+    await expectWidth(page, width);
   }
 });
 
-test('rule 27.8: the settings lead to the topics about personal data, filled in', async ({
-  page,
-  portal,
-}) => {
-  await becomePerson(page, newPerson(portal));
-  await page.goto('/kontoeinstellungen');
-  const data = page.getByRole('region', { name: 'Ihre Daten' });
+test('rule 27.8: settings lead to the topics about personal data', async ({ page, portal }) => {
+  await begin(page, portal);
+  const data = section(page, 'Ihre Daten');
   await expect(data.getByRole('link')).toHaveText([
-    'Auskunft über meine Daten',
-    'Meine Daten löschen',
-    'Der Nutzung meiner Daten widersprechen',
-    'Meine Adresse ändern',
+    ...['Auskunft über meine Daten', 'Meine Daten löschen'],
+    ...['Der Nutzung meiner Daten widersprechen', 'Meine Adresse ändern'],
   ]);
   await data.getByRole('link', { name: 'Meine Daten löschen' }).click();
   await expect(page).toHaveURL(/\/kontakt\/datenschutz\/loeschung$/);
@@ -188,12 +157,8 @@ test('rule 27.8: the settings lead to the topics about personal data, filled in'
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(/@/);
 });
 
-test('rules 27.1, 7.16.7: buttons to cancel and withdraw stand out in settings and footer', async ({
-  page,
-  portal,
-}) => {
-  await becomePerson(page, newPerson(portal));
-  await page.goto('/kontoeinstellungen');
+test('rules 27.1, 7.16.7: buttons to cancel and withdraw stand out', async ({ page, portal }) => {
+  await begin(page, portal);
   const contracts = section(page, 'Ihre Verträge');
   for (const place of [contracts, page.getByRole('contentinfo')])
     for (const name of ['Verträge hier kündigen', 'Vertrag widerrufen']) {
@@ -202,13 +167,13 @@ test('rules 27.1, 7.16.7: buttons to cancel and withdraw stand out in settings a
       await expect(link).toHaveCSS('font-weight', '600');
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48);
     }
-  await page.evaluate(() => {
-    document.documentElement.dataset['hides'] = 'withdrawal';
-  });
+  const hide = (pages: string) =>
+    page.evaluate((hidden) => {
+      document.documentElement.dataset['hides'] = hidden;
+    }, pages);
+  await hide('withdrawal');
   await expect(contracts.getByRole('link')).toHaveText(['Verträge hier kündigen']);
-  await page.evaluate(() => {
-    document.documentElement.dataset['hides'] = 'cancellation withdrawal';
-  });
+  await hide('cancellation withdrawal');
   await expect(contracts).toBeHidden();
 });
 

@@ -1,53 +1,55 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, pass, test } from '../support/portal.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
 import {
+  BACK_FORWARD_CACHE,
   button,
   control,
+  countCalls,
   enter,
-  fillPerson,
+  fill,
+  goBack,
+  MAX,
   newAddress,
+  open,
   PASSWORD,
+  PERSON,
+  pass,
   send,
-} from '../support/registration.ts';
-import { countCalls, goBack } from '../support/session.ts';
-import { BACK_FORWARD_CACHE } from '../support/tags.ts';
-
-/** rules 7.5.1, 17.4 */
-const REGISTRATION_LOADING_MS = 2000;
-/** rules 7.8.6, 17.4 */
-const SHOP_FORWARD_MS = 3000;
-
-test.afterEach(({ portal }) => portal.faults.clear());
+  WAIT_MS,
+} from '../support/visit.ts';
 
 const CREATE = '/account/create/shop';
 const step = (page: Page) => page.locator('.registration-step > h2').filter({ visible: true });
 
 /** Opens the shop registration; leaving a started one opens a dialog. */
-async function open(page: Page): Promise<void> {
+async function begin(page: Page): Promise<void> {
   page.on('dialog', (dialog) => dialog.accept());
-  await page.goto('/registrierung?clientId=shop');
-  await pass(page, REGISTRATION_LOADING_MS);
+  await open(page, '/registrierung?clientId=shop');
 }
 
+const firstStep = (eMail: string) => ({
+  ...PERSON,
+  'E-Mail-Adresse': eMail,
+  Passwort: PASSWORD,
+  'Passwort wiederholen': PASSWORD,
+});
+
 /** Fills in the first step and submits it. */
-async function toAddresses(page: Page, eMail: string): Promise<void> {
-  await fillPerson(page);
-  await control(page, 'E-Mail-Adresse').fill(eMail);
-  await control(page, 'Passwort wiederholen').fill(PASSWORD);
+async function toAddresses(page: Page, eMail = newAddress()): Promise<void> {
+  await fill(page, firstStep(eMail));
   await button(page, 'Weiter').click();
   await expect(step(page)).toHaveText('Adressen');
 }
 
 /** Fills in the address with this legend. */
 async function fillAddress(page: Page, legend: string, street: string): Promise<void> {
-  const group = page.getByRole('group', { name: legend });
-  await control(group, 'Straße und Hausnummer').fill(street);
-  await control(group, 'Postleitzahl').fill('50667');
-  await control(group, 'Ort').fill('Köln');
+  const address = { 'Straße und Hausnummer': street, Postleitzahl: '50667', Ort: 'Köln' };
+  await fill(page.getByRole('group', { name: legend }), address);
 }
 
-async function toSummary(page: Page, eMail: string): Promise<void> {
-  await toAddresses(page, eMail);
+async function toSummary(page: Page): Promise<void> {
+  await begin(page);
+  await toAddresses(page);
   await fillAddress(page, 'Rechnungsadresse', 'Lindenallee 12');
   await button(page, 'Weiter').click();
   await expect(step(page)).toHaveText('Zusammenfassung');
@@ -56,18 +58,15 @@ async function toSummary(page: Page, eMail: string): Promise<void> {
 test('rules 7.8, 0.12: three steps work up to the first sign-in', async ({ page, portal }) => {
   const eMail = newAddress();
   const { requests } = countCalls(page);
-  await open(page);
+  await begin(page);
   await expect(page.getByText('Schritt 1 von 3').filter({ visible: true })).toBeVisible();
   await button(page, 'Weiter').click();
-  await expect(page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Eingaben' })).toBeVisible();
+  const summary = page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Eingaben' });
+  await expect(summary).toBeVisible();
 
-  await fillPerson(page);
-  await control(page, 'E-Mail-Adresse').fill('max.muster@example.de');
-  await control(page, 'Passwort wiederholen').fill(PASSWORD);
+  await fill(page, firstStep(MAX));
   // The summary of faults goes when the last one is mended, and the button moves.
-  await expect(page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Eingaben' })).toHaveCount(
-    0,
-  );
+  await expect(summary).toHaveCount(0);
   await button(page, 'Weiter').click();
   await expect(
     page.getByRole('link', { name: 'Diese E-Mail-Adresse ist bereits registriert.' }),
@@ -102,17 +101,16 @@ test('rules 7.8, 0.12: three steps work up to the first sign-in', async ({ page,
   expect(sent).not.toHaveProperty('delivery_address');
   expect(portal.mails().some(({ recipient }) => recipient === eMail)).toBe(true);
 
-  await page.clock.runFor(SHOP_FORWARD_MS);
-  await enter(page, eMail);
+  await page.clock.runFor(WAIT_MS.shopForward);
+  await enter(page, eMail, PASSWORD);
   await expect(page).toHaveURL(/__sandbox\/shop/);
 });
 
 test('rule 7.8.2: Back, Forward and a reload keep the typed values; a reload starts at the first step', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page }) => {
-  const eMail = newAddress();
-  await open(page);
-  await toAddresses(page, eMail);
+  await begin(page);
+  await toAddresses(page);
   await expect(page).toHaveURL(/\?schritt=2$/);
   await control(page, 'Straße und Hausnummer').fill('Halb getip');
   await goBack(page);
@@ -125,25 +123,20 @@ test('rule 7.8.2: Back, Forward and a reload keep the typed values; a reload sta
   for (const reloadsAtFirst of [false, true]) {
     if (reloadsAtFirst) await goBack(page);
     await page.reload();
-    await pass(page, REGISTRATION_LOADING_MS);
+    await pass(page, WAIT_MS.registration);
     await expect(step(page)).toHaveText('Persönliche Daten');
     await expect(page).not.toHaveURL(/schritt/);
     await expect(control(page, 'Vorname')).toHaveValue('Jana');
     await expect(control(page, 'Passwort')).toHaveValue('');
-    await control(page, 'Passwort').fill(PASSWORD);
-    await control(page, 'Passwort wiederholen').fill(PASSWORD);
+    await fill(page, { Passwort: PASSWORD, 'Passwort wiederholen': PASSWORD });
     await button(page, 'Weiter').click();
     await expect(control(page, 'Straße und Hausnummer')).toHaveValue('Halb getip');
   }
 });
 
-test('rules 7.8.6, S9.1: a server fault opens its step, and a double click submits once', async ({
-  page,
-  portal,
-}) => {
+test('rules 7.8.6, S9.1: a fault opens its step, once', async ({ page, portal }) => {
   const { calls } = countCalls(page);
-  await open(page);
-  await toSummary(page, newAddress());
+  await toSummary(page);
   const says = 'Diese Straße gibt es nicht.';
   const error = { property: 'invoice_address.street', description: says, constraints: {} };
   const body = { success: false, status: 400, message: 'x', data: { error: [error] } };
@@ -167,10 +160,8 @@ test('rule S9.2: a step whose code cannot be loaded shows a retry that works', a
   // The automatic reload, which comes first, has already happened.
   await page.addInitScript(() => sessionStorage.setItem('reloaded', 'true'));
   await page.route('**/_astro/LaterSteps.*', (route) => route.abort());
-  await open(page);
-  await fillPerson(page);
-  await control(page, 'E-Mail-Adresse').fill(newAddress());
-  await control(page, 'Passwort wiederholen').fill(PASSWORD);
+  await begin(page);
+  await fill(page, firstStep(newAddress()));
   await button(page, 'Weiter').click();
   await expect(
     page.getByRole('heading', { name: 'Der nächste Schritt konnte nicht geladen werden' }),
@@ -181,8 +172,7 @@ test('rule S9.2: a step whose code cannot be loaded shows a retry that works', a
 });
 
 test('rule 1.10.3: buttons that do not fit are under Mehr', async ({ page }) => {
-  await open(page);
-  await toSummary(page, newAddress());
+  await toSummary(page);
   const row = page.locator('form .button-group').filter({ visible: true });
   const names = () => row.locator(':scope > button').allInnerTexts();
   const submit = button(page, 'Kostenlos registrieren');

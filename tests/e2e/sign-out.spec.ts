@@ -1,20 +1,27 @@
-import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
-import { countCalls, expireSession, goBack, settled, stay, storages } from '../support/session.ts';
-import { BACK_FORWARD_CACHE } from '../support/tags.ts';
-import { expireIn, MAX, openSignedIn } from './session-page.ts';
-
-/** rules 7.15, 17.4 */
-const LOGOUT_LOADING_MS = 2500;
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import {
+  BACK_FORWARD_CACHE,
+  countCalls,
+  expireIn,
+  expireSession,
+  goBack,
+  heading,
+  MAX,
+  open,
+  openSignedIn,
+  RESEARCH,
+  settled,
+  signIn,
+  signInButton,
+  signOut,
+  stay,
+  storages,
+} from '../support/visit.ts';
 
 const NOT_SIGNED_OUT =
   'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.';
 
-test.afterEach(({ portal }) => portal.faults.clear());
-
-test('rules S5.8, S5.9, S5.10: a request for the logout address ends nothing, signing out ends the session at once', async ({
-  page,
-  portal,
-}) => {
+test('rules S5.8, S5.9, S5.10: only signing out ends a session', async ({ page, portal }) => {
   await page.goto('/kontakt');
   await settled(page, 'guest');
   const before = (await storages(page))['csrf-token'];
@@ -27,11 +34,8 @@ test('rules S5.8, S5.9, S5.10: a request for the logout address ends nothing, si
   expect((await userInfo()).status()).toBe(200);
   // The session ends here even if the browser never reaches the identity provider (rule S14.5).
   await stay(page, `${portal.identityOrigin}/**`);
-  await page.getByRole('button', { name: 'Mein Konto' }).click();
-  const nextRequest = page.waitForRequest((request) =>
-    request.url().startsWith(portal.identityOrigin),
-  );
-  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+  const nextRequest = page.waitForRequest(`${portal.identityOrigin}/**`);
+  await signOut(page);
   const { searchParams } = new URL((await nextRequest).url());
   expect(searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   expect((await userInfo()).status()).toBe(401);
@@ -42,7 +46,7 @@ test('rule 4.8: an auth button is busy once, and usable again after Back', {
 }, async ({ page, portal }) => {
   await page.goto('/kontakt');
   await settled(page, 'guest');
-  const button = page.getByRole('banner').getByRole('button', { name: 'Anmelden' });
+  const button = signInButton(page);
   const { calls } = countCalls(page);
   await stay(page, `${portal.identityOrigin}/**`);
   const leaving = page.waitForResponse(`${portal.identityOrigin}/**`);
@@ -66,41 +70,35 @@ test('rule 4.8: an auth button is busy once, and usable again after Back', {
 
 test('rule 4.8: a failed logout shows an error with a retry', async ({ page, portal }) => {
   await openSignedIn(page);
-  const menu = page.getByRole('button', { name: 'Mein Konto' });
-  await menu.click();
   portal.faults.add({ kind: 'status', path: '/auth/logout', status: 503 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+  await signOut(page);
   await expect(page.getByText(NOT_SIGNED_OUT)).toBeInViewport();
   await expect(page.getByText('Die Anmeldung ist')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeHidden();
   await settled(page, 'personal');
-  await menu.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page).toHaveURL(/__sandbox\/recherche/);
+  await signOut(page);
+  await expect(page).toHaveURL(RESEARCH);
 });
 
-test('rule 7.15: the logout page stays while the session is alive, and retries', async ({
-  page,
-  portal,
-}) => {
+test('rule 7.15: the logout page stays with the session and retries', async ({ page, portal }) => {
   await openSignedIn(page);
   portal.faults.add({ kind: 'status', path: '/auth/logout', status: 503, times: 2 });
-  await page.goto('/logout');
-  await pass(page, LOGOUT_LOADING_MS);
+  await open(page, '/logout');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(NOT_SIGNED_OUT);
-  await expect(alert.getByRole('link', { name: 'Zur Rechercheplattform' })).toHaveAttribute(
-    'href',
-    '/__sandbox/recherche',
-  );
+  const research = alert.getByRole('link', { name: 'Zur Rechercheplattform' });
+  await expect(research).toHaveAttribute('href', RESEARCH);
   expect(await storages(page)).toEqual({});
   await expectAccessible(page);
   const again = alert.getByRole('button', { name: 'Erneut versuchen' });
+  const refused = page.waitForResponse(/\/auth\/logout/);
   await again.click();
+  await refused;
   await expect(again).toBeFocused();
+  await expect(again).not.toHaveAttribute('aria-busy');
   await expect(alert).toContainText(NOT_SIGNED_OUT);
   await again.click();
-  await expect(page).toHaveURL(/__sandbox\/recherche/);
+  await expect(page).toHaveURL(RESEARCH);
   await page.goto('/kontoeinstellungen');
   await settled(page, 'guest');
 });
@@ -109,8 +107,8 @@ test('rule 3.8: a session that ends on an open page hides nothing', async ({ pag
   await openSignedIn(page);
   await expireSession(page);
   await expireIn(page, -1);
-  await page.getByRole('heading', { level: 1 }).click();
+  await heading(page).click();
   await expect.poll(async () => (await storages(page))['activeSession']).toBe('false');
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'personal');
+  await settled(page, 'personal');
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 });

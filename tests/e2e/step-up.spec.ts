@@ -1,26 +1,20 @@
-import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { personByUsername } from '../../src/sandbox/store/people.ts';
 import { newPerson } from '../support/person.ts';
-import { expect, expectAccessible, signIn, test } from '../support/portal.ts';
-import { countCalls, settled } from '../support/session.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { countCalls, enter, SAVED, section, settled, signIn } from '../support/visit.ts';
 
 const PHONE = '0221 7654321';
 const ELEVEN_MINUTES_MS = 660_000;
 
-test('a new phone number requires a new sign-in, and the form keeps its values (RFC 9470)', async ({
-  page,
-  portal,
-}) => {
+test('a new phone number requires a new sign-in (RFC 9470)', async ({ page, portal }) => {
   const { store } = portal;
-  const password = personByUsername(store, 'max.muster@example.de')?.password ?? '';
-  const username = newPerson(portal, { password });
+  const username = newPerson(portal);
   await page.goto('/');
   await signIn(page, username);
   await settled(page, 'personal');
   store.run('UPDATE sessions SET authenticated_at = ?', store.now() - ELEVEN_MINUTES_MS);
 
   await page.goto('/profildaten?clientId=shop');
-  const personal = page.getByRole('region', { name: 'Persönliche Daten', exact: true });
+  const personal = section(page, 'Persönliche Daten');
   await personal.getByRole('button', { name: 'Bearbeiten' }).click();
   await personal.getByLabel('Telefonnummer').fill(PHONE);
   const { calls } = countCalls(page);
@@ -32,16 +26,14 @@ test('a new phone number requires a new sign-in, and the form keeps its values (
 
   await personal.getByRole('button', { name: 'Anmelden' }).click();
   // The identity provider asks for the password in spite of its session.
-  await page.getByLabel('Benutzername').fill(username);
-  await page.getByLabel('Passwort').fill(SEED_PASSWORD);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await enter(page, username);
   await expect(page).toHaveURL(/\/profildaten$/);
   await settled(page, 'personal');
   await expect(personal.getByLabel('Telefonnummer')).toHaveValue(PHONE);
   expect(calls('/account/updatePersonalData')).toBe(1);
 
   await personal.getByRole('button', { name: 'Speichern' }).click();
-  await expect(personal.getByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+  await expect(personal.getByText(SAVED)).toBeVisible();
   await expect(personal).toContainText(PHONE);
   expect(calls('/account/updatePersonalData')).toBe(2);
 });

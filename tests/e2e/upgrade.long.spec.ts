@@ -2,17 +2,26 @@ import { mkdirSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { limitHere } from '../support/machine.ts';
 import { newPerson } from '../support/person.ts';
-import { expect, pass, test } from '../support/portal.ts';
+import { expect, test } from '../support/portal.ts';
+import { buildRelease, deploy, filesOf, removeFormerFiles } from '../support/releases.ts';
 import {
+  becomePerson,
   button,
   control,
-  fillPerson,
+  countCalls,
+  fill,
+  hold,
   newAddress,
+  open,
   PASSWORD,
+  PERSON,
+  pass,
+  SAVED,
+  section,
   send,
-} from '../support/registration.ts';
-import { buildRelease, deploy, filesOf, removeFormerFiles } from '../support/releases.ts';
-import { becomePerson, countCalls, settled } from '../support/session.ts';
+  settled,
+  WAIT_MS,
+} from '../support/visit.ts';
 
 const FORMER = 'dist/dev/library';
 const ROOT = '.cache/upgrade/root';
@@ -27,11 +36,7 @@ const SENTENCES = {
   'faults.email.required': 'Bitte geben Sie eine Adresse ein.',
   'captcha.captchaBadge.privacy': 'Datenschutz',
 };
-const SAVED = 'Ihre Änderungen wurden gespeichert.';
-/** rules 7.5.1, 17.4 */
-const REGISTRATION_LOADING_MS = 2000;
-/** rules 7.14.1, 17.4 */
-const CONTACT_LOADING_MS = 750;
+const EARLIEST = 'Ordentliche Kündigung zum nächstmöglichen Termin';
 const TOPIC = '/kontakt/abo/kuendigung';
 
 test.use({ tree: ROOT });
@@ -59,17 +64,16 @@ test.beforeEach(async ({ page }) => {
 });
 
 const step = (page: Page) => page.locator('.registration-step > h2').filter({ visible: true });
-const consent = (page: Page) => page.getByRole('region', { name: 'Einwilligungen', exact: true });
+const consent = (page: Page) => section(page, 'Einwilligungen');
 
 /** Follows which release's page is open. */
-async function openPage(page: Page, path: string, waitMs: number) {
+async function openPage(page: Page, path: string) {
   const { calls } = countCalls(page);
   let loaded = 0;
   page.on('framenavigated', () => {
     loaded += 1;
   });
-  await page.goto(path);
-  await pass(page, waitMs);
+  await open(page, path);
   await page.evaluate(() => document.documentElement.setAttribute('data-former', ''));
   const isFormer = () => page.locator('html[data-former]').count();
   const loads = () => loaded;
@@ -77,32 +81,18 @@ async function openPage(page: Page, path: string, waitMs: number) {
 }
 
 async function fillRegistration(page: Page): Promise<void> {
-  await fillPerson(page);
-  await control(page, 'E-Mail-Adresse').fill(newAddress());
+  await fill(page, { ...PERSON, 'E-Mail-Adresse': newAddress(), Passwort: PASSWORD });
 }
 
 async function fillContact(page: Page): Promise<void> {
-  await page.getByLabel('Kundennummer').fill('7654321');
-  await page.getByLabel('Vor- und Nachname').fill('Jana Beispiel');
-  await page.getByLabel('Art der Kündigung').selectOption({ index: 1 });
-  await page.getByLabel('E-Mail-Adresse').fill('jana@kanzlei-nord.de');
-  await page.getByLabel('Datenschutzhinweise').check();
-}
-
-async function fillFirstStep(page: Page): Promise<void> {
-  await fillRegistration(page);
-  await control(page, 'Passwort wiederholen').fill(PASSWORD);
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  await control(page, 'Straße und Hausnummer').fill('Lindenallee 12');
-  await control(page, 'Postleitzahl').fill('50667');
-  await control(page, 'Ort').fill('Köln');
+  await fill(page, { Kundennummer: '7654321', 'Vor- und Nachname': 'Jana Beispiel' });
+  await fill(page, { 'Art der Kündigung': EARLIEST, 'E-Mail-Adresse': 'jana@kanzlei-nord.de' });
+  await control(page, 'Datenschutzhinweise').check();
 }
 
 async function openSettings(page: Page, username: string) {
   await becomePerson(page, username);
-  const opened = await openPage(page, '/kontoeinstellungen', 0);
+  const opened = await openPage(page, '/kontoeinstellungen');
   await settled(page, 'personal');
   await consent(page).getByRole('checkbox').check();
   return opened;
@@ -120,7 +110,7 @@ test('rule 31.8: the releases differ in the code of every form', () => {
 
 test.describe('a release beside the files of the former one', () => {
   test('rule 31.8: a half-filled registration is sent once', async ({ page }) => {
-    const { calls, isFormer } = await openPage(page, '/registrierung', REGISTRATION_LOADING_MS);
+    const { calls, isFormer } = await openPage(page, '/registrierung');
     await control(page, 'Vorname').fill('Jana');
     deploy(next, ROOT);
     await fillRegistration(page);
@@ -130,10 +120,8 @@ test.describe('a release beside the files of the former one', () => {
     expect(calls('/account/create')).toBe(1);
   });
 
-  test('rule 31.8: the form of a topic that is chosen afterwards is sent once', async ({
-    page,
-  }) => {
-    const { calls, isFormer } = await openPage(page, '/kontakt', CONTACT_LOADING_MS);
+  test('rule 31.8: the form of a topic that is chosen later is sent once', async ({ page }) => {
+    const { calls, isFormer } = await openPage(page, '/kontakt');
     await page.getByLabel('Thema').selectOption('12');
     deploy(next, ROOT);
     await page.getByLabel('Anliegen').selectOption('121');
@@ -146,12 +134,13 @@ test.describe('a release beside the files of the former one', () => {
 
   test('rule 31.8: the steps of the shop that were not loaded yet follow', async ({ page }) => {
     const path = '/registrierung?clientId=shop';
-    const { calls, isFormer } = await openPage(page, path, REGISTRATION_LOADING_MS);
-    await fillFirstStep(page);
+    const { calls, isFormer } = await openPage(page, path);
+    await fillRegistration(page);
+    await fill(page, { 'Passwort wiederholen': PASSWORD });
     deploy(next, ROOT);
     await button(page, 'Weiter').click();
     await expect(step(page)).toHaveText('Adressen');
-    await fillAddress(page);
+    await fill(page, { 'Straße und Hausnummer': 'Weg 12', Postleitzahl: '50667', Ort: 'Köln' });
     await button(page, 'Weiter').click();
     await expect(step(page)).toHaveText('Zusammenfassung');
     await send(page);
@@ -187,7 +176,7 @@ test('rule 31.10: replies with further fields change nothing', async ({ page, po
   await consent(page).getByRole('button', { name: 'Speichern' }).click();
   await expect(consent(page).getByText(SAVED)).toBeVisible();
   expect(calls('/account/updateConsent')).toBe(1);
-  const contact = await openPage(page, TOPIC, CONTACT_LOADING_MS);
+  const contact = await openPage(page, TOPIC);
   await fillContact(page);
   await button(page, 'Senden').click();
   await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
@@ -210,30 +199,17 @@ test.describe('a release in place of the former one', () => {
   }
 
   /** Holds all code that a form asks for until everything is typed. */
-  async function holdCode(page: Page): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(/_astro\/.+\.js/, async (route) => {
-      await promise;
-      await route.continue();
-    });
-    return resolve;
-  }
+  const CODE = /_astro\/.+\.js/;
 
-  test('rule 31.9: a registration reloads once and has what was typed, except the password', async ({
-    page,
-  }) => {
-    const { calls, isFormer, loads } = await openPage(
-      page,
-      '/registrierung',
-      REGISTRATION_LOADING_MS,
-    );
-    const release = await holdCode(page);
+  test('rule 31.9: a registration reloads once and keeps what was typed', async ({ page }) => {
+    const { calls, isFormer, loads } = await openPage(page, '/registrierung');
+    const release = await hold(page, CODE);
     replace();
     await fillRegistration(page);
     const eMail = await control(page, 'E-Mail-Adresse').inputValue();
     release();
     await expect.poll(isFormer).toBe(0);
-    await pass(page, REGISTRATION_LOADING_MS);
+    await pass(page, WAIT_MS.registration);
     await expect(control(page, 'Nachname')).toHaveValue('Łukaszewska');
     await expect(control(page, 'Anrede')).toHaveValue('2');
     await expect(control(page, 'E-Mail-Adresse')).toHaveValue(eMail);
@@ -246,13 +222,13 @@ test.describe('a release in place of the former one', () => {
   });
 
   test('rule 31.9: a contact request reloads once and has what was typed', async ({ page }) => {
-    const { calls, isFormer, loads } = await openPage(page, TOPIC, CONTACT_LOADING_MS);
-    const release = await holdCode(page);
+    const { calls, isFormer, loads } = await openPage(page, TOPIC);
+    const release = await hold(page, CODE);
     replace();
     await fillContact(page);
     release();
     await expect.poll(isFormer).toBe(0);
-    await pass(page, CONTACT_LOADING_MS);
+    await pass(page, WAIT_MS.registration);
     await expect(page.getByLabel('Kundennummer')).toHaveValue('7654321');
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('jana@kanzlei-nord.de');
     await expect(page.getByLabel('Datenschutzhinweise')).toBeChecked();
@@ -264,7 +240,7 @@ test.describe('a release in place of the former one', () => {
 
   test('rule 31.9: a setting is changed after the reload', async ({ page, portal }) => {
     const { calls, isFormer } = await openSettings(page, newPerson(portal));
-    const release = await holdCode(page);
+    const release = await hold(page, CODE);
     replace();
     await consent(page).getByRole('button', { name: 'Speichern' }).click();
     release();

@@ -1,6 +1,9 @@
 import type { LaunchOptions } from '@playwright/test';
 import { headlessChromium, programPath } from '../setup/programs.ts';
 
+/** Tag of browser tests that need the back/forward cache, so the whole browser. */
+export const BACK_FORWARD_CACHE = '@back-forward-cache';
+
 const ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',

@@ -1,14 +1,7 @@
-/** A simple cookie jar without scopes and flags. */
-export interface CookieJar {
-  readonly cookies: Map<string, string>;
-  /** Sends a request with the cookies and stores those of the response. */
-  readonly send: (
-    server: { readonly fetch: (request: Request) => Promise<Response> },
-    request: Request,
-  ) => Promise<Response>;
-}
+export type CookieJar = ReturnType<typeof createCookieJar>;
 
-export function createCookieJar(): CookieJar {
+/** A simple cookie jar without scopes and flags. */
+export function createCookieJar() {
   const cookies = new Map<string, string>();
 
   function keep(cookie: string): void {
@@ -21,7 +14,11 @@ export function createCookieJar(): CookieJar {
 
   return {
     cookies,
-    send: async (server, request) => {
+    /** Sends a request with the cookies and stores those of the response. */
+    send: async (
+      server: { readonly fetch: (request: Request) => Promise<Response> },
+      request: Request,
+    ) => {
       const outgoing = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       if (outgoing !== '') request.headers.set('cookie', outgoing);
       const answer = await server.fetch(request);

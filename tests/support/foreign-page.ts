@@ -1,22 +1,17 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenAnywhere } from './free-port.ts';
 
-/** An empty page that is none of the portal's. */
-export interface ForeignPage {
-  /** By its number, so for a browser another site than the portal's `localhost`. */
-  readonly origin: string;
-  readonly close: () => void;
-}
+export type ForeignPage = Awaited<ReturnType<typeof openForeignPage>>;
 
-/** Serves an empty page on a port of its own. */
-export async function openForeignPage(): Promise<ForeignPage> {
+/** Serves an empty page that is none of the portal's. */
+export async function openForeignPage() {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end('<!doctype html><title>Fremd</title><body></body>');
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  // By its number, so for a browser another site than the portal's `localhost`.
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${await listenAnywhere(server)}`,
     close: () => server.close(),
   };
 }

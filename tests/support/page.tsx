@@ -14,34 +14,21 @@ import { QUICK_HASH } from './quick-hash.ts';
 const ORIGIN = 'http://localhost:4400';
 const IDENTITY_ORIGIN = 'http://localhost:4401';
 
-/** A page with its own sandbox after the session boot. */
-export interface Page {
-  readonly sandbox: Sandbox;
-  readonly requests: readonly SentRequest[];
-  /** Bodies sent to a path, in order. */
-  sent(path: string): unknown[];
-  /** Navigation targets; jsdom does not navigate. */
-  readonly wentTo: readonly string[];
-  /** Whether requests are pending. */
-  isBusy(): boolean;
-  /** Holds the next response of a path until the returned function is called. */
-  hold(path: string): () => void;
-  /** Renders an island without prerendered HTML. */
-  show(island: ReactElement): void;
-  /** Hydrates prerendered HTML. @returns hydration errors */
-  hydrate(island: ReactElement): unknown[];
-}
+export type Page = Awaited<ReturnType<typeof openPage>>;
 
 /**
  * Opens a page in a new tab with fresh modules, storages and sandbox. Import the island afterwards,
  * or it uses the modules of the previous page.
  */
-export async function openPage(options: PageOptions): Promise<Page> {
+export async function openPage(options: PageOptions) {
   vi.resetModules();
   const sandbox = options.sandbox ?? (await openSandbox(options.client));
   const network = connect(sandbox, ORIGIN, options.tab);
   closing.push(() => network.close(options.tab === undefined));
-  if (options.as !== undefined) network.cookies.set(...sessionOf(sandbox, options.as));
+  if (options.as !== undefined) {
+    const [name = '', value = ''] = sandbox.signInAs(options.as).split('=');
+    network.cookies.set(name, value);
+  }
   if (options.place !== undefined) network.cookies.set(NETWORK_COOKIE, options.place);
   const island = writeDocument(options);
   const wentTo = await watchNavigation();
@@ -49,15 +36,20 @@ export async function openPage(options: PageOptions): Promise<Page> {
   await startSession(options.isBooting);
   return {
     sandbox,
-    requests: network.requests,
-    sent: (path) => network.requests.filter((sent) => sent.path === path).map(({ body }) => body),
+    requests: network.requests as readonly SentRequest[],
+    /** Bodies sent to a path, in order. */
+    sent: (path: string): unknown[] =>
+      network.requests.filter((sent) => sent.path === path).map(({ body }) => body),
+    /** Navigation targets; jsdom does not navigate. */
     wentTo,
+    /** Whether requests are pending. */
     isBusy: network.isBusy,
+    /** Holds the next response of a path until the returned function is called. */
     hold: network.hold,
-    show: (element) => {
-      render(element, { container: island });
-    },
-    hydrate: (element) => {
+    /** Renders an island without prerendered HTML. */
+    show: (element: ReactElement) => void render(element, { container: island }),
+    /** Hydrates prerendered HTML. @returns hydration errors */
+    hydrate: (element: ReactElement) => {
       const faults: unknown[] = [];
       const onRecoverableError = (fault: unknown) => faults.push(fault);
       vi.spyOn(console, 'error').mockImplementation(onRecoverableError);
@@ -112,11 +104,6 @@ export function openSandbox(client = 'library'): Promise<Sandbox> {
     // Random walks send more requests than a person.
     perNetwork: 10_000,
   });
-}
-
-function sessionOf(sandbox: Sandbox, username: string): [name: string, value: string] {
-  const [name = '', value = ''] = sandbox.signInAs(username).split('=');
-  return [name, value];
 }
 
 async function watchNavigation(): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { addPerson, type NewPerson } from '../../src/sandbox/store/people.ts';
+import { addPerson, type NewPerson, personByUsername } from '../../src/sandbox/store/people.ts';
 import { grantLicences, keepInterests, keepProfile } from '../../src/sandbox/store/profiles.ts';
 
 let count = 0;
@@ -23,7 +23,8 @@ export function newPerson({ store }: Sandbox, different: Partial<NewPerson> = {}
   const id = addPerson(store, {
     username,
     email: username,
-    password: 'nobody signs in with it',
+    // That of the seeded people.
+    password: personByUsername(store, 'max.muster@example.de')?.password ?? '',
     firstname: 'Erika',
     lastname: 'Beispiel',
     salutation_id: 2,

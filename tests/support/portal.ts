@@ -1,14 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { listen } from '../../src/sandbox/listen.ts';
-import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
-import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { CONTRAST, findFaultsIn, LAYOUT } from './axe.ts';
-import { freePort } from './free-port.ts';
-import { QUICK_HASH } from './quick-hash.ts';
+import { serveTree } from './serve-tree.ts';
 
 export { expect } from '@playwright/test';
 
-interface Portal extends Sandbox {
+export interface Portal extends Sandbox {
   readonly origin: string;
   readonly identityOrigin: string;
 }
@@ -36,21 +33,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tree: ['dist/dev/library', { scope: 'worker', option: true }],
   portal: [
     async ({ startMs, tree }, use) => {
-      const [portal, identity] = [await freePort(), await freePort()];
-      const origin = `http://localhost:${portal}`;
-      const identityOrigin = `http://localhost:${identity}`;
-      const sandbox = await createSandbox({
-        passwordCost: QUICK_HASH,
-        database: ':memory:',
-        origin,
-        identityOrigin,
-        tree,
+      const { sandbox, origin, identityOrigin, stop } = await serveTree(tree, {
+        environment: 'dev',
         captchaCost: 10,
         // A worker's whole suite comes from one address.
         perNetwork: 100_000,
         clock: () => nowFrom(startMs),
       });
-      const { stop } = await listen(sandbox, { portal, identity });
       await use({ ...sandbox, origin, identityOrigin });
       await stop();
     },
@@ -62,6 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const troubles: string[] = [];
       await watch(page, portal, troubles);
       await use(troubles);
+      portal.faults.clear();
       expect(troubles, 'policy violations, uncaught errors, foreign requests').toEqual([]);
     },
     { auto: true },
@@ -92,20 +82,6 @@ async function watch(page: Page, portal: Portal, troubles: string[]): Promise<vo
     if (protocol.startsWith('http') && ![portal.origin, portal.identityOrigin].includes(origin))
       troubles.push(`foreign request: ${origin}`);
   });
-}
-
-/** Lets a specified waiting time pass, once the session is known. */
-export async function pass(page: Page, ms: number): Promise<void> {
-  await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
-  await page.clock.runFor(ms);
-}
-
-/** Signs in through the identity provider's own page, starting at the header's button. */
-export async function signIn(page: Page, username: string, password = SEED_PASSWORD) {
-  await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click();
-  await page.getByLabel('Benutzername').fill(username);
-  await page.getByLabel('Passwort').fill(password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
 /** Finds nothing to complain about, in any rule set up to WCAG 2.2 AA (rule A30). */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { headlessShell } from './chromium.ts';
 import { startSandbox } from './sandbox-process.ts';
 import { copyProject, exampleFile, writeSites } from './sites-folder.ts';
@@ -11,24 +11,11 @@ const FOLDER = resolve('.cache/own-reports');
 /** Vitest’s variables would cause a development build. */
 const ENV = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };
 
+export type ReportingPortal = Awaited<ReturnType<typeof openReportingPortal>>;
+export type ReportingPage = Awaited<ReturnType<ReportingPortal['open']>>;
+
 /** A portal whose pages all report (rule 29.1), and a browser. */
-export interface ReportingPortal {
-  readonly origin: string;
-  readonly tree: string;
-  readonly open: () => Promise<ReportingPage>;
-  readonly close: () => Promise<void>;
-}
-
-export interface ReportingPage {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  /** Bodies of reports by path, in order, as the browser sent them. */
-  readonly sent: (path: string) => unknown[];
-  /** Everything that was reported, as text. */
-  readonly text: () => string;
-}
-
-export async function openReportingPortal(): Promise<ReportingPortal> {
+export async function openReportingPortal() {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   copyProject(FOLDER);
@@ -55,7 +42,7 @@ export async function openReportingPortal(): Promise<ReportingPortal> {
   };
 }
 
-async function openPage(browser: Browser, baseURL: string): Promise<ReportingPage> {
+async function openPage(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, locale: 'de-DE' });
   const sent: { readonly path: string; readonly body: string }[] = [];
   context.on('request', (request) => {
@@ -66,7 +53,10 @@ async function openPage(browser: Browser, baseURL: string): Promise<ReportingPag
   return {
     page: await context.newPage(),
     context,
-    sent: (path) => sent.filter((one) => one.path === path).map(({ body }) => JSON.parse(body)),
+    /** Bodies of reports by path, in order, as the browser sent them. */
+    sent: (path: string): unknown[] =>
+      sent.filter((one) => one.path === path).map(({ body }) => JSON.parse(body)),
+    /** Everything that was reported, as text. */
     text: () => sent.map(({ body }) => body).join('\n'),
   };
 }

@@ -1,19 +1,13 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { freePort } from './free-port.ts';
 
-/** The sandbox as `npm start` runs it, on ports of its own. */
-export interface SandboxProcess {
-  readonly origin: string;
-  readonly child: ChildProcess;
-  /** What it has printed, once it contains a text. @throws Error with its own words when it ends */
-  readonly prints: (text: string) => Promise<string>;
-}
+export type SandboxProcess = Awaited<ReturnType<typeof startSandbox>>;
 
-/** @param args options of `npm start` */
+/** Runs the sandbox as `npm start` does, on ports of its own. @param args options of `npm start` */
 export async function startSandbox(
   args: readonly string[],
   options: Pick<SpawnOptions, 'cwd' | 'env'> = {},
-): Promise<SandboxProcess> {
+) {
   const [port, identity] = [await freePort(), await freePort()];
   const ports = ['--port', String(port), '--identity-port', String(identity)];
   const child = spawn(process.execPath, ['src/sandbox/main.ts', ...ports, ...args], {
@@ -45,6 +39,7 @@ export async function startSandbox(
   return {
     origin: `http://localhost:${port}`,
     child,
-    prints: (text) => Promise.race([found(text), ended]),
+    /** What it has printed, once it contains a text. @throws Error with its own words when it ends */
+    prints: (text: string) => Promise.race([found(text), ended]),
   };
 }

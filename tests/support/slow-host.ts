@@ -1,12 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-interface SlowHost {
-  readonly origin: string;
-  /** Sends the rest of the response. */
-  readonly sendRest: () => void;
-  readonly stop: () => void;
-}
+import { listenAnywhere } from './free-port.ts';
 
 /**
  * Serves the portal, but pauses a page in the middle, as a slow network may.
@@ -15,7 +8,7 @@ interface SlowHost {
 export async function startSlowHost(
   portal: { readonly origin: string; readonly fetch: (request: Request) => Promise<Response> },
   cutAfter: readonly string[],
-): Promise<SlowHost> {
+) {
   let sendRest = () => {};
   const server = createServer(async (request, response) => {
     const answer = await portal.fetch(new Request(portal.origin + request.url));
@@ -26,9 +19,9 @@ export async function startSlowHost(
     sendRest = () => response.end(bytes.subarray(cut));
     return response.write(bytes.subarray(0, cut));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://localhost:${await listenAnywhere(server)}`,
+    /** Sends the rest of the response. */
     sendRest: () => sendRest(),
     stop: () => {
       server.close();

@@ -1,20 +1,7 @@
-import { ACTIVATION } from './activation.ts';
-import { CONTACT } from './contact.ts';
-import { CUSTOMERS } from './customers.ts';
-import { ERRORS } from './errors.ts';
-import { FORGOTTEN } from './forgotten.ts';
-import { LEAVING } from './leaving.ts';
-import { LEGAL } from './legal.ts';
-import { PASSWORD } from './password.ts';
-import { PROFILE } from './profile.ts';
-import { REGISTRATION } from './registration.ts';
-import { SETTINGS } from './settings.ts';
-import { SHELL } from './shell.ts';
-import { SHOP } from './shop.ts';
+import { PASSWORDS, PROFILE, SETTINGS, SUBUSER, TERMS } from './account.ts';
+import { ACTIVATION, CUSTOMERS, FORGOTTEN, REGISTRATION, SHOP } from './entry.ts';
+import { CONTACT, ERRORS, LEAVING, LEGAL, SHELL, WELCOME } from './pages.ts';
 import type { Reading } from './state.ts';
-import { SUBUSER } from './subuser.ts';
-import { TERMS } from './terms.ts';
-import { WELCOME } from './welcome.ts';
 
 /** Every screen in all its states, by the file of its accessibility trees. */
 export const READINGS: Readonly<Record<string, readonly Reading[]>> = {
@@ -25,7 +12,7 @@ export const READINGS: Readonly<Record<string, readonly Reading[]>> = {
   'registration-of-the-shop': SHOP,
   activation: ACTIVATION,
   forgotten: FORGOTTEN,
-  password: PASSWORD,
+  password: PASSWORDS,
   terms: TERMS,
   contact: CONTACT,
   'pages-of-the-law': LEGAL,

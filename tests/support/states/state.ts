@@ -1,25 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expect, type test } from '../portal.ts';
-import { control } from '../registration.ts';
+import { expect, type Portal } from '../portal.ts';
 import { SCREENS, type Screen, VARIANTS } from '../screens.ts';
+import { button, control, fill as fillIn, section } from '../visit.ts';
 
 export interface Stage {
   readonly page: Page;
-  readonly portal: Parameters<Parameters<typeof test>[2]>[0]['portal'];
+  readonly portal: Portal;
 }
 
 export type Step = (stage: Stage) => Promise<unknown>;
 
-/** What a screen becomes after the state before. */
-interface State {
-  readonly name: string;
-  /** Notices of the state before are still there. */
-  readonly atOnce?: true;
-  /** Leads there, without the last action. */
-  readonly before?: Step;
-  /** The last action: what is spoken from here on is kept. */
-  readonly act: Step;
-}
+/**
+ * How a screen gets into a state from the one before. What is spoken by the last action is kept.
+ * `atOnce`: notices of the state before are still there.
+ */
+export type State = Step | readonly [lead: Step, act: Step] | { readonly atOnce: Step };
 
 /** A screen and its states in the order in which they are reached. */
 export interface Reading {
@@ -28,7 +23,7 @@ export interface Reading {
   readonly before?: Step;
   /** Waits for what comes while the screen still loads. */
   readonly loading?: Step;
-  readonly states?: readonly State[];
+  readonly states?: Readonly<Record<string, State>>;
 }
 
 /** A screen of the lists. @throws Error for an unknown name */
@@ -38,24 +33,31 @@ export function screen(name: string): Screen {
   return found;
 }
 
+/** Waits for a text. */
+export function see(text: string | RegExp): Step {
+  return ({ page }) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+}
+
 /** Presses a button of the page and waits for a text. */
 export function press(name: string, shows: string | RegExp): Step {
+  return async (stage) => {
+    await button(stage.page.getByRole('main'), name).first().click();
+    await see(shows)(stage);
+  };
+}
+
+/** Presses a button of a section and waits for a text in it. */
+export function pressIn(name: string, press: string, shows: string | RegExp): Step {
   return async ({ page }) => {
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
-    await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+    const region = section(page, name);
+    await region.getByRole('button', { name: new RegExp(`^${press}`) }).click();
+    await expect(region.getByText(shows).first()).toBeVisible();
   };
 }
 
 /** Fills in fields by their labels. */
 export function fill(values: Readonly<Record<string, string>>): Step {
-  return async ({ page }) => {
-    for (const [label, value] of Object.entries(values)) {
-      const field = control(page, new RegExp(`^${label}(?! wiederholen)`));
-      const isSelect = await field.evaluate((element) => element instanceof HTMLSelectElement);
-      await (isSelect ? field.selectOption(value) : field.fill(value));
-    }
-  };
+  return ({ page }) => fillIn(page, values);
 }
 
 /** One step after the other. */
@@ -70,22 +72,17 @@ export function tick(label: string): Step {
   return ({ page }) => control(page, label).check();
 }
 
+export const pressEscape: Step = ({ page }) => page.keyboard.press('Escape');
+
 /** Lets the sandbox refuse a call once, or as often as said. */
 export function refuse(path: string, status: number, times: number | 'always' = 1): Step {
   return async ({ portal }) => portal.faults.add({ kind: 'status', path, status, times });
 }
 
+/** Lets the sandbox answer again. */
+export const recover: Step = async ({ portal }) => portal.faults.clear();
+
 /** Cuts the connection of a call. */
 export function cut(path: string): Step {
   return ({ page }) => page.route(`**${path}`, (route) => route.abort(), { times: 1 });
-}
-
-/** Keeps a call unanswered. */
-export function hold(path: string): Step {
-  return ({ page }) => page.route(`**${path}`, () => undefined);
-}
-
-/** From here on time passes only by `runFor`. */
-export async function stopClock({ page }: Stage): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
 }

@@ -1,0 +1,186 @@
+import { expect } from '../portal.ts';
+import { control, PASSWORD, PERSON, SAVED, section } from '../visit.ts';
+import {
+  all,
+  cut,
+  fill,
+  press,
+  pressEscape,
+  pressIn,
+  type Reading,
+  recover,
+  refuse,
+  type Step,
+  screen,
+  see,
+  tick,
+} from './state.ts';
+
+const SUMMARY = 'Bitte prüfen Sie Ihre Eingaben';
+
+const consentIsShown: Step = ({ page }) =>
+  expect(section(page, 'Einwilligungen').getByRole('checkbox')).toBeVisible();
+
+export const SETTINGS: readonly Reading[] = [
+  {
+    screen: screen('settings'),
+    states: {
+      'sections loaded': consentIsShown,
+      'options of topics typed': async ({ page }) => {
+        await control(page, 'Themen').fill('umsatz');
+        await expect(page.getByRole('option')).toHaveCount(1);
+      },
+      'topic chosen': async ({ page }) => {
+        await page.getByRole('option').click();
+        await expect(page.getByRole('button', { name: 'Umsatzsteuer entfernen' })).toBeVisible();
+      },
+      'search saved': [pressEscape, pressIn('Sucheinstellungen', 'Speichern', SAVED)],
+      'newsletters searched': async ({ page }) => {
+        await control(page, 'Liste durchsuchen').fill('steuer');
+        await expect(page.getByRole('checkbox', { name: /^Erbrecht/ })).toHaveCount(0);
+      },
+      'newsletter chosen': ({ page }) =>
+        page.getByRole('checkbox', { name: /^Steuerrecht/ }).check(),
+      'newsletters saved': pressIn('Newsletter', 'Speichern', SAVED),
+      'consent not saved': [
+        cut('/account/updateConsent'),
+        pressIn('Einwilligungen', 'Speichern', 'Ihre Änderungen wurden nicht gespeichert'),
+      ],
+      'session ended': [
+        refuse('/ecom-proxy/SetNewsletter', 401, 2),
+        pressIn('Newsletter', 'Speichern', /Ihre Sitzung ist abgelaufen/),
+      ],
+    },
+  },
+  {
+    screen: { ...screen('settings'), name: 'settings of which a section cannot be loaded' },
+    before: refuse('/ur/GetSearchSettings', 500, 'always'),
+    states: {
+      'loaded after all': [
+        recover,
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
+          await expect(control(page, 'Themen')).toBeVisible();
+        },
+      ],
+    },
+  },
+  { screen: screen('settings to check'), states: { 'sections loaded': consentIsShown } },
+  { screen: screen('settings without search'), states: { 'sections loaded': consentIsShown } },
+];
+
+const INVOICE = 'Rechnungsadresse';
+const addressIsShown = see('Domgasse 3');
+
+export const PROFILE: readonly Reading[] = [
+  {
+    screen: screen('profile'),
+    states: {
+      'sections loaded': addressIsShown,
+      'address edited': pressIn(INVOICE, 'Bearbeiten', 'Postleitzahl'),
+      wrong: [fill({ Postleitzahl: '12' }), pressIn(INVOICE, 'Speichern', /gültige Postleitzahl/)],
+      failed: [
+        all(fill({ Postleitzahl: '50667' }), refuse('/account/updateInvoiceData', 500)),
+        pressIn(INVOICE, 'Speichern', /nicht gespeichert/),
+      ],
+      saved: pressIn(INVOICE, 'Speichern', SAVED),
+      'edited and cancelled': [
+        pressIn('Lieferadresse', 'Bearbeiten', 'Postleitzahl'),
+        pressIn('Lieferadresse', 'Abbrechen', 'Domgasse 3'),
+      ],
+    },
+  },
+  {
+    screen: { ...screen('profile'), name: 'profile of which a section cannot be loaded' },
+    before: refuse('/ur/GetPersonalData', 500, 'always'),
+    states: { 'sections loaded': addressIsShown },
+  },
+  { screen: screen('profile to read') },
+];
+
+const CREATE = 'Unterbenutzer anlegen';
+const written = all(
+  fill({ ...PERSON, Vorname: 'Ulla', Nachname: 'Unter', 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' }),
+  tick('Ich akzeptiere'),
+);
+
+export const SUBUSER: readonly Reading[] = [
+  {
+    screen: screen('subuser'),
+    states: {
+      'submitted empty': [tick('Ich akzeptiere'), press(CREATE, SUMMARY)],
+      created: [written, press(CREATE, 'Der Unterbenutzer wurde angelegt.')],
+      'another one': press('Weiteren anlegen', CREATE),
+      'address taken': [written, press(CREATE, /existiert bereits/)],
+    },
+  },
+  {
+    screen: { ...screen('subuser'), name: 'subuser without a licence', as: 'nosearch@example.de' },
+    states: {
+      'none possible': [
+        written,
+        press(CREATE, 'Für Ihr Konto können keine Unterbenutzer angelegt werden.'),
+      ],
+    },
+  },
+  { screen: screen('subuser of a subuser') },
+];
+
+const passwords = (first: string, second = first) =>
+  fill({ 'Neues Passwort': first, 'Neues Passwort wiederholen': second });
+
+export const PASSWORDS: readonly Reading[] = [
+  {
+    screen: screen('new password'),
+    loading: ({ page }) => expect(page).toHaveTitle(/^Neues Passwort/),
+    states: {
+      'not the same twice': [
+        passwords(PASSWORD, `${PASSWORD}8`),
+        press('Passwort speichern', SUMMARY),
+      ],
+      'link expired': [
+        passwords(PASSWORD),
+        press('Passwort speichern', 'Der Link ist nicht mehr gültig'),
+      ],
+    },
+  },
+  {
+    screen: screen('changed password'),
+    states: {
+      'too weak': [
+        all(fill({ 'Aktuelles Passwort': 'Falsch' }), passwords('kurz')),
+        press('Passwort ändern', SUMMARY),
+      ],
+      'connection lost': [
+        all(passwords(PASSWORD), cut('/account/updatePassword')),
+        press('Passwort ändern', /Keine Verbindung/),
+      ],
+      refused: press('Passwort ändern', /^(Fehler: )?Das ungültige Passwort wurde/),
+    },
+  },
+  { screen: screen('password updated') },
+  { screen: screen('password updated of a person') },
+];
+
+export const TERMS: readonly Reading[] = [
+  { screen: screen('terms, not signed in') },
+  {
+    screen: screen('terms'),
+    states: {
+      'on the full screen': async ({ page }) => {
+        await page.getByRole('button', { name: 'Im Vollbild lesen' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+      'closed again': async ({ page }) => {
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      },
+      ticked: tick('Ja, mit der Geltung'),
+      failed: [
+        refuse('/account/updateConsent', 500),
+        press('Bestätigen', 'Ihre Bestätigung wurde nicht gespeichert'),
+      ],
+      accepted: press('Bestätigen', 'Daten werden aktualisiert ...'),
+    },
+  },
+];

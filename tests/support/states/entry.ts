@@ -1,0 +1,177 @@
+import { expect } from '../portal.ts';
+import { control, MAX, PASSWORD, PERSON, stopClock } from '../visit.ts';
+import { all, cut, fill, press, pressEscape, type Reading, refuse, screen, tick } from './state.ts';
+
+/** Longer than the strength of a password waits for a pause. */
+const PAUSE_MS = 2000;
+const SUBMIT = 'Kostenlos registrieren';
+const SUMMARY = 'Bitte prüfen Sie Ihre Eingaben';
+const FAILED = 'Interner Server Fehler.';
+const TERMS = 'Ich akzeptiere die';
+
+const person = fill({
+  ...{ ...PERSON, Passwort: PASSWORD },
+  'E-Mail-Adresse': 'jana@kanzlei-nord.de',
+});
+
+export const REGISTRATION: readonly Reading[] = [
+  {
+    screen: screen('registration'),
+    states: {
+      'password typed': async ({ page }) => {
+        await control(page, /^Passwort/).fill('Lesesaal');
+        // Its code comes with the first touch.
+        const fields = page.getByRole('combobox', { name: 'Rechtsgebiete' });
+        await expect(fields).toHaveAttribute('aria-autocomplete', 'list');
+        await page.clock.runFor(PAUSE_MS);
+      },
+      'password shown': press('Passwort anzeigen', SUBMIT),
+      'fields of law opened': [
+        press('Passwort verbergen', SUBMIT),
+        async ({ page }) => {
+          await page.getByRole('combobox', { name: 'Rechtsgebiete' }).click();
+          await expect(page.getByRole('option').filter({ visible: true }).first()).toBeVisible();
+        },
+      ],
+      'field of law chosen': async ({ page }) => {
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('button', { name: / entfernen$/ })).toBeVisible();
+      },
+      'field of law removed': [
+        pressEscape,
+        async ({ page }) => {
+          await page.keyboard.press('Backspace');
+          await expect(page.getByRole('button', { name: / entfernen$/ })).toHaveCount(0);
+        },
+      ],
+      'submitted empty': [all(fill({ Passwort: '' }), tick(TERMS)), press(SUBMIT, SUMMARY)],
+      'submitted again with the same mistakes': async (stage) => {
+        await press(SUBMIT, SUMMARY)(stage);
+        await expect(stage.page.getByRole('heading', { name: SUMMARY })).toBeFocused();
+      },
+      'e-mail address taken': [
+        all(person, fill({ 'E-Mail-Adresse': MAX })),
+        press(SUBMIT, /existiert bereits/),
+      ],
+      'connection lost': [all(person, cut('/account/create')), press(SUBMIT, /Keine Verbindung/)],
+      'too many requests': [refuse('/account/create', 429), press(SUBMIT, /sehr oft versucht/)],
+      sending: [
+        ({ page }) => page.route('**/account/create', () => undefined),
+        press(SUBMIT, 'Ihre Registrierung wird gesendet …'),
+      ],
+    },
+  },
+  { screen: screen('registration of a person') },
+];
+
+const shopPerson = fill({
+  ...{ ...PERSON, 'E-Mail-Adresse': MAX },
+  ...{ Passwort: PASSWORD, 'Passwort wiederholen': PASSWORD },
+});
+
+export const SHOP: readonly Reading[] = [
+  {
+    screen: screen('registration of the shop'),
+    states: {
+      'first step submitted empty': press('Weiter', SUMMARY),
+      'e-mail address taken': [shopPerson, press('Weiter', /bereits registriert/)],
+      'second step': [
+        fill({ 'E-Mail-Adresse': 'jana.shop@kanzlei-nord.de' }),
+        press('Weiter', 'Schritt 2 von 3'),
+      ],
+      'second step submitted empty': press('Weiter', SUMMARY),
+      'another address for delivery': async ({ page }) => {
+        await control(page, 'Abweichende Lieferadresse').check();
+        await expect(page.getByRole('group', { name: 'Lieferadresse' })).toBeVisible();
+      },
+      'third step': [
+        all(
+          ({ page }) => control(page, 'Abweichende Lieferadresse').uncheck(),
+          fill({ 'Straße und Hausnummer': 'Weg 1', Postleitzahl: '50667', Ort: 'Köln' }),
+        ),
+        press('Weiter', 'Schritt 3 von 3'),
+      ],
+      failed: [
+        all(tick(TERMS), refuse('/account/create/shop', 500)),
+        press(SUBMIT, /nicht erfolgreich/),
+      ],
+      done: press(SUBMIT, 'Registrierung erfolgreich'),
+    },
+  },
+];
+
+/** Its spinner ends with the answer of the backend. */
+const withoutWait = { ...screen('registration of a customer'), waits: false };
+const submittedEmpty = { 'submitted empty': [tick(TERMS), press(SUBMIT, SUMMARY)] } as const;
+
+export const CUSTOMERS: readonly Reading[] = [
+  { screen: withoutWait, states: submittedEmpty },
+  {
+    screen: {
+      ...withoutWait,
+      name: 'registration of a customer with subdomains',
+      path: '/registrierung/konzern',
+    },
+    states: submittedEmpty,
+  },
+  { screen: screen('registration by a form of the backend'), states: submittedEmpty },
+  { screen: screen('registration of a customer of a person') },
+];
+
+const failedResend = all(fill({ Benutzername: MAX }), refuse('/account/optin/resend', 500));
+
+export const ACTIVATION: readonly Reading[] = [
+  { screen: screen('registration sent') },
+  { screen: screen('registration done') },
+  {
+    // Without a token it is shown at once.
+    screen: { ...screen('expired link'), waits: false },
+    states: { failed: [failedResend, press('Neuen Link anfordern', 'Etwas ist schief gelaufen.')] },
+  },
+  {
+    screen: screen('new link'),
+    states: {
+      failed: [failedResend, press('E-Mail erneut senden', 'Etwas ist schief gelaufen.')],
+      sent: [
+        ({ page }) => stopClock(page),
+        press('E-Mail erneut senden', /Wir haben Ihnen einen neuen Link/),
+      ],
+      rested: { atOnce: ({ page }) => page.clock.runFor(31_000) },
+    },
+  },
+];
+
+export const FORGOTTEN: readonly Reading[] = [
+  {
+    screen: screen('forgotten username'),
+    states: {
+      wrong: [
+        fill({ 'E-Mail-Adresse': 'jana@' }),
+        press('Benutzername anfordern', /gültige E-Mail-Adresse/),
+      ],
+      failed: [
+        all(
+          fill({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' }),
+          refuse('/account/username/resend', 500),
+        ),
+        press('Benutzername anfordern', FAILED),
+      ],
+      sent: press('Benutzername anfordern', 'Ihr Benutzername wurde versendet'),
+    },
+  },
+  {
+    screen: screen('forgotten password'),
+    states: {
+      failed: [
+        all(fill({ Benutzername: 'jana@kanzlei-nord.de' }), refuse('/account/password/reset', 500)),
+        press('Passwort zurücksetzen', FAILED),
+      ],
+      'too many requests': [
+        refuse('/account/password/reset', 429),
+        press('Passwort zurücksetzen', /sehr oft versucht/),
+      ],
+      sent: press('Passwort zurücksetzen', 'Passwort wurde zurückgesetzt'),
+    },
+  },
+];

@@ -1,0 +1,262 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import { BACK_FORWARD_CACHE } from './chromium.ts';
+import { expect, type Portal, test } from './portal.ts';
+
+export { BACK_FORWARD_CACHE } from './chromium.ts';
+
+export const MAX = 'max.muster@example.de';
+export const PASSWORD = 'Lesesaal-Tinte-77';
+export const SAVED = 'Ihre Änderungen wurden gespeichert.';
+export const RESEARCH = '/__sandbox/recherche';
+
+/** Waits in ms (rules 4.5, 7.1, 7.3, 7.5.1, 7.6, 7.8.6, 7.9.8, 7.10, 7.13, 7.14.1, 7.15, 17.4). */
+export const WAIT_MS = {
+  welcome: 3000,
+  forbidden: 1500,
+  registration: 2000,
+  enrollment: 3500,
+  shopForward: 3000,
+  newPassword: 1000,
+  optIn: 1000,
+  terms: 750,
+  contact: 750,
+  logout: 2500,
+  redirectLink: 5000,
+} as const;
+
+/** What a page waits before it shows its content. */
+const WAITS: readonly (readonly [paths: RegExp, ms: number])[] = [
+  [/^\/$/, WAIT_MS.welcome],
+  [/^\/(kontoeinstellungen|unterbenutzer-anlegen)/, WAIT_MS.forbidden],
+  [/^\/registrierung$/, WAIT_MS.registration],
+  [/^\/registrierung\//, WAIT_MS.enrollment],
+  [/^\/(registrierung-bestaetigung|passwort-aendern)/, WAIT_MS.optIn],
+  [/^\/(agb-akzeptieren|kontakt)/, WAIT_MS.contact],
+  [/^\/logout/, WAIT_MS.logout],
+];
+
+/** What a page waits, in ms. */
+export function waitOf(address: string): number {
+  const { pathname } = new URL(address, 'http://portal.test');
+  return WAITS.find(([paths]) => paths.test(pathname))?.[1] ?? 0;
+}
+
+/** Opens a page and lets its waiting time pass. */
+export async function open(page: Page, address: string, options?: Parameters<Page['goto']>[1]) {
+  const answer = await page.goto(address, options);
+  await pass(page, waitOf(address));
+  return answer;
+}
+
+/** Lets a specified waiting time pass, once the session is known. */
+export async function pass(page: Page, ms: number): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
+  await page.clock.runFor(ms);
+}
+
+/** Waits until the session is known. */
+export async function settled(page: Page, kind: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-session', kind);
+}
+
+/** Stops the clock of the next page after paint and boot; time passes only by `runFor`. */
+export async function openStopped(page: Page, path: string): Promise<void> {
+  await stopClock(page);
+  await page.goto(path);
+  await page.clock.runFor(PAINT_MS);
+  await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
+}
+
+/** Stops the clock of a page: by its own time, which may be ahead of the real one. */
+export async function stopClock(page: Page): Promise<void> {
+  const nowMs = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(nowMs + AHEAD_MS);
+}
+
+/** More than the clock goes on before it stops. */
+const AHEAD_MS = 5000;
+/** Time that `openStopped` advances, in ms. */
+const PAINT_MS = 50;
+
+/** Checks just before and just after a waiting time. */
+export async function expectAfter(
+  page: Page,
+  waitMs: number,
+  look: (isOver: boolean) => Promise<void>,
+): Promise<void> {
+  await page.clock.runFor(waitMs - PAINT_MS - 20);
+  await look(false);
+  await page.clock.runFor(20 + PAINT_MS);
+  await look(true);
+}
+
+/** Goes back; `page.goBack` waits for a load event that a cached page does not fire. */
+export async function goBack(page: Page): Promise<void> {
+  if (!test.info().tags.includes(BACK_FORWARD_CACHE))
+    throw new Error(`Tag this test with ${BACK_FORWARD_CACHE}.`);
+  // The response is lost when the page unloads first.
+  await page.evaluate(() => history.back()).catch(() => undefined);
+}
+
+/** Signs in without the page: the browser has a new session that no page knows. */
+export async function becomePerson(page: Page, username: string): Promise<void> {
+  await steer(page, 'sign-in', { username });
+}
+
+/** Opens a page as a signed-in user and waits for the boot. */
+export async function openSignedIn(page: Page, path = '/kontoeinstellungen'): Promise<void> {
+  await becomePerson(page, MAX);
+  await page.goto(path);
+  await settled(page, 'personal');
+}
+
+/** Sets the expiry of the stored token, in seconds from now. */
+export function expireIn(page: Page, seconds: number): Promise<void> {
+  return page.evaluate((rest) => {
+    localStorage.setItem('dev_tokenExp', String(Date.now() / 1000 + rest));
+  }, seconds);
+}
+
+/** Sets the browser’s network: `home`, `uni`, `barred`. */
+export async function comeFrom(page: Page, place: string): Promise<void> {
+  await steer(page, 'place', { place });
+}
+
+/** Expires the session at the server. */
+export async function expireSession(page: Page): Promise<void> {
+  await steer(page, 'expire', {});
+}
+
+async function steer(page: Page, what: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/__sandbox/${what}`, { data });
+  expect(answer.status()).toBe(204);
+}
+
+/** Blocks navigation. */
+export async function stay(page: Page, address: string): Promise<void> {
+  await page.route(address, (route) => route.fulfill({ status: 204 }));
+}
+
+/** Holds requests back. @returns lets them go on */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Records the requests of a page from now on. */
+export function countCalls(page: Page) {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return {
+    requests,
+    calls: (path: string) =>
+      requests.filter((request) => new URL(request.url()).pathname === path).length,
+  };
+}
+
+/** The return address of the sign-in that an act begins. */
+export async function backOf(page: Page, act: () => Promise<unknown>): Promise<string | null> {
+  const request = page.waitForRequest(/\/auth\/(re)?login\?/);
+  await act();
+  return new URL((await request).url()).searchParams.get('back');
+}
+
+/** Contents of all storages of the browser. */
+export function storages(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+}
+
+/** Nothing is wider than the window. */
+export async function expectWidth(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+}
+
+export const heading = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).filter({ visible: true });
+export const section = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true });
+export const notices = (page: Page) => page.getByRole('region', { name: 'Meldungen' });
+export const banner = (page: Page) => page.getByRole('banner');
+export const signInButton = (page: Page) => banner(page).getByRole('button', { name: 'Anmelden' });
+
+/** The visible control with a label; several forms share a page. */
+export function control(within: Page | Locator, label: string | RegExp): Locator {
+  return within.getByLabel(label).filter({ visible: true }).first();
+}
+
+/** The visible button with a name. */
+export function button(within: Page | Locator, name: string): Locator {
+  return within.getByRole('button', { name, exact: true }).filter({ visible: true });
+}
+
+/** Fills in fields, chooses options and ticks boxes by the beginnings of their labels. */
+export async function fill(
+  within: Page | Locator,
+  values: Readonly<Record<string, string | boolean>>,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = control(within, new RegExp(`^${label}(?! wiederholen)`));
+    if (typeof value === 'boolean') await field.setChecked(value);
+    else if (await field.evaluate((element) => element instanceof HTMLSelectElement))
+      await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+/** An unused e-mail address. */
+export function newAddress(domain = 'kanzlei-nord.de'): string {
+  return `jana.${Date.now()}.${Math.random().toString(36).slice(2, 7)}@${domain}`;
+}
+
+export const PERSON = { Anrede: 'Frau', Vorname: 'Jana', Nachname: 'Łukaszewska' };
+
+/** Accepts the terms and submits. */
+export async function send(page: Page): Promise<void> {
+  await control(page, 'Ich akzeptiere die').check();
+  await button(page, 'Kostenlos registrieren').click();
+}
+
+/** Waits for a mail with a token to an address. @returns the link in the newest one */
+export async function mailedLink({ mails }: Portal, to: string): Promise<string> {
+  const linkIn = (text: string) => /http\S+\?[op]t=\S+/.exec(text)?.[0] ?? [];
+  const links = () =>
+    mails().flatMap(({ recipient, text }) => (recipient === to ? linkIn(text) : []));
+  await expect.poll(links).not.toEqual([]);
+  return links()[0] ?? '';
+}
+
+/** Opens the mailed link of a registration, and signs in on the page where it ends. */
+export async function confirmAndEnter(page: Page, portal: Portal, eMail: string): Promise<void> {
+  await open(page, await mailedLink(portal, eMail));
+  await expect(page).toHaveURL(/\/registrierung-erfolgreich$/);
+  await button(page, 'Zum Login').click();
+  await enter(page, eMail, PASSWORD);
+}
+
+/** Signs in at the identity provider’s open page. */
+export async function enter(page: Page, username: string, password = SEED_PASSWORD): Promise<void> {
+  await expect(heading(page)).toHaveText('Anmelden');
+  await fill(page, { Benutzername: username, Passwort: password });
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+/** Signs in through the identity provider's own page, starting at the header's button. */
+export async function signIn(page: Page, username: string, password = SEED_PASSWORD) {
+  await signInButton(page).click();
+  await enter(page, username, password);
+}
+
+/** Opens the side panel. */
+export async function openMenu(page: Page): Promise<Locator> {
+  await banner(page).getByRole('button', { name: 'Mein Konto', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Mein Konto' });
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await (await openMenu(page)).getByRole('button', { name: 'Abmelden' }).click();
+}
