@@ -1,32 +1,33 @@
 import type { Browser } from '@playwright/test';
 import { interactionMs, recordEvents } from './event-timings.ts';
+import type { Hosts } from './hosts.ts';
 import { VISITS, type Visit } from './interaction-visits.ts';
+import { type Bar, median, printTable, spread } from './report.ts';
 
 /** rule 11.11 */
 const LONGEST_MS = 200;
 
-/** Times from an input to its next paint, in ms; one for each round. */
-interface Interaction {
-  readonly name: string;
-  readonly limitMs: number;
-  readonly rounds: number[];
-}
-
-/** Measures what people do on built pages with a processor slowed down 4 times (rule 11.11). */
-export async function measureInteractions(
+/**
+ * Measures what people do on built pages with a processor slowed down 4 times, and prints the times
+ * from an input to its next paint (rule 11.11). @returns a bar for each interaction
+ */
+export async function benchInteractions(
   browser: Browser,
-  origin: string,
+  { ours }: Hosts,
   rounds: number,
-): Promise<readonly Interaction[]> {
-  const measured = new Map<string, Interaction>();
+): Promise<readonly Bar[]> {
+  const measured = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1)
     for (const visit of VISITS)
-      for (const [name, ms] of await measureVisit(browser, origin, visit)) {
-        const known = measured.get(name) ?? { name, limitMs: LONGEST_MS, rounds: [] };
-        known.rounds.push(ms);
-        measured.set(name, known);
-      }
-  return [...measured.values()];
+      for (const [name, ms] of await measureVisit(browser, ours.origin, visit))
+        measured.set(name, [...(measured.get(name) ?? []), ms]);
+  printTable(
+    'Interaction to next paint, ms',
+    [...measured].map(([interaction, times]) => ({ interaction, ms: spread(times) })),
+  );
+  return [...measured].map(([name, times]) => ({
+    ...{ name: `INP ${name}, ms`, value: median(times), limit: LONGEST_MS },
+  }));
 }
 
 async function measureVisit(
@@ -34,10 +35,8 @@ async function measureVisit(
   origin: string,
   { path, answers = {}, form, acts }: Visit,
 ): Promise<[name: string, ms: number][]> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: 'de-DE',
-  });
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport, locale: 'de-DE' });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await page.addInitScript(recordEvents);

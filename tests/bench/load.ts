@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type Hosts, withoutScripts } from './hosts.ts';
-import { type Bar, LIMITS, printTable } from './report.ts';
-import { median, spread } from './statistics.ts';
+import { type Bar, LIMITS, median, printTable, spread } from './report.ts';
 import { type Figures, measureLoad, measureTyping } from './visit.ts';
 
 /** Compared pages and their specified waiting times (rules 7.1, 7.5.1, 7.14.1, 17.4). */

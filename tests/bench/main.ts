@@ -1,15 +1,13 @@
-import { benchInteractions } from './bench-interactions.ts';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { wholeChromium } from '../support/chromium.ts';
 import { startHosts } from './hosts.ts';
+import { benchInteractions } from './interactions.ts';
 import { benchLoads } from './load.ts';
-import { readOptions } from './options.ts';
 import { type Bar, judge } from './report.ts';
-import { launchBrowser } from './slow-phone.ts';
 
 /** Parts that use the browser; each prints its figures and returns its bars. */
-const PARTS = {
-  load: benchLoads,
-  interactions: benchInteractions,
-} as const;
+const PARTS = { load: benchLoads, interactions: benchInteractions } as const;
 
 /**
  * `npm run bench`: the portal on a slow phone beside static pages. Not a test, because times depend on
@@ -17,9 +15,16 @@ const PARTS = {
  * gives steadier medians.
  */
 async function main(): Promise<boolean> {
-  const { only, rounds } = readOptions(process.argv.slice(2), Object.keys(PARTS));
+  const { only, ...values } = parseArgs({
+    options: { only: { type: 'string' }, rounds: { type: 'string', default: '5' } },
+  }).values;
+  const rounds = Number(values.rounds);
+  if (only !== undefined && !(only in PARTS))
+    throw new Error(`There is no part ${only}. Use one of: ${Object.keys(PARTS).join(', ')}.`);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`${values.rounds} is no number of rounds. Use 1 or more.`);
   const hosts = await startHosts();
-  const browser = await launchBrowser();
+  const browser = await chromium.launch(wholeChromium());
   const bars: Bar[] = [];
   try {
     for (const [name, bench] of Object.entries(PARTS))
