@@ -1,24 +1,17 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 
-/** Child processes of a test. */
-export interface Children {
-  readonly start: (
-    command: string,
-    given: readonly string[],
-    options?: SpawnOptions,
-  ) => ChildProcess;
-  /** Ends them in reverse order and waits. */
-  readonly stop: () => Promise<void>;
-}
+export type Children = ReturnType<typeof createChildren>;
 
-export function createChildren(): Children {
+/** Child processes of a test. */
+export function createChildren() {
   const running: ChildProcess[] = [];
   return {
-    start: (command, given, options = {}) => {
+    start: (command: string, given: readonly string[], options: SpawnOptions = {}) => {
       const child = spawn(command, given, { stdio: 'ignore', ...options });
       running.unshift(child);
       return child;
     },
+    /** Ends them in reverse order and waits. */
     stop: async () => {
       for (const child of running.splice(0)) {
         const ended = new Promise((done) => child.once('exit', done));

@@ -1,29 +1,15 @@
 import { Hono } from 'hono';
 import { type Listening, listen } from '../../src/sandbox/listen.ts';
-import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { freePort } from '../support/free-port.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
 
 const TREE = 'dist/dev/library';
 
-/** The built library tree and its sandbox behind a network that a walk can disturb. */
-export interface Portal extends Sandbox {
-  readonly origin: string;
-  /** The link with a token in the newest mail to an address. */
-  readonly mailedLink: (recipient: string) => string;
-  /** Holds requests for matching paths. @returns lets them go on, and later ones pass */
-  readonly hold: (paths: RegExp) => () => void;
-  /** Answers matching paths with 404. @returns ends it */
-  readonly lose: (paths: RegExp) => () => void;
-  /** Puts a JSON file beside the pages. */
-  readonly put: (path: string, content: object) => void;
-  /** Closes the listeners and all connections: the browser is offline. */
-  readonly cutNetwork: () => Promise<void>;
-  readonly restoreNetwork: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
+export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
-export async function startPortal(): Promise<Portal> {
+/** The built library tree and its sandbox behind a network that a walk can disturb. */
+export async function startPortal() {
   const [portal, identity] = [await freePort(), await freePort()];
   const origin = `http://localhost:${portal}`;
   const sandbox = await createSandbox({
@@ -55,13 +41,15 @@ export async function startPortal(): Promise<Portal> {
   return {
     ...sandbox,
     origin,
-    mailedLink: (recipient) => {
+    /** The link with a token in the newest mail to an address. */
+    mailedLink: (recipient: string) => {
       const text = sandbox.mails().find((mail) => mail.recipient === recipient)?.text ?? '';
       const [link] = /http\S+[?&][op]t=\S+/.exec(text) ?? [];
       if (!link) throw new Error(`No mail with a link went to ${recipient}.`);
       return link;
     },
-    hold: (paths) => {
+    /** Holds requests for matching paths. @returns lets them go on, and later ones pass */
+    hold: (paths: RegExp) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(paths, promise);
       return () => {
@@ -69,11 +57,14 @@ export async function startPortal(): Promise<Portal> {
         resolve();
       };
     },
-    lose: (paths) => {
+    /** Answers matching paths with 404. @returns ends it */
+    lose: (paths: RegExp) => {
       lost.add(paths);
       return () => void lost.delete(paths);
     },
-    put: (path, content) => void files.set(path, content),
+    /** Puts a JSON file beside the pages. */
+    put: (path: string, content: object) => void files.set(path, content),
+    /** Closes the listeners and all connections: the browser is offline. */
     cutNetwork,
     restoreNetwork: async () => {
       listening ??= await connect();

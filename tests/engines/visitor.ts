@@ -19,52 +19,13 @@ import type { Handle, Tab } from './tab.ts';
 const PATIENCE_MS = limitHere(20_000);
 const POLL_MS = 50;
 
-/** What a person does in a tab. All of it waits until it can be done. */
-export interface Visitor {
-  readonly tab: Tab;
-  /** Opens a path of the portal or an address, and waits until the page is loaded. */
-  readonly open: (address: string) => Promise<void>;
-  /** Brings the tab to the front. */
-  readonly turnTo: () => Promise<void>;
-  /** Opens it without waiting for anything. */
-  readonly startOpening: (address: string) => Promise<void>;
-  readonly reload: () => Promise<void>;
-  readonly goBack: () => Promise<void>;
-  /** Waits for a path or an address, without its query if none is given. */
-  readonly arriveAt: (address: string) => Promise<void>;
-  /** Waits for a screen with its heading and no spinner; axe finds no fault in it. */
-  readonly reach: (heading: string) => Promise<void>;
-  readonly see: (text: string) => Promise<void>;
-  readonly notSee: (text: string) => Promise<void>;
-  /** Waits until the page knows who this is: guest, personal, ip. */
-  readonly beKnownAs: (session: string) => Promise<void>;
-  /** Clicks what has this name, optionally within the part of the page with a heading. */
-  readonly press: (name: string, part?: string) => Promise<void>;
-  /** Clicks it again until a text is to be seen. */
-  readonly pressUntil: (name: string, text: string) => Promise<void>;
-  /** Clicks it and waits until another page is loaded. */
-  readonly follow: (name: string, part?: string) => Promise<void>;
-  /** Clicks it as Safari does: a button gets no focus by a click there. */
-  readonly pressWithoutFocus: (name: string) => Promise<void>;
-  /** Replaces the text of a field, or chooses an option of a select by typing its label. */
-  readonly fill: (label: string, text: string, part?: string) => Promise<void>;
-  readonly tick: (label: string, part?: string) => Promise<void>;
-  /** Waits until a field holds a text; of a box, 'on' or 'off'. */
-  readonly find: (label: string, value: string, part?: string) => Promise<void>;
-  /** The value of a field now. */
-  readonly read: (label: string) => Promise<string>;
-  readonly keys: (keys: string) => Promise<void>;
-  /** Waits until the element with this name has the focus. */
-  readonly haveFocusOn: (name: string) => Promise<void>;
-  /** Presses Tab until what has this name has the focus; the focus is visible at each step. */
-  readonly tabTo: (name: string, kind?: 'button' | 'link') => Promise<void>;
-}
-
 /** More steps than a page has; more mean a focus trap. */
 const TAB_STEPS_MAX = 120;
 
-/** @param origin of the portal */
-export function visitorAt(tab: Tab, origin: string): Visitor {
+export type Visitor = ReturnType<typeof visitorAt>;
+
+/** What a person does in a tab. All of it waits until it can be done. @param origin of the portal */
+export function visitorAt(tab: Tab, origin: string) {
   const facts = () => tab.ask(readPage, undefined);
   /** Retries until it succeeds: elements may be missing, move or be replaced. */
   const patiently = (act: () => Promise<void>) =>
@@ -112,18 +73,23 @@ export function visitorAt(tab: Tab, origin: string): Visitor {
 
   return {
     tab,
-    open: (address) => load(() => tab.goTo(addressOf(address))),
+    /** Opens a path of the portal or an address, and waits until the page is loaded. */
+    open: (address: string) => load(() => tab.goTo(addressOf(address))),
+    /** Brings the tab to the front. */
     turnTo: tab.activate,
-    startOpening: (address) => tab.goTo(addressOf(address)),
+    /** Opens it without waiting for anything. */
+    startOpening: (address: string) => tab.goTo(addressOf(address)),
     reload: () => load(() => tab.ask(() => location.reload(), undefined)),
     goBack: tab.goBack,
-    arriveAt: (address) =>
+    /** Waits for a path or an address, without its query if none is given. */
+    arriveAt: (address: string) =>
       untilPage((page) =>
         expect(address.includes('?') ? page.address : page.address.split('?')[0]).toBe(
           addressOf(address),
         ),
       ),
-    reach: async (heading) => {
+    /** Waits for a screen with its heading and no spinner; axe finds no fault in it. */
+    reach: async (heading: string) => {
       await untilPage((page) => {
         expect(page.heading).toBe(heading);
         expect(page.isComplete).toBe(true);
@@ -132,50 +98,62 @@ export function visitorAt(tab: Tab, origin: string): Visitor {
       });
       expect(await findFaults(tab), heading).toEqual([]);
     },
-    see: (text) => untilPage((page) => expect(page.text).toContain(text)),
-    notSee: (text) => untilPage((page) => expect(page.text).not.toContain(text)),
-    beKnownAs: (session) => untilPage((page) => expect(page.session).toBe(session)),
+    see: (text: string) => untilPage((page) => expect(page.text).toContain(text)),
+    notSee: (text: string) => untilPage((page) => expect(page.text).not.toContain(text)),
+    /** Waits until the page knows who this is: guest, personal, ip. */
+    beKnownAs: (session: string) => untilPage((page) => expect(page.session).toBe(session)),
+    /** Clicks what has this name, optionally within the part of the page with a heading. */
     press,
-    pressUntil: (name, text) =>
+    /** Clicks it again until a text is to be seen. */
+    pressUntil: (name: string, text: string) =>
       patiently(async () => {
         if ((await facts()).text.includes(text)) return;
         await tab.click(await element({ kind: 'pressable', name }));
         throw new Error(`"${name}" does not bring "${text}".`);
       }),
-    follow: (name, part) => load(() => press(name, part)),
-    pressWithoutFocus: (name) =>
+    /** Clicks it and waits until another page is loaded. */
+    follow: (name: string) => load(() => press(name)),
+    /** Clicks it as Safari does: a button gets no focus by a click there. */
+    pressWithoutFocus: (name: string) =>
       patiently(async () =>
         tab.askOf(await element({ kind: 'pressable', name }), (button) => {
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           button.click();
         }),
       ),
-    fill: (label, text, part) =>
-      patiently(async () => {
-        const field = await fieldOf(label, part);
-        await tab.askOf(field, enter);
-        await tab.press(text || KEYS.backspace);
-        const value = await tab.askOf(field, readValue);
-        expect(text ? value.slice(0, text.length) : value).toBe(text);
-      }),
-    tick: (label, part) =>
+    /** Replaces the texts of fields by label, or chooses options of selects by typing them. */
+    fill: async (values: Readonly<Record<string, string>>, part?: string) => {
+      for (const [label, text] of Object.entries(values))
+        await patiently(async () => {
+          const field = await fieldOf(label, part);
+          await tab.askOf(field, enter);
+          await tab.press(text || KEYS.backspace);
+          const value = await tab.askOf(field, readValue);
+          expect(text ? value.slice(0, text.length) : value).toBe(text);
+        });
+    },
+    tick: (label: string, part?: string) =>
       patiently(async () => {
         const box = await fieldOf(label, part);
         if ((await tab.askOf(box, readValue)) === 'off') await tab.click(box);
         expect(await tab.askOf(box, readValue)).toBe('on');
       }),
-    find: (label, value, part) =>
+    /** Waits until a field holds a text; of a box, 'on' or 'off'. */
+    find: (label: string, value: string, part?: string) =>
       patiently(async () =>
         expect(await tab.askOf(await fieldOf(label, part), readValue)).toBe(value),
       ),
-    read: async (label) => tab.askOf(await fieldOf(label), readValue),
+    /** The value of a field now. */
+    read: async (label: string) => tab.askOf(await fieldOf(label), readValue),
     keys: tab.press,
-    haveFocusOn: (name) =>
+    /** Waits until the element with this name has the focus. */
+    haveFocusOn: (name: string) =>
       patiently(async () => {
         const focus = await tab.ask(readFocus, undefined);
         expect(focus.name.slice(0, name.length)).toBe(name);
       }),
-    tabTo: async (name, kind) => {
+    /** Presses Tab until what has this name has the focus; the focus is visible at each step. */
+    tabTo: async (name: string, kind?: 'button' | 'link') => {
       for (let step = 0; step < TAB_STEPS_MAX; step += 1) {
         await tab.press(KEYS.tab);
         const focus = await tab.ask(readFocus, undefined);

@@ -13,3 +13,4 @@ export interface Scene {
 }
 
 export type Walk = (scene: Scene) => Promise<void>;
+export type Walks = Readonly<Record<string, Walk>>;

@@ -7,13 +7,11 @@ export const PASSWORD = 'Lesesaal-Tinte-77';
 /** The seeded customer with addresses, newsletters and subusers. */
 export const MAX = 'max.muster@example.de';
 
-/** Fills in what every registration asks for, apart from the e-mail address. */
-export async function fillPerson(person: Visitor): Promise<void> {
-  await person.fill('Anrede', 'Frau');
-  await person.fill('Vorname', 'Jana');
-  await person.fill('Nachname', 'Łukaszewska');
-  await person.fill('Passwort', PASSWORD);
-}
+/** What every registration asks for, apart from the e-mail address. */
+export const PERSON = {
+  ...{ Anrede: 'Frau', Vorname: 'Jana', Nachname: 'Łukaszewska' },
+  Passwort: PASSWORD,
+};
 
 /** Accepts the terms and registers. */
 export async function register(person: Visitor): Promise<void> {
@@ -21,15 +19,23 @@ export async function register(person: Visitor): Promise<void> {
   await person.press('Kostenlos registrieren');
 }
 
+/** Opens the registration of the shop and fills in its first step. */
+export async function beginShopRegistration(person: Visitor): Promise<void> {
+  await person.open('/registrierung?clientId=shop');
+  await person.reach('Registrierung');
+  await person.see('Schritt 1 von 3');
+  await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL, 'Passwort wiederholen': PASSWORD });
+  await person.press('Weiter');
+}
+
 /** Enters name and password on the provider's page. */
 export async function enterAtProvider(
   person: Visitor,
   username: string,
-  password: string,
+  password = SEED_PASSWORD,
 ): Promise<void> {
   await person.reach('Anmelden');
-  await person.fill('Benutzername', username);
-  await person.fill('Passwort', password);
+  await person.fill({ Benutzername: username, Passwort: password });
   await person.follow('Anmelden');
 }
 
@@ -47,7 +53,7 @@ export async function openMenu(person: Visitor): Promise<void> {
 }
 
 /** Signs in at the provider from the header. */
-export async function signIn(person: Visitor, username: string, password = SEED_PASSWORD) {
+export async function signIn(person: Visitor, username: string, password?: string) {
   await person.press('Anmelden');
   await enterAtProvider(person, username, password);
 }
@@ -55,6 +61,6 @@ export async function signIn(person: Visitor, username: string, password = SEED_
 /** Chooses the network of this browser in the control room. */
 export async function comeFrom(person: Visitor, network: string): Promise<void> {
   await person.open('/__sandbox');
-  await person.fill('Netz', network);
+  await person.fill({ Netz: network });
   await person.follow('Übernehmen');
 }

@@ -1,4 +1,5 @@
-import type { Walk } from '../walk.ts';
+import type { Fact } from '../differences.ts';
+import type { Walks } from '../walk.ts';
 
 /** What comes of the features that the page uses. */
 function readPlatform() {
@@ -22,36 +23,37 @@ function readPlatform() {
     }
   };
   return {
-    blocking: [...document.querySelectorAll('link')].some(({ blocking }) =>
-      blocking?.contains('render'),
+    'the first paint can wait for an element': [...document.querySelectorAll('link')].some(
+      ({ blocking }) => blocking?.contains('render'),
     ),
-    speculation: [...document.scripts].some(
+    'links are fetched before they are followed': [...document.scripts].some(
       ({ type }) => type === 'speculationrules' && HTMLScriptElement.supports(type),
     ),
-    viewTransitions: styles.some((rule) => rule.constructor.name === 'CSSViewTransitionRule'),
-    contentVisibility: styleOf('.footer', 'content-visibility') === 'auto',
-    prettyText: styleOf('.lead', 'text-wrap-style') === 'pretty',
-    popover: 'popover' in document.body,
-    channel: 'BroadcastChannel' in globalThis,
-    forcedColors: matchMedia('(forced-colors: none)').matches,
-    print: styles.some((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print'),
-    trustedTypes: isRefused(() => document.body.insertAdjacentHTML('beforeend', '<i></i>')),
-  };
+    'pages fade into each other': styles.some(
+      (rule) => rule.constructor.name === 'CSSViewTransitionRule',
+    ),
+    'parts below the window are laid out later':
+      styleOf('.footer', 'content-visibility') === 'auto',
+    'paragraphs end without a lonely word': styleOf('.lead', 'text-wrap-style') === 'pretty',
+    'a popover stands above everything': 'popover' in document.body,
+    'tabs talk to each other by a channel': 'BroadcastChannel' in globalThis,
+    'forced colours are known': matchMedia('(forced-colors: none)').matches,
+    'print has a style of its own': styles.some(
+      (rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print',
+    ),
+    'Trusted Types refuse markup as text': isRefused(() =>
+      document.body.insertAdjacentHTML('beforeend', '<i></i>'),
+    ),
+  } satisfies Partial<Record<Fact, boolean>>;
 }
 
-/** rule 28.3: what the portal uses and not every engine has, apart from what other walks show. */
-export const platform: Walk = async ({ person, compare }) => {
-  await person.open('/barrierefreiheit');
-  await person.reach('Erklärung zur Barrierefreiheit');
-  const found = await person.tab.ask(readPlatform, undefined);
-  await compare('the first paint can wait for an element', found.blocking);
-  await compare('links are fetched before they are followed', found.speculation);
-  await compare('pages fade into each other', found.viewTransitions);
-  await compare('parts below the window are laid out later', found.contentVisibility);
-  await compare('paragraphs end without a lonely word', found.prettyText);
-  await compare('a popover stands above everything', found.popover);
-  await compare('tabs talk to each other by a channel', found.channel);
-  await compare('forced colours are known', found.forcedColors);
-  await compare('print has a style of its own', found.print);
-  await compare('Trusted Types refuse markup as text', found.trustedTypes);
+export const platform: Walks = {
+  /** rule 28.3: what the portal uses and not every engine has, apart from what other walks show. */
+  'what an engine has': async ({ person, compare }) => {
+    await person.open('/barrierefreiheit');
+    await person.reach('Erklärung zur Barrierefreiheit');
+    const found = await person.tab.ask(readPlatform, undefined);
+    for (const fact of Object.keys(found) as (keyof typeof found)[])
+      await compare(fact, found[fact]);
+  },
 };

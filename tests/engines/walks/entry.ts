@@ -1,0 +1,205 @@
+import { expect } from 'vitest';
+import { newPerson } from '../../support/person.ts';
+import type { Visitor } from '../visitor.ts';
+import type { Walk, Walks } from '../walk.ts';
+import {
+  becomePerson,
+  beginShopRegistration,
+  comeFrom,
+  E_MAIL,
+  enterAtProvider,
+  MAX,
+  openMenu,
+  PASSWORD,
+  PERSON,
+  register,
+  signIn,
+} from './person.ts';
+
+async function fillAddress(person: Visitor, legend: string, street: string): Promise<void> {
+  const address = { 'Straße und Hausnummer': street, Postleitzahl: '50667', Ort: 'Köln' };
+  await person.fill(address, legend);
+}
+
+/** rule 7.6: the address that a customer asks for, up to the confirmed sign-in. */
+const enrol =
+  (customer: string, eMail: string, network?: string): Walk =>
+  async ({ person, portal }) => {
+    const [alias = ''] = eMail.split('@');
+    if (network) await comeFrom(person, network);
+    await person.open(`/registrierung/${customer}`);
+    await person.reach('Registrierung');
+    await person.fill({ ...PERSON, 'E-Mail-Adresse (Teil vor dem @)': alias });
+    if (eMail.includes('@nord.')) await person.fill({ Subdomain: 'nord' });
+    await register(person);
+    await person.arriveAt(network ? '/registrierung-erfolgreich' : '/registrierung-gesendet');
+    await person.open(portal.mailedLink(eMail));
+    await person.arriveAt('/registrierung-erfolgreich');
+    await person.press('Zum Login');
+    await enterAtProvider(person, eMail, PASSWORD);
+    await person.arriveAt('/__sandbox/recherche');
+  };
+
+/** How somebody comes to an account, and back into it. */
+export const entry: Walks = {
+  /** rule 7.1: guests, institutions and customers are greeted differently. */
+  welcome: async ({ person }) => {
+    await person.open('/');
+    await person.reach('Willkommen im Bereich „Mein Konto“');
+    await person.see('Dieser Bereich ist unseren registrierten');
+    await comeFrom(person, 'Netz der Universität Beispiel');
+    await person.open('/');
+    await person.beKnownAs('ip');
+    await person.reach('Willkommen im Bereich „Mein Konto“');
+    await becomePerson(person, MAX);
+    await person.open('/');
+    await person.beKnownAs('personal');
+    await person.reach('Willkommen im Bereich „Mein Konto“');
+    await person.notSee('Dieser Bereich ist unseren registrierten');
+  },
+
+  /** rules 7.5, 7.10: from the form to the first settings, with the confirmation mail. */
+  registration: async ({ person, portal }) => {
+    await person.open('/registrierung');
+    await person.reach('Registrierung');
+    await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
+    await register(person);
+    await person.arriveAt('/registrierung-gesendet');
+    await person.reach('Aktivieren Sie Ihren Zugang');
+
+    await person.open('/__sandbox/mails');
+    await person.press('Bitte bestätigen');
+    await person.press(`${portal.origin}/registrierung-bestaetigung`);
+    await person.arriveAt('/registrierung-erfolgreich');
+    await signIn(person, E_MAIL, PASSWORD);
+    await person.arriveAt('/kontoeinstellungen');
+    await person.see('Jana Łukaszewska');
+    await person.tick('Ja, ich möchte');
+    await person.press('Speichern', 'Einwilligungen');
+    await person.see('Ihre Änderungen wurden gespeichert.');
+    expect(portal.store.one('SELECT advertisement FROM people WHERE email = ?', E_MAIL)).toEqual({
+      advertisement: 1,
+    });
+  },
+
+  /** rule 7.8: three steps, an edit from the summary, and the sign-in that follows. */
+  'registration of the shop': async ({ person, portal }) => {
+    await beginShopRegistration(person);
+    await person.see('Schritt 2 von 3');
+    await person.haveFocusOn('Adressen');
+    await fillAddress(person, 'Rechnungsadresse', 'Lindenallee 12');
+    await person.tick('Abweichende Lieferadresse');
+    await fillAddress(person, 'Lieferadresse', 'Hofgasse 3');
+    await person.reach('Registrierung');
+    await person.press('Weiter');
+    await person.see('Schritt 3 von 3');
+    await person.see('Hofgasse 3');
+    await person.reach('Registrierung');
+
+    await person.press('Lieferadresse bearbeiten');
+    await person.fill({ 'Straße und Hausnummer': 'Hofgasse 4' }, 'Lieferadresse');
+    await person.press('Weiter');
+    await person.see('Hofgasse 4');
+    await register(person);
+    await person.see('Sie werden in Kürze zur Anmeldung weitergeleitet');
+    await enterAtProvider(person, E_MAIL, PASSWORD);
+    await person.arriveAt('/__sandbox/shop');
+    expect(portal.mails().map(({ recipient }) => recipient)).toContain(E_MAIL);
+  },
+
+  /** rule 7.8.2: Back and Forward go through the steps and keep what was typed. */
+  'Back in the steps of the shop': async ({ person }) => {
+    await beginShopRegistration(person);
+    await person.see('Schritt 2 von 3');
+    expect(await person.tab.ask(() => location.search, undefined)).toBe('?schritt=2');
+    await person.fill({ 'Straße und Hausnummer': 'Halb getip' });
+    await person.goBack();
+    await person.see('Schritt 1 von 3');
+    await person.find('Vorname', 'Jana');
+    await person.find('Passwort wiederholen', PASSWORD);
+    await person.tab.ask(() => history.forward(), undefined);
+    await person.see('Schritt 2 von 3');
+    await person.find('Straße und Hausnummer', 'Halb getip');
+  },
+
+  'registration of a group': enrol('konzern', 'jana@nord.konzern.de'),
+  'registration in a network': enrol(
+    ...(['uni', 'jana@uni.example.de', 'Netz der Universität Beispiel'] as const),
+  ),
+
+  /** rules 7.10, 7.11: an expired link, and the new one that is mailed. */
+  'confirmation and new link': async ({ person, portal }) => {
+    const username = newPerson(portal, { confirmed_at: null });
+    await person.open('/registrierung-bestaetigung?ot=falsch');
+    await person.reach('Der Link ist nicht mehr gültig');
+    await person.fill({ Benutzername: username });
+    await person.press('Neuen Link anfordern');
+    await person.haveFocusOn('Neuer Bestätigungslink');
+    await person.reach('Der Link ist nicht mehr gültig');
+    await person.open(portal.mailedLink(username));
+    await person.arriveAt('/registrierung-erfolgreich');
+    await person.reach('Registrierung erfolgreich');
+
+    await person.open('/registrierung-optin-resend');
+    await person.reach('Bestätigung erneut senden');
+    await person.fill({ Benutzername: username });
+    await person.press('E-Mail erneut senden');
+    await person.haveFocusOn('Neuer Bestätigungslink');
+  },
+
+  /** rules 4.6, 24.1: the provider's page, a wrong password first, and the way back. */
+  'sign-in at the provider': async ({ person }) => {
+    await person.open('/kontakt');
+    await person.beKnownAs('guest');
+    await signIn(person, MAX, 'Falsches-Passwort-1');
+    await enterAtProvider(person, MAX);
+    await person.arriveAt('/kontakt');
+    await person.beKnownAs('personal');
+    await openMenu(person);
+    await person.see('Max Muster');
+    await person.reach('Kontakt - Wir helfen gerne');
+  },
+
+  /** rules 7.9.7, 7.12: the mailed link opens the form once, and the new password signs in. */
+  'reset of password': async ({ person, portal }) => {
+    await person.open('/passwort-vergessen');
+    await person.reach('Passwort vergessen');
+    await person.fill({ Benutzername: MAX });
+    await person.press('Passwort zurücksetzen');
+    await person.see('Passwort wurde zurückgesetzt');
+    await person.reach('Passwort vergessen');
+    await person.open(portal.mailedLink(MAX));
+    await person.arriveAt('/passwort-aendern');
+    await person.reload();
+    await person.reach('Neues Passwort festlegen');
+    await person.fill({ 'Neues Passwort': PASSWORD, 'Neues Passwort wiederholen': PASSWORD });
+    await person.press('Passwort speichern');
+    await person.arriveAt('/passwort-aktualisiert');
+    await person.reach('Passwort aktualisiert');
+    await signIn(person, MAX, PASSWORD);
+    await person.beKnownAs('personal');
+  },
+
+  /** rule 7.12: the user name is mailed. */
+  'forgotten user name': async ({ person, portal }) => {
+    await person.open('/benutzername-vergessen');
+    await person.reach('Benutzername vergessen');
+    await person.fill({ 'E-Mail-Adresse': MAX });
+    await person.press('Benutzername anfordern');
+    await person.haveFocusOn('Ihr Benutzername wurde versendet');
+    await person.reach('Benutzername vergessen');
+    expect(portal.mails().map(({ recipient }) => recipient)).toContain(MAX);
+  },
+
+  /** rules 7.2, 7.3, 7.20: pages that are not there, not allowed or not offered. */
+  '404, 403 and fallback': async ({ person }) => {
+    await person.open('/gibt/es/nicht');
+    await person.reach('Seite nicht gefunden');
+    await person.see('/gibt/es/nicht');
+    await person.open('/kontoeinstellungen');
+    await person.reach('403 - kein Zugriff auf diese Seite');
+    await person.see('/kontoeinstellungen');
+    await person.open('/profildaten');
+    await person.reach('Diese Seite steht hier nicht zur Verfügung');
+  },
+};

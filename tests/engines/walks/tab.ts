@@ -1,0 +1,133 @@
+import { expect } from 'vitest';
+import { KEYS } from '../keys.ts';
+import { readFocus } from '../page-scripts.ts';
+import type { Visitor } from '../visitor.ts';
+import type { Walks } from '../walk.ts';
+import { becomePerson, E_MAIL, MAX, openMenu, PASSWORD } from './person.ts';
+
+async function signOut(person: Visitor): Promise<void> {
+  await openMenu(person);
+  await person.press('Abmelden', 'Mein Konto');
+  await person.arriveAt('/__sandbox/recherche');
+}
+
+/** Opens a page without a form as a signed-in person. */
+async function openQuietPage(person: Visitor): Promise<void> {
+  await person.open('/passwort-aktualisiert');
+  await person.beKnownAs('personal');
+  await person.reach('Passwort aktualisiert');
+}
+
+/** What a tab and the keyboard do. */
+export const tab: Walks = {
+  /** rule S6.2: a logout in one tab removes the data from the other. */
+  'logout in two tabs': async ({ person, openTab }) => {
+    await becomePerson(person, MAX);
+    const other = await openTab();
+    for (const visitor of [other, person]) {
+      await visitor.open('/kontoeinstellungen');
+      await visitor.see('Max Muster');
+    }
+    await person.turnTo();
+    await signOut(person);
+    await other.beKnownAs('guest');
+    await other.notSee('Max Muster');
+  },
+
+  /** rules S6.1, 3.16: Back shows a page with the session of now. */
+  'restore from the bfcache': async ({ person, compare }) => {
+    await becomePerson(person, MAX);
+    // A page with requests under way is not kept.
+    await person.open('/kontoeinstellungen');
+    await person.reach('Kontoeinstellungen');
+    await person.tab.ask(() => document.documentElement.classList.add('kept'), undefined);
+    await person.open('/registrierung-gesendet');
+    await person.reach('Aktivieren Sie Ihren Zugang');
+    await person.goBack();
+    await person.arriveAt('/kontoeinstellungen');
+    await person.beKnownAs('personal');
+    await person.see('Max Muster');
+    await compare(
+      'Back restores a page as it was left',
+      await person.tab.ask(() => document.documentElement.classList.contains('kept'), undefined),
+    );
+    await person.open('/kontakt');
+    await person.beKnownAs('personal');
+    await signOut(person);
+    await person.goBack();
+    await person.arriveAt('/kontoeinstellungen');
+    await person.beKnownAs('guest');
+    await person.notSee('Max Muster');
+  },
+
+  /** rules A2, A6, A20, A21: skip link, menus and side panel without a mouse. */
+  'menus by keyboard': async ({ person }) => {
+    await becomePerson(person, MAX);
+    await openQuietPage(person);
+    await person.tabTo('Zum Inhalt springen');
+    await person.keys(KEYS.enter);
+    expect(await person.tab.ask(() => document.activeElement?.tagName, undefined)).toBe('MAIN');
+
+    await openQuietPage(person);
+    await person.tabTo('Mein Konto', 'button');
+    await person.keys(KEYS.enter);
+    await person.haveFocusOn('Mein Konto schließen');
+    await person.tabTo('Kontoeinstellungen');
+    await person.keys(KEYS.escape);
+    await person.haveFocusOn('Mein Konto');
+
+    await person.tabTo('Kontakt', 'button');
+    await person.keys(KEYS.space);
+    await person.see('Kontaktformular');
+    await person.tabTo('Kontaktformular');
+    await person.keys(KEYS.escape);
+    await person.haveFocusOn('Kontakt');
+  },
+
+  /** rules A2, A11, A14: the fields are reached in order, Space ticks, Enter sends. */
+  'registration by keyboard': async ({ person }) => {
+    await person.open('/registrierung');
+    await person.reach('Registrierung');
+    for (const [label, text] of [
+      ['Anrede', 'Frau'],
+      ['Vorname', 'Jana'],
+      ['Nachname', 'Nord'],
+      ['E-Mail-Adresse', E_MAIL],
+      ['Passwort', PASSWORD],
+    ] as const) {
+      await person.tabTo(label);
+      await person.keys(text);
+    }
+    await person.tabTo('Passwort anzeigen');
+    await person.keys(KEYS.space);
+    await person.haveFocusOn('Passwort verbergen');
+    await person.tabTo('Ich akzeptiere die');
+    await person.keys(KEYS.space);
+    await person.tabTo('Kostenlos registrieren');
+    await person.keys(KEYS.enter);
+    await person.arriveAt('/registrierung-gesendet');
+  },
+
+  /** rule 28.4: a button that gets no focus by a click gets it from what it has opened. */
+  'focus of unfocused buttons': async ({ person, compare }) => {
+    await becomePerson(person, MAX);
+    await openQuietPage(person);
+    await openMenu(person);
+    await person.haveFocusOn('Mein Konto schließen');
+    await person.keys(KEYS.escape);
+    await person.haveFocusOn('Mein Konto');
+    await person.pressWithoutFocus('Mein Konto');
+    await person.haveFocusOn('Mein Konto schließen');
+    await person.keys(KEYS.escape);
+    await person.haveFocusOn('Mein Konto');
+    await person.pressWithoutFocus('Kontakt');
+    await person.see('Kontaktformular');
+    await person.keys(KEYS.escape);
+    await person.haveFocusOn('Kontakt');
+
+    await person.open('/registrierung-gesendet');
+    await person.pressUntil('Kontakt', 'Kontaktformular');
+    const { name } = await person.tab.ask(readFocus, undefined);
+    await compare('a click gives a button the focus', name.startsWith('Kontakt'));
+  },
+};

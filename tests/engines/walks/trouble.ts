@@ -1,0 +1,161 @@
+import { expect, vi } from 'vitest';
+import { limitHere } from '../../support/machine.ts';
+import type { Walks } from '../walk.ts';
+import {
+  becomePerson,
+  beginShopRegistration,
+  E_MAIL,
+  MAX,
+  PASSWORD,
+  PERSON,
+  register,
+} from './person.ts';
+
+const TYPED = 'Muster';
+/** `TOUCH_ROUNDS=15` takes more than a hundred tries. */
+const ROUNDS = Number(process.env['TOUCH_ROUNDS'] ?? 1);
+
+/** Code that is late or missing, fields that were filled before, and no network. */
+export const trouble: Walks = {
+  /** rule 28.4: whatever a reload leaves in the fields, the form can be completed and sent. */
+  'form after a reload': async ({ person, compare }) => {
+    await person.open('/registrierung');
+    await person.reach('Registrierung');
+    await person.fill({ Vorname: 'Jana' });
+    await person.tick('Ich akzeptiere die');
+    await person.reload();
+    await person.reach('Registrierung');
+    await compare('a reload empties the fields', (await person.read('Vorname')) === '');
+    await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
+    await register(person);
+    await person.arriveAt('/registrierung-gesendet');
+  },
+
+  /** rule 8.11: a password manager fills a field without an event. */
+  'fields filled without events': async ({ person }) => {
+    await person.open('/benutzername-vergessen');
+    await person.reach('Benutzername vergessen');
+    await person.tab.ask((eMail) => {
+      const field = document.querySelector<HTMLInputElement>('input[name=eMail]');
+      if (field) field.value = eMail;
+    }, MAX);
+    await person.press('Benutzername anfordern');
+    await person.haveFocusOn('Ihr Benutzername wurde versendet');
+  },
+
+  /** rule 8.12: nothing that is typed is lost, before whichever letter the code of the form comes. */
+  'letters at the first touch': async ({ portal, person }) => {
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (let before = 0; before <= TYPED.length; before += 1) {
+        const release = portal.hold(/\.js$/);
+        await person.startOpening(`/passwort-vergessen?try=${round}-${before}`);
+        await person.fill({ Benutzername: TYPED.slice(0, before) });
+        release();
+        await person.keys(TYPED.slice(before));
+        await vi.waitFor(
+          async () =>
+            expect(
+              await person.tab.ask(
+                () => document.querySelector('[data-ready]') !== null,
+                undefined,
+              ),
+            ).toBe(true),
+          limitHere(10_000),
+        );
+        await person.find('Benutzername', TYPED);
+      }
+  },
+
+  /** rule S9.4: without a network the form says so and keeps everything; then it is sent. */
+  offline: async ({ person, portal }) => {
+    await person.open('/registrierung');
+    await person.reach('Registrierung');
+    await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
+    await portal.cutNetwork();
+    await register(person);
+    await person.haveFocusOn('Registrierung nicht erfolgreich');
+    await person.see('Keine Verbindung');
+    await person.reach('Registrierung');
+    await person.find('Nachname', 'Łukaszewska');
+    await person.find('Passwort', PASSWORD);
+    await portal.restoreNetwork();
+    await person.press('Kostenlos registrieren');
+    await person.arriveAt('/registrierung-gesendet');
+  },
+
+  /** rule 7.5: the form takes text before its code is there, and keeps it. */
+  'script late': async ({ person, portal }) => {
+    const arrive = portal.hold(/_astro\/(?:form|react|RegistrationForm)\./);
+    await person.startOpening('/registrierung');
+    await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
+    await person.tick('Ich akzeptiere die');
+    arrive();
+    await person.find('Nachname', 'Łukaszewska');
+    await person.see('Sehr sicher');
+    await person.press('Kostenlos registrieren');
+    await person.arriveAt('/registrierung-gesendet');
+  },
+
+  /** rule 10.12: 'Mein Konto' opens when its code comes, though it was pressed before. */
+  'menu late': async ({ person, portal }) => {
+    await becomePerson(person, MAX);
+    const arrive = portal.hold(/_astro\/show-user-menu\./);
+    await person.open('/passwort-aktualisiert');
+    await person.beKnownAs('personal');
+    await person.press('Mein Konto');
+    await person.notSee('Abmelden');
+    arrive();
+    await person.see('Abmelden');
+    await person.haveFocusOn('Mein Konto schließen');
+  },
+
+  /** rules 7.4.a, S6.6: code of an older release is gone; the page says what to do. */
+  'chunk missing': async ({ person, portal }) => {
+    await becomePerson(person, MAX);
+    const find = portal.lose(/_astro\/SettingsSections\./);
+    await person.open('/kontoeinstellungen');
+    await person.see('Die Seite wurde aktualisiert. Bitte laden Sie sie neu.');
+    await person.reach('Unexpected Application Error!');
+    find();
+    await person.follow('Zurück zur Recherche');
+    await person.arriveAt('/__sandbox/recherche');
+    await person.open('/kontoeinstellungen');
+    await person.see('Max Muster');
+  },
+
+  /**
+   * rules 7.4.c, S9.2: the code of a later step is missing; a retry goes on. A browser that keeps what
+   * it did not get loads the page anew, which keeps what was typed.
+   */
+  'step missing': async ({ person, portal }) => {
+    await person.open('/kontakt');
+    // The one reload that a page does by itself has happened.
+    await person.tab.ask(() => sessionStorage.setItem('reloaded', 'true'), undefined);
+    const find = portal.lose(/_astro\/LaterSteps\./);
+    await beginShopRegistration(person);
+    await person.haveFocusOn('Der nächste Schritt konnte nicht geladen werden');
+    find();
+    await person.press('Erneut versuchen');
+    await person.notSee('Der nächste Schritt konnte nicht geladen werden');
+    await person.reach('Registrierung');
+    const isReloaded = await person.tab.ask(
+      () => sessionStorage.getItem('reloaded') === 'true',
+      undefined,
+    );
+    if (isReloaded) await person.find('Nachname', 'Łukaszewska');
+    else await person.see('Rechnungsadresse');
+  },
+
+  /** rule 27.13: the operator's notice stands beside a sign-in that cannot be reached. */
+  disturbance: async ({ person, portal }) => {
+    portal.put('/hinweis.json', { text: 'Wir arbeiten an einer Störung.' });
+    portal.faults.add({ path: '/auth/login', kind: 'status', status: 503 });
+    await person.open('/registrierung-erfolgreich');
+    await person.beKnownAs('guest');
+    await person.notSee('Aktueller Hinweis');
+    await person.press('Anmelden');
+    await person.see('Die Anmeldung ist zurzeit nicht erreichbar.');
+    await person.see('Aktueller Hinweis');
+    await person.see('Wir arbeiten an einer Störung.');
+  },
+};
