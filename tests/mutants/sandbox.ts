@@ -1,142 +1,208 @@
-import { endpointMutants } from './endpoints.ts';
-import type { Mutant } from './mutant.ts';
+import type { Mutants } from './mutants.ts';
 
-const ACCOUNT_ENUMERATION = 'tests/sandbox/api/account-enumeration.test.ts';
-const SUBUSERS = 'tests/sandbox/api/subusers.test.ts';
-const PASSWORDS = 'tests/sandbox/credentials/passwords.test.ts';
-const AUTHORIZATION = 'tests/sandbox/provider/authorization-server.test.ts';
-
-/** Mistakes in the sandbox and in the contract’s demands on a backend. */
-export const sandboxMutants: readonly Mutant[] = [
-  ...endpointMutants,
-  {
-    name: 'the identity provider issues codes without PKCE',
-    file: 'src/sandbox/provider/configuration.ts',
-    find: 'pkce: { required: () => true }',
-    replace: 'pkce: { required: () => false }',
-    test: AUTHORIZATION,
+/** Mistakes in the sandbox, in the checks before every call and in the contract’s demands. */
+export const sandbox: Mutants = {
+  'tests/sandbox/endpoint/cross-site.test.ts': {
+    'src/sandbox/endpoint/origin-guards.ts': {
+      'every content type is accepted as JSON': [
+        'if (!READING.includes(context.req.method) && !/^application',
+        "if (READING.includes('POST') && !/^application",
+      ],
+      'pages of all origins are accepted': [
+        'if (isNavigation(context)) return next();',
+        'if (context) return next();',
+      ],
+      'the header Origin is ignored': [
+        "if (!isOwn && !(from === 'null' && site === 'same-origin')) throw forbidden();",
+        'if (!isOwn && origin === from) throw forbidden();',
+      ],
+      'the header Sec-Fetch-Site is ignored': [
+        "if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forbidden();",
+        "if (site === 'nowhere') throw forbidden();",
+      ],
+      'pages of another origin on the same site are accepted': [
+        "site !== 'same-origin' && site !== 'none') throw",
+        "site !== 'same-origin' && site !== 'same-site' && site !== 'none') throw",
+      ],
+      'pages without an origin are accepted': [
+        "!(from === 'null' && site === 'same-origin')",
+        "from !== 'null'",
+      ],
+    },
+    'src/sandbox/endpoint/endpoint.ts': {
+      'no call needs a CSRF token': [
+        'if (call.changes && !carriesCsrfToken(backend, visit))',
+        'if (call.changes && !backend)',
+      ],
+    },
+    'src/sandbox/endpoint/visit.ts': {
+      'any CSRF token of the right length is valid': [
+        'sameText(token, csrfTokenOf(backend, sessionId))',
+        'token.length === csrfTokenOf(backend, sessionId).length',
+      ],
+    },
   },
-  {
-    name: 'the portal requests codes without PKCE',
-    file: 'src/sandbox/provider/relying-party.ts',
-    find: "code_challenge_method: 'S256',",
-    replace: "code_challenge_method: 'plain',",
-    test: 'tests/sandbox/provider/sign-in.test.ts',
+  'tests/contract/definition/call.test.ts': {
+    'src/contract/update-consent.ts': {
+      'one call needs no CSRF token': [
+        "access: 'signed-in',",
+        "access: 'signed-in',\n  changes: false,",
+      ],
+    },
   },
-  {
-    name: 'the password of an unknown user name is not hashed',
-    file: 'src/sandbox/credentials/check-credentials.ts',
-    find: 'await verifyPassword(password, hash, caller).catch',
-    replace:
-      'await (person ? verifyPassword(password, hash, caller) : Promise.resolve(false)).catch',
-    test: SUBUSERS,
+  'tests/operator/conformance/sandbox.test.ts': {
+    'src/sandbox/server/app.ts': {
+      'one prefix of the API has no origin guard': [
+        '  for (const prefix of PROXIED)\n    app.on(',
+        '  for (const prefix of PROXIED.slice(1))\n    app.on(',
+      ],
+    },
+    'src/sandbox/endpoint/endpoint.ts': {
+      'no call needs an x-token': [
+        "if (call.access === 'signed-in' && !carriesToken(backend, visit))",
+        "if (call.access === 'signed-in' && !backend)",
+      ],
+    },
   },
-  {
-    name: 'passwords are hashed with a lower cost',
-    file: 'src/sandbox/secrets/crypto.ts',
-    find: '{ logN: 17, r: 8, p: 1 }',
-    replace: '{ logN: 14, r: 8, p: 1 }',
-    test: PASSWORDS,
+  'tests/contract/table.test.ts': {
+    'src/contract/create-subuser.ts': {
+      'createSubuser needs no x-token': ["access: 'signed-in',", "access: 'public',"],
+    },
+    'src/contract/update-consent.ts': {
+      'updateConsent needs no x-token': ["access: 'signed-in',", "access: 'public',"],
+    },
+    'src/contract/reset-password.ts': {
+      'a new password by a mailed link needs no captcha': ['captcha: true', 'captcha: false'],
+    },
+    'src/contract/register-customer.ts': {
+      'registering at a customer needs no captcha': [
+        "'/account/self/create', {\n  success: 201,\n  captcha: true,",
+        "'/account/self/create', {\n  success: 201,",
+      ],
+      'registering below a customer’s account needs no captcha': [
+        "'/account/self/create/subuser', {\n  success: 201,\n  captcha: true,",
+        "'/account/self/create/subuser', {\n  success: 201,",
+      ],
+    },
   },
-  {
-    name: 'the sandbox uses a different password cost',
-    file: 'src/sandbox/sandbox.ts',
-    find: 'options.passwordCost ?? PASSWORD_COST',
-    replace: 'options.passwordCost ?? { ...PASSWORD_COST, logN: 12 }',
-    test: PASSWORDS,
+  'tests/sandbox/provider/authorization-server.test.ts': {
+    'src/sandbox/provider/configuration.ts': {
+      'the identity provider issues codes without PKCE': [
+        'pkce: { required: () => true }',
+        'pkce: { required: () => false }',
+      ],
+    },
   },
-  {
-    name: 'an owner can import another owner’s subuser',
-    file: 'src/sandbox/api/subusers.ts',
-    find: 'person.confirmed_at !== null || !isSubuserOf(store, person.id, owner.id))',
-    replace: 'person.confirmed_at !== null || person.is_subuser !== owner.is_subuser + 1)',
-    test: SUBUSERS,
+  'tests/sandbox/provider/sign-in.test.ts': {
+    'src/sandbox/provider/relying-party.ts': {
+      'the portal requests codes without PKCE': [
+        "code_challenge_method: 'S256',",
+        "code_challenge_method: 'plain',",
+      ],
+    },
   },
-  {
-    name: 'the owner of a subuser can be replaced',
-    file: 'src/sandbox/store/profiles.ts',
-    find: "'INSERT INTO subusers (person_id, owner_id) VALUES (?, ?)'",
-    replace: "'INSERT OR REPLACE INTO subusers (person_id, owner_id) VALUES (?, ?)'",
-    test: SUBUSERS,
+  'tests/sandbox/api/subusers.test.ts': {
+    'src/sandbox/credentials/check-credentials.ts': {
+      'the password of an unknown user name is not hashed': [
+        'await verifyPassword(password, hash, caller).catch',
+        'await (person ? verifyPassword(password, hash, caller) : Promise.resolve(false)).catch',
+      ],
+    },
+    'src/sandbox/api/subusers.ts': {
+      'an owner can import another owner’s subuser': [
+        'person.confirmed_at !== null || !isSubuserOf(store, person.id, owner.id))',
+        'person.confirmed_at !== null || person.is_subuser !== owner.is_subuser + 1)',
+      ],
+    },
+    'src/sandbox/store/profiles.ts': {
+      'the owner of a subuser can be replaced': [
+        "'INSERT INTO subusers (person_id, owner_id) VALUES (?, ?)'",
+        "'INSERT OR REPLACE INTO subusers (person_id, owner_id) VALUES (?, ?)'",
+      ],
+    },
   },
-  {
-    name: 'a configured issuer is ignored',
-    file: 'src/sandbox/provider/identity.ts',
-    find: 'if (issuer) return',
-    replace: 'if (issuer && own.origin === own.identityOrigin) return',
-    test: 'tests/sandbox/listen.test.ts',
+  'tests/sandbox/credentials/passwords.test.ts': {
+    'src/sandbox/secrets/crypto.ts': {
+      'passwords are hashed with a lower cost': [
+        '{ logN: 17, r: 8, p: 1 }',
+        '{ logN: 14, r: 8, p: 1 }',
+      ],
+    },
+    'src/sandbox/sandbox.ts': {
+      'the sandbox uses a different password cost': [
+        'options.passwordCost ?? PASSWORD_COST',
+        'options.passwordCost ?? { ...PASSWORD_COST, logN: 12 }',
+      ],
+    },
   },
-  {
-    name: 'any issuer is called in this process',
-    file: 'src/sandbox/provider/discovery.ts',
-    find: '...(fetch && {',
-    replace: '...(!fetch && {',
-    test: 'tests/sandbox/listen.test.ts',
+  'tests/sandbox/listen.test.ts': {
+    'src/sandbox/provider/identity.ts': {
+      'a configured issuer is ignored': [
+        'if (issuer) return',
+        'if (issuer && own.origin === own.identityOrigin) return',
+      ],
+    },
+    'src/sandbox/provider/discovery.ts': {
+      'any issuer is called in this process': ['...(fetch && {', '...(!fetch && {'],
+    },
   },
-  {
-    name: 'a mail is written before the response',
-    file: 'src/sandbox/mail/mail-queue.ts',
-    find: 'kind, name, page);\n',
-    replace: 'kind, name, page);\n      writeOne();\n',
-    test: ACCOUNT_ENUMERATION,
+  'tests/sandbox/api/account-enumeration.test.ts': {
+    'src/sandbox/mail/mail-queue.ts': {
+      'a mail is written before the response': [
+        'kind, name, page);\n',
+        'kind, name, page);\n      writeOne();\n',
+      ],
+    },
+    'src/sandbox/mail/write-requested.ts': {
+      'a mail to nobody takes no work': [
+        'mail.send(person.email,',
+        'if (person.id > 0) mail.send(person.email,',
+      ],
+    },
+    'src/sandbox/api/credentials.ts': {
+      'a known user name is looked up before the response': [
+        "mailRequests.add({ kind: 'user-name', name: email, page: '' });",
+        "if (store.one('SELECT 1 FROM people WHERE email = ?', email)) store.one('SELECT 2');\n    mailRequests.add({ kind: 'user-name', name: email, page: '' });",
+      ],
+      'a password is hashed for a known user name': [
+        "demandLinkPage('client_url', client_url, 'password', origin);",
+        "demandLinkPage('client_url', client_url, 'password', origin);\n    if (username.startsWith('max')) void verifyPassword('x', 'scrypt$10$8$1$x$x', { networkAddress: '' });",
+      ],
+    },
+    'src/sandbox/api/account.ts': {
+      'an active account is answered more slowly': [
+        'page: client_url });\n    return { success: true };',
+        "page: client_url });\n    return username.startsWith('max') ? new Promise((resolve) => setTimeout(resolve, 60, { success: true })) : { success: true };",
+      ],
+    },
   },
-  {
-    name: 'a mail to nobody takes no work',
-    file: 'src/sandbox/mail/write-requested.ts',
-    find: 'mail.send(person.email,',
-    replace: 'if (person.id > 0) mail.send(person.email,',
-    test: ACCOUNT_ENUMERATION,
+  'tests/sandbox/secrets/queue.test.ts': {
+    'src/sandbox/secrets/queue.ts': {
+      'network addresses do not take turns to have passwords hashed': [
+        'lines.delete(site);\n    if (others.length > 0) lines.set(site, others);',
+        'if (others.length > 0) lines.set(site, others);\n    else lines.delete(site);',
+      ],
+    },
   },
-  {
-    name: 'network addresses do not take turns to have passwords hashed',
-    file: 'src/sandbox/secrets/queue.ts',
-    find: 'lines.delete(site);\n    if (others.length > 0) lines.set(site, others);',
-    replace: 'if (others.length > 0) lines.set(site, others);\n    else lines.delete(site);',
-    test: 'tests/sandbox/secrets/queue.test.ts',
+  'tests/sandbox/api/declarations.test.ts': {
+    'src/sandbox/api/salesforce.ts': {
+      'the text of a declaration is mailed to strangers': [
+        'const isMailed = hasText || selection !== undefined;',
+        'const isMailed = true;',
+      ],
+    },
   },
-  {
-    name: 'the text of a declaration is mailed to strangers',
-    file: 'src/sandbox/api/salesforce.ts',
-    find: 'const isMailed = hasText || selection !== undefined;',
-    replace: 'const isMailed = true;',
-    test: 'tests/sandbox/api/declarations.test.ts',
+  'tests/sandbox/provider/back-channel.test.ts': {
+    'src/sandbox/provider/back-channel.ts': {
+      'a logout token is quoted in the log': ['codesOf(error));', 'String(error));'],
+    },
   },
-  {
-    name: 'a logout token is quoted in the log',
-    file: 'src/sandbox/provider/back-channel.ts',
-    find: 'codesOf(error));',
-    replace: 'String(error));',
-    test: 'tests/sandbox/provider/back-channel.test.ts',
+  'tests/sandbox/endpoint/rate-limiting.test.ts': {
+    'src/sandbox/api/account.ts': {
+      'only known addresses are rate limited': [
+        "rateLimits.admit('mail', { target: username });",
+        "if (username.startsWith('max')) rateLimits.admit('mail', { target: username });",
+      ],
+    },
   },
-  {
-    name: 'a known user name is looked up before the response',
-    file: 'src/sandbox/api/credentials.ts',
-    find: "mailRequests.add({ kind: 'user-name', name: email, page: '' });",
-    replace:
-      "if (store.one('SELECT 1 FROM people WHERE email = ?', email)) store.one('SELECT 2');\n    mailRequests.add({ kind: 'user-name', name: email, page: '' });",
-    test: ACCOUNT_ENUMERATION,
-  },
-  {
-    name: 'a password is hashed for a known user name',
-    file: 'src/sandbox/api/credentials.ts',
-    find: "demandLinkPage('client_url', client_url, 'password', origin);",
-    replace:
-      "demandLinkPage('client_url', client_url, 'password', origin);\n    if (username.startsWith('max')) void verifyPassword('x', 'scrypt$10$8$1$x$x', { networkAddress: '' });",
-    test: ACCOUNT_ENUMERATION,
-  },
-  {
-    name: 'an active account is answered more slowly',
-    file: 'src/sandbox/api/account.ts',
-    find: 'page: client_url });\n    return { success: true };',
-    replace:
-      "page: client_url });\n    return username.startsWith('max') ? new Promise((resolve) => setTimeout(resolve, 60, { success: true })) : { success: true };",
-    test: ACCOUNT_ENUMERATION,
-  },
-  {
-    name: 'only known addresses are rate limited',
-    file: 'src/sandbox/api/account.ts',
-    find: "rateLimits.admit('mail', { target: username });",
-    replace: "if (username.startsWith('max')) rateLimits.admit('mail', { target: username });",
-    test: 'tests/sandbox/endpoint/rate-limiting.test.ts',
-  },
-];
+};

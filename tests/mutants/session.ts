@@ -1,229 +1,184 @@
-import type { Mutant } from './mutant.ts';
-
-const TABS = 'tests/portal/session/identity/tabs.test.ts';
-const SHARED_TOKEN = 'tests/portal/session/shared-token.test.ts';
-const BOOT = 'tests/portal/session/boot.test.ts';
-const LOGOUT = 'tests/portal/session/navigation/logout.test.ts';
-const FAULTS_OF_SESSION = 'tests/faults/session.test.tsx';
-const FAULTS_OF_REGISTRATION = 'tests/faults/registration.test.tsx';
+import type { Mutants } from './mutants.ts';
 
 /** Mistakes in the session, in what follows from its answers, and in the waits of forms. */
-export const sessionMutants: readonly Mutant[] = [
-  {
-    name: 'early user data of another token are shown',
-    file: 'src/portal/session/identity/user.ts',
-    find: 'early?.token === storedToken() ? early : undefined',
-    replace: 'early',
-    test: BOOT,
+export const session: Mutants = {
+  'tests/portal/session/boot.test.ts': {
+    'src/portal/session/identity/user.ts': {
+      'early user data of another token are shown': [
+        'early?.token === storedToken() ? early : undefined',
+        'early',
+      ],
+    },
+    'src/portal/session/identity/token.ts': {
+      'every failed token call proves that nobody is signed in': [' && outcome.code === 401', ''],
+    },
+    'src/portal/session/navigation/post-login-redirect.ts': {
+      'a hidden page redirects an admin': [' || isPageHidden()', ''],
+    },
   },
-  {
-    name: 'sections of an institution ask for data',
-    file: 'src/portal/session/page/once-signed-in.ts',
-    find: " || sessionKind(session) !== 'personal'",
-    replace: '',
-    test: 'tests/portal/session/identity/session.test.ts',
+  'tests/portal/session/identity/session.test.ts': {
+    'src/portal/session/page/once-signed-in.ts': {
+      'sections of an institution ask for data': [" || sessionKind(session) !== 'personal'", ''],
+    },
   },
-  {
-    name: 'a tab that was cleared becomes a guest’s when the token cannot be reached',
-    file: 'src/portal/session/shared-token.ts',
-    find: "if (state === 'anonymous' || state === 'refused') becomeGuest();",
-    replace: "if (state !== 'token') becomeGuest();",
-    test: SHARED_TOKEN,
+  'tests/portal/session/shared-token.test.ts': {
+    'src/portal/session/shared-token.ts': {
+      'a tab that was cleared becomes a guest’s when the token cannot be reached': [
+        "if (state === 'anonymous' || state === 'refused') becomeGuest();",
+        "if (state !== 'token') becomeGuest();",
+      ],
+      'a tab that was cleared keeps a session that has ended': [
+        "if (state === 'anonymous' || state === 'refused') becomeGuest();",
+        "if (state === 'anonymous') becomeGuest();",
+      ],
+      'a guest requests a token when the storage was cleared': [
+        'else if (isAuthenticated($session.get())) void',
+        'else void',
+      ],
+      'any storage event is handled as a token change': [
+        "(key !== null && key !== sharedKey('token'))",
+        "key === ''",
+      ],
+      'a token of another tab counts before the page knows who is here': [
+        'if (!$booted.get() || ',
+        'if (',
+      ],
+    },
   },
-  {
-    name: 'a tab that was cleared keeps a session that has ended',
-    file: 'src/portal/session/shared-token.ts',
-    find: "if (state === 'anonymous' || state === 'refused') becomeGuest();",
-    replace: "if (state === 'anonymous') becomeGuest();",
-    test: SHARED_TOKEN,
+  'tests/portal/session/identity/tabs.test.ts': {
+    'src/portal/session/identity/tabs.ts': {
+      'a page in the back/forward cache keeps listening': ['channel?.close();', ''],
+    },
+    'src/portal/session/identity/token.ts': {
+      'a token that arrives after the logout is stored': [
+        "if (!isCurrent()) return 'unreachable';",
+        '',
+      ],
+    },
   },
-  {
-    name: 'a guest requests a token when the storage was cleared',
-    file: 'src/portal/session/shared-token.ts',
-    find: 'else if (isAuthenticated($session.get())) void',
-    replace: 'else void',
-    test: SHARED_TOKEN,
+  'tests/portal/session/navigation/logout.test.ts': {
+    'src/portal/session/navigation/logout.ts': {
+      'a failed logout is sent to the other tabs': [
+        'if (address === undefined) return false;',
+        'if (address === undefined) return tellOtherTabs() ?? false;',
+      ],
+    },
+    'src/portal/journeys/logout/leave-portal.ts': {
+      'the network of an institution signs the other tabs out': [
+        'forgetSession(false);',
+        'forgetSession(true);',
+      ],
+      'somebody whose token call failed leaves without a logout call': [
+        "part !== 'signed-out'",
+        "kind !== 'guest'",
+      ],
+    },
   },
-  {
-    name: 'any storage event is handled as a token change',
-    file: 'src/portal/session/shared-token.ts',
-    find: "(key !== null && key !== sharedKey('token'))",
-    replace: "key === ''",
-    test: SHARED_TOKEN,
+  'tests/journeys/logout.test.ts': {
+    'src/portal/journeys/logout/start-logout.ts': {
+      'a logout call without a new token goes without one': ['keepToken(token);', ''],
+    },
   },
-  {
-    name: 'a token of another tab counts before the page knows who is here',
-    file: 'src/portal/session/shared-token.ts',
-    find: 'if (!$booted.get() || ',
-    replace: 'if (',
-    test: SHARED_TOKEN,
+  'tests/journeys/who-sees-what.test.ts': {
+    'src/portal/journeys/password/start-password.ts': {
+      'a page sends somebody to sign-in who may be signed in': [" || part === 'unproven'", ''],
+    },
   },
-  {
-    name: 'a page in the back/forward cache keeps listening',
-    file: 'src/portal/session/identity/tabs.ts',
-    find: 'channel?.close();',
-    replace: '',
-    test: TABS,
+  'tests/portal/session/start.test.ts': {
+    'src/portal/session/identity/session.ts': {
+      'an institution can be a subuser': [" || kind !== 'personal'", ''],
+    },
   },
-  {
-    name: 'a token that arrives after the logout is stored',
-    file: 'src/portal/session/identity/token.ts',
-    find: "if (!isCurrent()) return 'unreachable';",
-    replace: '',
-    test: TABS,
+  'tests/journeys/registration/choose-form.test.tsx': {
+    'src/portal/journeys/registration/decide-screen.ts': {
+      'a hidden registration redirects a network': [
+        '(await isPageOffered()) ?',
+        '(await isPageOffered()) || kind ?',
+      ],
+    },
+    'src/portal/session/page/screens/offered-page.ts': {
+      'a page does not wait for what the backend hides': [
+        'await Promise.race([adapted, pause(CLIENT_CONFIG_GRACE_MS)]);',
+        '',
+      ],
+      'a page waits for the settings of the client without an end': [
+        'Promise.race([adapted, pause(CLIENT_CONFIG_GRACE_MS)])',
+        'adapted',
+      ],
+    },
   },
-  {
-    name: 'a failed logout is sent to the other tabs',
-    file: 'src/portal/session/navigation/logout.ts',
-    find: 'if (address === undefined) return false;',
-    replace: 'if (address === undefined) return tellOtherTabs() ?? false;',
-    test: LOGOUT,
+  'tests/journeys/registration/customer/enroll.test.tsx': {
+    'src/portal/journeys/registration/decide-screen.ts': {
+      'a hidden enrollment asks for its customer': [
+        '(await isPageOffered()) ?',
+        '(await isPageOffered()) || kind ?',
+      ],
+    },
   },
-  {
-    name: 'the network of an institution signs the other tabs out',
-    file: 'src/portal/journeys/logout/leave-portal.ts',
-    find: 'forgetSession(false);',
-    replace: 'forgetSession(true);',
-    test: LOGOUT,
+  'tests/journeys/opt-in/opt-in.test.tsx': {
+    'src/portal/journeys/opt-in/OptInConfirmation.tsx': {
+      'an expired confirmation keeps its title': [
+        'screen: expired ? copy.expired.heading : copy.confirm.title',
+        'screen: copy.confirm.title',
+      ],
+    },
+    'src/portal/journeys/opt-in/confirm.ts': {
+      'the page of a proxy keeps a dead confirmation link alive': [
+        'return originalStatus < 400 || originalStatus >= 500;',
+        'return originalStatus >= 0;',
+      ],
+    },
   },
-  {
-    name: 'somebody whose token call failed leaves without a logout call',
-    file: 'src/portal/journeys/logout/leave-portal.ts',
-    find: "part !== 'signed-out'",
-    replace: "kind !== 'guest'",
-    test: LOGOUT,
+  'tests/faults/session.test.tsx': {
+    'src/portal/session/navigation/logout.ts': {
+      'the logout ignores the address of the reply': [
+        'replaceWith(address);',
+        "replaceWith('/logout');",
+      ],
+    },
+    'src/portal/session/navigation/sign-in.ts': {
+      'the sign-in ignores the address of the reply': [
+        'if (address !== undefined) goTo(address);',
+        'if (address !== undefined) goTo(new URL(address).origin);',
+      ],
+    },
+    'src/portal/session/navigation/first-visit.ts': {
+      'the redirect of a first visit is not followed': [
+        "const target = safeTarget(url, 'auth', undefined);",
+        "const target = safeTarget(url && '', 'auth', undefined);",
+      ],
+    },
+    'src/portal/session/page/client-config.ts': {
+      'the backend’s client configuration is ignored': [
+        'if (!routes) return;',
+        'if (routes || !routes) return;',
+      ],
+    },
   },
-  {
-    name: 'a logout call without a new token goes without one',
-    file: 'src/portal/journeys/logout/start-logout.ts',
-    find: 'keepToken(token);',
-    replace: '',
-    test: 'tests/journeys/logout.test.ts',
+  'tests/faults/registration.test.tsx': {
+    'src/portal/journeys/registration/definition.ts': {
+      'the backend-defined form is ignored': [
+        "outcome.status === 'success' ? outcome.reply.fields : []",
+        'outcome.status ? [] : []',
+      ],
+    },
+    'src/portal/journeys/registration/check-address.ts': {
+      'an address that is taken counts as free': [
+        "if (outcome.status === 'success') return ADDRESS_TAKEN;",
+        '',
+      ],
+      'an address counts as taken when the check failed': [
+        "if (outcome.status === 'success') return ADDRESS_TAKEN;",
+        "if (outcome.status !== 'expected') return ADDRESS_TAKEN;",
+      ],
+    },
   },
-  {
-    name: 'every failed token call proves that nobody is signed in',
-    file: 'src/portal/session/identity/token.ts',
-    find: ' && outcome.code === 401',
-    replace: '',
-    test: BOOT,
+  'tests/journeys/opt-in/resend-opt-in.test.tsx': {
+    'src/portal/journeys/opt-in/ResendForm.tsx': {
+      'the cooldown of a button runs ten times too fast': [
+        'setSeconds(seconds - 1), 1000)',
+        'setSeconds(seconds - 1), 100)',
+      ],
+    },
   },
-  {
-    name: 'a page sends somebody to sign-in who may be signed in',
-    file: 'src/portal/journeys/password/start-password.ts',
-    find: " || part === 'unproven'",
-    replace: '',
-    test: 'tests/journeys/who-sees-what.test.ts',
-  },
-  {
-    name: 'an institution can be a subuser',
-    file: 'src/portal/session/identity/session.ts',
-    find: " || kind !== 'personal'",
-    replace: '',
-    test: 'tests/portal/session/start.test.ts',
-  },
-  {
-    name: 'a hidden page redirects an admin',
-    file: 'src/portal/session/navigation/post-login-redirect.ts',
-    find: ' || isPageHidden()',
-    replace: '',
-    test: BOOT,
-  },
-  {
-    name: 'a hidden registration redirects a network',
-    file: 'src/portal/journeys/registration/decide-screen.ts',
-    find: '(await isPageOffered()) ?',
-    replace: '(await isPageOffered()) || kind ?',
-    test: 'tests/journeys/registration/choose-form.test.tsx',
-  },
-  {
-    name: 'a hidden enrollment asks for its customer',
-    file: 'src/portal/journeys/registration/decide-screen.ts',
-    find: '(await isPageOffered()) ?',
-    replace: '(await isPageOffered()) || kind ?',
-    test: 'tests/journeys/registration/customer/enroll.test.tsx',
-  },
-  {
-    name: 'a page does not wait for what the backend hides',
-    file: 'src/portal/session/page/screens/offered-page.ts',
-    find: 'await Promise.race([adapted, pause(CLIENT_CONFIG_GRACE_MS)]);',
-    replace: '',
-    test: 'tests/journeys/registration/choose-form.test.tsx',
-  },
-  {
-    name: 'a page waits for the settings of the client without an end',
-    file: 'src/portal/session/page/screens/offered-page.ts',
-    find: 'Promise.race([adapted, pause(CLIENT_CONFIG_GRACE_MS)])',
-    replace: 'adapted',
-    test: 'tests/journeys/registration/choose-form.test.tsx',
-  },
-  {
-    name: 'an expired confirmation keeps its title',
-    file: 'src/portal/journeys/opt-in/OptInConfirmation.tsx',
-    find: 'screen: expired ? copy.expired.heading : copy.confirm.title',
-    replace: 'screen: copy.confirm.title',
-    test: 'tests/journeys/opt-in/opt-in.test.tsx',
-  },
-  {
-    name: 'the page of a proxy keeps a dead confirmation link alive',
-    file: 'src/portal/journeys/opt-in/confirm.ts',
-    find: 'return originalStatus < 400 || originalStatus >= 500;',
-    replace: 'return originalStatus >= 0;',
-    test: 'tests/journeys/opt-in/opt-in.test.tsx',
-  },
-  {
-    name: 'the logout ignores the address of the reply',
-    file: 'src/portal/session/navigation/logout.ts',
-    find: 'replaceWith(address);',
-    replace: "replaceWith('/logout');",
-    test: FAULTS_OF_SESSION,
-  },
-  {
-    name: 'the sign-in ignores the address of the reply',
-    file: 'src/portal/session/navigation/sign-in.ts',
-    find: 'if (address !== undefined) goTo(address);',
-    replace: 'if (address !== undefined) goTo(new URL(address).origin);',
-    test: FAULTS_OF_SESSION,
-  },
-  {
-    name: 'the redirect of a first visit is not followed',
-    file: 'src/portal/session/navigation/first-visit.ts',
-    find: "const target = safeTarget(url, 'auth', undefined);",
-    replace: "const target = safeTarget(url && '', 'auth', undefined);",
-    test: FAULTS_OF_SESSION,
-  },
-  {
-    name: 'the backend’s client configuration is ignored',
-    file: 'src/portal/session/page/client-config.ts',
-    find: 'if (!routes) return;',
-    replace: 'if (routes || !routes) return;',
-    test: FAULTS_OF_SESSION,
-  },
-  {
-    name: 'the backend-defined form is ignored',
-    file: 'src/portal/journeys/registration/definition.ts',
-    find: "outcome.status === 'success' ? outcome.reply.fields : []",
-    replace: 'outcome.status ? [] : []',
-    test: FAULTS_OF_REGISTRATION,
-  },
-  {
-    name: 'an address that is taken counts as free',
-    file: 'src/portal/journeys/registration/check-address.ts',
-    find: "if (outcome.status === 'success') return ADDRESS_TAKEN;",
-    replace: '',
-    test: FAULTS_OF_REGISTRATION,
-  },
-  {
-    name: 'an address counts as taken when the check failed',
-    file: 'src/portal/journeys/registration/check-address.ts',
-    find: "if (outcome.status === 'success') return ADDRESS_TAKEN;",
-    replace: "if (outcome.status !== 'expected') return ADDRESS_TAKEN;",
-    test: FAULTS_OF_REGISTRATION,
-  },
-  {
-    name: 'the cooldown of a button runs ten times too fast',
-    file: 'src/portal/journeys/opt-in/ResendForm.tsx',
-    find: 'setSeconds(seconds - 1), 1000)',
-    replace: 'setSeconds(seconds - 1), 100)',
-    test: 'tests/journeys/opt-in/resend-opt-in.test.tsx',
-  },
-];
+};

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { project } from '../vitest.config.ts';
-import { MUTANTS } from './groups.ts';
-import { ROOT } from './mutant.ts';
-import { mutate } from './plugin.ts';
+import { MUTANTS, ROOT } from './mutants.ts';
 
 const chosen = process.env['MUTANTS']?.split('\n');
 
@@ -11,14 +10,26 @@ const chosen = process.env['MUTANTS']?.split('\n');
 export default defineConfig({
   root: ROOT,
   test: {
-    projects: [...MUTANTS]
-      .filter(([name]) => !chosen || chosen.some((part) => name.includes(part)))
-      .map(([name, mutant]) => ({
-        ...project(name, 10_000, { include: [mutant.test] }),
-        plugins: [mutate(mutant)],
-      })),
+    projects: MUTANTS.filter(
+      ({ name }) => !chosen || chosen.some((part) => name.includes(part)),
+    ).map((mutant) => ({
+      ...project(mutant.name, 10_000, { include: [mutant.test] }),
+      plugins: [mutate(mutant)],
+    })),
     maxWorkers: availableParallelism(),
     pool: 'threads',
     reporters: [],
   },
 });
+
+/** Applies a mutant while its module is transformed; changes no file. */
+function mutate({ file, find, replace }: (typeof MUTANTS)[number]): Plugin {
+  return {
+    name: 'mutant',
+    enforce: 'pre',
+    // The disk cache does not distinguish mutants.
+    config: () => ({ test: { fsModuleCache: false } }),
+    transform: (code, id) =>
+      id.split('?')[0] === join(ROOT, file) ? code.replace(find, () => replace) : undefined,
+  };
+}
