@@ -12,10 +12,8 @@ const FLOOR = '.cache/bench/floor';
 /** A site with the sandbox’s API on its own origin. */
 type Host = Pick<Awaited<ReturnType<typeof serveTree>>, 'origin'>;
 
-/** Sites that are compared. */
 export interface Hosts {
   readonly ours: Host;
-  /** Static pages without scripts and fonts. */
   readonly floor: Host;
   stop(): Promise<void>;
 }

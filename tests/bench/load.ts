@@ -11,7 +11,6 @@ const PAGES = [
   { path: '/kontakt/abo/kuendigung', name: 'contact deep link', form: true, waitMs: 750 },
 ] as const;
 
-/** Results of a page on a host. */
 interface Measured {
   readonly loads: Figures[];
   readonly typing: Awaited<ReturnType<typeof measureTyping>>[];

@@ -10,20 +10,16 @@ const NETWORK = {
 const CPU_RATE = 4;
 const SETTLED_MAX_MS = 30_000;
 
-/** Results of one page load; times in ms since navigation start. */
 export interface Figures {
   readonly fcp: number;
   /** Largest paint before a specified waiting time can end. */
   readonly lcp: number;
-  /** Largest contentful paint. */
   readonly lastLcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** Element of the largest paint. */
   readonly lcpText: string;
 }
 
-/** Metrics that the page records. */
 interface Watched {
   fcp: number;
   lcps: { at: number; text: string }[];

@@ -38,7 +38,6 @@ async function signsIn(page: Page, portal: Portal, username: string, password: s
   return isIn;
 }
 
-/** Requests a password reset link. */
 async function forget(page: Page, portal: Portal, username: string): Promise<string> {
   await page.goto('/passwort-vergessen');
   await fill(page, { Benutzername: username });

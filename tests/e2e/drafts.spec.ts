@@ -22,7 +22,6 @@ const TOPIC = '/kontakt/abo/kuendigung';
 
 const customerNumber = (page: Page) => page.getByLabel('Kundennummer');
 
-/** Opens a contact form as a guest and fills in a part of it. */
 async function beginRequest(page: Page): Promise<void> {
   await open(page, TOPIC);
   await fill(page, { Kundennummer: '7654321', 'Vor- und Nachname': 'Jana Beispiel' });

@@ -3,7 +3,6 @@ import { noteShifts, shifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/portal.ts';
 import { startSlowHost } from '../support/slow-host.ts';
 
-/** Waits for the first paint. */
 async function firstPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>

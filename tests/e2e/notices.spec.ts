@@ -2,17 +2,31 @@ import type { NoticeKey } from '../../src/portal/events.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
 import { openScreen, type Screen } from '../support/screens.ts';
-import { all, cut, fill, press, refuse, type Step, screen, tick } from '../support/states/state.ts';
-import { MAX, newAddress, notices, WAIT_MS } from '../support/visit.ts';
+import {
+  all,
+  cut,
+  fill,
+  press,
+  refuse,
+  type Step,
+  screen,
+  see,
+  tick,
+} from '../support/states/state.ts';
+import {
+  button,
+  MAX,
+  newAddress,
+  notices,
+  PASSWORD,
+  PERSON,
+  SAVED,
+  section,
+  WAIT_MS,
+} from '../support/visit.ts';
 
-interface Cause {
-  readonly screen: Screen;
-  /** Before the screen is opened. */
-  readonly before?: Step;
-  readonly act?: Step;
-  /** The word of its kind, heading, sentences and buttons. */
-  readonly says: string;
-}
+/** Says: the word of its kind, heading, sentences and buttons. Before: until the screen is opened. */
+type Cause = readonly [screen: Screen, act: Step | undefined, says: string, before?: Step];
 
 const GENERIC = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.';
 const OFFLINE = 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
@@ -25,10 +39,10 @@ const NO_LINK = 'Hinweis Der Link ist nicht mehr gültig Fordern Sie bitte einen
 const NEW_LINK = 'Neuer Bestätigungslink';
 
 const offline: Step = ({ page }) => page.context().setOffline(true);
-const pressAnywhere =
+const pressAny =
   (name: string): Step =>
   ({ page }) =>
-    page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+    button(page, name).first().click();
 
 /** Code that cannot be loaded; the automatic reload has already happened. */
 const missing =
@@ -39,17 +53,11 @@ const missing =
   };
 
 const saveIn =
-  (section: string): Step =>
+  (name: string): Step =>
   ({ page }) =>
-    page
-      .getByRole('region', { name: section, exact: true })
-      .getByRole('button', { name: 'Speichern' })
-      .click();
+    button(section(page, name), 'Speichern').click();
 
-const passwords = fill({
-  'Neues Passwort': 'Lesesaal-Tinte-77',
-  'Neues Passwort wiederholen': 'Lesesaal-Tinte-77',
-});
+const passwords = fill({ 'Neues Passwort': PASSWORD, 'Neues Passwort wiederholen': PASSWORD });
 const username = fill({ Benutzername: MAX });
 const declaration = { 'Vor- und Nachname': 'Jana Nord', 'E-Mail-Adresse': 'jana@kanzlei-nord.de' };
 
@@ -57,22 +65,16 @@ const declaration = { 'Vor- und Nachname': 'Jana Nord', 'E-Mail-Adresse': 'jana@
 const person =
   (different: Readonly<Record<string, string>> = {}): Step =>
   (stage) =>
-    fill({
-      Anrede: 'Frau',
-      Vorname: 'Jana',
-      Nachname: 'Łukaszewska',
-      'E-Mail-Adresse': newAddress(),
-      ...different,
-    })(stage);
+    fill({ ...PERSON, 'E-Mail-Adresse': newAddress(), ...different })(stage);
 
 const shopPerson = all(
-  person({ Passwort: 'Lesesaal-Tinte-77', 'Passwort wiederholen': 'Lesesaal-Tinte-77' }),
-  pressAnywhere('Weiter'),
+  person({ Passwort: PASSWORD, 'Passwort wiederholen': PASSWORD }),
+  pressAny('Weiter'),
 );
 
 /** Sends the shop's registration and waits for the forward to the sign-in. */
 const shopDone = all(
-  ({ page }) => expect(page.getByText('Schritt 2 von 3').filter({ visible: true })).toBeVisible(),
+  see('Schritt 2 von 3'),
   fill({ 'Straße und Hausnummer': 'Weg 1', Postleitzahl: '50667', Ort: 'Köln' }),
   press('Weiter', 'Schritt 3 von 3'),
   tick('Ich akzeptiere die'),
@@ -83,187 +85,156 @@ const contact = screen('contact form');
 const settings = screen('settings');
 const reset = screen('new password');
 const shop = screen('registration of the shop');
+const forgotten = screen('forgotten password');
 
 /** A key without a row does not compile. */
 const CAUSES = {
-  auth: [
-    {
-      screen: contact,
-      act: all(refuse('/auth/login', 503), pressAnywhere('Anmelden')),
-      says: NO_SIGN_IN,
-    },
-  ],
+  auth: [[contact, all(refuse('/auth/login', 503), pressAny('Anmelden')), NO_SIGN_IN]],
   'auth-offline': [
-    { screen: contact, act: all(offline, pressAnywhere('Anmelden')), says: NO_SIGN_IN },
-    {
-      screen: screen('registration sent'),
-      act: all(offline, pressAnywhere('Zum Login')),
-      says: NO_SIGN_IN,
-    },
-    {
-      screen: screen('welcome of an institution'),
-      act: all(offline, pressAnywhere('Persönlich anmelden')),
-      says: NO_SIGN_IN,
-    },
-    {
-      screen: shop,
-      act: all(shopPerson, shopDone, offline, ({ page }) => page.clock.runFor(WAIT_MS.shopForward)),
-      says: NO_SIGN_IN,
-    },
-  ].map((cause) => ({ ...cause, says: `${cause.says} ${OFFLINE}` })),
+    [contact, all(offline, pressAny('Anmelden')), `${NO_SIGN_IN} ${OFFLINE}`],
+    [screen('registration sent'), all(offline, pressAny('Zum Login')), `${NO_SIGN_IN} ${OFFLINE}`],
+    [
+      screen('welcome of an institution'),
+      all(offline, pressAny('Persönlich anmelden')),
+      `${NO_SIGN_IN} ${OFFLINE}`,
+    ],
+    [
+      shop,
+      all(shopPerson, shopDone, offline, ({ page }) => page.clock.runFor(WAIT_MS.shopForward)),
+      `${NO_SIGN_IN} ${OFFLINE}`,
+    ],
+  ],
   'code-missing': [
-    {
-      screen: screen('forgotten password'),
-      before: missing('ForgotPasswordForm'),
-      act: ({ page }) => page.getByLabel('Benutzername').focus(),
-      says: `Fehler Das Formular ist noch nicht bereit. ${OFFLINE}`,
-    },
+    [
+      forgotten,
+      ({ page }) => page.getByLabel('Benutzername').focus(),
+      `Fehler Das Formular ist noch nicht bereit. ${OFFLINE}`,
+      missing('ForgotPasswordForm'),
+    ],
   ],
   logout: [
-    {
-      screen: settings,
-      act: all(pressAnywhere('Mein Konto'), refuse('/auth/logout', 503), pressAnywhere('Abmelden')),
-      says: 'Fehler Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.',
-    },
+    [
+      settings,
+      all(pressAny('Mein Konto'), refuse('/auth/logout', 503), pressAny('Abmelden')),
+      'Fehler Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.',
+    ],
   ],
   operator: [
-    {
-      screen: screen('forgotten password'),
-      before: ({ page }) =>
+    [
+      forgotten,
+      all(username, refuse('/account/password/reset', 500), pressAny('Passwort zurücksetzen')),
+      'Hinweis Aktueller Hinweis Störung.',
+      ({ page }) =>
         page.route('/hinweis.json', (route) => route.fulfill({ json: { text: 'Störung.' } })),
-      act: all(
-        username,
-        refuse('/account/password/reset', 500),
-        pressAnywhere('Passwort zurücksetzen'),
-      ),
-      says: 'Hinweis Aktueller Hinweis Störung.',
-    },
+    ],
   ],
   'contact-sent': [
-    {
-      screen: { ...contact, path: '/kontakt/datenschutz/auskunft' },
-      act: all(
+    [
+      { ...contact, path: '/kontakt/datenschutz/auskunft' },
+      all(
         fill({ ...declaration, 'Ihre Nachricht': 'Bitte senden Sie mir eine Auskunft.' }),
         tick('Datenschutzhinweise'),
-        pressAnywhere('Senden'),
+        pressAny('Senden'),
       ),
-      says: 'Erledigt Vielen Dank! Ihre Anfrage ist bei uns eingegangen. Sie erhalten in Kürze eine Bestätigung per E-Mail mit einer Ticketnummer.',
-    },
+      'Erledigt Vielen Dank! Ihre Anfrage ist bei uns eingegangen. Sie erhalten in Kürze eine Bestätigung per E-Mail mit einer Ticketnummer.',
+    ],
   ],
   'declaration-sent': [
-    {
-      screen: screen('cancellation'),
-      act: all(
+    [
+      screen('cancellation'),
+      all(
         tick('Ordentliche Kündigung'),
         fill({ ...declaration, 'Vertrag, den Sie kündigen': 'Kommentar zum BGB' }),
-        pressAnywhere('jetzt kündigen'),
+        pressAny('jetzt kündigen'),
       ),
-      says: 'Erledigt Ihre Kündigung ist bei uns eingegangen',
-    },
-    {
-      screen: screen('withdrawal'),
-      act: all(
+      'Erledigt Ihre Kündigung ist bei uns eingegangen',
+    ],
+    [
+      screen('withdrawal'),
+      all(
         fill({ ...declaration, 'Vertrag oder Teil des Vertrags': 'Bestellung 4711' }),
-        pressAnywhere('Widerruf bestätigen'),
+        pressAny('Widerruf bestätigen'),
       ),
-      says: 'Erledigt Ihr Widerruf ist bei uns eingegangen',
-    },
+      'Erledigt Ihr Widerruf ist bei uns eingegangen',
+    ],
   ],
   'form-missing': [
-    {
-      screen: reset,
-      before: missing('ResetForm'),
-      says: `Fehler Das Formular konnte nicht geladen werden ${OFFLINE}`,
-    },
-    {
-      screen: shop,
-      before: missing('LaterSteps'),
-      act: shopPerson,
-      says: `Fehler Der nächste Schritt konnte nicht geladen werden ${OFFLINE}`,
-    },
+    [
+      reset,
+      undefined,
+      `Fehler Das Formular konnte nicht geladen werden ${OFFLINE}`,
+      missing('ResetForm'),
+    ],
+    [
+      shop,
+      shopPerson,
+      `Fehler Der nächste Schritt konnte nicht geladen werden ${OFFLINE}`,
+      missing('LaterSteps'),
+    ],
   ],
   'link-expired': [
-    { screen: screen('expired link'), says: NO_LINK },
-    { screen: reset, act: all(passwords, pressAnywhere('Passwort speichern')), says: NO_LINK },
+    [screen('expired link'), undefined, NO_LINK],
+    [reset, all(passwords, pressAny('Passwort speichern')), NO_LINK],
   ],
   'link-unchecked': [
-    {
-      screen: { ...screen('expired link'), path: '/registrierung-bestaetigung?ot=x' },
-      before: refuse('/account/optin/confirm', 500),
-      says: `Fehler Der Link konnte nicht geprüft werden ${GENERIC}`,
-    },
+    [
+      { ...screen('expired link'), path: '/registrierung-bestaetigung?ot=x' },
+      undefined,
+      `Fehler Der Link konnte nicht geprüft werden ${GENERIC}`,
+      refuse('/account/optin/confirm', 500),
+    ],
   ],
   load: [
-    {
-      screen: settings,
-      before: refuse('/ur/GetSearchSettings', 500, 'always'),
-      says: `${NOT_LOADED} Im Text der Seite können Sie es erneut versuchen.`,
-    },
-    {
-      screen: screen('contact'),
-      before: refuse('/csa/contact', 500, 'always'),
-      says: NOT_LOADED,
-    },
+    [
+      settings,
+      undefined,
+      `${NOT_LOADED} Im Text der Seite können Sie es erneut versuchen.`,
+      refuse('/ur/GetSearchSettings', 500, 'always'),
+    ],
+    [screen('contact'), undefined, NOT_LOADED, refuse('/csa/contact', 500, 'always')],
   ],
   'mail-sent': [
-    {
-      screen: screen('forgotten username'),
-      act: all(
-        fill({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' }),
-        pressAnywhere('Benutzername anfordern'),
-      ),
-      says: 'Erledigt Ihr Benutzername wurde versendet Falls die Adresse bei uns bekannt ist, erhalten Sie in wenigen Minuten eine E-Mail.',
-    },
-    {
-      screen: screen('forgotten password'),
-      act: all(username, pressAnywhere('Passwort zurücksetzen')),
-      says: 'Erledigt Passwort wurde zurückgesetzt Falls der Benutzername bei uns bekannt ist, haben wir Ihnen eine E-Mail mit einem Link gesendet, über den Sie ein neues Passwort festlegen.',
-    },
+    [
+      screen('forgotten username'),
+      all(fill({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' }), pressAny('Benutzername anfordern')),
+      'Erledigt Ihr Benutzername wurde versendet Falls die Adresse bei uns bekannt ist, erhalten Sie in wenigen Minuten eine E-Mail.',
+    ],
+    [
+      forgotten,
+      all(username, pressAny('Passwort zurücksetzen')),
+      'Erledigt Passwort wurde zurückgesetzt Falls der Benutzername bei uns bekannt ist, haben wir Ihnen eine E-Mail mit einem Link gesendet, über den Sie ein neues Passwort festlegen.',
+    ],
   ],
   resend: [
-    {
-      screen: screen('new link'),
-      act: all(username, pressAnywhere('E-Mail erneut senden')),
-      says: `Erledigt ${NEW_LINK} Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.`,
-    },
-    {
-      screen: screen('new link'),
-      act: all(username, cut('/account/optin/resend'), pressAnywhere('E-Mail erneut senden')),
-      says: `Fehler ${NEW_LINK} Etwas ist schief gelaufen. ${OFFLINE}`,
-    },
+    [
+      screen('new link'),
+      all(username, pressAny('E-Mail erneut senden')),
+      `Erledigt ${NEW_LINK} Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.`,
+    ],
+    [
+      screen('new link'),
+      all(username, cut('/account/optin/resend'), pressAny('E-Mail erneut senden')),
+      `Fehler ${NEW_LINK} Etwas ist schief gelaufen. ${OFFLINE}`,
+    ],
   ],
-  saved: [
-    {
-      screen: settings,
-      act: saveIn('Einwilligungen'),
-      says: 'Erledigt Ihre Änderungen wurden gespeichert.',
-    },
-  ],
+  saved: [[settings, saveIn('Einwilligungen'), `Erledigt ${SAVED}`]],
   session: [
-    {
-      screen: settings,
-      before: refuse('/ur/GetSearchSettings', 401, 'always'),
-      says: EXPIRED,
-    },
-    {
-      screen: settings,
-      act: all(refuse('/ecom-proxy/SetNewsletter', 401, 2), saveIn('Newsletter')),
-      says: EXPIRED,
-    },
+    [settings, undefined, EXPIRED, refuse('/ur/GetSearchSettings', 401, 'always')],
+    [settings, all(refuse('/ecom-proxy/SetNewsletter', 401, 2), saveIn('Newsletter')), EXPIRED],
   ],
   'subuser-created': [
-    {
-      screen: screen('subuser'),
-      act: all(person(), tick('Ich akzeptiere'), pressAnywhere('Unterbenutzer anlegen')),
-      says: 'Erledigt Der Unterbenutzer wurde angelegt. Er erhält eine E-Mail zur Bestätigung.',
-    },
+    [
+      screen('subuser'),
+      all(person(), tick('Ich akzeptiere'), pressAny('Unterbenutzer anlegen')),
+      'Erledigt Der Unterbenutzer wurde angelegt. Er erhält eine E-Mail zur Bestätigung.',
+    ],
   ],
 } satisfies Record<NoticeKey, readonly Cause[]>;
 
 for (const [key, causes] of Object.entries<readonly Cause[]>(CAUSES))
   test(`rules 10.7, 9.9: notice ${key}`, async ({ page, portal }) => {
     page.on('dialog', (dialog) => dialog.accept());
-    for (const [index, { screen: place, before, act, says }] of causes.entries())
+    for (const [index, [place, act, says, before]] of causes.entries())
       await test.step(`cause ${index + 1} (${place.path})`, async () => {
         await before?.({ page, portal });
         await openScreen(page, place.as ? { ...place, as: newPerson(portal) } : place);

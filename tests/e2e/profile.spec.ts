@@ -8,7 +8,6 @@ import { becomePerson, fill, heading, openMenu, SAVED, section } from '../suppor
 const PAGE = '/profildaten?clientId=shop';
 const INVOICE = 'Rechnungsadresse';
 
-/** Opens the profile of a new person. */
 async function begin(page: Page, portal: Portal): Promise<void> {
   await becomePerson(page, newPerson(portal));
   await page.goto(PAGE);

@@ -5,7 +5,6 @@ import type { Portal } from '../support/portal.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { becomePerson, button, expectWidth, heading, SAVED, section } from '../support/visit.ts';
 
-/** Opens the settings of a new person. */
 async function begin(page: Page, portal: Portal, different: Partial<NewPerson> = {}) {
   await becomePerson(page, newPerson(portal, different));
   await page.goto('/kontoeinstellungen');

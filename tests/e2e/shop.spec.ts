@@ -41,7 +41,6 @@ async function toAddresses(page: Page, eMail = newAddress()): Promise<void> {
   await expect(step(page)).toHaveText('Adressen');
 }
 
-/** Fills in the address with this legend. */
 async function fillAddress(page: Page, legend: string, street: string): Promise<void> {
   const address = { 'Straße und Hausnummer': street, Postleitzahl: '50667', Ort: 'Köln' };
   await fill(page.getByRole('group', { name: legend }), address);

@@ -2,7 +2,6 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 
 export type Children = ReturnType<typeof createChildren>;
 
-/** Child processes of a test. */
 export function createChildren() {
   const running: ChildProcess[] = [];
   return {

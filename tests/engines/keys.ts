@@ -8,3 +8,12 @@ export const KEYS = {
   arrowDown: '\uE015',
   shift: '\uE008',
 } as const;
+
+/** The actions of both that press keys one after the other. */
+export function keyActions(keys: string) {
+  const actions = [...keys].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  return { type: 'key', id: 'keyboard', actions };
+}

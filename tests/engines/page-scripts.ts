@@ -1,6 +1,5 @@
 /** Scripts that run in a page. Each is serialised alone, so none may use another. */
 
-/** What a person looks for. */
 export interface Wanted {
   readonly kind: 'pressable' | 'field';
   /** The name or label starts with it. */
@@ -9,7 +8,6 @@ export interface Wanted {
   readonly part?: string | undefined;
 }
 
-/** Facts about the open document. */
 export function readPage() {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const headings = [...document.querySelectorAll('main h1')].filter(isShown);

@@ -62,7 +62,6 @@ export async function startPortal() {
       lost.add(paths);
       return () => void lost.delete(paths);
     },
-    /** Puts a JSON file beside the pages. */
     put: (path: string, content: object) => void files.set(path, content),
     /** Closes the listeners and all connections: the browser is offline. */
     cutNetwork,

@@ -1,4 +1,3 @@
-/** An element of the page. */
 export type Handle = Readonly<Record<string, string>>;
 
 /** Runs in the page. It is serialised, so it can use only its argument. */
@@ -38,7 +37,6 @@ export interface Profile {
 export interface Browser {
   readonly version: string;
   readonly openProfile: () => Promise<Profile>;
-  /** Ends the browser and its processes. */
   readonly close: () => Promise<void>;
 }
 

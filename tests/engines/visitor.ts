@@ -75,7 +75,6 @@ export function visitorAt(tab: Tab, origin: string) {
     tab,
     /** Opens a path of the portal or an address, and waits until the page is loaded. */
     open: (address: string) => load(() => tab.goTo(addressOf(address))),
-    /** Brings the tab to the front. */
     turnTo: tab.activate,
     /** Opens it without waiting for anything. */
     startOpening: (address: string) => tab.goTo(addressOf(address)),
@@ -143,7 +142,6 @@ export function visitorAt(tab: Tab, origin: string) {
       patiently(async () =>
         expect(await tab.askOf(await fieldOf(label, part), readValue)).toBe(value),
       ),
-    /** The value of a field now. */
     read: async (label: string) => tab.askOf(await fieldOf(label), readValue),
     keys: tab.press,
     /** Waits until the element with this name has the focus. */

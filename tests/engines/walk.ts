@@ -6,7 +6,6 @@ import type { Visitor } from './visitor.ts';
 export interface Scene {
   readonly portal: Portal;
   readonly person: Visitor;
-  /** Opens another tab of the same browser. */
   readonly openTab: () => Promise<Visitor>;
   /** Says whether a fact holds here; it must, unless this browser lacks it by differences.ts (rule 28.3). */
   readonly compare: (fact: Fact, holds: boolean) => Promise<void>;

@@ -27,7 +27,6 @@ function install(packages: readonly string[]): boolean {
   return apt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
 
-/** @returns whether it succeeded */
 function apt(command: string, args: readonly string[], input = ''): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, args, { env, input, stdio: ['pipe', 'ignore', 'ignore'] }).status === 0;

@@ -6,7 +6,6 @@ import { chromium } from '@playwright/test';
 interface Program {
   /** Names on the PATH, or absolute paths, which may be patterns; the first that exists is taken. */
   readonly places: readonly string[];
-  /** Debian's packages. */
   readonly packages: readonly string[];
   /** Playwright's own build of it: how it is called there, and where it would be. */
   readonly download?: { readonly name: string; readonly path: () => string };

@@ -42,7 +42,6 @@ export async function findFaults(
   );
 }
 
-/** Faults that axe finds in a page of Playwright. */
 export function findFaultsIn(page: Page, rules?: RunOptions, within?: string): Promise<string[]> {
   return findFaults(
     {

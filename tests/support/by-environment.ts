@@ -13,7 +13,6 @@ export class ByEnvironment extends BaseSequencer {
   }
 }
 
-/** What the head of a file says about its environment. */
 function environmentOf(file: string): string {
   return (
     readFileSync(file, 'utf8')

@@ -5,7 +5,6 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** All calls of the contract by export name. */
 export const CALLS: readonly (readonly [name: string, call: Call])[] = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .filter((entry): entry is [string, Call] => isCall(entry[1]));

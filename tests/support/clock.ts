@@ -16,7 +16,6 @@ export function stopClock(): void {
   vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime });
 }
 
-/** Advances a stopped clock. */
 export async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }

@@ -1,6 +1,5 @@
 export type CookieJar = ReturnType<typeof createCookieJar>;
 
-/** A simple cookie jar without scopes and flags. */
 export function createCookieJar() {
   const cookies = new Map<string, string>();
 

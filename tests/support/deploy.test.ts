@@ -19,7 +19,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => rmSync(root, { recursive: true, force: true }));
 beforeEach(() => rmSync(`${root}.files`, { force: true }));
 
-/** A release that was built some days ago. */
 function release(name: string, daysAgo: number, files: readonly string[]): string {
   const tree = join(folder, name);
   for (const file of files) {

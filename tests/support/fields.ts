@@ -17,7 +17,6 @@ export function labelled(label: string): Control {
   return control((text) => text === label || marked.some((start) => text.startsWith(start)));
 }
 
-/** The checkbox whose label starts with a text. */
 export function box(start: string): HTMLInputElement {
   return control((text) => text.startsWith(start));
 }
@@ -39,7 +38,6 @@ export function put(values: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Selects an option by its text. */
 export async function choose(label: string, choice: string): Promise<void> {
   await user.selectOptions(labelled(label), choice);
 }
@@ -51,7 +49,6 @@ export async function chooseOption(name: string): Promise<void> {
   await user.click(option());
 }
 
-/** The error message beside a field; undefined if none. */
 export function faultOf(name: string): string | undefined {
   const text = document.getElementById(`field-${name}-fault`)?.textContent;
   return text?.replace(/^Fehler: /, '');
@@ -70,7 +67,6 @@ export function summary() {
   );
 }
 
-/** Heading and sentences of the visible notice. */
 export function notice() {
   const box = document.querySelector<HTMLElement>('.notice');
   return (
@@ -89,14 +85,12 @@ function control(fits: (text: string) => boolean): Control {
   return found[0]?.control as Control;
 }
 
-/** The submit button. */
 export function submitButton(): HTMLButtonElement {
   const button = document.querySelector<HTMLButtonElement>('form button[type="submit"]');
   if (!button) throw new Error('There is no form to send.');
   return button;
 }
 
-/** Waits until the submit has succeeded or failed. */
 export async function settled(): Promise<void> {
   await until(() =>
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false'),

@@ -4,7 +4,6 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** JavaScript that a guest’s browser has loaded when the page is idle. */
 export interface FirstLoad {
-  /** Chunk files, relative to the tree. */
   readonly chunks: readonly string[];
   /** Brotli bytes of chunks and inline scripts. */
   readonly bytes: number;
@@ -42,7 +41,6 @@ export function firstLoad(tree: string, page: string, late: readonly string[] = 
   return { chunks: [...chunks], bytes };
 }
 
-/** Chunks of the page’s scripts, without islands. */
 export function chunksOfScripts(tree: string, page: string): string[] {
   const html = readFileSync(join(tree, page), 'utf8').replaceAll(LATER, '');
   const chunks = new Set<string>();
@@ -50,7 +48,6 @@ export function chunksOfScripts(tree: string, page: string): string[] {
   return [...chunks];
 }
 
-/** Addresses of the chunks that scripts of a page are or import. */
 function scriptsOf(html: string): string[] {
   const inline = [...html.matchAll(INLINE)].flatMap(([, code = '']) => [
     ...code.matchAll(INLINE_IMPORT),
@@ -58,7 +55,6 @@ function scriptsOf(html: string): string[] {
   return [...html.matchAll(MODULE), ...inline].map(([, address = '']) => address);
 }
 
-/** A chunk with its static imports. */
 export function staticClosure(tree: string, chunk: string): string[] {
   const chunks = new Set<string>();
   collect(tree, chunk, chunks);
@@ -89,14 +85,12 @@ function collect(tree: string, chunk: string, into: Set<string>): void {
 
 const measured = new Map<string, number>();
 
-/** Brotli bytes of a file. */
 export function fileBytes(path: string): number {
   const known = measured.get(path) ?? brotli(readFileSync(path, 'utf8'));
   measured.set(path, known);
   return known;
 }
 
-/** Brotli bytes of a text. */
 function brotli(text: string): number {
   return text === '' ? 0 : brotliCompressSync(text).length;
 }

@@ -1,6 +1,5 @@
 import { exampleFile } from './sites-folder.ts';
 
-/** The built-in publisher with other facts. */
 function publisher(name: string, host: string, phone: string, accessibility?: object) {
   return {
     ...exampleFile('publishers/beispiel.json'),

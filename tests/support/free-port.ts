@@ -7,7 +7,6 @@ export async function listenAnywhere(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listenAnywhere(server);

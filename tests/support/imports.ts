@@ -1,11 +1,9 @@
 import { dirname, join } from 'node:path';
 
-/** Imports by module, as paths below one folder. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT = /(?:from|import|import\()\s*\(?'(\.{1,2}\/[^']+)'/g;
 
-/** Static, dynamic and type imports of a module. */
 export function importedBy(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
 }

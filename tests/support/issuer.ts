@@ -7,7 +7,6 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Claims by name; undefined removes one. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Modification of issued tokens. */
 export interface Twist {
   readonly claims?: Claims;
   /** `none` for no signature, `HS256` with the public key as the secret. */
@@ -26,9 +25,7 @@ export interface Kind {
   readonly authentication?: 'client_secret_basic' | 'client_secret_post';
   /** Additional metadata; undefined removes one. */
   readonly metadata?: Claims;
-  /** Additional parameters of the callback. */
   readonly callback?: Readonly<Record<string, string>>;
-  /** Claims of the userinfo endpoint. */
   readonly userInfo?: Claims;
 }
 
@@ -58,7 +55,6 @@ export function createIssuer(
   const good = KEYS[signature]();
   const foreign = KEYS[signature]();
   const codes = new Map<string, Code>();
-  /** Claims of the signed-in person. */
   const person: { claims: Claims } = { claims: { sub: 'subject-1', sid: 'session-1' } };
   let twist: Twist = {};
 
@@ -153,15 +149,12 @@ export function createIssuer(
     url,
     ...client,
     fetch: async (request: Request) => app.fetch(request),
-    /** Sets the signed-in person. */
     signedInAs: (claims: Claims) => {
       person.claims = claims;
     },
-    /** Modifies all tokens from now on. */
     twist: (next: Twist) => {
       twist = next;
     },
-    /** A logout token for a session or a subject. */
     logoutToken: (claims: Claims) => {
       const now = Math.floor(Date.now() / 1000);
       return sign(

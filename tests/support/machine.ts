@@ -20,7 +20,6 @@ function slowness(): number {
   return factor;
 }
 
-/** Factor for a duration in ms, rounded up to tenths. */
 function slownessFrom(ms: number): number {
   return Math.max(1, Math.ceil((10 * ms) / REFERENCE_MS) / 10);
 }

@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { createCookieJar } from './cookie-jar.ts';
 
-/** A request of the page. */
 export interface SentRequest {
   readonly method: string;
   readonly path: string;
@@ -70,7 +69,6 @@ export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar(
       // They go on in the sandbox.
       if (isLast) void Promise.allSettled(running).then(() => closeOnce(sandbox));
     },
-    /** Whether requests are pending. */
     isBusy: () => pending > 0,
   };
 }

@@ -1,4 +1,3 @@
-/** Kind and text of each notice in the region 'Meldungen'. */
 export function noticesOf(): [kind: string, words: string][] {
   return [...document.querySelectorAll<HTMLElement>('[data-notices] .notice')].map((notice) => [
     notice.dataset['kind'] ?? '',
@@ -9,7 +8,6 @@ export function noticesOf(): [kind: string, words: string][] {
   ]);
 }
 
-/** Closes the first notice. */
 export function closeNotice(): void {
   document.querySelector<HTMLElement>('[data-notices] .notice-close')?.click();
 }

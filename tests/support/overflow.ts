@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Elements beyond the right edge, and truncated texts. */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollingElement, documentElement } = document;
@@ -20,7 +19,6 @@ export function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of headings and of the stepper that take two lines. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const range = document.createRange();
@@ -43,7 +41,6 @@ export function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Applies a user style sheet. */
 export async function addStyle(page: Page, text: string): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();

@@ -8,27 +8,19 @@ import { siteOf } from '../../src/sites/trees.ts';
 import type { CookieJar } from './cookie-jar.ts';
 
 export interface PageOptions {
-  /** Path and query of the page. */
   readonly path: string;
   readonly route: RouteName;
   readonly client?: 'library' | 'shop';
-  /** An existing sandbox. */
   readonly sandbox?: Sandbox;
   /** An existing tab with its cookies, storages and sandbox. */
   readonly tab?: CookieJar;
-  /** HTML around the island. */
   readonly frame?: string;
-  /** User name of a signed-in seeded person. */
   readonly as?: string;
-  /** Network of an institution. */
   readonly place?: 'uni' | 'institutes' | 'court' | 'town' | 'barred';
   /** `settled` skips the minimum time of spinners. */
   readonly delays?: PageSite['delays'];
-  /** Initial session storage. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** Initial local storage. */
   readonly shared?: Readonly<Record<string, string>>;
-  /** HTML of `prerender`. */
   readonly html?: string;
   /** Does not wait for the boot, for tests in which it fails. */
   readonly isBooting?: boolean;
@@ -36,7 +28,6 @@ export interface PageOptions {
   readonly isReporting?: boolean;
 }
 
-/** The region 'Meldungen', which every page has. */
 const noticeRegion = renderToString(<NoticeRegion />);
 
 /** Writes the document as the build does. @returns the island’s container */

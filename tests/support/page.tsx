@@ -42,7 +42,6 @@ export async function openPage(options: PageOptions) {
       network.requests.filter((sent) => sent.path === path).map(({ body }) => body),
     /** Navigation targets; jsdom does not navigate. */
     wentTo,
-    /** Whether requests are pending. */
     isBusy: network.isBusy,
     /** Holds the next response of a path until the returned function is called. */
     hold: network.hold,

@@ -89,7 +89,6 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(await findFaultsIn(page, undefined, within)).toEqual([]);
 }
 
-/** Finds no words that are hard to read. */
 export async function expectContrast(page: Page, within?: string): Promise<void> {
   expect(await findFaultsIn(page, CONTRAST, within)).toEqual([]);
 }

@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 
-/** A response with its raw bytes. */
 export interface Asked {
   readonly status: number;
   readonly headers: Headers;

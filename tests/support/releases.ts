@@ -74,7 +74,6 @@ function toolsFolder(): string {
   return folder;
 }
 
-/** Names of the files below `_astro`. */
 export function filesOf(tree: string): readonly string[] {
   return readdirSync(join(tree, '_astro')).toSorted();
 }

@@ -56,7 +56,6 @@ async function openPage(browser: Browser, baseURL: string) {
     /** Bodies of reports by path, in order, as the browser sent them. */
     sent: (path: string): unknown[] =>
       sent.filter((one) => one.path === path).map(({ body }) => JSON.parse(body)),
-    /** Everything that was reported, as text. */
     text: () => sent.map(({ body }) => body).join('\n'),
   };
 }

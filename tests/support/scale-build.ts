@@ -3,7 +3,6 @@ import { type AstroIntegration, build } from 'astro';
 
 /** Builds the project in the working directory and prints the cost. */
 
-/** Cost of a build; times in ms. */
 export interface BuildCost {
   readonly bundling: Phase;
   readonly html: Phase;
@@ -13,7 +12,6 @@ export interface BuildCost {
 }
 
 interface Phase {
-  /** Wall-clock time. */
   readonly ms: number;
   /** CPU time of all cores, independent of other load. */
   readonly cpuMs: number;

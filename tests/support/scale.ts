@@ -14,12 +14,9 @@ const TOPICS = 5;
 /** Per generated client: a category with its topics, five times. */
 export const CONTACT_PATHS = CATEGORIES * (1 + TOPICS);
 
-/** A build with generated clients, and its cost. */
 export interface ScaledBuild extends BuildCost {
   readonly clients: number;
-  /** Names of the bundles. */
   readonly assets: readonly string[];
-  /** Folder of the trees. */
   readonly dist: string;
 }
 
@@ -69,7 +66,6 @@ function clientOf(id: string, index: number): z.input<typeof clientSchema> {
   };
 }
 
-/** Dark enough for any background. */
 function brandOf(index: number) {
   const colour = `#${(0x0f0000 + index * 257).toString(16).padStart(6, '0')}`;
   return { light: { accent: colour, accentStrong: colour } };

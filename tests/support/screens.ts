@@ -2,21 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect } from './portal.ts';
 import { becomePerson, comeFrom, heading, MAX, openStopped, pass, waitOf } from './visit.ts';
 
-/** One screen for one kind of visitor. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
   /** Its content comes after a waiting time. */
   readonly waits?: boolean;
-  /** User name of the signed-in person. */
   readonly as?: string;
-  /** Id of the browser’s network. */
   readonly place?: string;
   /** Name of a button whose code comes later than the end of the waiting time. */
   readonly button?: string;
 }
 
-/** Screens of guests. */
 export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'welcome', path: '/', waits: true },
   { name: 'registration', path: '/registrierung', waits: true },
@@ -41,7 +37,6 @@ export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'not found', path: '/gibt/es/nicht' },
 ];
 
-/** Screens that need a person or a known network. */
 const MEMBER_SCREENS: readonly Screen[] = [
   { name: 'welcome of a person', path: '/', waits: true, as: MAX },
   { name: 'welcome of an institution', path: '/', waits: true, place: 'uni' },

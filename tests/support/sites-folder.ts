@@ -26,7 +26,6 @@ export function writeSites(folder: string, files: Readonly<Record<string, unknow
   }
 }
 
-/** A JSON file of the example, to be changed. */
 export function exampleFile(path: string): Record<string, unknown> {
   return JSON.parse(readFileSync(join(EXAMPLE, path), 'utf8'));
 }

@@ -55,7 +55,6 @@ export async function pass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
 }
 
-/** Waits until the session is known. */
 export async function settled(page: Page, kind: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-session', kind);
 }
@@ -68,7 +67,6 @@ export async function openStopped(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
 }
 
-/** Stops the clock of a page: by its own time, which may be ahead of the real one. */
 export async function stopClock(page: Page): Promise<void> {
   const nowMs = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(nowMs + AHEAD_MS);
@@ -123,7 +121,6 @@ export async function comeFrom(page: Page, place: string): Promise<void> {
   await steer(page, 'place', { place });
 }
 
-/** Expires the session at the server. */
 export async function expireSession(page: Page): Promise<void> {
   await steer(page, 'expire', {});
 }
@@ -133,7 +130,6 @@ async function steer(page: Page, what: string, data: object): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
-/** Blocks navigation. */
 export async function stay(page: Page, address: string): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status: 204 }));
 }
@@ -166,12 +162,10 @@ export async function backOf(page: Page, act: () => Promise<unknown>): Promise<s
   return new URL((await request).url()).searchParams.get('back');
 }
 
-/** Contents of all storages of the browser. */
 export function storages(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
 }
 
-/** Nothing is wider than the window. */
 export async function expectWidth(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
@@ -189,7 +183,6 @@ export function control(within: Page | Locator, label: string | RegExp): Locator
   return within.getByLabel(label).filter({ visible: true }).first();
 }
 
-/** The visible button with a name. */
 export function button(within: Page | Locator, name: string): Locator {
   return within.getByRole('button', { name, exact: true }).filter({ visible: true });
 }
@@ -208,7 +201,6 @@ export async function fill(
   }
 }
 
-/** An unused e-mail address. */
 export function newAddress(domain = 'kanzlei-nord.de'): string {
   return `jana.${Date.now()}.${Math.random().toString(36).slice(2, 7)}@${domain}`;
 }
@@ -251,7 +243,6 @@ export async function signIn(page: Page, username: string, password = SEED_PASSW
   await enter(page, username, password);
 }
 
-/** Opens the side panel. */
 export async function openMenu(page: Page): Promise<Locator> {
   await banner(page).getByRole('button', { name: 'Mein Konto', exact: true }).click();
   return page.getByRole('dialog', { name: 'Mein Konto' });

@@ -2,7 +2,7 @@ import { programPath } from '../../setup/programs.ts';
 import { freePort } from '../../support/free-port.ts';
 import { createChildren } from '../children.ts';
 import type { Engine } from '../tab.ts';
-import { driverBrowser } from './webdriver-browser.ts';
+import { driverBrowser } from './webdriver.ts';
 
 /** The whole Chromium, because the headless shell has no back/forward cache. */
 export const chromium: Engine = {

@@ -7,8 +7,7 @@ import { freePort } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
 import { createChildren } from '../children.ts';
 import type { Browser, Engine, Profile } from '../tab.ts';
-import { connectBidi, type Send } from './bidi-connection.ts';
-import { bidiTab } from './bidi-tab.ts';
+import { bidiTab, connectBidi, type Send } from './bidi.ts';
 
 const START_MS = limitHere(20_000);
 
@@ -58,16 +57,12 @@ async function openProfile(send: Send): Promise<Profile> {
         type: 'tab',
         userContext,
       });
-      await send('browsingContext.setViewport', {
-        context,
-        viewport: { width: 1280, height: 900 },
-      });
+      const viewport = { width: 1280, height: 900 };
+      await send('browsingContext.setViewport', { context, viewport });
       const tab = bidiTab(send, context);
       await tab.activate();
       return tab;
     },
-    close: async () => {
-      await send('browser.removeUserContext', { userContext });
-    },
+    close: () => send('browser.removeUserContext', { userContext }),
   };
 }

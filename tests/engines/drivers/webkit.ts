@@ -3,7 +3,7 @@ import { freePort } from '../../support/free-port.ts';
 import { createChildren } from '../children.ts';
 import type { Engine } from '../tab.ts';
 import { startScreen } from './screen.ts';
-import { driverBrowser } from './webdriver-browser.ts';
+import { driverBrowser } from './webdriver.ts';
 
 /** Debian’s WebKitGTK: driver and MiniBrowser. */
 export const webkit: Engine = {

@@ -13,7 +13,6 @@ export const PERSON = {
   Passwort: PASSWORD,
 };
 
-/** Accepts the terms and registers. */
 export async function register(person: Visitor): Promise<void> {
   await person.tick('Ich akzeptiere die');
   await person.press('Kostenlos registrieren');
@@ -46,7 +45,6 @@ export async function becomePerson(person: Visitor, username: string): Promise<v
   await person.see(`In diesem Browser ist ${username} angemeldet.`);
 }
 
-/** Opens the side panel. */
 export async function openMenu(person: Visitor): Promise<void> {
   await person.press('Mein Konto');
   await person.see('Abmelden');

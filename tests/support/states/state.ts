@@ -33,7 +33,6 @@ export function screen(name: string): Screen {
   return found;
 }
 
-/** Waits for a text. */
 export function see(text: string | RegExp): Step {
   return ({ page }) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 }
@@ -55,12 +54,10 @@ export function pressIn(name: string, press: string, shows: string | RegExp): St
   };
 }
 
-/** Fills in fields by their labels. */
 export function fill(values: Readonly<Record<string, string>>): Step {
   return ({ page }) => fillIn(page, values);
 }
 
-/** One step after the other. */
 export function all(...steps: readonly Step[]): Step {
   return async (stage) => {
     for (const step of steps) await step(stage);
@@ -79,10 +76,8 @@ export function refuse(path: string, status: number, times: number | 'always' = 
   return async ({ portal }) => portal.faults.add({ kind: 'status', path, status, times });
 }
 
-/** Lets the sandbox answer again. */
 export const recover: Step = async ({ portal }) => portal.faults.clear();
 
-/** Cuts the connection of a call. */
 export function cut(path: string): Step {
   return ({ page }) => page.route(`**${path}`, (route) => route.abort(), { times: 1 });
 }
