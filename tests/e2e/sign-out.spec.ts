@@ -16,6 +16,7 @@ import {
   signOut,
   stay,
   storages,
+  stored,
 } from '../support/visit.ts';
 
 const NOT_SIGNED_OUT =
@@ -24,11 +25,11 @@ const NOT_SIGNED_OUT =
 test('rules S5.8, S5.9, S5.10: only signing out ends a session', async ({ page, portal }) => {
   await page.goto('/kontakt');
   await settled(page, 'guest');
-  const before = (await storages(page))['csrf-token'];
+  const before = await stored(page, 'csrf-token');
   await signIn(page, MAX);
   await settled(page, 'personal');
-  const { dev_token: token = '', 'csrf-token': csrf } = await storages(page);
-  expect(csrf).not.toBe(before);
+  const token = await stored(page, 'dev_token');
+  await expect.poll(() => stored(page, 'csrf-token')).not.toBe(before);
   const userInfo = () => page.request.get('/auth/userinfo', { headers: { 'x-token': token } });
   await page.request.get('/auth/logout');
   expect((await userInfo()).status()).toBe(200);

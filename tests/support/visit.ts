@@ -170,6 +170,13 @@ export async function expectWidth(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 
+/** What a page stores under a key, once it is there: tokens come beside the session. */
+export async function stored(page: Page, key: string): Promise<string> {
+  const read = async () => (await storages(page))[key] ?? '';
+  await expect.poll(read).not.toBe('');
+  return read();
+}
+
 export const heading = (page: Page) =>
   page.getByRole('heading', { level: 1 }).filter({ visible: true });
 export const section = (page: Page, name: string) =>

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { type Config, snapshot } from 'lighthouse';
 import { connect } from 'puppeteer-core';
+import { freePort } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
 import { expect, test } from '../../support/portal.ts';
 import { openScreen, SCREENS } from '../../support/screens.ts';
@@ -13,9 +14,9 @@ const CONFIG: Config = {
 test('rule A3: every screen scores 100 for accessibility in Lighthouse', async ({
   portal,
   playwright: _,
-}, { project, parallelIndex }) => {
+}, { project }) => {
   test.setTimeout(limitHere(300_000));
-  const port = 9300 + parallelIndex;
+  const port = await freePort();
   const { launchOptions } = project.use;
   const browser = await chromium.launch({
     ...launchOptions,
