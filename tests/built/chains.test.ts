@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from '../../src/build/pages/inline-scripts.ts';
-import { chunksOfScripts, firstLoad, staticClosure } from '../support/first-load.ts';
+import { chunksOfScripts, closureOf, firstLoad } from '../support/first-load.ts';
 
 /** Dynamic imports of a chunk, with the indexes of their preloads. */
 const LATER = /import\(`\.\/([^`]+)`\).*?(?:__vite__mapDeps\(\[([\d,]*)\]\)|,\[\]\))/gs;
@@ -44,7 +44,7 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
         const [, kinds = '', links = ''] = templates[index] ?? [];
         expect(island, page).toContain(`&quot;${kinds}&quot;`);
         const urls = [...island.matchAll(/(?:component|renderer)-url="\/([^"]+)"/g)];
-        const needed = urls.flatMap(([, chunk = '']) => staticClosure(tree, chunk));
+        const needed = urls.flatMap(([, chunk = '']) => closureOf(tree, [chunk]));
         const named = [...preloads(links), ...preloads(html.replaceAll(LATER_PRELOADS, ''))];
         expect(named, page).toEqual(expect.arrayContaining(needed));
         const hasRuntime = html.includes('customElements');
@@ -63,7 +63,7 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
       for (const part of [html.replaceAll(LATER_PRELOADS, ''), ...templates]) {
         const scripts = templates.includes(part) ? part : '';
         for (const [, src = ''] of scripts.matchAll(/<script[^>]*\bsrc="\/([^"]+)"/g))
-          for (const chunk of staticClosure(tree, src)) ofScripts.add(chunk);
+          for (const chunk of closureOf(tree, [src])) ofScripts.add(chunk);
         const links = [...part.matchAll(PRELOAD)].map(([, chunk = '', low]) => ({ chunk, low }));
         const late = links.filter(({ low }) => low !== undefined);
         expect(
@@ -139,10 +139,10 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
     for (const chunk of assets) {
       const code = readFileSync(join(tree, '_astro', chunk), 'utf8');
       const along: string[] = JSON.parse(FETCHED_ALONG.exec(code)?.[1] ?? '[]');
-      const loaded = staticClosure(tree, `_astro/${chunk}`);
+      const loaded = closureOf(tree, [`_astro/${chunk}`]);
       for (const [, later = '', numbers = ''] of code.matchAll(LATER)) {
         const asked = numbers.split(',').map((number) => along[Number(number)]);
-        const missing = staticClosure(tree, `_astro/${later}`).filter(
+        const missing = closureOf(tree, [`_astro/${later}`]).filter(
           (needed) =>
             needed !== `_astro/${later}` && !loaded.includes(needed) && !asked.includes(needed),
         );

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { expect, test } from '../support/portal.ts';
 import {
   becomePerson,
@@ -7,16 +6,11 @@ import {
   fill,
   MAX,
   open,
-  PASSWORD,
   settled,
   signIn,
-  signInButton,
   storages,
   WAIT_MS,
 } from '../support/visit.ts';
-
-/** rule 3.14 */
-const DRAFT_MINUTES = 30;
 
 const TOPIC = '/kontakt/abo/kuendigung';
 
@@ -44,16 +38,6 @@ test('rule S9.4: a sign-in from the header restores the form once', async ({ pag
   await settled(page, 'personal');
   await page.clock.runFor(WAIT_MS.contact);
   await expect(customerNumber(page)).toHaveValue('');
-});
-
-test('rule 3.14: a draft expires after 30 minutes', async ({ page }) => {
-  await beginRequest(page);
-  await signInButton(page).click();
-  await expect(page.getByLabel('Passwort')).toBeVisible();
-  await page.clock.setSystemTime(Date.now() + DRAFT_MINUTES * 60_000 + 1000);
-  await open(page, TOPIC);
-  await expect(customerNumber(page)).toHaveValue('');
-  await expect.poll(() => drafts(page)).toEqual([]);
 });
 
 test.describe('rule S9.4: a session that ends while a form is open', () => {
@@ -99,22 +83,4 @@ test.describe('rule S9.4: a session that ends while a form is open', () => {
     await settled(page, 'personal');
     await expect(page.getByLabel('Vorname')).toHaveValue('');
   });
-});
-
-test('rule S8.4: passwords are never stored', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, MAX);
-  await settled(page, 'personal');
-  await page.goto('/passwort-aendern');
-  await settled(page, 'personal');
-  await page.clock.runFor(WAIT_MS.newPassword);
-  await fill(page, {
-    'Aktuelles Passwort': SEED_PASSWORD,
-    'Neues Passwort': PASSWORD,
-    'Neues Passwort wiederholen': PASSWORD,
-  });
-  await expireSession(page);
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(page.getByRole('main').getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
-  expect(JSON.stringify(await storages(page))).not.toMatch(/Lesesaal|Muster-Passwort/);
 });

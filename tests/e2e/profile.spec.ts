@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson } from '../support/person.ts';
 import type { Portal } from '../support/portal.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { becomePerson, fill, heading, openMenu, SAVED, section } from '../support/visit.ts';
+import { becomePerson, fill, heading, SAVED, section } from '../support/visit.ts';
 
 /** The profile page in the tree of the library, for a client that has it. */
 const PAGE = '/profildaten?clientId=shop';
@@ -39,16 +39,6 @@ test('a shop customer changes an address and sees it after a reload', async ({ p
   await page.reload();
   await expect(invoice).toContainText('Österreich');
   await expect(section(page, 'Lieferadresse')).toContainText('Noch keine Angaben.');
-});
-
-test('a new name appears in the menu at once', async ({ page, portal }) => {
-  await begin(page, portal);
-  await edit(page, 'Persönliche Daten');
-  const personal = section(page, 'Persönliche Daten');
-  await personal.getByLabel('Nachname').fill('Beispielhaft');
-  await personal.getByRole('button', { name: 'Speichern' }).click();
-  await expect(personal.getByText(SAVED)).toBeVisible();
-  await expect(await openMenu(page)).toContainText('Erika Beispielhaft');
 });
 
 test('rule 7.19: the browser asks before unsaved changes are lost', async ({ page, portal }) => {

@@ -50,29 +50,6 @@ test('search settings, newsletters and consent are saved', async ({ page, portal
   );
 });
 
-test('a section that fails does not affect the others', async ({ page, portal }) => {
-  portal.faults.add({ path: '/ur/GetSearchSettings', kind: 'html', times: 'always' });
-  await begin(page, portal);
-  const search = section(page, 'Sucheinstellungen');
-  await expect(search.locator('.notice')).toContainText('konnten nicht geladen werden');
-  await expect(section(page, 'Newsletter').getByRole('checkbox').first()).toBeVisible();
-  await expectAccessible(page);
-  portal.faults.clear();
-  await search.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(search.getByRole('combobox', { name: 'Themen' })).toBeVisible();
-
-  await page.route('/account/updateConsent', (route) => route.abort(), { times: 1 });
-  await section(page, 'Einwilligungen').getByRole('checkbox').check();
-  await save(page, 'Einwilligungen');
-  const failure = section(page, 'Einwilligungen').getByRole('alert');
-  await expect(failure).toContainText('Ihre Änderungen wurden nicht gespeichert');
-  await expect(section(page, 'Einwilligungen').getByRole('checkbox')).toBeChecked();
-  await expectAccessible(page);
-  await save(page, 'Newsletter');
-  await expect(section(page, 'Newsletter').getByText(SAVED)).toBeVisible();
-  await expect(failure).toBeVisible();
-});
-
 test('rules 7.16.1, 7.16.5, 15.8: sections depend on rights', async ({ page, portal }) => {
   await begin(page, portal, { no_search_preferences: 1 });
   await expect(section(page, 'Newsletter').getByRole('checkbox').first()).toBeVisible();

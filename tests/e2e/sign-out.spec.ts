@@ -69,18 +69,6 @@ test('rule 4.8: an auth button is busy once, and usable again after Back', {
   await expect(page.getByLabel('Benutzername')).toBeVisible();
 });
 
-test('rule 4.8: a failed logout shows an error with a retry', async ({ page, portal }) => {
-  await openSignedIn(page);
-  portal.faults.add({ kind: 'status', path: '/auth/logout', status: 503 });
-  await signOut(page);
-  await expect(page.getByText(NOT_SIGNED_OUT)).toBeInViewport();
-  await expect(page.getByText('Die Anmeldung ist')).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await settled(page, 'personal');
-  await signOut(page);
-  await expect(page).toHaveURL(RESEARCH);
-});
-
 test('rule 7.15: the logout page stays with the session and retries', async ({ page, portal }) => {
   await openSignedIn(page);
   portal.faults.add({ kind: 'status', path: '/auth/logout', status: 503, times: 2 });

@@ -23,31 +23,28 @@ const STATIC_IMPORT =
  * @param late chunks that the page fetches at run time
  */
 export function firstLoad(tree: string, page: string, late: readonly string[] = []): FirstLoad {
-  const html = readFileSync(join(tree, page), 'utf8').replaceAll(LATER, '');
-  const entries = scriptsOf(html);
-  for (const [island] of html.matchAll(ISLAND)) {
-    if (/client="session"/.test(island) || isOtherRegistration(html, island)) continue;
-    for (const [, url = ''] of island.matchAll(/(?:component|renderer)-url="([^"]+)"/g))
-      entries.push(url);
-  }
-  const chunks = new Set<string>();
-  for (const entry of entries) collect(tree, entry.replace(/^\//, ''), chunks);
-  for (const name of late) collect(tree, chunkNamed(tree, name), chunks);
+  const html = readPage(tree, page);
+  const islands = [...html.matchAll(ISLAND)]
+    .map(([island]) => island)
+    .filter((island) => !/client="session"/.test(island) && !isOtherRegistration(html, island))
+    .flatMap((island) => [...island.matchAll(/(?:component|renderer)-url="([^"]+)"/g)])
+    .map(([, url = '']) => url);
+  const later = late.map((name) => chunkNamed(tree, name));
+  const chunks = closureOf(tree, [...scriptsOf(html), ...islands, ...later]);
   const inline = [...html.matchAll(INLINE)].map(([, code = '']) => code).join('\n');
-  const bytes = [...chunks].reduce(
-    (sum, chunk) => sum + fileBytes(join(tree, chunk)),
-    brotli(inline),
-  );
-  return { chunks: [...chunks], bytes };
+  const sizes = chunks.map((chunk) => fileBytes(join(tree, chunk)));
+  return { chunks, bytes: sizes.reduce((sum, bytes) => sum + bytes, brotli(inline)) };
+}
+
+function readPage(tree: string, page: string): string {
+  return readFileSync(join(tree, page), 'utf8').replaceAll(LATER, '');
 }
 
 export function chunksOfScripts(tree: string, page: string): string[] {
-  const html = readFileSync(join(tree, page), 'utf8').replaceAll(LATER, '');
-  const chunks = new Set<string>();
-  for (const entry of scriptsOf(html)) collect(tree, entry.replace(/^\//, ''), chunks);
-  return [...chunks];
+  return closureOf(tree, scriptsOf(readPage(tree, page)));
 }
 
+/** Addresses of the chunks that scripts of a page are or import. */
 function scriptsOf(html: string): string[] {
   const inline = [...html.matchAll(INLINE)].flatMap(([, code = '']) => [
     ...code.matchAll(INLINE_IMPORT),
@@ -55,9 +52,17 @@ function scriptsOf(html: string): string[] {
   return [...html.matchAll(MODULE), ...inline].map(([, address = '']) => address);
 }
 
-export function staticClosure(tree: string, chunk: string): string[] {
+/** Chunks with their static imports. @param entries paths in the tree */
+export function closureOf(tree: string, entries: readonly string[]): string[] {
   const chunks = new Set<string>();
-  collect(tree, chunk, chunks);
+  const collect = (chunk: string): void => {
+    if (chunks.has(chunk)) return;
+    chunks.add(chunk);
+    const code = readFileSync(join(tree, chunk), 'utf8');
+    for (const [, path = ''] of code.matchAll(STATIC_IMPORT))
+      collect(resolve('/', dirname(chunk), path).slice(1));
+  };
+  for (const entry of entries) collect(entry.replace(/^\//, ''));
   return [...chunks];
 }
 
@@ -73,14 +78,6 @@ function chunkNamed(tree: string, name: string): string {
   );
   if (!file) throw new Error(`There is no chunk called ${name}.`);
   return `_astro/${file}`;
-}
-
-function collect(tree: string, chunk: string, into: Set<string>): void {
-  if (into.has(chunk)) return;
-  into.add(chunk);
-  const code = readFileSync(join(tree, chunk), 'utf8');
-  for (const [, path = ''] of code.matchAll(STATIC_IMPORT))
-    collect(tree, resolve('/', dirname(chunk), path).slice(1), into);
 }
 
 const measured = new Map<string, number>();

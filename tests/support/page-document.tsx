@@ -43,25 +43,13 @@ export function writeDocument(options: PageOptions): Element {
   for (const name of Object.keys(dataset)) delete dataset[name];
   Object.assign(dataset, { session: 'unknown', client, route, title: 'Seite' });
   document.title = 'Seite – Mein Konto';
-  const facts = document.createElement('script');
-  facts.type = 'application/json';
-  facts.id = 'site';
   const { page } = siteOf({ environment: 'dev', client });
-  facts.textContent = JSON.stringify({ ...page, delays: delays ?? 'settled' });
-  const main = document.createElement('main');
-  const island = document.createElement('div');
-  island.innerHTML = html;
-  main.append(island);
-  const frame = document.createElement('header');
-  frame.innerHTML = options.frame ?? '';
-  const notices = document.createElement('div');
-  notices.innerHTML = noticeRegion;
-  document.body.replaceChildren(
-    ...(options.frame ? [frame] : []),
-    main,
-    ...notices.children,
-    facts,
-  );
+  const facts = JSON.stringify({ ...page, delays: delays ?? 'settled' }).replaceAll('<', '\\u003c');
+  document.body.innerHTML = [
+    options.frame ? `<header>${options.frame}</header>` : '',
+    `<main><div>${html}</div></main>${noticeRegion}`,
+    `<script type="application/json" id="site">${facts}</script>`,
+  ].join('');
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  return island;
+  return document.querySelector('main > div') as Element;
 }
