@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { folderOf, installPackages } from './setup/packages.ts';
+import { FOLDERS, installPackages } from './setup/packages.ts';
 
 /**
  * `node tests/run.ts [+NEED …] COMMAND [ARGUMENT …]` installs what a command of the tests needs,
@@ -16,13 +16,13 @@ async function run(given: readonly string[]): Promise<number> {
   const needs = given.filter((argument) => argument.startsWith('+')).map((need) => need.slice(1));
   const [command, ...args] = given.slice(needs.length);
   mustBeWritable();
-  const folders = ['tests', ...needs].flatMap((need) => folderOf(need) ?? []);
+  const folders = ['tests', ...needs].flatMap((need) => FOLDERS[need] ?? []);
   for (const folder of folders) installPackages(folder);
   const bins = folders.map((folder) => join(ROOT, folder, 'node_modules/.bin'));
   process.env['PATH'] = [...bins.reverse(), process.env['PATH']].join(delimiter);
   // Reads packages of the tests.
   const { installPrograms, isPart } = await import('./setup/parts.ts');
-  const programs = needs.filter((need) => !folderOf(need));
+  const programs = needs.filter((need) => !FOLDERS[need]);
   const unknown = programs.filter((need) => !isPart(need));
   if (unknown.length > 0) throw new Error(`There is no need called ${unknown.join(' or ')}.`);
   installPrograms(programs.filter(isPart));

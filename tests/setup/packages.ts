@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Folders whose packages serve the tests alone, or one tool, by the name of the need. */
-const FOLDERS: Readonly<Record<string, string>> = {
+export const FOLDERS: Readonly<Record<string, string>> = {
   tests: 'tests',
   hosts: 'tests/hosts',
   lighthouse: 'tests/e2e/lighthouse',
@@ -13,27 +13,18 @@ const FOLDERS: Readonly<Record<string, string>> = {
   stryker: 'tests/mutation',
 };
 
-/** The folder with the packages of a need, from the root of the repository. */
-export function folderOf(need: string): string | undefined {
-  return FOLDERS[need];
-}
-
 /**
  * Installs the locked packages of a folder unless they are there.
  * @param folder from the root of the repository
  * @throws Error with one sentence; then nothing is left of them
  */
 export function installPackages(folder: string): void {
-  installPackagesIn(join(ROOT, folder));
-}
-
-/** @internal */
-export function installPackagesIn(folder: string): void {
-  const at = (name: string) => join(folder, name);
+  const at = (name: string) => resolve(ROOT, folder, name);
   const lock = readFileSync(at('package-lock.json'), 'utf8');
   const installed = at('node_modules/.installed-lock.json');
-  if (textOf(installed) === lock) return;
-  process.stdout.write(`Installing the packages of ${relative(ROOT, folder)}.\n`);
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === lock) return;
+  const name = relative(ROOT, at('.'));
+  process.stdout.write(`Installing the packages of ${name}.\n`);
   const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: at('.'),
     encoding: 'utf8',
@@ -44,15 +35,7 @@ export function installPackagesIn(folder: string): void {
     rmSync(at('node_modules'), { recursive: true, force: true });
     const [reason = 'npm failed.'] = stderr.split('\n').filter((line) => /error/i.test(line));
     throw new Error(
-      `The packages of ${relative(ROOT, folder)} cannot be installed (${reason.trim()}). Run \`npm ci\` in that folder with a network that reaches npm's registry.`,
+      `The packages of ${name} cannot be installed (${reason.trim()}). Run \`npm ci\` in that folder with a network that reaches npm's registry.`,
     );
-  }
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
   }
 }

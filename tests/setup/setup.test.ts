@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, test, vi } from 'vitest';
-import { installPackagesIn } from './packages.ts';
+import { installPackages } from './packages.ts';
 import { installPrograms } from './parts.ts';
 import type { ProgramName } from './programs.ts';
 
@@ -67,7 +67,7 @@ test('rule 28.5: packages that cannot be installed leave nothing behind, and one
     JSON.stringify({ dependencies: { [name]: '1.0.0' } }),
   );
   writeFileSync(join(folder, 'package-lock.json'), '{"lockfileVersion":3,"packages":{}}');
-  expect(() => installPackagesIn(folder)).toThrow(
+  expect(() => installPackages(folder)).toThrow(
     /^The packages of .* cannot be installed \(.*\)\. .*npm ci.*\.$/,
   );
   expect(readdirSync(folder).sort()).toEqual(['package-lock.json', 'package.json']);

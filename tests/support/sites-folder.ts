@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 export const EXAMPLE = resolve('src/sites/example');
 
@@ -28,4 +30,24 @@ export function writeSites(folder: string, files: Readonly<Record<string, unknow
 
 export function exampleFile(path: string): Record<string, unknown> {
   return JSON.parse(readFileSync(join(EXAMPLE, path), 'utf8'));
+}
+
+/** Vitest’s variables would cause a development build. */
+export const BUILD_ENV = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };
+
+/**
+ * Builds the development tree of the library in a copy of the project.
+ * @param folder is emptied first; its folder `sites` is the example with a different environment
+ * @returns the tree
+ */
+export async function buildLibrary(folder: string, different: object): Promise<string> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  copyProject(folder);
+  const environments = exampleFile('environments.json');
+  const dev = { ...Object(environments['dev']), ...different };
+  writeSites(join(folder, 'sites'), { 'environments.json': { ...environments, dev } });
+  const build = ['src/build/build.ts', '--environment', 'dev', '--client', 'library', '--no-pack'];
+  await promisify(execFile)('node', build, { cwd: folder, env: BUILD_ENV });
+  return join(folder, 'dist/dev/library');
 }

@@ -1,43 +1,27 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { headlessShell } from '../chromium.ts';
-import { copyProject, exampleFile, writeSites } from '../sites-folder.ts';
-import { type Google, standInForGoogle } from './google.ts';
-import { openVerifyService, type VerifyService } from './verify-service.ts';
+import { buildLibrary } from '../sites-folder.ts';
+import { standInForGoogle } from './google.ts';
+import { openVerifyService } from './verify-service.ts';
 
 const FOLDER = resolve('.cache/recaptcha');
 export const SITE_KEY = 'site-key-of-tests';
 
-/** A page in a browser of its own. */
-export interface RecaptchaPage {
-  readonly page: Page;
-  readonly google: Google;
-  /** Policy violations, uncaught errors, and requests to anybody but the portal and Google. */
-  readonly troubles: string[];
-  /** Bodies of the requests to a path. */
-  readonly sent: (path: string) => unknown[];
-}
+export type RecaptchaPortal = Awaited<ReturnType<typeof openRecaptchaPortal>>;
+export type RecaptchaPage = Awaited<ReturnType<RecaptchaPortal['open']>>;
 
 interface OpenOptions extends BrowserContextOptions {
   /** Code that comes only then. */
   readonly late?: { readonly code: string; readonly until: Promise<void> };
 }
 
-export interface RecaptchaPortal {
-  readonly tree: string;
-  /** Rules for hosts. */
-  readonly hosts: string;
-  readonly service: VerifyService;
-  readonly open: (path: string, options?: OpenOptions) => Promise<RecaptchaPage>;
-  readonly close: () => Promise<void>;
-}
-
 /** A portal of an environment with reCAPTCHA, a sandbox that verifies, and a browser. */
-export async function openRecaptchaPortal(): Promise<RecaptchaPortal> {
-  const tree = await build();
+export async function openRecaptchaPortal() {
+  const tree = await buildLibrary(FOLDER, {
+    captcha: { provider: 'recaptcha', siteKey: SITE_KEY },
+  });
   const service = await openVerifyService();
   // Read by the modules of the sandbox.
   process.env['PORTAL_SITES'] = join(FOLDER, 'sites');
@@ -46,9 +30,10 @@ export async function openRecaptchaPortal(): Promise<RecaptchaPortal> {
   const browser = await chromium.launch(headlessShell());
   return {
     tree,
+    /** Rules for hosts. */
     hosts: join(FOLDER, 'dist/hosts/dev/library'),
     service,
-    async open(path, { late, ...options } = {}) {
+    async open(path: string, { late, ...options }: OpenOptions = {}) {
       const context = await browser.newContext({ baseURL: served.origin, ...options });
       const google = await standInForGoogle(context);
       if (late)
@@ -66,21 +51,6 @@ export async function openRecaptchaPortal(): Promise<RecaptchaPortal> {
       rmSync(FOLDER, { recursive: true, force: true });
     },
   };
-}
-
-async function build(): Promise<string> {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  copyProject(FOLDER);
-  const environments = exampleFile('environments.json');
-  const captcha = { provider: 'recaptcha', siteKey: SITE_KEY };
-  const dev = { ...Object(environments['dev']), captcha };
-  writeSites(join(FOLDER, 'sites'), { 'environments.json': { ...environments, dev } });
-  const args = ['src/build/build.ts', '--environment', 'dev', '--client', 'library', '--no-pack'];
-  // Vitest’s variables would cause a development build.
-  const env = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };
-  await promisify(execFile)('node', args, { cwd: FOLDER, env });
-  return join(FOLDER, 'dist/dev/library');
 }
 
 async function watch(page: Page, origin: string, path: string) {
@@ -107,8 +77,10 @@ async function watch(page: Page, origin: string, path: string) {
   await page.goto(path);
   await page.locator('html:not([data-session=unknown]) form[data-ready]').waitFor();
   return {
+    /** Policy violations, uncaught errors, and requests to anybody but the portal and Google. */
     troubles,
-    sent: (to: string) =>
+    /** Bodies of the requests to a path. */
+    sent: (to: string): unknown[] =>
       requests.filter((one) => one.path === to).map(({ body }) => JSON.parse(body)),
   };
 }

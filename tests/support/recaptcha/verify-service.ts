@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { RecaptchaKeys } from '../../../src/sandbox/endpoint/recaptcha.ts';
+import { listenAnywhere } from '../free-port.ts';
 
 const SECRET = 'secret-of-tests';
 
@@ -25,8 +25,7 @@ export async function openVerifyService(): Promise<VerifyService> {
     if (service.answer === 'nothing') request.socket.destroy();
     else response.end(JSON.stringify(service.answer ?? good));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenAnywhere(server);
   const service: VerifyService = {
     keys: { secret: SECRET, verifyUrl: `http://127.0.0.1:${port}/siteverify` },
     asked: [],
