@@ -5,6 +5,7 @@ import { hasRetryAfter, refusalBody, refusalStatuses } from './refusals.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 const MEDIA_TYPE = /^(\w+\/[\w.+-]+)\s*(?:;|$)/;
+const CHARSET = /;\s*charset="?([\w-]{1,20})/i;
 const SECONDS = /^[1-9]\d*$/;
 
 export interface Answer {
@@ -61,7 +62,12 @@ function headerDeviation(name: string, expected: string, seen: string): Deviatio
   return { field: `header ${name}`, expected, seen };
 }
 
+/** With the charset where only that differs. */
 function seenType(type: string): string {
   if (type === '') return 'missing';
-  return MEDIA_TYPE.exec(type)?.[1] ?? 'another value';
+  const media = MEDIA_TYPE.exec(type)?.[1] ?? 'another value';
+  const [, charset] = CHARSET.exec(type) ?? [];
+  return /^application\/json$/i.test(media) && charset !== undefined
+    ? `${media}; charset=${charset.toLowerCase()}`
+    : media;
 }

@@ -4,8 +4,8 @@ import { Unusable } from './finding.ts';
 import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
 
 const USAGE =
-  'npm run conform -- --backend https://… [--config FILE] [--only CALL] [--junit FILE] [--fuzz COUNT [--seed N]]';
-const SANDBOX_FILE = 'src/operator/conformance/sandbox.json';
+  'npm run conform -- --backend https://… [--config FILE] [--only CALL] [--read-only] [--junit FILE] [--html FILE] [--fuzz COUNT [--seed N]]';
+export const SANDBOX_FILE = 'src/operator/conformance/sandbox.json';
 const SEEDS = 10 ** 9;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -14,12 +14,14 @@ export interface Arguments {
   readonly config: string;
   readonly only: readonly string[];
   readonly junit: string | undefined;
+  readonly html: string | undefined;
+  readonly readOnly: boolean;
   readonly fuzz: FuzzOptions | undefined;
 }
 
 /** Reads the command line. @throws Unusable with a message for the user */
 export function readArguments(args: readonly string[]): Arguments {
-  const { backend, config, only = [], junit, fuzz, seed } = parsed(args);
+  const { backend, config, only = [], junit, html, fuzz, seed, ...more } = parsed(args);
   const address = URL.parse(backend ?? '');
   if (!address || !/^https?:$/.test(address.protocol) || address.href !== `${address.origin}/`)
     throw new Unusable(`--backend is an origin such as https://konto.example.de. ${USAGE}`);
@@ -32,6 +34,8 @@ export function readArguments(args: readonly string[]): Arguments {
     config: config ?? SANDBOX_FILE,
     only,
     junit,
+    html,
+    readOnly: more['read-only'] ?? false,
     fuzz: fuzz === undefined ? undefined : fuzzOptions(fuzz, seed),
   };
 }
@@ -51,6 +55,8 @@ function parsed(args: readonly string[]) {
         config: { type: 'string' },
         only: { type: 'string', multiple: true },
         junit: { type: 'string' },
+        html: { type: 'string' },
+        'read-only': { type: 'boolean' },
         fuzz: { type: 'string' },
         seed: { type: 'string' },
       },

@@ -1,12 +1,14 @@
 import { sendContact } from '../../contract/contact.ts';
 import { logout } from '../../contract/session/sign-in.ts';
+import { token } from '../../contract/session/token.ts';
 import type { Account } from './account.ts';
 import { activeAccount } from './accounts.ts';
+import type { Answer } from './client/answer.ts';
 import type { Transport } from './client/browser.ts';
-import { openSession, type Session } from './client/session.ts';
+import { openSession, type Session, textAt } from './client/session.ts';
 import { signIn } from './client/sign-in.ts';
 import type { Configuration } from './configuration.ts';
-import { Failed, NotChecked, Unusable } from './finding.ts';
+import { Failed, NoSignIn, NotChecked } from './finding.ts';
 import type { Kit, Who } from './kit.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import { SECOND_MS } from './times.ts';
@@ -24,6 +26,8 @@ export interface KitParts {
   readonly stopwatch: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly passTime?: (milliseconds: number) => void;
+  /** Sends nothing to calls that change something. */
+  readonly readOnly?: boolean;
 }
 
 export interface OpenKit extends Kit {
@@ -37,6 +41,7 @@ export function createKit(parts: KitParts): OpenKit {
   const made = new Map<string, Promise<unknown>>();
   const left = new Map<string, number>();
   const signedIn: Session[] = [];
+  const answers: Answer[] = [];
   let addresses = 0;
 
   /** `make` decides the type of what a name stands for. */
@@ -53,36 +58,50 @@ export function createKit(parts: KitParts): OpenKit {
       backend,
       portal,
       captcha: settings.captcha,
-      watch: ({ path }, { status }) => {
-        const kind =
-          status === 201
-            ? 'accounts'
-            : path === sendContact.path && status === 200
-              ? 'contact requests'
-              : '';
-        if (kind !== '') left.set(kind, (left.get(kind) ?? 0) + 1);
+      guard: ({ changes, path }) => {
+        if (parts.readOnly && changes)
+          throw new NotChecked(`--read-only sends nothing to ${path}, which changes something`);
+      },
+      watch: (answer) => {
+        answers.push(answer);
+        const isContact = new URL(answer.request.url).pathname === sendContact.path;
+        if (answer.status === 201) leave('accounts');
+        else if (isContact && answer.status === 200) leave('contact requests');
       },
     });
+
+  const leave = (kind: string) => left.set(kind, (left.get(kind) ?? 0) + 1);
 
   async function enter(
     session: Session,
     person: { username: string; password: string },
     meanwhile?: () => Promise<unknown>,
-  ): Promise<boolean> {
+  ): Promise<void> {
     signedIn.push(session);
-    return signIn(session, person, { backend, portal, signIn: settings.signIn }, meanwhile);
+    await signIn(session, person, { backend, portal, signIn: settings.signIn }, meanwhile);
   }
 
   async function personSession(who: Who): Promise<Session> {
     const { username, password, cookie } = settings.people[who];
     const session = open();
-    if (cookie !== undefined) session.browser.setCookie(cookie, backend);
-    else if (password !== undefined) await enter(session, { username, password });
-    if ((await session.token()) === '')
-      throw new Unusable(
-        `The ${who} person of the configuration cannot sign in. Check "people" and "signIn" there, and that the account is active.`,
-      );
+    try {
+      if (cookie !== undefined) await enterWith(session, cookie);
+      else if (password !== undefined) await enter(session, { username, password });
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error;
+      const message = `the ${who} person of the configuration cannot sign in: ${error.message}`;
+      throw new NoSignIn(message, error.about);
+    }
     return session;
+  }
+
+  async function enterWith(session: Session, cookie: string): Promise<void> {
+    session.browser.setCookie(cookie, backend);
+    const answer = await session.ask(token);
+    if (textAt(answer, 'token') !== '') return;
+    const mend = 'Copy a fresh session cookie of the backend into "people".';
+    const message = `with its cookie, GET ${token.path} answers ${answer.status} without a token`;
+    throw new NoSignIn(message, { answer, cause: message, mend });
   }
 
   const kit: OpenKit = {
@@ -92,10 +111,14 @@ export function createKit(parts: KitParts): OpenKit {
     open: () => open(),
     openAtInstitution: () => {
       if (!settings.institution) throw new NotChecked('the configuration has no institution');
+      const { cookie = '' } = settings.institution.headers;
+      if (cookie.startsWith('sandbox_place=') && settings.mailbox?.kind !== 'sandbox')
+        throw new NotChecked('the "institution" of the example is one of the sandbox only');
       return open(settings.institution.headers);
     },
     once,
     left,
+    answers,
     stopwatch: parts.stopwatch,
     passTime: parts.passTime,
     person: async (who) => {
@@ -104,15 +127,20 @@ export function createKit(parts: KitParts): OpenKit {
       made.delete(`person ${who}`);
       return once(`person ${who}`, () => personSession(who));
     },
-    signInto: async (session, person) => {
-      if (!(await enter(session, person))) throw new Failed('does not sign in a new account');
-    },
+    signInto: (session, person) => enter(session, person),
     signIn: async (person) => {
       const session = open();
       await kit.signInto(session, person);
       return session;
     },
-    signsIn: (person, meanwhile) => enter(open(), person, meanwhile),
+    signsIn: (person, meanwhile) =>
+      enter(open(), person, meanwhile).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof NoSignIn) return false;
+          throw error;
+        },
+      ),
     account: (name) => once<Account>(`account ${name}`, () => activeAccount(kit)),
     newAddress: (pattern = settings.newAddress) => {
       addresses += 1;

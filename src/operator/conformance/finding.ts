@@ -1,12 +1,33 @@
+import type { Deviation } from '../../contract/openapi/deviation.ts';
+import type { Answer, Sent } from './client/answer.ts';
+
+/** What a report can tell beside the message. */
+interface About {
+  readonly details?: readonly string[];
+  readonly answer?: Answer;
+  /** When there is no answer. */
+  readonly request?: Sent;
+  /** Statuses that the contract asks for. */
+  readonly wanted?: readonly number[];
+  readonly deviations?: readonly Deviation[];
+  /** Failures with the same cause are told as one; by default those of a question and message. */
+  readonly cause?: string;
+  /** One sentence; by default that of the question. */
+  readonly mend?: string;
+}
+
 /** The backend breaks a rule. The message says what it did, never a personal value. */
 export class Failed extends Error {
-  readonly details: readonly string[];
+  readonly about: About;
 
-  constructor(message: string, details: readonly string[] = []) {
+  constructor(message: string, about: About = {}) {
     super(message);
-    this.details = details;
+    this.about = about;
   }
 }
+
+/** Nobody is signed in, whatever the reason. */
+export class NoSignIn extends Failed {}
 
 /** A check that cannot run here; it counts neither as passed nor as failed (rule 22.4). */
 export class NotChecked extends Error {}

@@ -1,4 +1,5 @@
 import type { Account } from './account.ts';
+import type { Answer } from './client/answer.ts';
 import type { Session } from './client/session.ts';
 import type { Configuration } from './configuration.ts';
 import type { Mail } from './mailbox/mailbox.ts';
@@ -39,4 +40,6 @@ export interface Kit {
   readonly passTime: ((milliseconds: number) => void) | undefined;
   /** Counts what the run leaves on the backend, by kind. */
   readonly left: Map<string, number>;
+  /** What the current check has been answered. */
+  readonly answers: Answer[];
 }

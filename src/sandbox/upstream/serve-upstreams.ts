@@ -76,5 +76,27 @@ function deviationsIn(
   operation: Operation | undefined,
 ): readonly Deviation[] {
   if ('expected' in answer) return [answer];
-  return operation ? deviationsOf(operation, { ...answer, body: jsonOf(answer.body) }) : [];
+  if (!operation) return [];
+  const read = { ...answer, body: jsonOf(answer.body) };
+  return [...deviationsOf(operation, read), ...sessionDeviations(operation, read)];
+}
+
+/** Later than the year 5000 in seconds. */
+const MILLISECONDS_MIN = 1e11;
+
+/** What no schema says: cookies of a session that scripts can read, and a time in milliseconds. */
+function sessionDeviations(
+  { cookie }: Operation,
+  { headers, body }: Parameters<typeof deviationsOf>[1],
+): readonly Deviation[] {
+  const isOpen = headers.getSetCookie().some((set) => !/;\s*httponly\s*(?:;|$)/i.test(set));
+  const { tokenExp }: { readonly tokenExp?: unknown } = Object(body);
+  return [
+    ...(cookie === 'sets' && isOpen
+      ? [{ field: 'header set-cookie', expected: 'HttpOnly', seen: 'none' }]
+      : []),
+    ...(Number(tokenExp) >= MILLISECONDS_MIN
+      ? [{ field: 'tokenExp', expected: 'Unix time in seconds', seen: 'milliseconds' }]
+      : []),
+  ];
 }

@@ -11,6 +11,8 @@ test('rule 22.10: several calls can be selected', () => {
     config: 'people.json',
     only: ['login', 'token'],
     junit: undefined,
+    html: undefined,
+    readOnly: false,
     fuzz: undefined,
   });
 });

@@ -33,14 +33,22 @@ const html = (text: string) => () =>
 const redirect = (location: string) => () =>
   new Response(null, { status: 303, headers: { location } });
 
-function providerWith(form: string) {
+const LOGIN = `${BACKEND}/auth/login`;
+const TOKEN = `${BACKEND}/auth/token`;
+const PAGE = `${PROVIDER}/form/7`;
+const CHECK = `${PROVIDER}/check`;
+const INPUTS = '<input name="user"><input name="secret">';
+const gone = () => new Response('gone', { status: 404 });
+
+function providerWith(form: string, pages: Readonly<Record<string, () => Response>> = {}) {
   return serve({
-    [`${BACKEND}/auth/login`]: () => Response.json({ url: `${PROVIDER}/authorize` }),
+    [LOGIN]: () => Response.json({ url: `${PROVIDER}/authorize` }),
     [`${PROVIDER}/authorize`]: redirect('/form/7'),
-    [`${PROVIDER}/form/7`]: html(form),
-    [`${PROVIDER}/check`]: redirect(`${BACKEND}/auth/callback`),
+    [PAGE]: html(form),
+    [CHECK]: redirect(`${BACKEND}/auth/callback`),
     [`${BACKEND}/auth/callback`]: redirect(`${BACKEND}/`),
-    [`${BACKEND}/auth/token`]: () => Response.json({ token: 't', tokenExp: 1 }),
+    [TOKEN]: () => Response.json({ token: 't', tokenExp: 1 }),
+    ...pages,
   });
 }
 
@@ -56,16 +64,38 @@ describe('rule 22.7: a person signs in by a form', () => {
     const { transport, forms } = providerWith(
       `<form action="/search"><input type="hidden" name="q" value="no"></form>
        <form id='f' class="wide" METHOD='post' action='/check?a=1&amp;b=2'>
-       <input type="hidden" name="csrf" value="&quot;1&quot;"><input name="user"></form>`,
+       <input type="hidden" name="csrf" value="&quot;1&quot;">${INPUTS}</form>`,
     );
-    expect(await enter(transport)).toBe(true);
+    await enter(transport);
     expect(forms).toEqual([{ csrf: '"1"', user: 'a@example.de', secret: 'x&y' }]);
   });
 
   test('that has no address of its own', async () => {
-    const { transport, forms } = providerWith('<form method="post"><input name="user"></form>');
-    expect(await enter(transport)).toBe(true);
+    const { transport, forms } = providerWith(`<form method="post">${INPUTS}`);
+    await enter(transport);
     expect(forms).toEqual([{ user: 'a@example.de', secret: 'x&y' }]);
+  });
+
+  const FORM = `<form method="post" action="/check">${INPUTS}`;
+
+  test.each<[string, string, Readonly<Record<string, () => Response>>]>([
+    ['GET /auth/login answers 200: url is missing', FORM, { [LOGIN]: () => Response.json({}) }],
+    ['GET /auth/login answers 404: url is missing', FORM, { [LOGIN]: () => gone() }],
+    [`${PROVIDER}/form/7 (status 404) has no form that is posted`, FORM, { [PAGE]: () => gone() }],
+    [`${PROVIDER}/form/7 (status 200) has no form that is posted`, '<p>', {}],
+    ['has no field secret, but user, pass', FORM.replace('secret', 'pass'), {}],
+    [
+      `${PROVIDER}/check shows its form again (status 200)`,
+      FORM,
+      { [CHECK]: html(FORM), [TOKEN]: gone },
+    ],
+    [
+      `ends at ${PROVIDER}/check (status 404), but GET /auth/token answers 200: token is missing, not a text for the sign-in (there is jwt)`,
+      FORM,
+      { [CHECK]: () => gone(), [TOKEN]: () => Response.json({ jwt: 'x' }) },
+    ],
+  ])('or is told: %s', async (told, form, pages) => {
+    await expect(enter(providerWith(form, pages).transport)).rejects.toThrow(told);
   });
 
   test.each([
@@ -81,7 +111,7 @@ describe('rule 22.7: a person signs in by a form', () => {
   });
 
   test('rule 22.11: which gets the origin of its page', async () => {
-    const { transport } = providerWith(`<form method="post" action="${BACKEND}/check">`);
+    const { transport } = providerWith(`<form method="post" action="${BACKEND}/check">${INPUTS}`);
     const origins: (string | null)[] = [];
     await enter(async (request) => {
       if (request.method === 'POST') origins.push(request.headers.get('origin'));
@@ -98,15 +128,10 @@ describe('rule 22.7: a person signs in by a form', () => {
   // A parser whose time grows with the square of the length would need minutes.
   test('rule 22.12: is found in a megabyte of broken tags', async () => {
     const { transport, forms } = providerWith(
-      `<form method="post" action="/check">${'<input '.repeat(200_000)}`,
+      `<form method="post" action="/check">${INPUTS}${'<input '.repeat(200_000)}`,
     );
-    expect(await enter(transport)).toBe(true);
+    await enter(transport);
     expect(forms).toHaveLength(1);
-  });
-
-  test('and does not when the backend names no address', async () => {
-    const { transport } = serve({ [`${BACKEND}/auth/login`]: () => Response.json({}) });
-    expect(await enter(transport)).toBe(false);
   });
 });
 

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,10 +14,14 @@ import { QUICK_HASH } from '../../support/quick-hash.ts';
 const PATIENCE_MS = limitHere(30_000);
 const folder = mkdtempSync(join(tmpdir(), 'conform-'));
 const junit = join(folder, 'report.xml');
+const page = join(folder, 'report.html');
 
 let backend = '';
 let sandbox: Awaited<ReturnType<typeof createSandbox>>;
 let listening: Listening;
+/** A server that knows none of the calls. */
+const other = createServer((_, response) => response.writeHead(404).end());
+let foreign = '';
 
 beforeAll(async () => {
   const ports = { portal: await freePort(), identity: await freePort() };
@@ -28,17 +34,23 @@ beforeAll(async () => {
     captchaCost: 1,
   });
   listening = await listen(sandbox, ports);
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  foreign = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
 });
 
 afterAll(async () => {
   await listening.stop();
+  other.close();
   rmSync(folder, { recursive: true });
 });
 
 /** Runs the command. @returns exit code and output */
-function conform(...args: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
+function conform(...args: string[]) {
+  return command(['src/operator/conformance/main.ts', ...args]);
+}
+
+function command(all: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    const all = ['src/operator/conformance/main.ts', ...args];
     execFile(process.execPath, all, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : error.code, stdout, stderr });
     });
@@ -57,25 +69,33 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
   test('rules 22.5, 22.7: asks a sandbox over HTTP and exits with 0', async () => {
     const only = ['login', 'register/good', 'changePassword/good', 'too-large', 'broken-json'];
     const selected = only.flatMap((name) => ['--only', name]);
-    const { code, stdout, stderr } = await conform(
-      '--backend',
-      backend,
-      '--junit',
-      junit,
-      ...selected,
-    );
+    const reports = ['--junit', junit, '--html', page];
+    const { code, stdout, stderr } = await conform('--backend', backend, ...reports, ...selected);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(
+      new RegExp(
+        [
+          `^Backend: ${backend}, for pages at ${backend}`,
+          'Configuration: src/operator/conformance/sandbox.json',
+          'People: first max… by password, second pre… by password',
+          'Mailbox: sandbox; captcha: altcha',
+          'Makes up to 2 accounts and 0 contact requests, .+ --read-only makes none.',
+        ].join('\n'),
+      ),
+    );
     expect(stdout).toMatch(/\n\d+ checks: (\d+) passed, 0 failed, 0 not checked\.\n/);
     expect(stdout).toMatch(/Left on the backend: 2 accounts; their addresses contain "\w+"\.\n$/);
     expect(readFileSync(junit, 'utf8')).toContain('failures="0"');
-    expect(stdout + readFileSync(junit, 'utf8')).not.toContain('@');
+    expect(readFileSync(page, 'utf8')).toContain('Left on the backend: 2 accounts');
+    expect(stdout + readFileSync(junit, 'utf8') + readFileSync(page, 'utf8')).not.toContain('@');
   });
 
-  test('rule 22.5: exits with 1 when a check fails', async () => {
+  test('rule 22.5: exits with 1 when a check fails, and shows it', async () => {
     sandbox.faults.add({ path: '/csa/config', kind: 'status', status: 500, times: 'always' });
     const { code, stdout } = await conform('--backend', backend, '--only', 'config/good');
     sandbox.faults.clear();
     expect(code).toBe(1);
+    expect(stdout).toContain('\n1. POST /csa/config answers 500\n   Mend: Look for the error');
     expect(stdout).toContain('\n1 checks: 0 passed, 1 failed, 0 not checked.\n');
   });
 
@@ -85,8 +105,17 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     const { code, stdout } = await conform('--backend', backend, ...only);
     sandbox.faults.clear();
     expect(code).toBe(1);
-    expect(stdout).toContain('\n  config/good: breaks the connection\n');
+    expect(stdout).toContain(
+      '\n1. POST /csa/config breaks the connection; wanted: answers a valid',
+    );
     expect(stdout).toContain('\n2 checks: 1 passed, 1 failed, 0 not checked.\n');
+  });
+
+  test('rule 22.6: with --read-only leaves nothing', async () => {
+    const { code, stdout } = await conform('--backend', backend, '--read-only');
+    expect(code).toBe(0);
+    expect(stdout).toContain('Makes nothing: calls that change something are not checked.\n');
+    expect(stdout).toMatch(/ [1-9]\d+ passed, 0 failed, [1-9]\d\d not checked\.\n$/);
   });
 
   test.each<[string, () => string[], RegExp]>([
@@ -105,11 +134,32 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
       () => ['--backend', backend, '--config', withMailbox({ kind: 'maildir', folder: '/none' })],
       /^The mailbox \(maildir\) does not answer\. Check "mailbox" .+\.$/,
     ],
-  ])('rule 22.9: %s ends it with one sentence', async (_, args, sentence) => {
+    [
+      'no configuration for another backend',
+      () => ['--backend', foreign],
+      /^http:\S+ is not the sandbox, so name your own configuration by --config; .+\.$/,
+    ],
+  ])('rule 22.9: %s ends it with one sentence, in the report too', async (_, args, sentence) => {
     const file = join(folder, 'none.xml');
     const { code, stdout, stderr } = await conform('--junit', file, ...args());
     expect(stderr.trimEnd()).toMatch(sentence);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(existsSync(file)).toBe(false);
+    expect(readFileSync(file, 'utf8')).toContain('<testcase classname="run" name="run"><error ');
+  });
+
+  test('rule 30.1: asks nothing on a Node that is too old', async () => {
+    const old =
+      'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.9.0"})';
+    const { code, stdout, stderr } = await command([
+      '--import',
+      old,
+      'src/operator/conformance/main.ts',
+    ]);
+    expect({ code, stdout, stderr }).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'The conformance kit needs Node 22.1 or later; this is 20.9.0. Install it from https://nodejs.org.\n',
+    });
   });
 });

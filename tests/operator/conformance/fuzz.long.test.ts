@@ -4,7 +4,8 @@ import { requestUsername } from '../../../src/contract/request-username.ts';
 import { checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
 import type { Transport } from '../../../src/operator/conformance/client/browser.ts';
 import { fuzzChecks } from '../../../src/operator/conformance/fuzz/fuzz-checks.ts';
-import { requestLine } from '../../../src/operator/conformance/fuzz/request-line.ts';
+import { findingsOf } from '../../../src/operator/conformance/report/findings.ts';
+import { requestLine } from '../../../src/operator/conformance/report/request-line.ts';
 import { tableOf } from '../../../src/operator/conformance/report/table.ts';
 import { run } from '../../../src/operator/conformance/run.ts';
 import { limitHere } from '../../support/machine.ts';
@@ -21,7 +22,7 @@ test('rule 22.13: the sandbox answers every made-up request as the contract says
     vi.spyOn(console, method).mockImplementation((...words) => {
       logged.push(words.map(String).join(' '));
     });
-  const results = await run(await openKit(), fuzzChecks({ count: COUNT, seed: SEED }));
+  const { results } = await run(await openKit(), fuzzChecks({ count: COUNT, seed: SEED }));
   const told = results.filter(({ status }) => status !== 'passed');
   expect(told.map((result) => [result.check.id, 'reason' in result && result.reason])).toEqual([]);
   expect(logged).toEqual([]);
@@ -46,25 +47,49 @@ test('rule 22.13: a failure names its seed and the request as a line; the seed r
             : next(request),
     );
     const checks = checksFor(['requestUsername'], fuzzChecks({ count: 100, seed }));
-    reasons.push(tableOf(await run(kit, checks)));
+    const { results } = await run(kit, checks);
+    reasons.push(tableOf(results, findingsOf(results, [])));
   }
   const [first, again, other] = reasons;
   expect(first).toMatch(
-    /with --fuzz 100 --seed 7:\n {4}request 1\d\d gets 502\n {4}printf -- '.*' \| curl -X POST .*'\n/,
+    /with --fuzz 100 --seed 7:[\s\S]+ {3}request 1\d\d gets 502\n {3}printf -- '.*' \| curl -i -X POST .*'\n/,
   );
   expect(again).toBe(first);
   expect(other).toContain('--seed 8');
 });
 
-test.each([`{"a":"'%\\\\n ä\\u0000"}\n`, '-v x'])(
+test.each([`{"a":"'%\\\\n ä\\u0000"}\n`, '-v x\0'])(
   'rule 22.13: the line sends the bytes of %j',
-  (text) => {
-    const sent = { text, encoding: 'utf8', headers: { 'x-a': "it's" } } as const;
-    const line = requestLine(requestUsername, 'https://konto.example.de', sent);
+  (body) => {
+    const url = 'https://konto.example.de/account/username/resend';
+    const headers = new Headers({ cookie: 'a=secret', 'x-a': "it's" });
+    const line = requestLine({ method: 'POST', url, headers, body });
     const [print = '', curl] = line.split(' | ');
-    expect(execFileSync('sh', ['-c', print], { encoding: 'utf8' })).toBe(text);
+    expect(execFileSync('sh', ['-c', print], { encoding: 'utf8' })).toBe(body);
     expect(curl).toBe(
-      `curl -X POST -H "cookie: $COOKIE" -H "x-csrf-token: $CSRF" -H 'content-type: application/json' -H 'x-a: it'\\''s' --data-binary @- 'https://konto.example.de/account/username/resend'`,
+      `curl -i -X POST -H "cookie: $COOKIE" -H 'x-a: it'\\''s' --data-binary @- '${url}'`,
     );
   },
 );
+
+test('rule 22.5: the line can be run again, with its secrets from variables', () => {
+  const body = `{"username":"it's me","password_otp":"${'t'.repeat(22)}"}`;
+  const url = 'https://konto.example.de/account/import?name=it%27s+me';
+  const line = requestLine({ method: 'POST', url, headers: new Headers(), body }, [
+    ["it's me", 'FIRST_USERNAME'],
+  ]);
+  const script = `curl() { printf '%s\\n' "$@"; }\n${line}`;
+  const env = { FIRST_USERNAME: '"you"', ONE_TIME_TOKEN: 'new' };
+  expect(line).not.toMatch(/it.s|ttt/);
+  expect(execFileSync('sh', ['-c', script], { encoding: 'utf8', env })).toBe(
+    [
+      '-i',
+      '-X',
+      'POST',
+      '--data-raw',
+      '{"username":""you"","password_otp":"new"}',
+      url.replace(/it.*/, '"you"'),
+      '',
+    ].join('\n'),
+  );
+});

@@ -1,102 +1,173 @@
 // @vitest-environment jsdom
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { junitOf, writeReport } from '../../../src/operator/conformance/report/junit.ts';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
+import { writeReport } from '../../../src/operator/conformance/report/files.ts';
+import { findingsOf } from '../../../src/operator/conformance/report/findings.ts';
+import { pageOf } from '../../../src/operator/conformance/report/html.ts';
+import { junitOf } from '../../../src/operator/conformance/report/junit.ts';
+import { secretsOf } from '../../../src/operator/conformance/report/request-line.ts';
 import { tableOf } from '../../../src/operator/conformance/report/table.ts';
-import type { Result } from '../../../src/operator/conformance/run.ts';
+import { run } from '../../../src/operator/conformance/run.ts';
+import { eachFolder } from '../support/each-folder.ts';
+import { answering, answeringAt, at, heading, type Make, withJson } from './support/defect.ts';
+import { openKit } from './support/open-kit.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'conform-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = eachFolder();
+const everywhere =
+  (make: Make): Make =>
+  (between) =>
+  (request) =>
+    make(between, new URL(request.url).pathname)(request);
 
-const checkOf = (id: string, call: string) => ({
-  id,
-  call,
-  title: 'refuses "<this>" & that',
-  stage: 'first' as const,
-  run: async () => {},
-});
+const PASSWORD = 'Muster-Passwort-2026!';
 
-const RESULTS: readonly Result[] = [
-  { check: checkOf('login/good', 'GET /auth/login'), ms: 1500, status: 'passed' },
-  {
-    check: checkOf('login/silent', 'GET /auth/login'),
-    ms: 250,
-    status: 'failed',
-    reason: 'answers "500" <b>',
-  },
-  {
-    check: checkOf('paths/unknown', ''),
-    ms: 0,
-    status: 'not checked',
-    reason: 'no means',
-  },
-];
-
-test('rule 22.5: the table counts by call and lists what failed and was not checked', () => {
-  expect(tableOf(RESULTS)).toBe(
-    [
-      'passed  failed  not checked  call',
-      '     1       1            0  login  GET /auth/login',
-      '     0       0            1  paths',
-      '',
-      'Failed',
-      '  login/silent: answers "500" <b>',
-      '',
-      'Not checked',
-      '  paths/unknown: no means',
-      '',
-      '3 checks: 1 passed, 1 failed, 1 not checked.',
-      '',
-    ].join('\n'),
+/** The results of some checks at a backend with a fault, and all its reports. */
+async function reportOf(only: readonly string[], make: Make, path = '') {
+  const kit = await openKit(
+    (between) => make(between, path),
+    ({ signInAs }) => {
+      const person = (username: string) => ({
+        username,
+        password: PASSWORD,
+        cookie: signInAs(username),
+      });
+      return {
+        people: { first: person('max.muster@example.de'), second: person('premium@example.de') },
+      };
+    },
   );
-});
+  const { results } = await run(kit, checksFor(only));
+  const secrets = secretsOf(kit.settings);
+  const findings = findingsOf(results, secrets);
+  const page = await pageOf(results, findings, ['Backend: <b>']);
+  const texts = [tableOf(results, findings), junitOf(results, secrets), page];
+  return { results, findings, texts, table: texts[0] ?? '', page };
+}
 
-test('rule 22.5: the JUnit report is well-formed and says the same', () => {
-  const document = new DOMParser().parseFromString(junitOf(RESULTS), 'text/xml');
-  const root = document.documentElement;
-  const attributes = ['tests', 'failures', 'skipped', 'time'];
-  expect(attributes.map((name) => root.getAttribute(name))).toEqual(['3', '1', '1', '1.750']);
-  const suites = [...document.querySelectorAll('testsuite')];
-  expect(suites.map((suite) => suite.getAttribute('name'))).toEqual(['login', 'paths']);
-  const cases = [...document.querySelectorAll('testcase')];
-  expect(cases.map((one) => one.getAttribute('name'))).toEqual([
-    'login/good: refuses "<this>" & that',
-    'login/silent: refuses "<this>" & that',
-    'paths/unknown: refuses "<this>" & that',
-  ]);
-  expect(document.querySelector('failure')?.getAttribute('message')).toBe('answers "500" <b>');
-  expect(document.querySelector('skipped')?.getAttribute('message')).toBe('no means');
-});
-
-test('rule S11.1: words of the backend cannot forge a line or steer the terminal', () => {
-  const forged = '500\n  0 failed\u001b[2J\u202e\u2028';
-  const results: readonly Result[] = [
-    { check: checkOf('a/b', ''), ms: 0, status: 'failed', reason: forged, details: [forged, 'c'] },
-  ];
-  const told = '500\ufffd  0 failed\ufffd[2J\ufffd\ufffd';
-  expect(tableOf(results)).toContain(`\n  a/b: ${told}\n    ${told}\n    c\n`);
-  expect(junitOf(results)).toContain(`message="${told}">${told}\nc</failure>`);
-});
-
-describe('a report', () => {
-  test('rule 22.5: is written whole', async () => {
-    const file = join(folder, 'report.xml');
-    await writeReport(file, 'first');
-    await writeReport(file, 'second');
-    expect(readFileSync(file, 'utf8')).toBe('second');
-    expect(readdirSync(folder)).toEqual(['report.xml']);
+describe('rule 22.5: a report', () => {
+  test('tells one cause once, with request, answer, place in the contract and remedy', async () => {
+    const only = ['config/good', 'requestUsername/good', 'personalData/good'];
+    const { findings, table } = await reportOf(only, everywhere(heading('cache-control', null)));
+    expect(findings).toHaveLength(1);
+    expect(table).toMatch(
+      /^passed {2}failed {2}not checked {2}call\n {5}0 {7}1 {12}0 {2}requestUsername {2}POST /,
+    );
+    expect(table.slice(table.indexOf('\n1. '))).toMatch(
+      new RegExp(
+        [
+          String.raw`\n1\. POST /account/username/resend: header cache-control is missing, not no-store`,
+          String.raw`Mend: Send cache-control: no-store with every answer, refusals too\.`,
+          String.raw`Contract: openapi\.json#/components/headers/Cache-Control says \{.*no-store.*\}`,
+          'Checks: requestUsername/good, personalData/good, config/good',
+          String.raw`curl -i -X POST .*-H "x-csrf-token: \$CSRF" .*'https://konto\.example\.test/account/username/resend'`,
+          '< HTTP 200',
+          '(< .*\n   )*< content-type: application/json.*\n(   < .*\n)*   < {"success":true}',
+          String.raw`\n3 checks: 0 passed, 3 failed, 0 not checked\.`,
+          String.raw`The failures have 1 causes\.`,
+        ].join(String.raw`\n* *`),
+      ),
+    );
   });
 
-  test('rule 22.9: that cannot be written leaves nothing and says what to do', async () => {
-    const missing = join(folder, 'missing', 'report.xml');
-    await expect(writeReport(missing, 'text')).rejects.toThrow(
-      /report\.xml cannot be written\. Name a file in an existing folder by --junit\.$/,
+  test('tells an absent endpoint once', async () => {
+    const missing = answering(() => new Response('nope', { status: 404 }));
+    const { results, findings, table } = await reportOf(
+      ['importAccount'],
+      missing,
+      '/account/import',
     );
-    const taken = join(folder, 'folder');
-    mkdirSync(taken);
-    await expect(writeReport(taken, 'text')).rejects.toThrow(/cannot be written/);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(results.length).toBeGreaterThan(10);
+    expect(findings.map(({ title }) => title)).toEqual([
+      'POST /account/import is absent: it answers 404',
+    ]);
+    expect(table).toMatch(
+      /\nNot checked\n {2}needs what importAccount\/good has failed at: .+ more\n/,
+    );
+  });
+
+  test('shows no values of people and no tokens, and no words that forge a line', async () => {
+    const forging = answering((answer, request) =>
+      request.method === 'POST'
+        ? withJson(
+            answer,
+            () => ({ message: 'max.muster@example.de\u001b[2J\u202e\n0 failed' }),
+            400,
+          )
+        : answer,
+    );
+    const only = ['checkEmail/good', 'importAccount/good', 'personalData/no-session'];
+    const { texts } = await reportOf(only, everywhere(forging));
+    const told = await reportOf(
+      ['personalData/good'],
+      answeringAt(200, (answer) =>
+        withJson(answer, (body) => ({ fields: 7, ...body, list: body['fields'] }), 201),
+      ),
+      '/ur/GetPersonalData',
+    );
+    for (const text of [...texts, ...told.texts]) {
+      expect(text).not.toMatch(/max\.muster|premium@|Muster-Passwort|portal=[\w-]{9}/);
+      expect(text).not.toMatch(/\p{Cf}|\p{Cc}(?<!\n)/u);
+      expect(text).toContain('curl');
+    }
+    expect(texts[0]).toContain(`"username":"'"$FIRST_USERNAME"'"`);
+    expect(texts[0]).toContain(`"request_token":"'"$CAPTCHA"'"`);
+  });
+
+  test('is a page with a table of calls and checks, without scripts', async () => {
+    const { page } = await reportOf(
+      ['config', 'token/none'],
+      at(
+        '/csa/config',
+        answeringAt(200, (answer) => withJson(answer, () => ({ '<script>': 1 }), 418)),
+      ),
+    );
+    const document = new DOMParser().parseFromString(page, 'text/html');
+    expect(document.querySelectorAll('script')).toHaveLength(0);
+    expect(document.querySelector('p')?.textContent).toContain('Backend: <b>');
+    const heads = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+    const cells = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+    expect(heads.slice(0, 3)).toEqual(['call', 'good', 'csrf-needless']);
+    expect(cells.map((row) => row.slice(0, 3))).toEqual([
+      ['config', '✗ 1', '✗ 1'],
+      ['token', '', ''],
+    ]);
+    const link = document.querySelector('td a')?.getAttribute('href') ?? '';
+    expect(document.querySelector(link)?.textContent).toContain('config');
+  });
+
+  test('as JUnit is well-formed and says the same, and why a run has ended', async () => {
+    const { results } = await reportOf(
+      ['config/good', 'token/none'],
+      at('/csa/config', heading('cache-control', null)),
+    );
+    const text = junitOf(results, [], 'The mailbox <is> gone.');
+    const document = new DOMParser().parseFromString(text, 'text/xml');
+    const root = document.documentElement;
+    expect(['tests', 'failures', 'skipped'].map((name) => root.getAttribute(name))).toEqual([
+      '2',
+      '1',
+      '0',
+    ]);
+    const suites = [...document.querySelectorAll('testsuite')];
+    expect(suites.map((suite) => suite.getAttribute('name'))).toEqual(['config', 'token', 'run']);
+    const failure = document.querySelector('failure');
+    expect(failure?.getAttribute('message')).toBe('header cache-control is missing, not no-store');
+    expect(failure?.textContent).toMatch(/curl -i[\s\S]*HTTP 200/);
+    expect(document.querySelector('error')?.getAttribute('message')).toBe('The mailbox <is> gone.');
+  });
+
+  test('is written whole or not at all', async () => {
+    await writeReport(folder('report.xml'), 'first');
+    await writeReport(folder('report.xml'), 'second');
+    expect(readFileSync(folder('report.xml'), 'utf8')).toBe('second');
+    mkdirSync(folder('taken'));
+    for (const file of [folder('taken'), folder('missing', 'report.xml')])
+      await expect(writeReport(file, 'text')).rejects.toThrow(
+        /cannot be written\. Name a file in an existing folder for the report\.$/,
+      );
+    expect(readdirSync(folder()).sort()).toEqual(['report.xml', 'taken']);
   });
 });

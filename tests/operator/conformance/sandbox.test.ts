@@ -10,7 +10,7 @@ test(
   'rules 22.1, 22.3: the sandbox passes every check',
   async () => {
     const kit = await openKit();
-    const results = await run(kit, allChecks);
+    const { results } = await run(kit, allChecks);
     await kit.signOut();
     const wrong = results.filter(({ status }) => status !== 'passed');
     expect(

@@ -42,6 +42,21 @@ describe('a backend that drifts', () => {
       ['header cache-control', 'no-store', 'another value'],
     ],
     [
+      'a session that scripts can read',
+      token({ token: '', tokenExp: 0 }, { 'set-cookie': 'sid=secret; Path=/; Secure' }),
+      ['header set-cookie', 'HttpOnly', 'none'],
+    ],
+    [
+      'an end in milliseconds',
+      token({ token: 'Zk8bT1sW', tokenExp: 1_790_000_000_000 }),
+      ['tokenExp', 'Unix time in seconds', 'milliseconds'],
+    ],
+    [
+      'another charset',
+      token({ token: '', tokenExp: 0 }, { 'content-type': 'application/json; charset=latin1' }),
+      ['header content-type', 'application/json', 'application/json; charset=latin1'],
+    ],
+    [
       'an HTML page',
       () => new Response('<h1>Wartung</h1>', { headers: { 'content-type': 'text/html' } }),
       ['header content-type', 'application/json', 'text/html'],

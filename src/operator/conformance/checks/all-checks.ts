@@ -6,6 +6,7 @@ import { crossSiteChecks } from './cross-site.ts';
 import { csrfChecks } from './csrf.ts';
 import { declarationChecks } from './declarations.ts';
 import { expiryChecks } from './expiry.ts';
+import { headerChecks } from './headers.ts';
 import { inputChecks } from './inputs.ts';
 import { institutionChecks } from './institutions.ts';
 import { limitChecks } from './limits.ts';
@@ -15,6 +16,7 @@ import { nameChecks } from './names.ts';
 import { oneTimeTokenChecks } from './one-time-tokens.ts';
 import { passwordChecks } from './passwords.ts';
 import { pathChecks } from './paths.ts';
+import { peopleChecks } from './people.ts';
 import { replyChecks } from './replies.ts';
 import { sessionChecks } from './sessions.ts';
 import { signInChecks } from './signing-in.ts';
@@ -24,6 +26,8 @@ const ORDER: readonly Stage[] = ['first', 'limits', 'end', 'time'];
 
 /** Every check in the order of a run (rule 22.1). */
 export const allChecks: readonly Check[] = [
+  ...peopleChecks,
+  ...headerChecks,
   ...replyChecks,
   ...csrfChecks,
   ...crossSiteChecks,

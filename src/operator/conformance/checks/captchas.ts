@@ -8,7 +8,7 @@ import type { Kit } from '../kit.ts';
 import { usual } from '../requests/requests.ts';
 import { MINUTE_MS } from '../times.ts';
 import { type Check, checkOf, type Stage } from './check.ts';
-import { demandRefusal, demandStatus } from './demand.ts';
+import { demandRefusal } from './demand.ts';
 
 interface Question {
   readonly id: string;
@@ -83,5 +83,9 @@ async function solved({ settings }: Kit, session: Session): Promise<string> {
 /** Uses a token at a call that leaves nothing behind. */
 async function spend(kit: Kit, session: Session, captcha: string): Promise<void> {
   const { values } = await usual(kit, resetPassword);
-  demandStatus(await session.ask(resetPassword, values, { captcha }), 410);
+  const { status } = await session.ask(resetPassword, values, { captcha });
+  if (status !== 410)
+    throw new NotChecked(
+      `a captcha token could not be used: POST ${resetPassword.path} answers ${status} instead of 410`,
+    );
 }

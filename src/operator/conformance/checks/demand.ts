@@ -1,16 +1,28 @@
+import type { Deviation } from '../../../contract/openapi/deviation.ts';
 import { deviationsOf } from '../../../contract/openapi/deviations.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
 import { type Answer, property } from '../client/answer.ts';
 import { Failed } from '../finding.ts';
 
+const SAFE_NAME = /^[\w-]{1,40}$/;
+const NAMES_MAX = 8;
+
 /** @throws Failed unless the answer has the status, and the form that the contract demands */
 export function demand(operation: Operation, answer: Answer, ...statuses: readonly number[]): void {
   demandStatus(answer, ...statuses);
-  const deviations = deviationsOf(operation, answer).map(
-    ({ field, expected, seen }) =>
-      `${field === '' ? 'the answer' : field} is ${seen}, not ${expected}`,
-  );
-  if (deviations.length > 0) throw new Failed(deviations.join('; '));
+  const deviations = deviationsOf(operation, answer);
+  if (deviations.length === 0) return;
+  const message = deviations.map((deviation) => deviationText(deviation, answer.body)).join('; ');
+  throw new Failed(message, { answer, deviations });
+}
+
+/** What is renamed stands beside what is missing. */
+export function deviationText({ field, expected, seen }: Deviation, body: unknown): string {
+  const text = `${field === '' ? 'the answer' : field} is ${seen}, not ${expected}`;
+  const parent = field.split('.').slice(0, -1).reduce<unknown>(property, body);
+  const names = Object.keys(Object(parent)).filter((name) => SAFE_NAME.test(name));
+  if (seen !== 'missing' || field.startsWith('header ') || names.length === 0) return text;
+  return `${text} (there is ${names.slice(0, NAMES_MAX).join(', ')})`;
 }
 
 /** The same for a refusal with its message (rule 5.0.4). */
@@ -21,14 +33,23 @@ export function demandRefusal(
   message: string,
 ): void {
   demand(operation, answer, status);
-  if (property(answer.body, 'message') !== message)
-    throw new Failed(`refuses with another message than "${message}"`);
+  if (property(answer.body, 'message') === message) return;
+  const cause = `message ${message}`;
+  const mend = `Refuse with the message "${message}".`;
+  throw new Failed(`refuses with another message than "${message}"`, { answer, cause, mend });
 }
 
-export function demandStatus({ status, headers }: Answer, ...statuses: readonly number[]): void {
+export function demandStatus(answer: Answer, ...statuses: readonly number[]): void {
+  const { status, headers } = answer;
   if (statuses.includes(status)) return;
-  const wait = status === 429 ? `; its limit ends in ${headers.get('retry-after')} s` : '';
-  throw new Failed(`answers ${status} instead of ${statuses.join(' or ')}${wait}`);
+  const about = { answer, wanted: statuses };
+  const message = `answers ${status} instead of ${statuses.join(' or ')}`;
+  if (status !== 429) throw new Failed(message, about);
+  throw new Failed(`${message}; its limit ends in ${headers.get('retry-after')} s`, {
+    ...about,
+    cause: 'a limit that is reached',
+    mend: 'Wait until the limit ends, or raise it for this network address on the test stage.',
+  });
 }
 
 /** The fields that a refusal names (rule 5.0.3). */

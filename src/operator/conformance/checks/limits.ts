@@ -11,7 +11,7 @@ import { requestPasswordReset } from '../../../contract/request-password-reset.t
 import { requestUsername } from '../../../contract/request-username.ts';
 import { resendOptIn } from '../../../contract/resend-opt-in.ts';
 import { resetPassword } from '../../../contract/reset-password.ts';
-import type { Answer } from '../client/answer.ts';
+import { type Answer, callOf } from '../client/answer.ts';
 import type { Session, Values } from '../client/session.ts';
 import { Failed, NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
@@ -21,6 +21,9 @@ import { demand } from './demand.ts';
 
 /** After so many requests without 429 there is no limit. */
 const REQUESTS_MAX = 60;
+/** A second account by the same request, and more contact requests than a limit allows. */
+const ACCOUNTS_MAX = 1;
+export const CONTACTS_MAX = 40;
 /** The longest limit counts an hour (rule S7.3). */
 const WAIT_MAX_S = 3600;
 
@@ -64,12 +67,14 @@ export const limitChecks: readonly Check[] = ROWS.map(([limited, special, visito
       const made = await usual(kit, call);
       const session = visitor ? await visitor(kit) : made.session;
       const values = { ...made.values, ...special?.(kit) };
-      const answer = await lastAnswer(async () => {
+      const ask = async () => {
         const asked = await session.ask(call, values);
         if (call.path === createSubuser.path && asked.status === 404)
           throw new NotChecked('the first person has no free licence for a subuser');
         return asked;
-      });
+      };
+      const isContact = call.path === sendContact.path;
+      const answer = await (isContact ? contactLimit(kit) : lastAnswer(ask));
       demand(operation, answer, 429);
       const seconds = Number(answer.headers.get('retry-after'));
       if (seconds > WAIT_MAX_S) throw new Failed('sends a Retry-After of more than an hour');
@@ -78,10 +83,35 @@ export const limitChecks: readonly Check[] = ROWS.map(([limited, special, visito
   ),
 );
 
-export async function lastAnswer(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let count = 0; count < REQUESTS_MAX; count += 1) {
+/** The last answer to many contact requests, once per run. */
+export function contactLimit(kit: Kit): Promise<Answer> {
+  return kit.once('contact limit', async () => {
+    const { session, values } = await usual(kit, sendContact);
+    return lastAnswer(() => session.ask(sendContact, values), CONTACTS_MAX);
+  });
+}
+
+/**
+ * Asks until the limit is reached, or too much is made.
+ * @param madeMax answers with success that may make something; by default accounts
+ */
+export async function lastAnswer(
+  ask: () => Promise<Answer>,
+  madeMax = ACCOUNTS_MAX,
+): Promise<Answer> {
+  let made = 0;
+  for (let count = 1; count <= REQUESTS_MAX; count += 1) {
     const answer = await ask();
-    if (answer.status === 429) return answer;
+    const { status } = answer;
+    if (status === 429) return answer;
+    made += status === 201 || (madeMax === CONTACTS_MAX && status === 200) ? 1 : 0;
+    if (made > madeMax)
+      throw new Failed(
+        `answers ${count} equal requests without 429 and has made something ${made} times, so it is asked no further`,
+        { answer, wanted: [429], cause: `no limit at ${callOf(answer.request)}` },
+      );
+    if (count === REQUESTS_MAX)
+      throw new Failed(`answers ${count} equal requests without 429`, { answer, wanted: [429] });
   }
-  throw new Failed(`answers ${REQUESTS_MAX} equal requests without 429`);
+  throw new Error('unreachable');
 }

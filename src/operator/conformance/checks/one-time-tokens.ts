@@ -59,6 +59,14 @@ export const oneTimeTokenChecks: readonly Check[] = [
       }
     },
   ),
+  checkOf(confirm, 'forward', 'answers a forward to the portal itself', async (kit) => {
+    const { optInToken } = await kit.account('shared');
+    const answer = await kit.open().ask(confirmOptIn, { optin_token: optInToken });
+    const forward = String(property(answer.body, 'forward'));
+    const origin = URL.parse(forward, kit.portal)?.origin;
+    if (origin !== kit.portal)
+      throw new Failed(`answers a forward to ${origin ?? 'no address'}`, { answer });
+  }),
   checkOf(confirm, 'unknown', 'answers an unknown token as expired', async (kit, operation) => {
     const answer = await kit.open().ask(confirmOptIn, { optin_token: 'unknown' });
     demandOver(operation, answer);

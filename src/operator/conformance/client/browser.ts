@@ -1,7 +1,7 @@
 import { CookieJar } from 'tough-cookie';
 import { REQUEST_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { Failed, Unusable } from '../finding.ts';
-import { type Answer, readAnswer } from './answer.ts';
+import { type Answer, readAnswer, type Sent } from './answer.ts';
 
 /** Carries a request; rejects when there is no answer. */
 export type Transport = (request: Request) => Promise<Response>;
@@ -47,12 +47,16 @@ export function openBrowser(
     if (!new Headers(init.headers).has('cookie')) addCookies(headers, address);
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const request = new Request(address, { ...init, headers, redirect: 'manual', signal });
+    const { method, url } = request;
+    const body = init.body instanceof Uint8Array ? init.body : String(init.body ?? '');
+    const sent: Sent = { method, url, headers, body };
     const answer = await transport(request)
-      .then(readAnswer)
+      .then((response) => readAnswer(response, sent))
       .catch((error: unknown) => {
-        if (error instanceof Failed) throw error;
         // Without the address and the error, which could hold a token.
-        throw new Failed(signal.aborted ? 'does not answer in time' : 'breaks the connection');
+        const message = signal.aborted ? 'does not answer in time' : 'breaks the connection';
+        const told = error instanceof Failed ? error.message : message;
+        throw new Failed(told, { request: sent });
       });
     for (const cookie of answer.headers.getSetCookie())
       jar.setCookieSync(cookie, address, { ignoreError: true });

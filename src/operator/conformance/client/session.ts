@@ -1,6 +1,7 @@
 import type { Call } from '../../../contract/definition/call.ts';
 import { csrfToken } from '../../../contract/session/csrf-token.ts';
 import { token } from '../../../contract/session/token.ts';
+import { deviationText } from '../checks/demand.ts';
 import type { Configuration } from '../configuration.ts';
 import { Failed } from '../finding.ts';
 import { type Answer, property } from './answer.ts';
@@ -39,14 +40,18 @@ export interface SessionParts {
   readonly portal: string;
   readonly captcha: Configuration['captcha'];
   readonly headers?: Readonly<Record<string, string>>;
-  readonly watch?: (call: Asked, answer: Answer) => void;
+  /** Sees every answer to a call. */
+  readonly watch?: (answer: Answer) => void;
+  /** @throws NotChecked for a call that must not be sent */
+  readonly guard?: (call: Asked) => void;
 }
 
 export function openSession(parts: SessionParts): Session {
-  const { transport, backend, portal, captcha, watch, headers } = parts;
+  const { transport, backend, portal, captcha, watch, guard, headers } = parts;
   const browser = openBrowser(transport, headers);
 
   const ask: Session['ask'] = async (call, values = {}, unusual = {}) => {
+    guard?.(call);
     const method = unusual.method ?? call.method;
     const own = new Headers({ accept: 'application/json', 'sec-fetch-site': 'same-origin' });
     if (method !== 'GET') {
@@ -61,21 +66,40 @@ export function openSession(parts: SessionParts): Session {
         : unusual.token;
     if (xToken) own.set('x-token', xToken);
     for (const [name, value] of Object.entries(unusual.headers ?? {})) own.set(name, value);
-    if (method === 'GET')
-      return browser.send(backend + call.path + queryOf(values), { headers: own });
+    if (method === 'GET') {
+      const address = backend + call.path + queryOf(values);
+      return watched(await browser.send(address, { headers: own }));
+    }
     const request_token =
       unusual.captcha === undefined && call.captcha ? await session.captcha() : unusual.captcha;
     const sent = typeof request_token === 'string' ? { ...values, request_token } : values;
     const body = unusual.raw ?? JSON.stringify(sent);
-    const answer = await browser.send(backend + call.path, { method, headers: own, body });
-    watch?.(call, answer);
-    return answer;
+    return watched(await browser.send(backend + call.path, { method, headers: own, body }));
   };
+
+  function watched(answer: Answer): Answer {
+    watch?.(answer);
+    return answer;
+  }
 
   const session: Session = {
     browser,
     ask,
-    csrf: async () => textAt(await ask(csrfToken), 'token'),
+    csrf: async () => {
+      const answer = await ask(csrfToken);
+      const value = textAt(answer, 'token');
+      if (value !== '') return value;
+      const { status } = answer;
+      const name = deviationText(
+        { field: 'token', expected: 'string', seen: 'missing' },
+        answer.body,
+      );
+      throw new Failed(`gives no CSRF token: GET ${csrfToken.path} answers ${status}, ${name}`, {
+        answer,
+        cause: 'no CSRF token',
+        mend: `Answer GET ${csrfToken.path} with 200 and {"token": "…"}.`,
+      });
+    },
     token: async () => textAt(await ask(token), 'token'),
     captcha: () => captchaToken(ask, captcha),
     cookies: () => browser.cookies(`${backend}/`),
@@ -83,7 +107,8 @@ export function openSession(parts: SessionParts): Session {
   return session;
 }
 
-function textAt({ body }: Answer, name: string): string {
+/** '' without a text. @throws Failed for one that no header can carry */
+export function textAt({ body }: Answer, name: string): string {
   const value = property(body, name);
   if (typeof value !== 'string') return '';
   if (!/^[!-~]*$/.test(value)) throw new Failed('gives a token that fits into no header');

@@ -1,9 +1,11 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { login } from '../../../contract/session/sign-in.ts';
+import { token } from '../../../contract/session/token.ts';
+import { deviationText } from '../checks/demand.ts';
 import type { Configuration } from '../configuration.ts';
-import { Failed, Unusable } from '../finding.ts';
-import { property } from './answer.ts';
-import type { Session } from './session.ts';
+import { Failed, NoSignIn } from '../finding.ts';
+import { type Answer, property } from './answer.ts';
+import { type Session, textAt } from './session.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -19,42 +21,88 @@ export interface SignInPlace {
  * Signs a person in as a browser does: by the form of the provider behind /auth/login. Only a form
  * that works without scripts can be filled in.
  * @param meanwhile is done when the password is sent and the browser has not yet returned
- * @returns whether the backend gives a token afterwards
- * @throws Unusable for a form of an origin that nobody has named (rule 22.11)
+ * @throws NoSignIn with the step that does not work; also for a form of an origin that nobody has
+ * named, which gets no password (rule 22.11)
  */
 export async function signIn(
   session: Session,
   person: { readonly username: string; readonly password: string },
   place: SignInPlace,
   meanwhile?: () => Promise<unknown>,
-): Promise<boolean> {
-  const { body } = await session.ask(login, { back: `${place.portal}/` });
-  const url = property(body, 'url');
-  if (typeof url !== 'string' || !URL.canParse(url)) return false;
-  const page = await session.browser.visit(url);
-  const form = formOf(page.answer.text, page.address);
-  if (!form) return false;
-  for (const address of [page.address, form.action]) demandOwn(new URL(address).origin, place);
+): Promise<void> {
+  const { usernameField, passwordField } = place.signIn;
+  const asked = await session.ask(login, { back: `${place.portal}/` });
+  const url = property(asked.body, 'url');
+  if (asked.status !== login.success || typeof url !== 'string' || !URL.canParse(url))
+    throw no(`GET ${login.path} ${missingIn(asked, 'url')}`, asked);
+  const { address, answer } = await session.browser.visit(url);
+  const where = `${shown(address)} (status ${answer.status})`;
+  const form = formOf(answer.text, address);
+  if (!form)
+    throw no(
+      `${where} has no form that is posted`,
+      answer,
+      'Give "signIn.origins" a provider with a plain form, or give people a "cookie".',
+    );
+  for (const page of [address, form.action]) demandOwn(new URL(page).origin, place);
+  const missing = [usernameField, passwordField].filter((name) => !form.names.includes(name));
+  if (missing.length > 0)
+    throw no(
+      `the form at ${where} has no field ${missing.join(' and ')}, but ${form.names.join(', ')}`,
+      answer,
+      'Name its fields in "signIn.usernameField" and "signIn.passwordField".',
+    );
   const fields = {
     ...form.hidden,
-    [place.signIn.usernameField]: person.username,
-    [place.signIn.passwordField]: person.password,
+    [usernameField]: person.username,
+    [passwordField]: person.password,
   };
-  await session.browser.submit(page.address, form.action, fields, meanwhile);
-  return (await session.token()) !== '';
+  const end = await session.browser.submit(address, form.action, fields, meanwhile);
+  const given = await session.ask(token);
+  if (textAt(given, 'token') !== '') return;
+  if (formOf(end.answer.text, end.address)?.names.includes(passwordField))
+    throw no(
+      `${shown(end.address)} shows its form again (status ${end.answer.status})`,
+      end.answer,
+      'Check user name and password in "people", and that the account is active.',
+    );
+  throw no(
+    `the provider lets in and the way ends at ${shown(end.address)} (status ${end.answer.status}), but GET ${token.path} ${missingIn(given, 'token')}`,
+    given,
+    'Answer GET /auth/token with the "token" of the session that the callback has opened.',
+  );
+}
+
+function no(message: string, answer: Answer, mend?: string): NoSignIn {
+  return new NoSignIn(message, { answer, cause: message, ...(mend !== undefined && { mend }) });
+}
+
+/** What an answer has instead of a text. */
+function missingIn({ status, body }: Answer, field: string): string {
+  const value = property(body, field);
+  const seen = value === undefined ? 'missing' : value === '' ? 'empty' : typeof value;
+  const text = deviationText({ field, expected: 'a text for the sign-in', seen }, body);
+  return `answers ${status}: ${text}`;
+}
+
+/** Without query, which could hold a token. */
+function shown(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
 }
 
 function demandOwn(origin: string, { backend, portal, signIn: { origins } }: SignInPlace): void {
   if ([backend, portal, ...origins].includes(origin)) return;
   if (LOOPBACK.test(backend) && LOOPBACK.test(origin)) return;
-  throw new Unusable(
-    `The sign-in leads to ${origin}, which gets no password. Add it to "signIn.origins" of the configuration if your provider is there.`,
-  );
+  const message = `The sign-in leads to ${origin}, which gets no password.`;
+  const mend = 'Add the origin to "signIn.origins" of the configuration if your provider is there.';
+  throw new NoSignIn(message, { cause: message, mend });
 }
 
 interface Form {
   readonly action: string;
   readonly hidden: Readonly<Record<string, string>>;
+  readonly names: readonly string[];
 }
 
 function formOf(html: string, address: string): Form | undefined {
@@ -65,12 +113,11 @@ function formOf(html: string, address: string): Form | undefined {
   if (!form) return undefined;
   const action = URL.parse(attribute(form, 'action') || address, address);
   if (!action) throw new Failed('has a sign-in form whose address is none');
-  const hidden = elementsOf(form).filter(
-    (element) =>
-      element.tagName === 'input' && attribute(element, 'type').toLowerCase() === 'hidden',
-  );
+  const inputs = elementsOf(form).filter(({ tagName }) => tagName === 'input');
+  const hidden = inputs.filter((input) => attribute(input, 'type').toLowerCase() === 'hidden');
   return {
     action: action.href,
+    names: inputs.map((input) => attribute(input, 'name')).filter(Boolean),
     hidden: Object.fromEntries(
       hidden.map((input) => [attribute(input, 'name'), attribute(input, 'value')]),
     ),

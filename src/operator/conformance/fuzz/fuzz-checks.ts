@@ -13,11 +13,11 @@ import type { Answer } from '../client/answer.ts';
 import type { Session, Values } from '../client/session.ts';
 import { Failed, NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
+import { requestLine } from '../report/request-line.ts';
 import { shopValues } from '../requests/registrations.ts';
 import { REQUESTS } from '../requests/requests.ts';
 import { HOUR_MS } from '../times.ts';
 import { brokenBodies, jsonBody, type RawBody } from './broken-bodies.ts';
-import { queryOf, requestLine } from './request-line.ts';
 import { schemaValues } from './schema-values.ts';
 
 export interface FuzzOptions {
@@ -45,13 +45,16 @@ async function fuzz(kit: Kit, operation: Operation, options: FuzzOptions): Promi
   const { call } = operation;
   let visitor = await enter(kit, call);
   const requests = requestsFor(operation, await usualValues(kit, call, visitor.session), options);
-  const failures: string[][] = [];
+  const failures: string[] = [];
+  let worst: Answer | undefined;
   for (const [index, sent] of requests.entries()) {
     const answer = await ask(visitor, call, sent);
     const fault = faultIn(operation, answer);
-    if (fault !== undefined)
-      failures.push([`request ${index + 1} ${fault}`, requestLine(call, kit.backend, sent)]);
-    if (failures.length === FAILURES_MAX) break;
+    if (fault !== undefined) {
+      worst ??= answer;
+      failures.push(`request ${index + 1} ${fault}`, requestLine(answer.request));
+    }
+    if (failures.length === 2 * FAILURES_MAX) break;
     if (answer.status !== 429) continue;
     // A limit hides everything behind it.
     if (!kit.passTime) {
@@ -62,7 +65,11 @@ async function fuzz(kit: Kit, operation: Operation, options: FuzzOptions): Promi
     visitor = await enter(kit, call);
   }
   if (failures.length > 0)
-    throw new Failed(`with --fuzz ${options.count} --seed ${options.seed}:`, failures.flat());
+    throw new Failed(`with --fuzz ${options.count} --seed ${options.seed}:`, {
+      details: failures,
+      cause: operation.id,
+      ...(worst && { answer: worst }),
+    });
 }
 
 interface Visitor {
@@ -80,10 +87,20 @@ async function enter(kit: Kit, { access }: Pick<Call, 'access'>): Promise<Visito
 }
 
 async function ask({ session, csrf, token }: Visitor, call: Call, sent: RawBody): Promise<Answer> {
-  if (call.method === 'GET') return session.ask(call, Object.fromEntries(queryOf(sent)), { token });
+  if (call.method === 'GET') return session.ask(call, queryOf(sent), { token });
   const captcha = call.captcha ? await session.captcha() : '';
   const raw = new Uint8Array(Buffer.from(sent.text.replace(CAPTCHA_TOKEN, captcha), sent.encoding));
   return session.ask(call, {}, { csrf, token, raw, headers: sent.headers });
+}
+
+/** The values as a query, in which everything is text. */
+function queryOf({ text }: RawBody): Values {
+  const values: Values = JSON.parse(text);
+  const texts = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return Object.fromEntries(texts);
 }
 
 function faultIn(operation: Operation, answer: Answer): string | undefined {

@@ -1,43 +1,48 @@
-import { foreignText } from '../../../contract/definition/foreign-text.ts';
 import type { Result } from '../run.ts';
+import { countsOf, type Finding, uncheckedOf } from './findings.ts';
 
 const WIDTHS = [6, 6, 11] as const;
+const IDS_MAX = 6;
 
-export function tableOf(results: readonly Result[]): string {
+/** The results for a terminal: a line per call, then each cause of failures (rule 22.5). */
+export function tableOf(results: readonly Result[], findings: readonly Finding[]): string {
   const groups = Map.groupBy(results, ({ check }) => check.id.split('/')[0] ?? '');
   const rows = [...groups].map(([name, group]) =>
-    row([...counts(group).map(String), `${name}  ${group[0]?.check.call ?? ''}`.trimEnd()]),
+    row([...countsOf(group).map(String), `${name}  ${group[0]?.check.call ?? ''}`.trimEnd()]),
   );
-  const [passed, failed, unchecked] = counts(results);
+  const [passed, failed, unchecked] = countsOf(results);
+  const reasons = uncheckedOf(results);
   return [
     row(['passed', 'failed', 'not checked', 'call']),
     ...rows,
-    ...listOf('Failed', results, 'failed'),
-    ...listOf('Not checked', results, 'not checked'),
+    ...findings.flatMap(section),
+    ...(reasons.length === 0 ? [] : ['', 'Not checked']),
+    ...reasons.map(([reason, ids]) => `  ${reason}: ${idsText(ids)}`),
     '',
     `${results.length} checks: ${passed} passed, ${failed} failed, ${unchecked} not checked.`,
+    ...(failed === 0 ? [] : [`The failures have ${findings.length} causes.`]),
     '',
   ].join('\n');
-}
-
-function counts(results: readonly Result[]): readonly number[] {
-  return (['passed', 'failed', 'not checked'] as const).map(
-    (status) => results.filter((result) => result.status === status).length,
-  );
 }
 
 function row(cells: readonly string[]): string {
   return cells.map((cell, index) => cell.padStart(WIDTHS[index] ?? 0)).join('  ');
 }
 
-function listOf(title: string, results: readonly Result[], status: Result['status']): string[] {
-  const lines = results.flatMap((result) =>
-    result.status === status && result.status !== 'passed'
-      ? [
-          `  ${result.check.id}: ${foreignText(result.reason)}`,
-          ...(result.details ?? []).map((line) => `    ${foreignText(line)}`),
-        ]
-      : [],
-  );
-  return lines.length === 0 ? [] : ['', title, ...lines];
+function section(finding: Finding, index: number): string[] {
+  const { title, mend, place, checks, request, answer } = finding;
+  return [
+    '',
+    `${index + 1}. ${title}`,
+    `   Mend: ${mend}`,
+    `   Contract: openapi.json${place.pointer} says ${place.text}`,
+    `   Checks: ${idsText(checks)}`,
+    ...request.map((line) => `   ${line}`),
+    ...answer.map((line) => `   < ${line}`),
+  ];
+}
+
+function idsText(ids: readonly string[]): string {
+  const shown = ids.slice(0, IDS_MAX).join(', ');
+  return ids.length > IDS_MAX ? `${shown} and ${ids.length - IDS_MAX} more` : shown;
 }

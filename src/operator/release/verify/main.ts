@@ -2,6 +2,7 @@ import { foreignText } from '../../../contract/definition/foreign-text.ts';
 import { ReleaseFault } from '../release-fault.ts';
 import { signerOf } from '../signature.ts';
 import { readArguments } from './arguments.ts';
+import { otherTree } from './other-tree.ts';
 import { questionsOf } from './questions.ts';
 import { releasedTree } from './released-tree.ts';
 import { type Ask, askAt, type Deviation, verify } from './verify.ts';
@@ -11,9 +12,12 @@ try {
   const { folder, origin, tree, signersFile } = readArguments(process.argv.slice(2));
   if (signersFile !== undefined)
     process.stdout.write(`Signed by ${signerOf(folder, signersFile)}.\n`);
-  const questions = questionsOf(await releasedTree(folder, tree));
+  const files = await releasedTree(folder, tree);
+  const questions = questionsOf(files);
   const ask = askAt(origin);
   await demandReachable(origin, ask);
+  const other = await otherTree(tree, files, ask);
+  if (other !== undefined) process.stdout.write(`${origin} shows ${foreignText(other)}.\n`);
   const deviations = await verify(questions, ask);
   process.stdout.write(tableOf(deviations));
   process.stdout.write(`${questions.length} addresses, ${deviations.length} deviations.\n`);

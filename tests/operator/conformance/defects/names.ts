@@ -15,7 +15,7 @@ const isKnown = async (request: Request) => /example\.de/.test(await request.tex
 const NOT_FOUND = { success: false, status: 404, message: 'not found' };
 
 const tellsUnknown = answering(async (answer, request) =>
-  (await isKnown(request)) ? answer : withJson(answer, () => NOT_FOUND, 404),
+  !answer.ok || (await isKnown(request)) ? answer : withJson(answer, () => NOT_FOUND, 404),
 );
 const tellsInBody = answering(async (answer, request) =>
   (await isKnown(request))

@@ -25,12 +25,12 @@ const inMails = (change: (mails: readonly Json[]) => unknown) =>
 const mailing = (change: (text: string) => string) =>
   inMails((mails) => mails.map((mail) => ({ ...mail, text: change(String(mail['text'])) })));
 
-/** Answers otherwise from some time on. */
+/** Answers otherwise after so many successes. */
 const after = (times: number, change: (answer: Response) => Response | Promise<Response>): Make => {
   return (between, path) => {
     let count = 0;
     return answering((answer) => {
-      count += 1;
+      if (answer.ok) count += 1;
       return count <= times ? answer : change(answer);
     })(between, path);
   };

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../../src/operator/release/verify/faults-of.ts';
+import { otherTree } from '../../../../src/operator/release/verify/other-tree.ts';
 import { questionsOf } from '../../../../src/operator/release/verify/questions.ts';
 import { type Ask, askAt, verify } from '../../../../src/operator/release/verify/verify.ts';
 import { answerOf, changed, SMALL_TREE, treeWith } from './small-host.ts';
@@ -251,5 +252,34 @@ describe('verify', () => {
     const [first] = await verify(stricter, async (path, _, host) => answerOf(path, host));
     const sentence = 'has x-frame-options: DENY; it must be SAMEORIGIN';
     expect(first).toEqual({ path: '/', sentence });
+  });
+});
+
+describe('rule 30.6: another tree', () => {
+  const page = (client: string) => Buffer.from(`<html lang="de" data-client="${client}">`);
+  const files = new Map<string, Uint8Array>([
+    ['version.json', bytes('{ "version": "1.2.3" }')],
+    ['index.html', page('library')],
+  ]);
+  const showing =
+    (version: string, client: string): Ask =>
+    async (path) =>
+      changed(answerOf('/'), {
+        body: path === '/' ? page(client) : bytes(`{ "version": "${version}" }`),
+      });
+
+  test.each([
+    ['1.2.2', 'library', 'release 1.2.2 of client library'],
+    ['1.2.3', 'shop', 'release 1.2.3 of client shop'],
+  ])('of release %s and client %s is named first', async (version, client, shown) => {
+    expect(await otherTree('prd/library', files, showing(version, client))).toBe(
+      `${shown}, not release 1.2.3 of client library (prd/library); correct --tree or --address, or deploy the release`,
+    );
+  });
+
+  test('is not named where it is the same one, or nothing is there', async () => {
+    expect(await otherTree('prd/library', files, showing('1.2.3', 'library'))).toBeUndefined();
+    const nobody = () => Promise.reject(new TypeError('fetch failed'));
+    expect(await otherTree('prd/library', files, nobody)).toBeUndefined();
   });
 });

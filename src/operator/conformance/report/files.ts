@@ -1,0 +1,26 @@
+import { access, constants, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Unusable } from '../finding.ts';
+
+/** @throws Unusable before a long run whose report could not be written */
+export async function demandWritable(file: string): Promise<void> {
+  await access(dirname(file), constants.W_OK).catch(() => notWritable(file));
+}
+
+/** Writes a whole file or none. @throws Unusable when it cannot be written */
+export async function writeReport(file: string, text: string): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    await writeFile(part, text);
+    await rename(part, file);
+  } catch {
+    await rm(part, { force: true });
+    notWritable(file);
+  }
+}
+
+function notWritable(file: string): never {
+  throw new Unusable(
+    `${file} cannot be written. Name a file in an existing folder for the report.`,
+  );
+}

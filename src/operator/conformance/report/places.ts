@@ -1,0 +1,78 @@
+import { openApiDocument } from '../../../contract/openapi/document.ts';
+import { operations } from '../../../contract/openapi/operations.ts';
+import type { FailedResult } from '../run.ts';
+
+/** A place in `openapi.json` and what stands there. */
+export interface Place {
+  /** JSON pointer (RFC 6901). */
+  readonly pointer: string;
+  readonly text: string;
+}
+
+const TEXT_MAX = 240;
+const CONTENT = ['content', 'application/json', 'schema'] as const;
+const SECURITY = /^(?:csrf|token-(?:missing|foreign|alone)|no-session|institution)/;
+const document = openApiDocument();
+
+/** Where the contract says what a check has asked for. */
+export function placeOf({ check, about }: FailedResult): Place {
+  const [id = '', question = ''] = check.id.split('/');
+  const call = operations.find((operation) => operation.id === id)?.call;
+  const [deviation] = about.deviations ?? [];
+  if (!call) return placeAt('info', 'description');
+  const own = ['paths', call.path, call.method.toLowerCase()];
+  const status = String(about.answer?.status ?? call.success);
+  if (deviation) {
+    const [, header] = /^header (.+)$/.exec(deviation.field) ?? [];
+    if (header === 'content-type') return placeAt(...own, 'responses', status, 'content');
+    if (header !== undefined) return placeAt('components', 'headers', titleCase(header));
+    return placeAt(...own, 'responses', status, ...CONTENT, ...deviation.field.split('.'));
+  }
+  if (question.startsWith('cookie-')) return placeAt('components', 'headers', 'Set-Cookie');
+  if (SECURITY.test(question)) return placeAt(...own, 'security');
+  if (question.startsWith('captcha-')) return placeAt(...own, 'x-captcha');
+  if (question.startsWith('input-') && about.answer?.status === call.success)
+    return placeAt(...own, 'requestBody', ...CONTENT, question.replace('input-', ''));
+  return placeAt(...own, 'responses', ...(about.wanted ?? [call.success]).slice(0, 1).map(String));
+}
+
+/** Follows references and schemas as far as there is something. */
+function placeAt(...names: readonly string[]): Place {
+  let path: string[] = [];
+  let value: unknown = document;
+  for (const name of names) {
+    [path, value] = resolved(path, value);
+    const next = ['properties', 'items']
+      .map((keyword) => (keyword === 'items' ? [keyword] : [keyword, name]))
+      .concat([[name]])
+      .find(
+        (keys) => inside(value, keys) !== undefined && (keys[0] !== 'items' || /^\d+$/.test(name)),
+      );
+    if (!next) break;
+    path = [...path, ...next];
+    value = inside(value, next);
+  }
+  [path, value] = resolved(path, value);
+  const pointer = path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const isLong = text.length > TEXT_MAX;
+  return { pointer: `#${pointer.join('')}`, text: isLong ? `${text.slice(0, TEXT_MAX)} …` : text };
+}
+
+function resolved(path: string[], value: unknown): [string[], unknown] {
+  const reference: unknown = inside(value, ['$ref']);
+  if (typeof reference !== 'string') return [path, value];
+  const target = reference.split('/').slice(1);
+  return [target, inside(document, target)];
+}
+
+function inside(value: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (whole, key) => (Object.hasOwn(Object(whole), key) ? Object(whole)[key] : undefined),
+    value,
+  );
+}
+
+function titleCase(header: string): string {
+  return header.replace(/(?<=^|-)./g, (letter) => letter.toUpperCase());
+}

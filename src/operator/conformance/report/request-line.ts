@@ -1,0 +1,85 @@
+import type { Sent } from '../client/answer.ts';
+import type { Configuration } from '../configuration.ts';
+
+/** A value that no report shows, and the variable that stands for it. */
+export type Secret = readonly [value: string, variable: string];
+
+/** A longer body is described, not printed. */
+const BODY_MAX_BYTES = 2000;
+const SESSION: Readonly<Record<string, string>> = {
+  cookie: 'COOKIE',
+  'x-csrf-token': 'CSRF',
+  'x-token': 'TOKEN',
+};
+/** Fields with a token, which is valid once. */
+const TOKENS = /"(request_token|password_otp|optin_token)":"([^"]{20,})"/g;
+const NO_CONTROL = /^[^\p{C}\p{Zl}\p{Zp}\ufffd]*$/u;
+
+/** What belongs to the people of the configuration (rule 22.5). */
+export function secretsOf({ people, captcha }: Configuration): readonly Secret[] {
+  const own = Object.entries(people).flatMap(([who, { username, email, password, cookie }]) =>
+    Object.entries({ username, email, password, cookie }).map(
+      ([kind, value]) => [value ?? '', `${who}_${kind}`.toUpperCase()] as const,
+    ),
+  );
+  const fixed: Secret[] = captcha.kind === 'token' ? [[captcha.token, 'CAPTCHA']] : [];
+  // The longest first, because one can be a part of another.
+  return [...own, ...fixed]
+    .filter(([value]) => value !== '')
+    .sort(([one], [other]) => other.length - one.length);
+}
+
+/**
+ * A request as a line for a shell that can be run again. What is secret comes from variables:
+ * `COOKIE`, `CSRF`, `TOKEN`, `CAPTCHA`, `ONE_TIME_TOKEN`, `FIRST_USERNAME` and so on.
+ */
+export function requestLine(
+  { method, url, headers, body }: Sent,
+  secrets: readonly Secret[] = [],
+): string {
+  const options = [...headers].flatMap(([name, value]) => {
+    if (name === 'accept') return [];
+    const variable = SESSION[name];
+    return [
+      variable
+        ? `-H "${name}: $${variable}"`
+        : `-H ${quoted(marked(`${name}: ${value}`, secrets))}`,
+    ];
+  });
+  const address = quoted(marked(url, [...secrets, ...secrets.map(encoded)]));
+  if (method === 'GET') return ['curl -i', ...options, address].join(' ');
+  const curl = (data: string) => ['curl -i -X', method, ...options, data, address].join(' ');
+  const bytes = Buffer.from(body);
+  if (bytes.length > BODY_MAX_BYTES)
+    return `# ${bytes.length} bytes: | ${curl('--data-binary @-')}`;
+  const text = bytes.toString();
+  if (NO_CONTROL.test(text)) return curl(`--data-raw ${quoted(marked(text, secrets))}`);
+  return `printf -- '${octal(bytes)}' | ${curl('--data-binary @-')}`;
+}
+
+/** As in a query. */
+function encoded([value, variable]: Secret): Secret {
+  return [String(new URLSearchParams([['', value]])).slice(1), variable];
+}
+
+/** The text with the names of variables between NULs in place of secrets. */
+export function marked(text: string, secrets: readonly Secret[]): string {
+  const tokens = text.replace(TOKENS, (_, field: string) => {
+    return `"${field}":"\0${field === 'request_token' ? 'CAPTCHA' : 'ONE_TIME_TOKEN'}\0"`;
+  });
+  return secrets.reduce((all, [value, name]) => all.replaceAll(value, `\0${name}\0`), tokens);
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`.replace(/\0(\w+)\0/g, `'"$$$1"'`);
+}
+
+/** Bytes for printf: what is no plain letter as octal digits. */
+function octal(bytes: Uint8Array): string {
+  return [...bytes]
+    .map((byte) => {
+      const letter = String.fromCharCode(byte);
+      return /[ !"#$&(-[\]-~]/.test(letter) ? letter : `\\${byte.toString(8).padStart(3, '0')}`;
+    })
+    .join('');
+}
