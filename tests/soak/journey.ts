@@ -7,11 +7,11 @@ import { pathTo } from '../../src/contract/routes.ts';
 import { searchSettings } from '../../src/contract/search-settings.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
 import { updateConsent } from '../../src/contract/update-consent.ts';
-import type { Account } from '../../src/operator/conformance/account.ts';
 import { newAccount } from '../../src/operator/conformance/accounts.ts';
 import type { Session, Values } from '../../src/operator/conformance/client/session.ts';
 import type { OpenKit } from '../../src/operator/conformance/create-kit.ts';
 import { Failed } from '../../src/operator/conformance/finding.ts';
+import type { Account } from '../../src/operator/conformance/kit.ts';
 import { REQUESTS } from '../../src/operator/conformance/requests/requests.ts';
 import type { Ledger } from './ledger.ts';
 

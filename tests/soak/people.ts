@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Account } from '../../src/operator/conformance/account.ts';
 import { httpTransportFrom } from '../../src/operator/conformance/client/http.ts';
 import type { Configuration } from '../../src/operator/conformance/configuration.ts';
 import { createKit } from '../../src/operator/conformance/create-kit.ts';
 import { Failed } from '../../src/operator/conformance/finding.ts';
+import type { Account } from '../../src/operator/conformance/kit.ts';
 import { sandboxMailbox } from '../../src/operator/conformance/mailbox/sandbox.ts';
 import { takeJourney } from './journey.ts';
 import type { Ledger } from './ledger.ts';

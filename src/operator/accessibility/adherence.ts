@@ -1,4 +1,4 @@
-import type { Criterion } from './criterion.ts';
+import type { Criterion } from './criteria.ts';
 import type { TestedRule } from './evidence.ts';
 
 export interface Adherence {

@@ -1,9 +1,7 @@
 import type { Client } from '../../sites/schema.ts';
 import { adherenceTo } from './adherence.ts';
-import type { Criterion } from './criterion.ts';
+import { type Criterion, LEVEL_A, LEVEL_AA } from './criteria.ts';
 import type { TestedRule } from './evidence.ts';
-import { LEVEL_A } from './level-a.ts';
-import { LEVEL_AA } from './level-aa.ts';
 
 interface ReportInput {
   readonly client: Client;

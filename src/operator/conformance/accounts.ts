@@ -1,9 +1,8 @@
 import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
 import { register } from '../../contract/register.ts';
-import type { Account } from './account.ts';
 import { property } from './client/answer.ts';
 import { Failed } from './finding.ts';
-import type { Kit } from './kit.ts';
+import type { Account, Kit } from './kit.ts';
 import { linkIn } from './mailbox/mailbox.ts';
 import { PASSWORD, registrationValues } from './requests/registrations.ts';
 

@@ -1,7 +1,6 @@
 import { sendContact } from '../../contract/contact.ts';
 import { logout } from '../../contract/session/sign-in.ts';
 import { token } from '../../contract/session/token.ts';
-import type { Account } from './account.ts';
 import { activeAccount } from './accounts.ts';
 import type { Answer } from './client/answer.ts';
 import type { Transport } from './client/browser.ts';
@@ -9,7 +8,7 @@ import { openSession, type Session, textAt } from './client/session.ts';
 import { signIn } from './client/sign-in.ts';
 import type { Configuration } from './configuration.ts';
 import { Failed, NoSignIn, NotChecked } from './finding.ts';
-import type { Kit, Who } from './kit.ts';
+import type { Account, Kit, Who } from './kit.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import { SECOND_MS } from './times.ts';
 

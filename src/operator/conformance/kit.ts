@@ -1,10 +1,16 @@
-import type { Account } from './account.ts';
 import type { Answer } from './client/answer.ts';
 import type { Session } from './client/session.ts';
 import type { Configuration } from './configuration.ts';
 import type { Mail } from './mailbox/mailbox.ts';
 
 export type Who = 'first' | 'second';
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+  readonly link: URL;
+  readonly optInToken: string;
+}
 
 interface Credentials {
   readonly username: string;

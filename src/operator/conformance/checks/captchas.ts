@@ -10,52 +10,30 @@ import { MINUTE_MS } from '../times.ts';
 import { type Check, checkOf, type Stage } from './check.ts';
 import { demandRefusal } from './demand.ts';
 
-interface Question {
-  readonly id: string;
-  readonly title: string;
-  readonly stage?: Stage;
-  readonly tokenOf: (kit: Kit, session: Session) => Promise<string | null>;
-}
+type Question = readonly [
+  id: string,
+  title: string,
+  tokenOf: (kit: Kit, session: Session) => Promise<string | null>,
+  stage?: Stage,
+];
 
 /** A captcha token is taken once, in its session, for two minutes (rules 5.0.7, S7.4, S14.8). */
 const QUESTIONS: readonly Question[] = [
-  { id: 'captcha-missing', title: 'refuses without captcha token', tokenOf: async () => null },
-  {
-    id: 'captcha-invalid',
-    title: 'refuses a made-up captcha token',
-    tokenOf: async () => 'made-up',
-  },
-  {
-    id: 'captcha-replay',
-    title: 'refuses a captcha token that was used',
-    tokenOf: async (kit, session) => {
-      const captcha = await solved(kit, session);
-      await spend(kit, session, captcha);
-      return captcha;
-    },
-  },
-  {
-    id: 'captcha-foreign',
-    title: 'refuses a captcha token of another session',
-    tokenOf: async (kit) => solved(kit, kit.open()),
-  },
-  {
-    id: 'captcha-expired',
-    title: 'refuses a captcha token after two minutes',
-    stage: 'time',
-    tokenOf: async (kit, session) => {
-      if (!kit.passTime) throw new NotChecked('the clock of this backend cannot be moved');
-      const captcha = await solved(kit, session);
-      kit.passTime(CAPTCHA_MINUTES * MINUTE_MS);
-      return captcha;
-    },
-  },
+  ['captcha-missing', 'refuses without captcha token', async () => null],
+  ['captcha-invalid', 'refuses a made-up captcha token', async () => 'made-up'],
+  ['captcha-replay', 'refuses a captcha token that was used', used],
+  [
+    'captcha-foreign',
+    'refuses a captcha token of another session',
+    (kit) => solved(kit, kit.open()),
+  ],
+  ['captcha-expired', 'refuses a captcha token after two minutes', expired, 'time'],
 ];
 
 export const captchaChecks: readonly Check[] = operations
   .filter(({ call }) => call.captcha)
   .flatMap((described) =>
-    QUESTIONS.map(({ id, title, stage, tokenOf }) =>
+    QUESTIONS.map(([id, title, tokenOf, stage]) =>
       checkOf(
         described,
         id,
@@ -73,6 +51,13 @@ export const captchaChecks: readonly Check[] = operations
     ),
   );
 
+async function expired(kit: Kit, session: Session): Promise<string> {
+  if (!kit.passTime) throw new NotChecked('the clock of this backend cannot be moved');
+  const captcha = await solved(kit, session);
+  kit.passTime(CAPTCHA_MINUTES * MINUTE_MS);
+  return captcha;
+}
+
 async function solved({ settings }: Kit, session: Session): Promise<string> {
   if (settings.captcha.kind === 'token')
     throw new NotChecked('the fixed captcha token of the configuration is always valid');
@@ -80,12 +65,13 @@ async function solved({ settings }: Kit, session: Session): Promise<string> {
   return session.captcha();
 }
 
-/** Uses a token at a call that leaves nothing behind. */
-async function spend(kit: Kit, session: Session, captcha: string): Promise<void> {
+/** Used at a call that leaves nothing behind. */
+async function used(kit: Kit, session: Session): Promise<string> {
+  const captcha = await solved(kit, session);
   const { values } = await usual(kit, resetPassword);
   const { status } = await session.ask(resetPassword, values, { captcha });
-  if (status !== 410)
-    throw new NotChecked(
-      `a captcha token could not be used: POST ${resetPassword.path} answers ${status} instead of 410`,
-    );
+  if (status === 410) return captcha;
+  throw new NotChecked(
+    `a captcha token could not be used: POST ${resetPassword.path} answers ${status} instead of 410`,
+  );
 }

@@ -40,3 +40,19 @@ export function operationOf({ method, path }: Pick<Call, 'method' | 'path'>): Op
   if (!found) throw new Error(`${method} ${path} is not described.`);
   return found;
 }
+
+/** Makes checks of one call. */
+export function checksAbout(call: Pick<Call, 'method' | 'path'>) {
+  return (question: string, title: string, run: Run, stage?: Stage): Check =>
+    checkOf(operationOf(call), question, title, run, stage);
+}
+
+/** A check that is about more than one call. */
+export function generalCheck(
+  id: string,
+  title: string,
+  run: Check['run'],
+  stage: Stage = 'first',
+): Check {
+  return { id, call: '', title, stage, run };
+}

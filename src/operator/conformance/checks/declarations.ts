@@ -3,38 +3,28 @@ import { MAILS_PER_ADDRESS_AND_HOUR } from '../../../contract/limits.ts';
 import type { Answer } from '../client/answer.ts';
 import { Failed, NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
-import { type Check, checkOf, operationOf } from './check.ts';
+import { type Check, checksAbout, operationOf } from './check.ts';
 import { demand } from './demand.ts';
 import { contactLimit } from './limits.ts';
 
 const operation = operationOf(sendContact);
+const ofContact = checksAbout(sendContact);
 
 /** Nothing may stand in the way of a declaration to cancel or withdraw (rule 27.6). */
 export const declarationChecks: readonly Check[] = [
-  checkOf(
-    operation,
-    'declaration',
-    'takes a cancellation or withdrawal without captcha token',
-    async (kit) => {
-      demand(operation, await declare(kit, kit.newAddress()), 200);
-    },
-  ),
-  checkOf(
-    operation,
-    'declaration-text',
-    'mails nothing that was typed to an address that nobody has confirmed',
-    async (kit) => {
-      const [address, typed] = [kit.newAddress(), kit.newAddress('Vertrag{id}')];
-      demand(operation, await declare(kit, address, { tempVertrag: typed }), 200);
-      const mails = await kit.mails(address, ({ length }) => length > 0);
-      if (mails.some(({ text }) => text.includes(typed)))
-        throw new Failed('mails what was typed (rule 27.5)');
-    },
-  ),
-  checkOf(
-    operation,
+  ofContact('declaration', 'takes a declaration without captcha token', async (kit) => {
+    demand(operation, await declare(kit, kit.newAddress()), 200);
+  }),
+  ofContact('declaration-text', 'mails nothing typed to unconfirmed addresses', async (kit) => {
+    const [address, typed] = [kit.newAddress(), kit.newAddress('Vertrag{id}')];
+    demand(operation, await declare(kit, address, { tempVertrag: typed }), 200);
+    const mails = await kit.mails(address, ({ length }) => length > 0);
+    if (mails.some(({ text }) => text.includes(typed)))
+      throw new Failed('mails what was typed (rule 27.5)');
+  }),
+  ofContact(
     'declaration-limit',
-    'takes declarations, but mails fewer, where limits are reached',
+    'takes declarations at a limit, but mails fewer',
     async (kit) => {
       await contactLimit(kit);
       const address = kit.newAddress();

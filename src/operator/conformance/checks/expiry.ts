@@ -8,14 +8,13 @@ import { mailedResetLink } from '../flows/password-reset.ts';
 import type { Kit } from '../kit.ts';
 import { usual } from '../requests/requests.ts';
 import { HOUR_MS, MINUTE_MS } from '../times.ts';
-import { type Check, checkOf, operationOf } from './check.ts';
+import { type Check, checksAbout } from './check.ts';
 import { demandRefusal } from './demand.ts';
 import { demandOver } from './one-time-tokens.ts';
 
 /** One-time tokens end (rule S7.5). Nobody can wait for that, so the operator may name old ones. */
 export const expiryChecks: readonly Check[] = [
-  checkOf(
-    operationOf(resetPassword),
+  checksAbout(resetPassword)(
     'expired',
     'answers 410 for a token of an hour ago',
     async (kit, operation) => {
@@ -34,8 +33,7 @@ export const expiryChecks: readonly Check[] = [
     },
     'time',
   ),
-  checkOf(
-    operationOf(confirmOptIn),
+  checksAbout(confirmOptIn)(
     'expired',
     'answers a token of two days ago as expired',
     async (kit, operation) => {

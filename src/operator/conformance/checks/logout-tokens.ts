@@ -1,7 +1,7 @@
 import type { Answer } from '../client/answer.ts';
 import { Failed, NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
-import type { Check } from './check.ts';
+import { type Check, generalCheck } from './check.ts';
 import { demandStatus } from './demand.ts';
 import { lastAnswer } from './limits.ts';
 
@@ -31,23 +31,16 @@ async function send(kit: Kit, type: string, body: string): Promise<Answer> {
 }
 
 export const logoutTokenChecks: readonly Check[] = [
-  {
-    id: 'logoutToken/broken',
-    call: '',
-    title: 'refuses what is no logout token',
-    stage: 'first',
-    run: async (kit) => {
-      for (const [type, body] of BROKEN) demandStatus(await send(kit, type, body), 400, 415);
-    },
-  },
-  {
-    id: 'logoutToken/limit',
-    call: '',
-    title: 'answers 429 with Retry-After in the end',
-    stage: 'limits',
-    run: async (kit) => {
+  generalCheck('logoutToken/broken', 'refuses what is no logout token', async (kit) => {
+    for (const [type, body] of BROKEN) demandStatus(await send(kit, type, body), 400, 415);
+  }),
+  generalCheck(
+    'logoutToken/limit',
+    'answers 429 with Retry-After in the end',
+    async (kit) => {
       const { headers } = await lastAnswer(() => send(kit, FORM, 'logout_token=x'));
       if (!(Number(headers.get('retry-after')) > 0)) throw new Failed('does not say how long');
     },
-  },
+    'limits',
+  ),
 ];

@@ -1,5 +1,6 @@
 import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
 import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
+import type { Operation } from '../../../contract/openapi/operation.ts';
 import { resetPassword } from '../../../contract/reset-password.ts';
 import { newAccount } from '../accounts.ts';
 import { type Answer, property } from '../client/answer.ts';
@@ -7,12 +8,12 @@ import { Failed } from '../finding.ts';
 import { passwordReset } from '../flows/password-reset.ts';
 import { optInPage, passwordPage } from '../requests/registrations.ts';
 import { usual } from '../requests/requests.ts';
-import { type Check, checkOf, operationOf } from './check.ts';
+import { type Check, checksAbout } from './check.ts';
 import { demand, demandRefusal } from './demand.ts';
 
 const { expired } = REFUSAL_MESSAGES;
-const reset = operationOf(resetPassword);
-const confirm = operationOf(confirmOptIn);
+const ofReset = checksAbout(resetPassword);
+const ofConfirm = checksAbout(confirmOptIn);
 
 /** 128 bits in 6 bits per character (rule S7.5). */
 const TOKEN_CHARACTERS_MIN = 22;
@@ -26,40 +27,32 @@ const CLAIMED_HOST = {
 
 /** Mailed tokens: taken once or idempotent, unguessable, on their page only (rules 5.2.3, 5.2.10). */
 export const oneTimeTokenChecks: readonly Check[] = [
-  checkOf(reset, 'unknown', 'answers 410 for an unknown token', async (kit, operation) => {
+  ofReset('unknown', 'answers 410 for an unknown token', async (kit, operation) => {
     const { session, values } = await usual(kit, resetPassword);
     demandRefusal(operation, await session.ask(resetPassword, values), 410, expired);
   }),
-  checkOf(reset, 'used', 'answers 410 for a used token', async (kit, operation) => {
+  ofReset('used', 'answers 410 for a used token', async (kit, operation) => {
     demandRefusal(operation, (await passwordReset(kit)).second, 410, expired);
   }),
-  checkOf(reset, 'link', 'mails a link to the page for a new password', async (kit) => {
+  ofReset('link', 'mails a link to the page for a new password', async (kit) => {
     demandLink((await passwordReset(kit)).link, passwordPage(kit), 'pt');
   }),
-  checkOf(confirm, 'link', 'mails a link to the confirmation page', async (kit) => {
+  ofConfirm('link', 'mails a link to the confirmation page', async (kit) => {
     demandLink((await kit.account('shared')).link, optInPage(kit), 'ot');
   }),
-  checkOf(
-    confirm,
-    'claimed-host',
-    'mails no link to a host name that the visitor claims',
-    async (kit) => demandLink((await newAccount(kit, CLAIMED_HOST)).link, optInPage(kit), 'ot'),
+  ofConfirm('claimed-host', 'mails no link to a claimed host name', async (kit) =>
+    demandLink((await newAccount(kit, CLAIMED_HOST)).link, optInPage(kit), 'ot'),
   ),
-  checkOf(
-    confirm,
-    'again',
-    'answers the same token of an active account with forward again',
-    async (kit, operation) => {
-      const { optInToken } = await kit.account('shared');
-      for (const _ of ['again', 'and again']) {
-        const answer = await kit.open().ask(confirmOptIn, { optin_token: optInToken });
-        demand(operation, answer, 200);
-        if (typeof property(answer.body, 'forward') !== 'string')
-          throw new Failed('answers no forward the second time');
-      }
-    },
-  ),
-  checkOf(confirm, 'forward', 'answers a forward to the portal itself', async (kit) => {
+  ofConfirm('again', 'answers an active account with forward again', async (kit, operation) => {
+    const { optInToken } = await kit.account('shared');
+    for (const _ of ['again', 'and again']) {
+      const answer = await kit.open().ask(confirmOptIn, { optin_token: optInToken });
+      demand(operation, answer, 200);
+      if (typeof property(answer.body, 'forward') !== 'string')
+        throw new Failed('answers no forward the second time');
+    }
+  }),
+  ofConfirm('forward', 'answers a forward to the portal itself', async (kit) => {
     const { optInToken } = await kit.account('shared');
     const answer = await kit.open().ask(confirmOptIn, { optin_token: optInToken });
     const forward = String(property(answer.body, 'forward'));
@@ -67,14 +60,14 @@ export const oneTimeTokenChecks: readonly Check[] = [
     if (origin !== kit.portal)
       throw new Failed(`answers a forward to ${origin ?? 'no address'}`, { answer });
   }),
-  checkOf(confirm, 'unknown', 'answers an unknown token as expired', async (kit, operation) => {
+  ofConfirm('unknown', 'answers an unknown token as expired', async (kit, operation) => {
     const answer = await kit.open().ask(confirmOptIn, { optin_token: 'unknown' });
     demandOver(operation, answer);
   }),
 ];
 
 /** Expired: 404, 410, or a success without forward (rule 5.2.10). */
-export function demandOver(operation: typeof confirm, answer: Answer): void {
+export function demandOver(operation: Operation, answer: Answer): void {
   if (answer.status === 200 && property(answer.body, 'forward') === undefined) return;
   demand(operation, answer, 404, 410);
 }

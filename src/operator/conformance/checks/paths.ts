@@ -1,7 +1,7 @@
 import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { property } from '../client/answer.ts';
 import { Failed } from '../finding.ts';
-import type { Check } from './check.ts';
+import { type Check, generalCheck } from './check.ts';
 import { demandStatus } from './demand.ts';
 
 /** Paths that two servers may read differently (rule S14.12). */
@@ -21,44 +21,31 @@ const FROM_HERE = {
 };
 
 export const pathChecks: readonly Check[] = [
-  {
-    id: 'paths/unknown',
-    call: '',
-    title: 'answers 404 as JSON for a path without call',
-    stage: 'first',
-    run: async (kit) => {
-      const answer = await kit.open().ask({ method: 'GET', path: '/csa/no-such-call' });
-      demandStatus(answer, 404);
-      if (property(answer.body, 'message') !== REFUSAL_MESSAGES.notFound)
-        throw new Failed('answers an unknown path without the envelope of a refusal');
-      if (answer.headers.get('cache-control') !== 'no-store')
-        throw new Failed('lets an unknown path be stored');
-    },
-  },
-  {
-    id: 'paths/ambiguous',
-    call: '',
-    title: 'refuses paths with encoded dots, slashes, backslashes and NUL',
-    stage: 'first',
-    run: async (kit) => {
+  generalCheck('paths/unknown', 'answers 404 as JSON for a path without call', async (kit) => {
+    const answer = await kit.open().ask({ method: 'GET', path: '/csa/no-such-call' });
+    demandStatus(answer, 404);
+    if (property(answer.body, 'message') !== REFUSAL_MESSAGES.notFound)
+      throw new Failed('answers an unknown path without the envelope of a refusal', { answer });
+    if (answer.headers.get('cache-control') !== 'no-store')
+      throw new Failed('lets an unknown path be stored', { answer });
+  }),
+  generalCheck(
+    'paths/ambiguous',
+    'refuses paths with encoded dots, slashes, backslashes and NUL',
+    async (kit) => {
       for (const path of AMBIGUOUS) {
-        const { status } = await kit.open().browser.send(kit.backend + path, {});
-        if (status !== 400) throw new Failed(`answers an ambiguous path with ${status}`);
+        const answer = await kit.open().browser.send(kit.backend + path, {});
+        if (answer.status !== 400)
+          throw new Failed(`answers an ambiguous path with ${answer.status}`, { answer });
       }
     },
-  },
-  {
-    id: 'paths/control-room',
-    call: '',
-    title: 'shows nobody behind a proxy a control room',
-    stage: 'first',
-    run: async (kit) => {
-      for (const path of ['/__sandbox', '/__sandbox/mails.json']) {
-        const { status } = await kit
-          .open()
-          .browser.send(kit.backend + path, { headers: FROM_HERE });
-        if (status >= 200 && status < 300) throw new Failed(`answers ${path} with ${status}`);
-      }
-    },
-  },
+  ),
+  generalCheck('paths/control-room', 'shows nobody behind a proxy a control room', async (kit) => {
+    for (const path of ['/__sandbox', '/__sandbox/mails.json']) {
+      const address = kit.backend + path;
+      const answer = await kit.open().browser.send(address, { headers: FROM_HERE });
+      if (answer.status >= 200 && answer.status < 300)
+        throw new Failed(`answers ${path} with ${answer.status}`, { answer });
+    }
+  }),
 ];

@@ -5,9 +5,8 @@ import { searchSettings } from '../../../contract/search-settings.ts';
 import { userInfo } from '../../../contract/session/user-info.ts';
 import { Failed } from '../finding.ts';
 import type { Kit, Who } from '../kit.ts';
-import type { Check } from './check.ts';
-
-const PEOPLE: readonly Who[] = ['first', 'second'];
+import { type Check, generalCheck } from './check.ts';
+import { PEOPLE } from './people.ts';
 
 async function dataOf(kit: Kit, who: Who): Promise<ReadonlyMap<string, string>> {
   const session = await kit.person(who);
@@ -30,16 +29,17 @@ export function dataBefore(kit: Kit, who: Who): Promise<ReadonlyMap<string, stri
 }
 
 /** The data of the configured people are the same after a run (rule 22.6). */
-export const traceChecks: readonly Check[] = PEOPLE.map((who) => ({
-  id: `people/${who}-unchanged`,
-  call: '',
-  title: `has the same data of the ${who} person as before the run`,
-  stage: 'end',
-  run: async (kit) => {
-    const before = await dataBefore(kit, who);
-    const after = await dataOf(kit, who);
-    const changed = [...before].filter(([what, text]) => after.get(what) !== text);
-    if (changed.length > 0)
-      throw new Failed(`has changed ${changed.map(([what]) => what).join(', ')}`);
-  },
-}));
+export const traceChecks: readonly Check[] = PEOPLE.map((who) =>
+  generalCheck(
+    `people/${who}-unchanged`,
+    `has the same data of the ${who} person as before the run`,
+    async (kit) => {
+      const before = await dataBefore(kit, who);
+      const after = await dataOf(kit, who);
+      const changed = [...before].filter(([what, text]) => after.get(what) !== text);
+      if (changed.length > 0)
+        throw new Failed(`has changed ${changed.map(([what]) => what).join(', ')}`);
+    },
+    'end',
+  ),
+);

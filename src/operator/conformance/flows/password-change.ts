@@ -1,8 +1,7 @@
 import { changePassword } from '../../../contract/change-password.ts';
-import type { Account } from '../account.ts';
 import type { Answer } from '../client/answer.ts';
 import type { Session } from '../client/session.ts';
-import type { Kit } from '../kit.ts';
+import type { Account, Kit } from '../kit.ts';
 import { OTHER_PASSWORD } from '../requests/registrations.ts';
 
 export interface PasswordChange {

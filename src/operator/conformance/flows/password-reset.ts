@@ -1,10 +1,9 @@
 import { requestPasswordReset } from '../../../contract/request-password-reset.ts';
 import { resetPassword } from '../../../contract/reset-password.ts';
-import type { Account } from '../account.ts';
 import type { Answer } from '../client/answer.ts';
 import type { Session } from '../client/session.ts';
 import { Failed } from '../finding.ts';
-import type { Kit } from '../kit.ts';
+import type { Account, Kit } from '../kit.ts';
 import { linkIn } from '../mailbox/mailbox.ts';
 import { OTHER_PASSWORD, passwordPage } from '../requests/registrations.ts';
 

@@ -1,7 +1,6 @@
 import { ImapFlow } from 'imapflow';
 import type { Configuration } from '../configuration.ts';
-import type { Mailbox } from './mailbox.ts';
-import { parseMail } from './parse-mail.ts';
+import { type Mailbox, parseMail } from './mailbox.ts';
 
 type ImapOptions = Extract<NonNullable<Configuration['mailbox']>, { readonly kind: 'imap' }>;
 

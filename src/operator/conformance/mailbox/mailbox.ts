@@ -1,3 +1,5 @@
+import PostalMime from 'postal-mime';
+
 export interface Mail {
   readonly recipient: string;
   readonly text: string;
@@ -17,4 +19,15 @@ export function linkIn(mails: readonly Mail[], parameter: 'ot' | 'pt'): URL | un
     .flatMap(({ text }) => text.match(LINK) ?? [])
     .map((link) => URL.parse(link))
     .find((link): link is URL => link?.searchParams.has(parameter) === true);
+}
+
+/** Reads a mail as it travels (RFC 5322, MIME). */
+export async function parseMail(source: string | Uint8Array): Promise<Mail & { sentAt: number }> {
+  const { to = [], text = '', html = '', date = '' } = await PostalMime.parse(source);
+  const [recipient] = to;
+  return {
+    recipient: recipient?.address ?? '',
+    text: text === '' ? html.replaceAll('&amp;', '&') : text,
+    sentAt: Date.parse(date) || 0,
+  };
 }

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailbox } from './mailbox.ts';
-import { parseMail } from './parse-mail.ts';
+import { type Mailbox, parseMail } from './mailbox.ts';
 
 export function maildirMailbox(folder: string): Mailbox {
   return {

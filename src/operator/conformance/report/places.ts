@@ -42,12 +42,8 @@ function placeAt(...names: readonly string[]): Place {
   let value: unknown = document;
   for (const name of names) {
     [path, value] = resolved(path, value);
-    const next = ['properties', 'items']
-      .map((keyword) => (keyword === 'items' ? [keyword] : [keyword, name]))
-      .concat([[name]])
-      .find(
-        (keys) => inside(value, keys) !== undefined && (keys[0] !== 'items' || /^\d+$/.test(name)),
-      );
+    const keys = [['properties', name], ...(/^\d+$/.test(name) ? [['items']] : []), [name]];
+    const next = keys.find((names) => inside(value, names) !== undefined);
     if (!next) break;
     path = [...path, ...next];
     value = inside(value, next);

@@ -1,1 +1,0 @@
-export type Criterion = readonly [num: string, trial: string];

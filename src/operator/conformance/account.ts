@@ -1,6 +1,0 @@
-export interface Account {
-  readonly username: string;
-  readonly password: string;
-  readonly link: URL;
-  readonly optInToken: string;
-}
