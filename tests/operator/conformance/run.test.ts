@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { operations } from '../../../src/contract/openapi/operations.ts';
 import { checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
 import type { Transport } from '../../../src/operator/conformance/client/browser.ts';
 import { Failed, NotChecked, Unusable } from '../../../src/operator/conformance/finding.ts';
 import { demandReachable, run } from '../../../src/operator/conformance/run.ts';
-import { answering } from './support/defect.ts';
+import { answering, answeringWith } from './support/defect.ts';
 import { openKit } from './support/open-kit.ts';
 
 const check = (error?: Error) => ({
@@ -96,10 +97,51 @@ test.each([
   ['registerSubuser/good', { customers: {} }, /no customers\.subuser/],
   ['sendContact/good', { contact: undefined }, /no contact/],
   ['userInfo/institution', { institution: undefined }, /no institution/],
+  [
+    'userInfo/institution',
+    { institution: { headers: { cookie: 'sandbox_place=uni' } }, mailbox: undefined },
+    /of the example/,
+  ],
 ] as const)('rule 22.4: %s without its means was not checked', async (id, different, reason) => {
   const kit = await openKit(undefined, different);
   const [result] = (await run(kit, checksFor([id]))).results;
   expect(result).toMatchObject({ status: 'not checked', reason: expect.stringMatching(reason) });
+});
+
+test('rule 22.4: no captcha is called reusable where none could be used before', async () => {
+  const kit = await openKit((between) =>
+    answeringWith(500, 410)(between, '/account/password/update'),
+  );
+  const { results } = await run(kit, checksFor(['register/captcha-replay']));
+  const reason = expect.stringMatching(/POST \/account\/password\/update answers 500/);
+  expect(results).toMatchObject([{ status: 'not checked', reason }]);
+});
+
+test('rule 22.7: two configured people that are the same are a finding', async () => {
+  const first = { username: 'max.muster@example.de', password: 'Muster-Passwort-2026!' };
+  const kit = await openKit(undefined, { people: { first, second: first } });
+  const { results } = await run(kit, checksFor(['people/differ']));
+  expect(results).toMatchObject([{ status: 'failed', reason: expect.stringMatching(/the same/) }]);
+});
+
+test('rule 22.6: a kit that only reads sends nothing that changes something', async () => {
+  const sent: string[] = [];
+  const kit = await openKit(
+    ({ next }) =>
+      (request) => {
+        sent.push(`${request.method} ${new URL(request.url).pathname}`);
+        return next(request);
+      },
+    {},
+    true,
+  );
+  const { results } = await run(kit, checksFor(['good', 'csrf-missing', 'limit', 'config', 'captchas']));
+  const changing = operations.flatMap(({ call }) =>
+    call.changes ? [`${call.method} ${call.path}`] : [],
+  );
+  expect(sent.filter((call) => changing.includes(call))).toEqual([]);
+  expect(results.map(({ status }) => status)).toContain('passed');
+  expect([...kit.left]).toEqual([]);
 });
 
 test('rule 22.4: what has expired is not checked where the clock cannot be moved', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { allChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
+import { leftBy } from '../../../src/operator/conformance/leaves.ts';
 import { run } from '../../../src/operator/conformance/run.ts';
 import { limitHere } from '../../support/machine.ts';
 import { openKit } from './support/open-kit.ts';
@@ -17,6 +18,11 @@ test(
       wrong.map((result) => `${result.check.id}: ${'reason' in result ? result.reason : ''}`),
     ).toEqual([]);
     expect(results.length).toBeGreaterThan(400);
+    // Rule 22.6: no more than it has said before.
+    const { accounts, contacts } = leftBy(allChecks);
+    expect(kit.left.get('accounts')).toBeLessThanOrEqual(accounts);
+    expect(kit.left.get('accounts')).toBeGreaterThan(accounts / 2);
+    expect(kit.left.get('contact requests')).toBeLessThanOrEqual(contacts);
   },
   PATIENCE_MS,
 );

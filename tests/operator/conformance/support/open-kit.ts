@@ -29,6 +29,7 @@ export interface Between {
 export async function openKit(
   defect: (between: Between) => Transport = ({ next }) => next,
   different: Partial<Configuration> | ((sandbox: Sandbox) => Partial<Configuration>) = {},
+  readOnly = false,
 ): Promise<OpenKit> {
   const clock = createClock();
   const sandbox = withProvider(
@@ -73,5 +74,6 @@ export async function openKit(
     stopwatch: () => watchMs,
     pause: async () => {},
     passTime: clock.pass,
+    readOnly,
   });
 }
