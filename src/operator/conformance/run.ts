@@ -111,7 +111,7 @@ function absence({ call }: Check, answer: Answer): Outcome {
   return {
     status: 'failed',
     reason: message,
-    about: { answer, cause: message, mend, wanted: [] },
+    about: { answer, cause: `absent ${answer.status}`, mend, wanted: [] },
   };
 }
 

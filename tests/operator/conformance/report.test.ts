@@ -56,7 +56,7 @@ describe('rule 22.5: a report', () => {
     expect(table.slice(table.indexOf('\n1. '))).toMatch(
       new RegExp(
         [
-          String.raw`\n1\. POST /account/username/resend: header cache-control is missing, not no-store`,
+          String.raw`\n1\. POST /account/username/resend: header cache-control is missing, not no-store \(3 calls\)`,
           String.raw`Mend: Send cache-control: no-store with every answer, refusals too\.`,
           String.raw`Contract: openapi\.json#/components/headers/Cache-Control says \{.*no-store.*\}`,
           'Checks: requestUsername/good, personalData/good, config/good',

@@ -135,7 +135,10 @@ test('rule 22.6: a kit that only reads sends nothing that changes something', as
     {},
     true,
   );
-  const { results } = await run(kit, checksFor(['good', 'csrf-missing', 'limit', 'config', 'captchas']));
+  const { results } = await run(
+    kit,
+    checksFor(['good', 'csrf-missing', 'limit', 'config', 'captchas']),
+  );
   const changing = operations.flatMap(({ call }) =>
     call.changes ? [`${call.method} ${call.path}`] : [],
   );

@@ -34,7 +34,11 @@ export async function signIn(
   const asked = await session.ask(login, { back: `${place.portal}/` });
   const url = property(asked.body, 'url');
   if (asked.status !== login.success || typeof url !== 'string' || !URL.canParse(url))
-    throw no(`GET ${login.path} ${missingIn(asked, 'url')}`, asked);
+    throw no(
+      `GET ${login.path} ${missingIn(asked, 'url')}`,
+      asked,
+      `Answer GET ${login.path} with 200 and the provider's address as {"url": "…"}.`,
+    );
   const { address, answer } = await session.browser.visit(url);
   const where = `${shown(address)} (status ${answer.status})`;
   const form = formOf(answer.text, address);

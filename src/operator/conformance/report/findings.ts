@@ -27,6 +27,7 @@ const HEADER_MENDS: Readonly<Record<string, string>> = {
   'header content-type': 'Send content-type: application/json, in UTF-8, with every answer.',
   'header retry-after': 'Send retry-after with whole seconds with 429 and 503.',
 };
+const OF_CONNECTION = /^(?:connection|keep-alive|date|transfer-encoding|content-length|etag|vary)$/;
 /** Texts of an answer that are no values of people. */
 const SHOWN = /^(?:success|status|message|property|description|constraints|type|method)$/;
 
@@ -46,9 +47,10 @@ export function findingsOf(
       if (!first) return [];
       const { result, title, mend } = first;
       const { answer, request = answer?.request, details = [] } = result.about;
+      const calls = new Set(group.map((cause) => cause.result.check.call)).size;
       return [
         {
-          title: clean(title, secrets),
+          title: clean(title, secrets) + (calls > 1 ? ` (${calls} calls)` : ''),
           mend,
           place: placeOf(result),
           checks: group.map((cause) => cause.result.check.id),
@@ -117,7 +119,9 @@ function answerLines({ status, headers, text, body }: Answer, secrets: readonly 
   const cut = shown.length > BODY_MAX ? `${shown.slice(0, BODY_MAX)} …` : shown;
   return [
     `HTTP ${status}`,
-    ...[...headers].map(([name, value]) => `${name}: ${headerText(name, value)}`),
+    ...[...headers]
+      .filter(([name]) => !OF_CONNECTION.test(name))
+      .map(([name, value]) => `${name}: ${headerText(name, value)}`),
     ...(cut === '' ? [] : [cut]),
   ].map((line) => clean(line, secrets));
 }

@@ -1,5 +1,6 @@
 import { openApiDocument } from '../../../contract/openapi/document.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
+import { callOf } from '../client/answer.ts';
 import type { FailedResult } from '../run.ts';
 
 /** A place in `openapi.json` and what stands there. */
@@ -17,10 +18,15 @@ const document = openApiDocument();
 /** Where the contract says what a check has asked for. */
 export function placeOf({ check, about }: FailedResult): Place {
   const [id = '', question = ''] = check.id.split('/');
-  const call = operations.find((operation) => operation.id === id)?.call;
+  const asked = about.answer && callOf(about.answer.request);
+  const described =
+    operations.find(({ call }) => `${call.method} ${call.path}` === asked) ??
+    operations.find((operation) => operation.id === id);
+  const { call } = described ?? {};
   const [deviation] = about.deviations ?? [];
   if (!call) return placeAt('info', 'description');
   const own = ['paths', call.path, call.method.toLowerCase()];
+  if (described?.id !== id || about.wanted?.length === 0) return placeAt(...own);
   const status = String(about.answer?.status ?? call.success);
   if (deviation) {
     const [, header] = /^header (.+)$/.exec(deviation.field) ?? [];
@@ -50,7 +56,9 @@ function placeAt(...names: readonly string[]): Place {
   }
   [path, value] = resolved(path, value);
   const pointer = path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const { content, description } = Object(value);
+  const said = content === undefined ? value : description;
+  const text = (typeof said === 'string' ? said : JSON.stringify(said)).replaceAll(/\s+/g, ' ');
   const isLong = text.length > TEXT_MAX;
   return { pointer: `#${pointer.join('')}`, text: isLong ? `${text.slice(0, TEXT_MAX)} …` : text };
 }
