@@ -70,6 +70,14 @@ describe('rule 22.5: a report', () => {
     );
   });
 
+  test('tells the wrong type of every answer once', async () => {
+    const only = ['config/good', 'requestUsername/good', 'requestUsername/csrf-missing'];
+    const asText = everywhere(heading('content-type', 'text/plain'));
+    const { results, findings } = await reportOf(only, asText);
+    expect(results.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
+    expect(findings).toHaveLength(1);
+  });
+
   test('tells an absent endpoint once', async () => {
     const missing = answering(() => new Response('nope', { status: 404 }));
     const { results, findings, table } = await reportOf(
@@ -110,6 +118,7 @@ describe('rule 22.5: a report', () => {
       expect(text).not.toMatch(/\p{Cf}|\p{Cc}(?<!\n)/u);
       expect(text).toContain('curl');
     }
+    expect(told.texts[0]).toContain('"value":"…"');
     expect(texts[0]).toContain(`"username":"'"$FIRST_USERNAME"'"`);
     expect(texts[0]).toContain(`"request_token":"'"$CAPTCHA"'"`);
   });
