@@ -15,7 +15,7 @@ export const passwords: readonly Row[] = [
   proved(
     '6.2.1 Passwords have 8 characters at least; ours have 14',
     ['contract/values/password.test.ts', '%j has level %d and the fault %s'],
-    [PASSWORD_UPDATE, 'keeps a link that is only opened, as mail scanners do, or used with a bad'],
+    [PASSWORD_UPDATE, 'keeps a link that is only opened, as mail scanners do, or used'],
   ),
   proved(
     '6.2.2 People can change their password',
