@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dutiesOf } from '../../../src/build/hosts/host-duties.ts';
 import type { Tree } from '../../../src/sites/trees.ts';
-import { folderOf } from '../../setup/packages.ts';
+import { FOLDERS } from '../../setup/packages.ts';
 import type { Host } from './web-server.ts';
 
-const ENGINES = join(import.meta.dirname, '../../..', folderOf('hosts') ?? '');
+const ENGINES = join(import.meta.dirname, '../../..', FOLDERS['hosts'] ?? '');
 
 /** Both run the tree's own code with host.json. */
 const shared = {
