@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { clients } from '../sites/clients.ts';
 import { environmentNames } from '../sites/environments.ts';
+import { exampleAddresses } from '../sites/example-addresses.ts';
 import { checkFolder } from './check-folder.ts';
 import { identityVariables } from './hosts/identity-origins.ts';
 
@@ -11,6 +12,8 @@ const { values } = parseArgs({
     environment: { type: 'string' },
     client: { type: 'string' },
     'no-pack': { type: 'boolean', default: false },
+    'example-addresses': { type: 'boolean', default: false },
+    quiet: { type: 'boolean', default: false },
   },
 });
 
@@ -28,14 +31,23 @@ for (const name of ['environment', 'client'] as const) {
 
 checkFolder();
 
+const examples =
+  values.environment === undefined || values.environment === 'prd' ? exampleAddresses() : [];
+if (examples.length > 0 && !values['example-addresses']) {
+  for (const address of examples) console.error(address);
+  console.error('Name your own addresses, or build with --example-addresses.');
+  process.exit(1);
+}
+
 const only = environmentNames.find((name) => name === values.environment);
 const identity = await identityVariables(process.env, only).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
 
-const { status } = spawnSync('astro', ['build'], {
-  stdio: 'inherit',
+const { status, stdout, stderr } = spawnSync('astro', ['build'], {
+  stdio: values.quiet ? 'pipe' : 'inherit',
+  maxBuffer: Number.POSITIVE_INFINITY,
   env: {
     ...process.env,
     ...identity,
@@ -44,4 +56,5 @@ const { status } = spawnSync('astro', ['build'], {
     PORTAL_PACK: values['no-pack'] ? 'no' : '',
   },
 });
+if (values.quiet && status !== 0) process.stderr.write(`${stdout}${stderr}`);
 process.exit(status ?? 1);

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Sandbox } from './sandbox.ts';
 
@@ -26,8 +26,8 @@ export async function listen(
   }
 
   try {
-    await startServer(portal, ports.portal);
-    if (identity) await startServer(identity, ports.identity);
+    await startServer(portal, ports.portal, 'portal');
+    if (identity) await startServer(identity, ports.identity, 'identity provider');
   } catch (error) {
     await stop();
     throw error;
@@ -35,19 +35,34 @@ export async function listen(
   return { stop };
 }
 
-function startServer(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${port} is in use. Is the sandbox running already? Else: --port <number>.`,
-            )
-          : error,
-      );
-    });
-    server.listen(port, LOOPBACK, resolve);
+async function startServer(server: Server, port: number, name: string): Promise<void> {
+  const fault = await faultOf(server, port);
+  if (fault?.code !== 'EADDRINUSE') {
+    if (fault) throw fault;
+    return;
+  }
+  throw new Error(
+    `Port ${port} of the ${name} is in use. Is the sandbox running already? Free: --port ${await freePort(port + 1)}.`,
+  );
+}
+
+/** What keeps a server from listening. */
+function faultOf(server: Server, port: number): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    server.once('error', resolve);
+    server.listen(port, LOOPBACK, () => resolve(undefined));
   });
+}
+
+/** The first port from one on that is free, and the one after it. */
+async function freePort(from: number): Promise<number> {
+  for (const port of [from, from + 1]) {
+    const server = createServer();
+    const fault = await faultOf(server, port);
+    server.close();
+    if (fault) return freePort(port + 1);
+  }
+  return from;
 }
 
 function stopServer(server: Server): Promise<void> {

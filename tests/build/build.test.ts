@@ -19,10 +19,14 @@ const withSecurity = (security: object) => ({
 });
 
 /** `npm run build` with the example and other files. */
-function buildWith(files: Readonly<Record<string, unknown>>, variables = {}) {
+function buildWith(
+  files: Readonly<Record<string, unknown>>,
+  variables = {},
+  ...options: readonly string[]
+) {
   const sites = join(folder, 'sites');
   writeSites(sites, files);
-  const { status, stderr, stdout } = spawnSync('node', ['src/build/build.ts'], {
+  const { status, stderr, stdout } = spawnSync('node', ['src/build/build.ts', ...options], {
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], PORTAL_SITES: sites, ...variables },
   });
@@ -78,4 +82,21 @@ describe('rule 25.3: a build of a folder', () => {
     const { stderr } = buildWith(withSecurity({ expires: daysAhead(367, from) }), source);
     expect(stderr).toContain(`security.expires – 2021-02-02 is over a year ahead.`);
   });
+});
+
+test('rule 25.14: a build of production lists the addresses that are still those of the example', () => {
+  const { status, stdout, stderr } = buildWith({}, {}, '--environment', 'prd');
+  expect([status, stdout]).toEqual([1, '']);
+  const told = stderr.trimEnd().split('\n');
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/environments\.json: prd\.origin – is https:\/\/konto\.example\.de\.$/),
+      expect.stringMatching(
+        /clients\.json: clients\.0\.start\.prd – is https:\/\/recherche\.example/,
+      ),
+      expect.stringMatching(/beispiel\.json: phone\.link – is tel:\+498001234567\.$/),
+      'Name your own addresses, or build with --example-addresses.',
+    ]),
+  );
+  expect(stderr).not.toMatch(/stg|localhost|json-schema/);
 });

@@ -62,9 +62,14 @@ describe('listening', () => {
     await expect(fetch(`${origin}/csrf-token`)).rejects.toThrow();
   });
 
-  it('reports that a port is in use', async () => {
-    const { portal } = (await openListening()).ports;
-    await expect(openListening({}, portal)).rejects.toThrow(`Port ${portal} is in use.`);
+  it('rule 14.1: tells which port is in use, and one that is free', async () => {
+    const { identity } = (await openListening()).ports;
+    const other: string = await openListening({}, identity).then(String, ({ message }) => message);
+    const told =
+      /^Port (\d+) of the (.+) is in use\. Is the sandbox running already\? Free: --port (\d+)\.$/;
+    const [, port, name, free] = told.exec(other) ?? [];
+    expect([port, name]).toEqual([String(identity), 'portal']);
+    expect((await openListening({}, Number(free))).ports.portal).toBe(Number(free));
   });
 });
 

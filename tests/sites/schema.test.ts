@@ -147,7 +147,7 @@ describe('a report address', () => {
 
 describe('a wrong environment', () => {
   test.each([
-    [{ identityOrigins: [] }, 'identityOrigins – Too small'],
+    [{ identityOrigins: [] }, 'identityOrigins – is an empty list. Add an entry.'],
     [{ adminUrl: 'ftp://x' }, 'adminUrl – must be an https address, a path that starts with /, or'],
     [{ delays: 'none' }, 'delays – Invalid option: expected one of "specified"|"settled".'],
     [{ captcha: { provider: 'x' } }, 'captcha.provider – Invalid'],

@@ -23,7 +23,11 @@ export function readJson(file: string, need: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new SitesError([`${place} is no JSON: ${reasonOf(cause)}. Correct it there.`]);
+    const comma = placeOfLastComma(text);
+    const fault = comma
+      ? `${comma} has a comma too many. Remove it`
+      : `${reasonOf(cause)}. Correct it there`;
+    throw new SitesError([`${place} is no JSON: ${fault}.`]);
   }
 }
 
@@ -36,6 +40,16 @@ export function readFile<Schema extends z.ZodMiniType>(
   const faults = faultsOf(shownPath(file), schema, entry);
   if (faults.length > 0) throw new SitesError(faults);
   return schema.parse(entry);
+}
+
+/** Where a comma stands before a closing bracket, for which V8 often names no place. */
+function placeOfLastComma(text: string): string | undefined {
+  const [found] = [...text.matchAll(/"(?:[^"\\]|\\.)*"|(,)(?=\s*[\]}])/g)].filter(
+    ([, comma]) => comma,
+  );
+  if (!found) return undefined;
+  const before = text.slice(0, found.index).split('\n');
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
 }
 
 function isMissing(cause: unknown): boolean {

@@ -66,6 +66,12 @@ describe('a folder', () => {
   });
 });
 
+test('rule 25.9: the example shows how colours are named', () => {
+  expect(Object.keys(exampleFile('brands/beispiel.json'))).toEqual(
+    expect.arrayContaining(['light', 'dark']),
+  );
+});
+
 describe('rule 25.3: a fault is a sentence', () => {
   const ids = (changes: object) => ({
     'backend-ids.json': { ...exampleFile('backend-ids.json'), ...changes },
@@ -79,6 +85,16 @@ describe('rule 25.3: a fault is a sentence', () => {
       'for broken JSON',
       { 'clients.json': '{ "clients": [' },
       /^clients\.json is no JSON: .+\. Correct it there\.$/,
+    ],
+    [
+      'for a comma too many, with its place',
+      { 'clients.json': '{\n  "clients": ["a,]",\n  ]\n}' },
+      'clients.json is no JSON: line 2, column 20 has a comma too many. Remove it.',
+    ],
+    [
+      'for an empty list',
+      { 'clients.json': { clients: [] } },
+      'clients.json: clients – is an empty list. Add an entry.',
     ],
     [
       'for a wrong key, with the nearest one',

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { limitHere } from '../support/machine.ts';
+import { copyProject } from '../support/sites-folder.ts';
+
+const FOLDER = resolve('.cache/start');
+const START_MAX_MS = limitHere(120_000);
+
+beforeAll(() => {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  copyProject(FOLDER);
+});
+
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+/** Runs `npm start` until it serves. @returns what it has printed, and its pages */
+async function started(...options: readonly string[]) {
+  const port = String(await freePort());
+  const args = ['src/build/start.ts', '--database', ':memory:', '--port', port, ...options];
+  // Vitest’s variables would cause a development build.
+  const env = { PATH: process.env['PATH'] };
+  const child = spawn('node', args, { cwd: FOLDER, env });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      printed += part;
+      if (printed.includes('Sign in:')) child.kill();
+    });
+  await new Promise((done) => child.once('close', done));
+  const trees = readdirSync(join(FOLDER, 'dist')).filter((name) => name !== 'hosts');
+  return {
+    lines: printed.trimEnd().split('\n'),
+    trees: trees.flatMap((name) =>
+      readdirSync(join(FOLDER, 'dist', name)).map((client) => `${name}/${client}`),
+    ),
+  };
+}
+
+test('rule 14.1: npm start builds the tree that it serves, and says so in a few lines', {
+  timeout: START_MAX_MS,
+}, async () => {
+  const { lines, trees } = await started();
+  expect(lines).toEqual([
+    'Building dev/library …',
+    expect.stringMatching(/^Built in \d+\.\d s\.$/),
+    expect.stringMatching(/^Portal: {7}http:\/\/localhost:\d+$/),
+    expect.stringMatching(/^Control room: http:\/\/localhost:\d+\/__sandbox$/),
+    expect.stringMatching(/^Sign in: {6}\S+@\S+ with \S+$/),
+  ]);
+  expect(trees).toEqual(['dev/library']);
+});
+
+test('rule 14.1: npm start -- --all builds every tree', { timeout: START_MAX_MS }, async () => {
+  const { lines, trees } = await started('--all');
+  expect(lines[0]).toBe('Building all trees …');
+  expect(trees).toHaveLength(6);
+});
