@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CALLS } from '../support/calls.ts';
+import { isBackendPath } from '../support/host-table.ts';
+import { read, UNREADABLE } from './read.ts';
 import { TABLE_ROWS } from './table.ts';
 
 const sorted = (statuses: readonly number[]) => [...statuses].sort((one, other) => one - other);
@@ -7,14 +9,21 @@ const sorted = (statuses: readonly number[]) => [...statuses].sort((one, other) 
 test('rule S14.9: the table and the contract have the same calls', () => {
   const calls = CALLS.map(([, { method, path }]) => `${method} ${path}`);
   expect([...new Set(calls)].sort()).toEqual(TABLE_ROWS.map(({ call }) => call).sort());
+  expect(TABLE_ROWS.filter(({ path }) => !isBackendPath(path))).toEqual([]);
 });
 
-test.each(TABLE_ROWS)('rule S14.9: $call matches its row', (row) => {
+test.each(TABLE_ROWS)('rules S14.9, 5.0.5, 5.0.7, 5.0.8: $call matches its row', (row) => {
   const calls = CALLS.filter(([, { method, path }]) => `${method} ${path}` === row.call);
   expect(calls.length).toBeGreaterThan(0);
-  for (const [name, { access, captcha, changes, success, refusals, expected }] of calls)
+  for (const [
+    name,
+    { method, path, access, captcha, changes, success, refusals, expected },
+  ] of calls)
     expect(
       {
+        call: row.call,
+        method,
+        path,
         isSignedIn: access === 'signed-in',
         hasCaptcha: captcha,
         wantsCsrf: changes,
@@ -23,12 +32,35 @@ test.each(TABLE_ROWS)('rule S14.9: $call matches its row', (row) => {
         expected: sorted(expected),
       },
       name,
-    ).toEqual({
-      isSignedIn: row.isSignedIn,
-      hasCaptcha: row.hasCaptcha,
-      wantsCsrf: row.wantsCsrf,
-      success: row.success,
-      refusals: row.refusals,
-      expected: row.expected,
-    });
+    ).toEqual(row);
+});
+
+/** How `{}` is read where not as a success: data, or `success` itself, may be required. */
+const BARE: Readonly<Record<string, object | symbol>> = {
+  ...Object.fromEntries(
+    [
+      ...['csrfToken', 'userInfo', 'login', 'relogin', 'logout', 'captchaChallenge'],
+      ...['validateCustomer', 'customerSettings', 'checkEmail', 'resendOptIn', 'searchSettings'],
+      ...['newsletters', 'chosenNewsletters', 'personalData', 'address'],
+      ...['contactCategories', 'contactForm'],
+    ].map((name) => [name, UNREADABLE]),
+  ),
+  token: { token: '', tokenExp: Number.NaN },
+  session: { url: undefined },
+  config: { routes: undefined },
+  registrationForm: { fields: [] },
+  confirmOptIn: { forward: undefined },
+  setNewsletters: { return: 'ok' },
+};
+
+/** Calls of `BARE` for which no body is the same as `{}`. */
+const MAY_BE_EMPTY = ['confirmOptIn', 'setNewsletters'];
+
+describe.each(CALLS)('a reply to %s', (name, call) => {
+  test('rule 9.8: with 2xx and without data is a success only where none are required', () => {
+    const bare = name in BARE ? BARE[name] : { success: true };
+    expect(read(call.reply, {})).toEqual(bare);
+    const isData = name in BARE && !MAY_BE_EMPTY.includes(name);
+    expect(read(call.reply, undefined)).toEqual(isData ? UNREADABLE : bare);
+  });
 });

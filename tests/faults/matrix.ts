@@ -5,7 +5,7 @@ import { FAULT_NAMES, type FaultName } from './faults.ts';
  * call, with the screen after `@` if several screens use it. A column is a fault; `none` is the
  * repeated call without a fault, on the same page. `*2` is the number of requests if it is not one.
  * Typed values are unchanged in every cell that does not end the form. Faults of the same outcome
- * share a column; tests/portal/http proves the outcome of each, and contract/answers.test.ts that of a
+ * share a column; tests/portal/http proves the outcome of each, and contract/table.test.ts that of a
  * reply without fields.
  *
  * - `person+ guest- unidentified+`: the kind of session, and whether it is active; `unproven` is a
