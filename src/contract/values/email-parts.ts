@@ -1,4 +1,4 @@
-import type { EmailPartsFault } from '../faults.ts';
+import type { ValueFault } from '../faults.ts';
 import { EMAIL_DOMAIN_MIN, EMAIL_LOCAL_MIN } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { emailFault } from './email.ts';
@@ -11,9 +11,7 @@ const SUBDOMAIN = /^[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?$/u;
 export function emailPartsFault(
   parts: EmailParts,
   domain: EmailDomain,
-):
-  | { part: 'alias' | 'subdomain'; code: 'email.required' | 'email.invalid' | EmailPartsFault }
-  | undefined {
+): { part: 'alias' | 'subdomain'; code: ValueFault } | undefined {
   const { alias, subdomain } = parts;
   if (alias === '' && !subdomain) return { part: 'alias', code: 'email.required' };
   if (codePoints(alias) < EMAIL_LOCAL_MIN || FORBIDDEN_IN_ALIAS.test(alias))

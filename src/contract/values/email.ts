@@ -1,4 +1,4 @@
-import type { EmailFault } from '../faults.ts';
+import type { ValueFault } from '../faults.ts';
 import { EMAIL_MAX, EMAIL_MIN } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { textValue } from './value.ts';
@@ -8,7 +8,7 @@ const ADDRESS =
   /^(?!.*(?:\.\.|[\\\p{C}\p{DI}]))[^\s@<>(),;:"']+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
 
 /** The first violated rule of a trimmed address (rule 8.5). */
-export function emailFault(address: string): EmailFault | undefined {
+export function emailFault(address: string): ValueFault | undefined {
   if (address === '') return 'email.required';
   const length = codePoints(address);
   if (length < EMAIL_MIN || length > EMAIL_MAX) return 'email.invalid';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { NewPasswordFault } from '../faults.ts';
+import type { ValueFault } from '../faults.ts';
 import { exactValue } from './value.ts';
 
 /** Only the backend can verify it (rule 8.4.5). */
@@ -12,7 +12,7 @@ export const repeatPassword = exactValue((typed) =>
 );
 
 /** Of a repetition that is not empty (rule 8.4.7). */
-export function unequalFault(repeat: string, password: string): NewPasswordFault | undefined {
+export function unequalFault(repeat: string, password: string): ValueFault | undefined {
   return repeat === '' || repeat === password ? undefined : 'repeatPassword.unequal';
 }
 

@@ -1,6 +1,6 @@
-import type { PasswordRepeatFault } from '../faults.ts';
+import type { ValueFault } from '../faults.ts';
 
-export function repeatFault(repeat: string, password: string): PasswordRepeatFault | undefined {
+export function repeatFault(repeat: string, password: string): ValueFault | undefined {
   if (repeat === '') return 'repeatPassword.required';
   return repeat === password ? undefined : 'repeatPassword.unequal';
 }

@@ -1,11 +1,11 @@
-import type { PasswordFault } from '../faults.ts';
+import type { ValueFault } from '../faults.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { passwordRequirements } from './password-strength.ts';
 import { exactValue } from './value.ts';
 
 /** The first violated rule of a password (rule 8.4). Never trimmed. */
-export function passwordFault(password: string): PasswordFault | undefined {
+export function passwordFault(password: string): ValueFault | undefined {
   if (password === '') return 'password.required';
   const length = codePoints(password);
   if (length < PASSWORD_MIN) return 'password.min';

@@ -1,10 +1,10 @@
-import type { PhoneFault } from '../faults.ts';
+import type { ValueFault } from '../faults.ts';
 import { textValue } from './value.ts';
 
 const NUMBER = /^[0-9 /()-]{4,20}$/;
 
 /** A phone number is optional; its prefix is a separate field (rules 7.8.7, 7.8.9). */
-export function phoneFault(phone: string): PhoneFault | undefined {
+export function phoneFault(phone: string): ValueFault | undefined {
   return phone === '' || NUMBER.test(phone) ? undefined : 'phone.invalid';
 }
 

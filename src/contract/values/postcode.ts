@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PostcodeFault } from '../faults.ts';
+import type { ValueFault } from '../faults.ts';
 import { type CountryCode, isCountryCode } from './countries.ts';
 
 const FIVE = /^\d{5}$/;
@@ -22,7 +22,7 @@ export function isPostcodeOf(countryCode: string, code: string): boolean {
   return isCountryCode(countryCode) ? SHAPES[countryCode].test(code) : code !== '';
 }
 
-export function postcodeFault(code: string, countryCode: string): PostcodeFault | undefined {
+export function postcodeFault(code: string, countryCode: string): ValueFault | undefined {
   return isPostcodeOf(countryCode, code) ? undefined : 'postcode.invalid';
 }
 
