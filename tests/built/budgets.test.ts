@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../support/built-pages.ts';
 import { chunksOfScripts, fileBytes, firstLoad } from '../support/first-load.ts';
 
 const KB = 1000;
@@ -45,9 +46,7 @@ const INFO_BUDGET = 9.9 * KB;
 
 describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
   const tree = join('dist/prd', client);
-  const pages = readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  );
+  const pages = pagesOf(tree).map(({ page }) => page);
 
   it('stays within the budget of every route', () => {
     const figures = pages.map((page) => ({ page, ...firstLoad(tree, page, lateOf(page)) }));
@@ -99,3 +98,16 @@ function budgetOf(page: string, client: string): number {
 function lateOf(page: string): readonly string[] {
   return page.startsWith('kontakt/') ? CONTACT_LATE : [];
 }
+
+it.each([
+  ['library', 'registrierung.html', 'RegistrationForm'],
+  ['shop', 'registrierung.html', 'ShopRegistration'],
+  ['library', 'registrierung/kunde.html', 'EnrollmentForm'],
+  ['shop', 'registrierung/kunde.html', 'EnrollmentForm'],
+])('the %s loads at %s only the form %s', (client, page, form) => {
+  const { chunks } = firstLoad(`dist/prd/${client}`, page);
+  const forms = ['RegistrationForm', 'ShopRegistration', 'ServerForm', 'EnrollmentForm'];
+  expect(forms.filter((name) => chunks.some((chunk) => chunk.includes(`/${name}.`)))).toEqual([
+    form,
+  ]);
+});

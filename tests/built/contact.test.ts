@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ContactCategory } from '../../src/contract/contact.ts';
 import { clients } from '../../src/sites/clients.ts';
 import { environmentOf } from '../../src/sites/environments.ts';
 import { trees } from '../../src/sites/trees.ts';
+import { pagesOf } from '../support/built-pages.ts';
 
 interface Expected {
   readonly page: string;
@@ -41,9 +42,8 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
   const read = (page: string) => readFileSync(join(root, page), 'utf8');
 
   it('exist for exactly the categories and topics of the snapshot', () => {
-    const pages = readdirSync(join(root, 'kontakt'), { recursive: true, encoding: 'utf8' });
-    const html = pages.filter((page) => page.endsWith('.html')).map((page) => `kontakt/${page}`);
-    expect(html.sort()).toEqual(expected.map(({ page }) => page).sort());
+    const pages = pagesOf(join(root, 'kontakt')).map(({ page }) => `kontakt/${page}`);
+    expect(pages.sort()).toEqual(expected.map(({ page }) => page).sort());
   });
 
   it('have a title, a description and a canonical link of their own', () => {
@@ -91,11 +91,10 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
   });
 
   it('rules 1.8, 7.14.11: have the contact footer, and no other page has it', () => {
-    const pages = readdirSync(root, { recursive: true, encoding: 'utf8' });
-    const withFooter = pages
-      .filter((page) => page.endsWith('.html'))
-      .filter((page) => read(page).includes('class="contact-footer"'));
-    expect(withFooter.sort()).toEqual(['kontakt.html', ...expected.map(({ page }) => page)].sort());
+    const withFooter = pagesOf(root).filter(({ html }) => html.includes('class="contact-footer"'));
+    expect(withFooter.map(({ page }) => page).sort()).toEqual(
+      ['kontakt.html', ...expected.map(({ page }) => page)].sort(),
+    );
     expect(read('kontakt.html')).toContain(
       'Mo - Fr 8.00 - 17.00 Uhr, ausgenommen bundesweite Feiertage, Heiligabend und Silvester',
     );

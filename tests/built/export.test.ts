@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/routes.ts';
 import { trees } from '../../src/sites/trees.ts';
+import { pagesOf } from '../support/built-pages.ts';
 import { hostRulesOf } from '../support/host-table.ts';
 
 const TREES = trees().map(({ environment, client }) => join('dist', environment, client));
@@ -12,18 +13,9 @@ const TREES = trees().map(({ environment, client }) => join('dist', environment,
 /** Inline scripts and styles of a page. */
 const INLINE = /<(script|style)(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/\1>/g;
 
-function pagesOf(tree: string): string[] {
-  return readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  );
-}
-
 describe.each(TREES)('%s', (tree) => {
   const files = readdirSync(tree, { recursive: true, encoding: 'utf8' });
-  const pages = pagesOf(tree).map((page) => ({
-    page,
-    html: readFileSync(join(tree, page), 'utf8'),
-  }));
+  const pages = pagesOf(tree);
 
   it('has a page for every route, the 404 page and the host rules', () => {
     const expected = Object.values(paths)
@@ -120,8 +112,7 @@ describe.each(TREES.filter((tree) => !tree.startsWith(join('dist', 'dev'))))('%s
 
   it('rule S10: loads scripts, styles and fonts from its own origin only', () => {
     const LOADED = /<(?:script|link|img|iframe|source)\b[^>]*?\s(?:src|href)="([^"]+)"[^>]*>/g;
-    for (const page of pagesOf(tree)) {
-      const html = readFileSync(join(tree, page), 'utf8');
+    for (const { page, html } of pagesOf(tree)) {
       for (const [element, address = ''] of html.matchAll(LOADED))
         if (!element.includes('rel="canonical"'))
           expect(address, page).toMatch(/^(\/(?!\/)|data:|#)/);
@@ -147,8 +138,8 @@ describe.each(TREES.filter((tree) => tree.startsWith(join('dist', 'prd'))))('%s'
 describe('search engines', () => {
   it('may list the indexed routes of production only', () => {
     for (const tree of TREES)
-      for (const page of pagesOf(tree)) {
-        const listed = !readFileSync(join(tree, page), 'utf8').includes('name="robots"');
+      for (const { page, html } of pagesOf(tree)) {
+        const listed = !html.includes('name="robots"');
         const indexed =
           tree.startsWith('dist/prd') &&
           /^(index|registrierung|kontakt|kontakt\/.+|vertrag-(kuendigen|widerrufen)|barrierefreiheit)\.html$/.test(
@@ -157,6 +148,13 @@ describe('search engines', () => {
         expect(listed, `${tree}/${page}`).toBe(indexed);
       }
   });
+});
+
+it.each(TREES)('%s has the gallery only for developers', (tree) => {
+  const code = readdirSync(join(tree, '_astro')).filter((name) => name.startsWith('Gallery'));
+  const found = [existsSync(join(tree, '__gallery.html')), code.length > 0];
+  const isDev = tree.startsWith(join('dist', 'dev'));
+  expect(found).toEqual([isDev, isDev]);
 });
 
 describe('assets', () => {
@@ -172,9 +170,7 @@ describe('assets', () => {
 
 it('rule S4.4: no link to a new tab gives access to its opener', () => {
   const LINK = /<a\b[^>]*\btarget="_blank"[^>]*>/g;
-  const links = TREES.flatMap((tree) => pagesOf(tree).map((page) => join(tree, page))).flatMap(
-    (page) => readFileSync(page, 'utf8').match(LINK) ?? [],
-  );
+  const links = TREES.flatMap(pagesOf).flatMap(({ html }) => html.match(LINK) ?? []);
   expect(links.length).toBeGreaterThan(100);
   expect(links.filter((link) => !/\brel="[^"]*\bnoopener\b/.test(link))).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../support/built-pages.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
@@ -33,16 +33,12 @@ const BODY_STYLES = /(?<=<body>.*)<style>.*?<\/style>/gs;
 const TREES = ['prd/library', 'prd/shop', 'stg/library', 'dev/library'];
 
 describe.each(TREES)('%s', (tree) => {
-  const folder = join('dist', tree);
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  );
+  const pages = pagesOf(join('dist', tree));
 
   it('is valid HTML', async () => {
     const faults: string[] = [];
-    for (const page of pages) {
-      const html = readFileSync(join(folder, page), 'utf8').replace(BODY_STYLES, '');
-      const report = await validator.validateString(html);
+    for (const { page, html } of pages) {
+      const report = await validator.validateString(html.replace(BODY_STYLES, ''));
       for (const { messages } of report.results)
         for (const { ruleId, message } of messages) faults.push(`${page}: ${ruleId}: ${message}`);
     }
@@ -50,19 +46,18 @@ describe.each(TREES)('%s', (tree) => {
   });
 
   it('rule 18.14: has before the first words neither later styles nor the scripts of islands', () => {
-    const slow = pages.filter((page) => {
-      const [first = '', rest] = readFileSync(join(folder, page), 'utf8').split('id="first-words"');
+    const slow = pages.filter(({ html }) => {
+      const [first = '', rest] = html.split('id="first-words"');
       return rest !== undefined && /\/\*! later \*\/|customElements/.test(first);
     });
-    expect(slow).toEqual([]);
+    expect(slow.map(({ page }) => page)).toEqual([]);
   });
 
   it('rule 18.14: allows view transitions before the first words, or the browser refuses them', () => {
-    const late = pages.filter((page) => {
-      const html = readFileSync(join(folder, page), 'utf8');
+    const late = pages.filter(({ html }) => {
       const firstWords = html.indexOf('id="first-words"');
       return firstWords > 0 && !html.slice(0, firstWords).includes('@view-transition');
     });
-    expect(late).toEqual([]);
+    expect(late.map(({ page }) => page)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../support/built-pages.ts';
 import { chunksOfScripts } from '../support/first-load.ts';
 
 const ASKS = /hinweis\.json/;
@@ -8,21 +9,18 @@ const FAILURE = /<template [^>]*data-notice="(\w+)"[^>]*>(.*?)<\/template>/gs;
 const OWN_SCRIPT = /<script type="module" async="" src="(\/_astro\/[^"]+)"><\/script>/;
 
 /** Pages of a tree, with what their own scripts load. */
-function pagesOf(environment: string) {
+function noticePages(environment: string) {
   const tree = join('dist', environment, 'library');
-  return readdirSync(tree, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((page) => {
-      const codes = chunksOfScripts(tree, page).map((chunk) =>
-        readFileSync(join(tree, chunk), 'utf8'),
-      );
-      const html = readFileSync(join(tree, page), 'utf8');
-      return { page, html, asksAtOnce: codes.some((code) => ASKS.test(code)) };
-    });
+  return pagesOf(tree).map(({ page, html }) => {
+    const codes = chunksOfScripts(tree, page).map((chunk) =>
+      readFileSync(join(tree, chunk), 'utf8'),
+    );
+    return { page, html, asksAtOnce: codes.some((code) => ASKS.test(code)) };
+  });
 }
 
 describe('rule 27.13: the script that asks for the operator’s notice', () => {
-  const pages = pagesOf('prd');
+  const pages = noticePages('prd');
 
   it('is in the notice of every failure, where it runs when one is shown', () => {
     expect(pages.length).toBeGreaterThan(20);
@@ -42,7 +40,7 @@ describe('rule 27.13: the script that asks for the operator’s notice', () => {
 
   it('is loaded with the page only where the environment says so', () => {
     expect(pages.filter(({ asksAtOnce }) => asksAtOnce)).toEqual([]);
-    const always = pagesOf('stg');
+    const always = noticePages('stg');
     expect(always.length).toBe(pages.length);
     expect(always.filter(({ asksAtOnce }) => !asksAtOnce)).toEqual([]);
   });

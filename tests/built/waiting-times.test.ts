@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../support/built-pages.ts';
 
 /**
  * Minimum waiting times of page content, in ms (rules 7.1, 7.3); 0 for none. Contact pages have
@@ -17,12 +17,10 @@ const WAITS: Readonly<Record<string, readonly number[]>> = {
 const NOTICES = { info: 5000, success: 5000, warning: 0, error: 0, auth: 0, logout: 0 };
 
 describe.each(['prd/library', 'stg/library', 'prd/shop'])('a page of %s', (tree) => {
-  const pages = readdirSync(join('dist', tree), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => [file, readFileSync(join('dist', tree, file), 'utf8')] as const);
+  const pages = pagesOf(join('dist', tree));
 
   it('has the specified waiting times', () => {
-    const waits = pages.flatMap(([page, html]) => {
+    const waits = pages.flatMap(({ page, html }) => {
       const found = [...html.matchAll(/data-wait-ms="(\d+)"/g)].map(([, ms]) => Number(ms));
       const times = [...new Set(found)].sort((one, other) => one - other);
       return times.length > 0 && !page.startsWith('kontakt') ? [[page, times] as const] : [];
@@ -31,21 +29,21 @@ describe.each(['prd/library', 'stg/library', 'prd/shop'])('a page of %s', (tree)
   });
 
   it('rule 7.14.1: covers contact topics for their waiting time, also a form in the page', () => {
-    const contact = pages.filter(([page]) => /^kontakt[./]/.test(page));
+    const contact = pages.filter(({ page }) => /^kontakt[./]/.test(page));
     expect(contact.length).toBeGreaterThan(10);
-    for (const [page, html] of contact)
+    for (const { page, html } of contact)
       expect(html.match(/data-wait-ms="\d+"/g), page).toEqual(['data-wait-ms="750"']);
   });
 
   it('has either waiting content or selected screens, so that one of them marks the page as busy', () => {
     const both = pages.filter(
-      ([, html]) => / data-wait-ms="/.test(html) && / data-screen="/.test(html),
+      ({ html }) => / data-wait-ms="/.test(html) && / data-screen="/.test(html),
     );
-    expect(both.map(([page]) => page)).toEqual([]);
+    expect(both.map(({ page }) => page)).toEqual([]);
   });
 
   it('closes its notices after the specified times', () => {
-    for (const [page, html] of pages) {
+    for (const { page, html } of pages) {
       const found = [...html.matchAll(/<template data-close-ms="(\d+)" data-notice="(\w+)"/g)];
       const notices = Object.fromEntries(found.map(([, ms, name = '']) => [name, Number(ms)]));
       expect(notices, page).toEqual(NOTICES);
