@@ -38,11 +38,6 @@ describe('a packer', () => {
     expect(gunzipSync(await read('index.html.gz')).toString()).toBe(PAGE);
   });
 
-  test('packs a single file', async () => {
-    await createPacker(cacheFolder).pack(join(folder, 'tree/app.js'));
-    expect(await readdir(join(folder, 'tree'))).toContain('app.js.br');
-  });
-
   test('compresses the same bytes once, also across builds', async () => {
     await createPacker(cacheFolder).pack(join(folder, 'tree'));
     const names = await readdir(cacheFolder);
