@@ -31,11 +31,9 @@ type Done = ReturnType<typeof done>;
 export function defineCall<Reply = Done, Request = Record<string, never>>(
   method: Call['method'],
   path: Call['path'],
-  options: Partial<Call<Request, Reply>> = {},
+  options?: Omit<Partial<Call<Request, Reply>>, 'method' | 'path'>,
 ): Call<Request, Reply> {
   return {
-    method,
-    path,
     request: nothing as Reader<unknown> as Reader<Request>,
     reply: done as Reader<unknown> as Reader<Reply>,
     access: 'public',
@@ -45,5 +43,7 @@ export function defineCall<Reply = Done, Request = Record<string, never>>(
     refusals: [],
     expected: [],
     ...options,
+    method,
+    path,
   };
 }
