@@ -21,7 +21,6 @@ export interface FormErrorsProps {
   readonly failed: string;
   /** Journey-specific sentence, shown first; the help text follows (rule 9.9). */
   readonly sentence?: string | undefined;
-  /** Overrides the shared texts (rule 7.9.4). */
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
   /** Shown until the form is sent, with the faults if there are any. */
   readonly notes?: ReactNode;

@@ -15,13 +15,11 @@ export interface JourneyFormProps extends FormErrorsProps {
       'id' | 'isBound' | 'prepare' | 'submit' | 'syncAutofill'
     >;
   readonly children: ReactNode;
-  /** Success notice; hidden after a failure. */
   readonly done?: ReactNode;
   /** '*' is explained elsewhere, or no field has it. */
   readonly explained?: boolean;
   readonly submit: string;
   readonly busy?: string;
-  /** Reason why the button is disabled; shown above it. */
   readonly blocked?: string | undefined;
   /** Replaces the form while sending; the form stays mounted (rule 7.5.6). */
   readonly spinner?: string;

@@ -11,7 +11,6 @@ export interface FieldFault {
 /** Shown in the summary if it has no field; the field may belong to another step. */
 export type ServerFault = Omit<FieldFault, 'field'> & { readonly field?: string | undefined };
 
-/** Cleaned values, and the first fault of each field. */
 export interface Checked<Values> {
   readonly values: Values;
   readonly faults: Faults;

@@ -41,7 +41,6 @@ export function emptyValues<Values extends FieldValues>(
   return values as Values;
 }
 
-/** Cleans the values of a table, and finds the first rule that each breaks. */
 export function checkFields<Values extends FieldValues>(
   table: FieldTable,
   typed: Values,

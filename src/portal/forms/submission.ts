@@ -15,7 +15,6 @@ interface SubmissionRules<Values extends FieldValues, Reply> {
   send?(values: Values, requestToken: string): Promise<Outcome<Reply>>;
   /** Places of the server's faults, if not those of `table`; empty to show all in the summary. */
   readonly places?: FieldTable | (() => Promise<FieldTable>);
-  /** The portal's own words for a server's fault that has a field. */
   ownFault?(error: FieldError, field: string): Fault | undefined;
 }
 

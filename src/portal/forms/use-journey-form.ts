@@ -20,7 +20,6 @@ export interface FormOptions<Values extends FieldValues, Reply>
   extends SubmitOptions<Values, Reply> {
   /** If not those of the submission; prerendered fields keep what they hold. */
   readonly defaultValues?: Values;
-  /** When to validate; faults are shown from the first submit on (rule 8.1). */
   readonly validation?: 'onChange' | 'onTouched';
   /** Field to validate again, by the name of the changed field. */
   readonly dependents?: Partial<Record<Path<Values>, Path<Values>>>;
@@ -36,7 +35,6 @@ export interface JourneyFormApi<Values extends FieldValues>
   readonly summary: readonly ServerFault[];
   field(name: Path<Values>): FieldProps;
   faultOf(name: Path<Values>): Fault | undefined;
-  /** Preloads on first focus what the submit needs. */
   prepare(): void;
   /** Reads values that autofill has set without events (rule 8.11). */
   syncAutofill(): void;

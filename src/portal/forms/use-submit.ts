@@ -16,7 +16,6 @@ export interface SubmitOptions<Values extends FieldValues, Reply> {
   readonly submission: Submission<Values, Reply>;
   /** Whether a captcha token is needed; `if-available` sends without one where none can be had. */
   readonly needsToken?: boolean | 'if-available';
-  /** Faults found at a later step of the journey; shown on mount. */
   readonly refused?: readonly ServerFault[];
   /** @param reply undefined for a plain result such as 404 (rule 5.0.5) */
   onSuccess(reply: Reply | undefined, values: Values): void;

@@ -32,7 +32,6 @@ export function giveConsent(): void {
   load().catch(() => undefined);
 }
 
-/** What has been loaded stays, but is not used. */
 export function withdrawConsent(): void {
   $recaptcha.set('off');
   $missingConsent.set({ field: CONSENT_FIELD, fault: { code: 'captcha.consent' } });

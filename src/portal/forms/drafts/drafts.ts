@@ -78,7 +78,6 @@ export function restoreDraft(
     if (Object.hasOwn(known, name) && typeof known[name] === typeof value) setValue(name, value);
 }
 
-/** Lets a closed form open for its draft. */
 export function hasDraft(id: string): boolean {
   return Object.hasOwn(readDrafts()?.forms ?? {}, id);
 }

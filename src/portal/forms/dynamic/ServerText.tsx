@@ -5,7 +5,6 @@ import { parseServerText, type TextNode } from './server-text.ts';
 
 interface ServerTextProps {
   readonly text: string;
-  /** Text only, for labels and other phrasing content. */
   readonly inline?: boolean;
 }
 

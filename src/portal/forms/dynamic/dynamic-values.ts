@@ -24,7 +24,6 @@ export function watchParents(fields: readonly UsableField[], form: FormValues): 
   return Object.fromEntries(parents.map((key) => [key, form.watch(key) ?? '']));
 }
 
-/** @param values at least those of `watchParents` */
 export function isShown(
   field: UsableField,
   fields: readonly UsableField[],

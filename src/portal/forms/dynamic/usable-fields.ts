@@ -8,13 +8,11 @@ const NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
 const RESERVED = ['request_token', 'category', 'topic', 'product', 'wkn', 'prototype'];
 const WITH_CHOICES: readonly string[] = ['radio', 'select', 'multiselect'];
 
-/** Id suffixes of elements around a control, as in `field-name-hint`. */
 const ID_END = /-(?=(?:hint|fault|correct|prefix|suffix|list|chosen|requirements|option-\d+|\d+)$)/;
 
 const OWN = ['contact-category', 'contact-topic'];
 
 export interface UsableField extends FormField {
-  /** Name inside the form; also used for ids. */
   readonly key: string;
   /** Key of the field that must be filled first (rule 11.7). */
   readonly parent?: string;

@@ -11,7 +11,6 @@ import type { Load } from './use-call.ts';
 
 interface AsyncSectionProps<Reply> {
   readonly load: Load<Reply>;
-  /** Shown while loading and on failure, if the content has its own heading. */
   readonly heading?: ReactNode;
   readonly failed: string;
   /** @param reply undefined for a plain result such as 404 (rule 5.0.5) */

@@ -10,7 +10,6 @@ interface SectionFormOptions<Values extends FieldValues> {
   readonly id: string;
   readonly saved: Values;
   readonly submission: Submission<Values>;
-  /** Call `identify` here if the change affects the session. */
   onSaved?(values: Values): void;
 }
 

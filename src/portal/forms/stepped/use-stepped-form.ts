@@ -8,7 +8,6 @@ import type { ServerFault } from '../faults.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 
 export interface Step {
-  /** Of the step's form, and of its draft. */
   readonly id: string;
   /** Names of its answers; the fields of a group begin with its name and a dot. */
   readonly names: readonly string[];
@@ -25,13 +24,10 @@ export interface SteppedForm<Answers> extends Pick<Steps, 'current' | 'hasMoved'
   readonly status: 'untouched' | 'changed' | 'sent';
   readonly id: string;
   readonly refused: readonly ServerFault[];
-  /** Answers of all steps, valid or not. */
   answers(): Answers;
   own(): Answers;
   keep(values: Partial<Answers>): void;
-  /** Stores valid values and goes to the next step. */
   next(values: Partial<Answers>): void;
-  /** Goes to the first step with a fault. */
   refuse(faults: readonly ServerFault[]): void;
   finish(): void;
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface Steps {
   readonly current: number;
-  /** The heading takes the focus after navigation only. */
   readonly hasMoved: boolean;
   next(): void;
   go(step: number): void;

@@ -5,7 +5,6 @@ import { PasswordChoice } from '../../fields/PasswordChoice.tsx';
 import type { FieldProps } from '../../use-journey-form.ts';
 import type { FormValues } from '../dynamic-values.ts';
 
-/** Controls of server-defined fields that few definitions have. */
 export type LateControls = typeof lateControls;
 
 export const lateControls = { multiselect: DynamicMultiselect, password: DynamicPassword } as const;

@@ -53,7 +53,6 @@ function trimmed(values: DynamicValues, secret: ReadonlySet<string>): DynamicVal
   );
 }
 
-/** Order: mandatory, lengths, bounds, pattern. */
 function ruleOf(field: UsableField): (value: DynamicValue) => string | undefined {
   const { options, mandatory } = field;
   const label = shortened(plainText(field.label));

@@ -5,9 +5,7 @@ const PIECE =
 interface Group {
   /** Finished alternatives: sum of ways, longest run. */
   readonly finished: { readonly ways: number; readonly run: number };
-  /** Number of ways the current alternative can match. */
   readonly ways: number;
-  /** Maximum number of steps between two choices. */
   readonly run: number;
   readonly isLookaround: boolean;
 }
