@@ -16,7 +16,7 @@ const shared = {
 } as const;
 
 /** `wrangler dev`, which runs Cloudflare's workerd. */
-const cloudflare: Host = {
+export const cloudflare: Host = {
   ...shared,
   name: 'Cloudflare',
   filesAround: ([rules = ''], { folder, port, root }) => ({

@@ -72,7 +72,7 @@ export async function startServer(
     env: {
       ...process.env,
       HOME: folder,
-      BACKEND_ORIGIN: `http://127.0.0.1:${backend.port}`,
+      BACKEND_ORIGIN: `http://localhost:${backend.port}`,
       WRANGLER_SEND_METRICS: 'false',
     },
   });

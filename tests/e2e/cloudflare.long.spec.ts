@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { listen } from '../../src/sandbox/listen.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { SANDBOX_PORT } from '../../src/sites/environments.ts';
+import { freePort } from '../support/free-port.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
+import { button, control, enter, fillPerson, mailedLink, send } from '../support/registration.ts';
+import { cloudflare } from '../support/web-servers/edge.ts';
+import { startServer } from '../support/web-servers/start.ts';
+
+test('rules 13.2, 13.7: a customer registers and signs in behind Cloudflare’s engine', async ({
+  page,
+}) => {
+  const [port, api] = [await freePort(), await freePort()];
+  // Pages of dev sign in there and nowhere else.
+  const identity = SANDBOX_PORT + 1;
+  const sandbox = await createSandbox({
+    passwordCost: QUICK_HASH,
+    database: ':memory:',
+    origin: `http://localhost:${port}`,
+    identityOrigin: `http://localhost:${identity}`,
+    captchaCost: 10,
+  });
+  const backend = await listen(sandbox, { portal: api, identity });
+  const host = await startServer(cloudflare, 'dist/dev/library', { backendPort: api, port });
+  const email = 'jana.rand@kanzlei-nord.de';
+
+  await page.goto(`${host.origin}/registrierung`);
+  await fillPerson(page);
+  await control(page, 'E-Mail-Adresse').fill(email);
+  await send(page);
+  await expect(page).toHaveURL(`${host.origin}/registrierung-gesendet`);
+  await page.goto(mailedLink(sandbox.mails(), email));
+  await expect(page).toHaveURL(`${host.origin}/registrierung-erfolgreich`);
+  await button(page, 'Zum Login').click();
+  await enter(page, email);
+  await expect(page).toHaveURL(/__sandbox\/recherche/);
+  const signedIn = await page.request.get(`${host.origin}/auth/token`);
+  expect([signedIn.status(), signedIn.headers()['cache-control']]).toEqual([200, 'no-store']);
+
+  await backend.stop();
+  await page.goto(`${host.origin}/kontakt`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const cut = await page.request.get(`${host.origin}/auth/token`);
+  expect([cut.status(), await cut.text()]).toEqual([502, '502 Bad Gateway\n']);
+  await host.stop();
+});
