@@ -4,7 +4,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { SANDBOX_PORT } from '../../src/sites/environments.ts';
 import { freePort } from '../support/free-port.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
-import { button, control, enter, fillPerson, mailedLink, send } from '../support/registration.ts';
+import { confirmAndEnter, fill, heading, PASSWORD, PERSON, send } from '../support/visit.ts';
 import { cloudflare } from '../support/web-servers/edge.ts';
 import { startServer } from '../support/web-servers/start.ts';
 
@@ -26,21 +26,18 @@ test('rules 13.2, 13.7: a customer registers and signs in behind Cloudflare’s 
   const email = 'jana.rand@kanzlei-nord.de';
 
   await page.goto(`${host.origin}/registrierung`);
-  await fillPerson(page);
-  await control(page, 'E-Mail-Adresse').fill(email);
+  await fill(page, { ...PERSON, Passwort: PASSWORD, 'E-Mail-Adresse': email });
   await send(page);
   await expect(page).toHaveURL(`${host.origin}/registrierung-gesendet`);
-  await page.goto(mailedLink(sandbox.mails(), email));
-  await expect(page).toHaveURL(`${host.origin}/registrierung-erfolgreich`);
-  await button(page, 'Zum Login').click();
-  await enter(page, email);
+  const identityOrigin = `http://localhost:${identity}`;
+  await confirmAndEnter(page, { ...sandbox, origin: host.origin, identityOrigin }, email);
   await expect(page).toHaveURL(/__sandbox\/recherche/);
   const signedIn = await page.request.get(`${host.origin}/auth/token`);
   expect([signedIn.status(), signedIn.headers()['cache-control']]).toEqual([200, 'no-store']);
 
   await backend.stop();
   await page.goto(`${host.origin}/kontakt`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
   const cut = await page.request.get(`${host.origin}/auth/token`);
   expect([cut.status(), await cut.text()]).toEqual([502, '502 Bad Gateway\n']);
   await host.stop();
