@@ -1,10 +1,13 @@
+// Without types, because the kit of a release begins with this text.
+
 /** The first version with all that the kit calls, such as `URL.parse`. */
-const MIN = [22, 1] as const;
+const MAJOR_MIN = 22;
+const MINOR_MIN = 1;
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < MIN[0] || (major === MIN[0] && minor < MIN[1])) {
+if (major < MAJOR_MIN || (major === MAJOR_MIN && minor < MINOR_MIN)) {
   console.error(
-    `The conformance kit needs Node ${MIN.join('.')} or later; this is ${process.versions.node}. Install it from https://nodejs.org.`,
+    `The conformance kit needs Node ${MAJOR_MIN}.${MINOR_MIN} or later; this is ${process.versions.node}. Install it from https://nodejs.org.`,
   );
   process.exit(2);
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
@@ -24,5 +25,8 @@ export async function conformanceKit(root: string): Promise<string> {
   const [file, ...others] = 'output' in result ? result.output : [];
   if (file?.type !== 'chunk' || others.length > 0)
     throw new Error('The conformance kit is not one file: look for imports by a variable.');
-  return NAMES.reduce((code, [from, to]) => code.replaceAll(from, to), file.code);
+  // Before all else, because other modules call what an old Node lacks while they load.
+  const check = await readFile(join(root, 'src/operator/conformance/node-version.ts'), 'utf8');
+  const whole = `{\n${check}}\n${file.code}`;
+  return NAMES.reduce((code, [from, to]) => code.replaceAll(from, to), whole);
 }

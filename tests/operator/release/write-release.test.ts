@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,6 +54,23 @@ describe('a release', { timeout: PATIENCE_MS }, () => {
       });
     expect(readFileSync(join(release(), 'SHA256SUMS'), 'utf8')).toBe(lines.join(''));
     expect(readFileSync(join(release(), 'CHANGES.md'), 'utf8')).toBe('## 1.2.3\n\nNew.\n');
+  });
+
+  test('rule 30.1: has a conformance kit that ends an old Node before all else', async () => {
+    await writeRelease(release(), built());
+    const old = `Object.defineProperty(process.versions,'node',{value:'20.9.0'});delete Map.groupBy`;
+    const args = ['--import', `data:text/javascript,${old}`, 'conformance-kit.mjs'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: release(),
+      encoding: 'utf8',
+    });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^The conformance kit needs Node 22\.1 or later; this is 20\.9\.0\. .+\n$/,
+      ),
+    });
   });
 
   test('rules 30.2, 30.5: unpacks to the tree with its version, and to its host rules', async () => {
