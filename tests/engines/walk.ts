@@ -3,7 +3,7 @@ import type { Portal } from './portal.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What a walk has: a portal of its own, and a person at a browser with an empty profile. */
-export interface Scene {
+interface Scene {
   readonly portal: Portal;
   readonly person: Visitor;
   readonly openTab: () => Promise<Visitor>;

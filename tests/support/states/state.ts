@@ -14,7 +14,7 @@ export type Step = (stage: Stage) => Promise<unknown>;
  * How a screen gets into a state from the one before. What is spoken by the last action is kept.
  * `atOnce`: notices of the state before are still there.
  */
-export type State = Step | readonly [lead: Step, act: Step] | { readonly atOnce: Step };
+type State = Step | readonly [lead: Step, act: Step] | { readonly atOnce: Step };
 
 /** A screen and its states in the order in which they are reached. */
 export interface Reading {
