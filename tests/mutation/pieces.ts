@@ -2,7 +2,7 @@
 export interface Piece {
   readonly name: string;
   /** Folder under `src` to whose score the mutants count. */
-  readonly folder: 'contract' | 'http' | 'session' | 'forms' | 'sandbox/api';
+  readonly folder: 'contract' | 'http' | 'session' | 'forms' | 'forms/dynamic' | 'sandbox/api';
   /** Patterns of the mutated files, from the repository root. */
   readonly mutate: readonly string[];
   /** Patterns of the tests, from the repository root. */
@@ -11,12 +11,12 @@ export interface Piece {
   readonly ignoreStatic?: boolean;
 }
 
-/** Minimum share of caught mutants per folder, in percent. */
+/** Minimum share of caught mutants per folder, in percent; a folder without one is not measured yet. */
 export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
   contract: 90,
   http: 90,
   session: 90,
-  forms: 92,
+  'forms/dynamic': 92,
   'sandbox/api': 90,
 };
 
@@ -66,7 +66,7 @@ export const PIECES: readonly Piece[] = [
   }),
   {
     name: 'forms-dynamic',
-    folder: 'forms',
+    folder: 'forms/dynamic',
     mutate: ['src/portal/forms/dynamic/**/*.ts'],
     tests: [
       'tests/portal/forms/dynamic/**/*.test.*',

@@ -46,6 +46,6 @@ it('a port in use ends the start with one sentence', async () => {
   const { port } = other.address() as AddressInfo;
   const { prints } = await startSandbox([...API, '--port', String(port)]);
   await expect(prints('Portal:')).rejects.toThrow(
-    `Port ${port} is in use. Is the sandbox running already? Else: --port <number>.\n`,
+    `Port ${port} of the portal is in use. Is the sandbox running already? Free: --port `,
   );
 });
