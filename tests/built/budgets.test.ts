@@ -9,7 +9,7 @@ const KB = 1000;
 /** JavaScript of a guest in brotli bytes when the page is idle; pages that are not listed are info pages. */
 const BUDGETS: Readonly<Record<string, number>> = {
   // The path that was asked for.
-  '404.html': 10 * KB,
+  '404.html': 10.2 * KB,
   'registrierung.html': 102.1 * KB,
   'registrierung/kunde.html': 101 * KB,
   'registrierung-bestaetigung.html': 93.9 * KB,
@@ -17,12 +17,12 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'benutzername-vergessen.html': 93.4 * KB,
   'passwort-vergessen.html': 93.4 * KB,
   // Guests see a button; only signed-in people get the form.
-  'agb-akzeptieren.html': 11.8 * KB,
+  'agb-akzeptieren.html': 12.1 * KB,
   // The 403 screen and a script that waits for a person.
-  'logout.html': 10.4 * KB,
-  'kontoeinstellungen.html': 10.7 * KB,
-  'profildaten.html': 10.7 * KB,
-  'unterbenutzer-anlegen.html': 10.7 * KB,
+  'logout.html': 10.7 * KB,
+  'kontoeinstellungen.html': 11 * KB,
+  'profildaten.html': 11 * KB,
+  'unterbenutzer-anlegen.html': 11 * KB,
   'vertrag-kuendigen.html': 97.4 * KB,
   'vertrag-widerrufen.html': 97.4 * KB,
   // The form of a mailed link, which loads only with a token.
@@ -42,7 +42,7 @@ const WITH_MULTISELECT = [
 const CONTACT_LATE = ['contact-form'];
 /** The first of three steps; the others load on input. */
 const SHOP_REGISTRATION_BUDGET = 105 * KB;
-const INFO_BUDGET = 9.9 * KB;
+const INFO_BUDGET = 10.2 * KB;
 
 describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
   const tree = join('dist/prd', client);

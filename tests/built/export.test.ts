@@ -32,7 +32,9 @@ describe.each(TREES)('%s', (tree) => {
       ]),
     );
     expect(
-      files.filter((name) => /nginx|apache|Caddy|cloudfront|^_(?!astro)|host\.json/.test(name)),
+      files.filter((name) =>
+        /nginx|apache|Caddy|cloudfront|^_(?!astro|_gallery)|host\.json/.test(name),
+      ),
     ).toEqual([]);
   });
 
