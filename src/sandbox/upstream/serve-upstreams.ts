@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
 import type { Deviation } from '../../contract/openapi/deviation.ts';
 import { deviationsOf } from '../../contract/openapi/deviations.ts';
 import type { Operation } from '../../contract/openapi/operation.ts';
@@ -84,14 +85,27 @@ function deviationsIn(
 /** Later than the year 5000 in seconds. */
 const MILLISECONDS_MIN = 1e11;
 
-/** What no schema says: cookies of a session that scripts can read, and a time in milliseconds. */
+/** Refusals that a new token mends; another 403 may be meant for the origin (rule 23.4). */
+const OF_TOKENS: readonly unknown[] = [REFUSAL_MESSAGES.csrf, REFUSAL_MESSAGES.captcha];
+
+/** What no schema says: a refused origin, cookies of a session that scripts can read, a time in milliseconds. */
 function sessionDeviations(
   { cookie }: Operation,
-  { headers, body }: Parameters<typeof deviationsOf>[1],
+  { status, headers, body }: Parameters<typeof deviationsOf>[1],
 ): readonly Deviation[] {
   const isOpen = headers.getSetCookie().some((set) => !/;\s*httponly\s*(?:;|$)/i.test(set));
-  const { tokenExp }: { readonly tokenExp?: unknown } = Object(body);
+  const { tokenExp, message }: { readonly tokenExp?: unknown; readonly message?: unknown } =
+    Object(body);
   return [
+    ...(status === 403 && !OF_TOKENS.includes(message)
+      ? [
+          {
+            field: 'HTTP status',
+            expected: 'an origin that it accepts: --upstream-origin',
+            seen: '403',
+          },
+        ]
+      : []),
     ...(cookie === 'sets' && isOpen
       ? [{ field: 'header set-cookie', expected: 'HttpOnly', seen: 'none' }]
       : []),

@@ -69,6 +69,15 @@ describe('a backend that drifts', () => {
       ['HTTP status', '200, 401, 403, 413, 415, 500, 503', '302'],
     ],
     [
+      'a refusal that may be meant for the origin',
+      token({ success: false, status: 403, message: 'forbidden' }, {}, 403),
+      ['HTTP status', 'an origin that it accepts: --upstream-origin', '403'],
+    ],
+    [
+      'a refused token',
+      token({ success: false, status: 403, message: 'invalid csrf token' }, {}, 403),
+    ],
+    [
       'a refusal that is no envelope',
       token({ error: 'unauthorized' }, {}, 401),
       ['success', 'false', 'missing'],
