@@ -97,6 +97,8 @@ export async function openScreen(
     screen === GALLERY ? 1 : 0,
   );
   await expect(heading(page)).toHaveCount(1);
+  // Until then a heading may still take the focus.
+  await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
   if (screen.button) await expect(page.getByRole('button', { name: screen.button })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 }
