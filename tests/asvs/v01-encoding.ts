@@ -24,7 +24,7 @@ export const encoding: readonly Row[] = [
   ),
   proved(
     '1.2.2 Addresses are built encoded, and only of safe protocols',
-    ['portal/session/navigation/safe-target.test.ts', 'a hostile address'],
+    ['portal/session/navigation/allowed-targets.test.ts', 'a hostile address'],
     ['portal/http/send-once.test.ts', 'encodes query values once'],
     ['portal/session/navigation/sign-in.test.ts', 'rule 4.6: of a login on'],
   ),

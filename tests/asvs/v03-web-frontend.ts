@@ -66,7 +66,7 @@ export const webFrontend: readonly Row[] = [
   ),
   proved(
     '3.7.2 Redirects lead to listed hosts only',
-    ['portal/session/navigation/safe-target.test.ts', 'a hostile address'],
+    ['portal/session/navigation/allowed-targets.test.ts', 'a hostile address'],
     ['e2e/redirects.spec.ts', 'rule S1.2: follows no hostile address'],
     ['e2e/terms.spec.ts', 'rule S1.1: who has accepted goes on, never to a foreign origin'],
   ),

@@ -93,7 +93,7 @@ export const load = {
   redirectTargets: () => import('../../../src/portal/session/navigation/redirect-targets.ts'),
   reloadOutdatedPage: () =>
     import('../../../src/portal/session/navigation/reload-outdated-page.ts'),
-  safeTarget: () => import('../../../src/portal/session/navigation/safe-target.ts'),
+  safeTarget: () => import('../../../src/portal/session/navigation/allowed-targets.ts'),
   send: () => import('../../../src/portal/http/send.ts'),
   session: () => import('../../../src/portal/session/identity/session.ts'),
   sessionScreen: () => import('../../../src/portal/session/page/screens/session-screen.ts'),

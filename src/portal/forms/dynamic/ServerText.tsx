@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { NewTabLink } from '../../components/NewTabLink.tsx';
-import { safeTarget } from '../../session/navigation/safe-target.ts';
+import { safeTarget } from '../../session/navigation/allowed-targets.ts';
 import { parseServerText, type TextNode } from './server-text.ts';
 
 interface ServerTextProps {

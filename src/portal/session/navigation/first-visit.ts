@@ -2,9 +2,9 @@ import { session } from '../../../contract/session/first-visit.ts';
 import { sendOnce } from '../../http/send-once.ts';
 import { replaceWith } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
+import { safeTarget } from './allowed-targets.ts';
 import { oneTimeToken } from './one-time-token.ts';
 import { currentAddress } from './query.ts';
-import { safeTarget } from './safe-target.ts';
 import { shownRoute } from './shown-route.ts';
 
 /** Asks once per tab whether to redirect first (rule 3.6). @returns whether it does */

@@ -2,8 +2,8 @@ import { paths, pathTo } from '../../../contract/routes.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { tabStorage } from '../storage.ts';
 import { activeClient } from './active-client.ts';
+import { safeTarget } from './allowed-targets.ts';
 import { resolveReturnLink } from './return-link.ts';
-import { safeTarget } from './safe-target.ts';
 
 /** Navigating to the shown page would loop. */
 function isHere(address: string): boolean {

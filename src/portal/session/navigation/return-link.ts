@@ -1,5 +1,5 @@
 import { pageSite } from '../../../sites/page-site.ts';
-import { safeTarget } from './safe-target.ts';
+import { safeTarget } from './allowed-targets.ts';
 
 /** Resolves a client id, or another environment's address, to this one's (rule 4.5). */
 export function resolveReturnLink(link: string): string | undefined {

@@ -6,8 +6,8 @@ import { recordOutcome } from '../identity/call-failures.ts';
 import { announceLeaving, goTo } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
 import { activeClient } from './active-client.ts';
+import { safeTarget } from './allowed-targets.ts';
 import { currentAddress } from './query.ts';
-import { safeTarget } from './safe-target.ts';
 import { shownRoute } from './shown-route.ts';
 
 /** Ways to sign in; each returns to another address (rule 4.6). */

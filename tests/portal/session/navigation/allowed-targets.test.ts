@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { describe, expect, test } from 'vitest';
-import { safeTarget } from '../../../../src/portal/session/navigation/safe-target.ts';
+import { safeTarget } from '../../../../src/portal/session/navigation/allowed-targets.ts';
 import { HOSTILE } from '../hostile.ts';
 import { load, openFreshPage } from '../page.ts';
 
