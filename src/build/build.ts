@@ -5,6 +5,7 @@ import { environmentNames } from '../sites/environments.ts';
 import { exampleAddresses } from '../sites/example-addresses.ts';
 import { checkFolder } from './check-folder.ts';
 import { identityVariables } from './hosts/identity-origins.ts';
+import { putTreesAside } from './other-trees.ts';
 
 /** `npm run build`: all trees, or one with `-- --environment prd --client shop`. */
 const { values } = parseArgs({
@@ -45,6 +46,8 @@ const identity = await identityVariables(process.env, only).catch((error: unknow
   process.exit(1);
 });
 
+const isWhole = values.environment === undefined && values.client === undefined;
+const putBack = isWhole ? undefined : putTreesAside('dist', '.cache/other-trees');
 const { status, stdout, stderr } = spawnSync('astro', ['build'], {
   stdio: values.quiet ? 'pipe' : 'inherit',
   maxBuffer: Number.POSITIVE_INFINITY,
@@ -56,5 +59,6 @@ const { status, stdout, stderr } = spawnSync('astro', ['build'], {
     PORTAL_PACK: values['no-pack'] ? 'no' : '',
   },
 });
+putBack?.();
 if (values.quiet && status !== 0) process.stderr.write(`${stdout}${stderr}`);
 process.exit(status ?? 1);

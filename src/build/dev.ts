@@ -37,3 +37,9 @@ for (const child of processes)
     process.exitCode ??= code ?? 0;
     for (const other of processes) other.kill();
   });
+
+// A signal to this process alone ends the others, too.
+for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    for (const child of processes) child.kill(signal);
+  });

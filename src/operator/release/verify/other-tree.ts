@@ -25,7 +25,7 @@ export async function otherTree(
 function shownBy(versionText: string, page: string): string {
   const [, version] = /"version":\s*"([\w.-]+)"/.exec(versionText) ?? [];
   const [, client] = /<html[^>]*\sdata-client="([\w-]+)"/.exec(page) ?? [];
-  return [version && `release ${version}`, client && `of client ${client}`]
-    .filter(Boolean)
-    .join(' ');
+  if (version === undefined && client === undefined) return '';
+  const release = version === undefined ? 'pages of no release' : `release ${version}`;
+  return client === undefined ? release : `${release} of client ${client}`;
 }

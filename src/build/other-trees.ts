@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { HOSTS_FOLDER } from './hosts/host-files.ts';
+
+/**
+ * Puts the trees aside that are there, because a build empties its folder.
+ * @param dist absolute path, as of `aside`, which is on the same disk
+ * @returns puts back what the build has not made
+ */
+export function putTreesAside(dist: string, aside: string): () => void {
+  const putBack = () => {
+    for (const tree of [...treesIn(aside), ...treesIn(aside, HOSTS_FOLDER)]) {
+      if (existsSync(join(dist, tree))) continue;
+      mkdirSync(dirname(join(dist, tree)), { recursive: true });
+      renameSync(join(aside, tree), join(dist, tree));
+    }
+    rmSync(aside, { recursive: true, force: true });
+  };
+  // Of a build that was ended.
+  putBack();
+  mkdirSync(dirname(aside), { recursive: true });
+  if (existsSync(dist)) renameSync(dist, aside);
+  return putBack;
+}
+
+/** Paths such as prd/library. */
+function treesIn(dist: string, within = ''): string[] {
+  const foldersOf = (path: string) =>
+    existsSync(join(dist, path))
+      ? readdirSync(join(dist, path), { withFileTypes: true })
+          .filter((entry) => entry.isDirectory() && entry.name !== HOSTS_FOLDER)
+          .map(({ name }) => join(path, name))
+      : [];
+  return foldersOf(within).flatMap(foldersOf);
+}
