@@ -42,7 +42,7 @@ export const sandbox: Mutants = {
       ],
     },
   },
-  'tests/contract/definition/call.test.ts': {
+  'tests/contract/openapi/document.test.ts': {
     'src/contract/update-consent.ts': {
       'one call needs no CSRF token': [
         "access: 'signed-in',",
