@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { HOSTS_FOLDER } from './hosts/host-files.ts';
 
 /**
- * Puts the trees aside that are there, because a build empties its folder.
- * @param dist absolute path, as of `aside`, which is on the same disk
- * @returns puts back what the build has not made
+ * Moves the trees away, because a build empties its folder.
+ * @param dist folder of the build
+ * @param aside folder on the same disk, for as long as the build takes
+ * @returns moves back the trees that the build has not made
  */
 export function putTreesAside(dist: string, aside: string): () => void {
   const putBack = () => {
@@ -16,7 +17,7 @@ export function putTreesAside(dist: string, aside: string): () => void {
     }
     rmSync(aside, { recursive: true, force: true });
   };
-  // Of a build that was ended.
+  // Trees of a build that was interrupted.
   putBack();
   mkdirSync(dirname(aside), { recursive: true });
   if (existsSync(dist)) renameSync(dist, aside);

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const CACHE = join(import.meta.dirname, '../../../.cache/typeface');
 
-/** What the texts of every page and German names need, and the rest of the names of Europe. */
+/** Of all texts and German names; of the other names of Europe, as the range in first-paint.ts. */
 const CHARACTERS = [
   { file: 'latin-wght', characters: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€™−` },
   { file: 'latin-ext-wght', characters: `${range(0x100, 0x17f)}ȘșȚțẞ` },

@@ -79,7 +79,7 @@ function deviationsIn(
   if ('expected' in answer) return [answer];
   if (!operation) return [];
   const read = { ...answer, body: jsonOf(answer.body) };
-  return [...deviationsOf(operation, read), ...sessionDeviations(operation, read)];
+  return [...deviationsOf(operation, read), ...otherDeviations(operation, read)];
 }
 
 /** Later than the year 5000 in seconds. */
@@ -89,7 +89,7 @@ const MILLISECONDS_MIN = 1e11;
 const OF_TOKENS: readonly unknown[] = [REFUSAL_MESSAGES.csrf, REFUSAL_MESSAGES.captcha];
 
 /** What no schema says: a refused origin, cookies of a session that scripts can read, a time in milliseconds. */
-function sessionDeviations(
+function otherDeviations(
   { cookie }: Operation,
   { status, headers, body }: Parameters<typeof deviationsOf>[1],
 ): readonly Deviation[] {
