@@ -40,9 +40,10 @@ async function started(...options: readonly string[]) {
   };
 }
 
-test('rule 14.1: npm start builds the tree that it serves, and says so in a few lines', {
+test('rule 14.1: npm start builds the tree that it serves, says so in a few lines, and leaves other trees', {
   timeout: START_MAX_MS,
 }, async () => {
+  mkdirSync(join(FOLDER, 'dist/prd/before'), { recursive: true });
   const { lines, trees } = await started();
   expect(lines).toEqual([
     'Building dev/library …',
@@ -51,7 +52,7 @@ test('rule 14.1: npm start builds the tree that it serves, and says so in a few 
     expect.stringMatching(/^Control room: http:\/\/localhost:\d+\/__sandbox$/),
     expect.stringMatching(/^Sign in: {6}\S+@\S+ with \S+$/),
   ]);
-  expect(trees).toEqual(['dev/library']);
+  expect(trees).toEqual(['dev/library', 'prd/before']);
 });
 
 test('rule 14.1: npm start -- --all builds every tree', { timeout: START_MAX_MS }, async () => {
