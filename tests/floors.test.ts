@@ -15,7 +15,7 @@ const WINGS: Readonly<Record<string, readonly string[]>> = {
   operator: ['build', 'sites', 'contract', 'rules'],
   sites: ['contract'],
   contract: [],
-  rules: [],
+  rules: ['contract'],
 };
 
 /** What each floor of the portal may import besides itself; all may import `events.ts`. */

@@ -1,20 +1,26 @@
 import { join } from 'node:path';
+import { type Command, runCommand } from '../contract/definition/command.ts';
 import { type Entry, parentOf, readBook, reasonOf, withParts } from './book.ts';
 import { type Citation, isInTest, readCitations } from './citations.ts';
 
-const [requested] = process.argv.slice(2);
+const RULES = {
+  name: 'npm run rules --',
+  does: 'Prints all rules of the product, or one with the code and tests that cite it.',
+  takes: '[RULE]',
+  options: {},
+} satisfies Command;
+
 const book = readBook();
 const citations = readCitations(join(import.meta.dirname, '../..'));
 
-const linesOf = (title: string, found: readonly Citation[]) =>
-  [title, ...(found.length ? found.map(placeOf) : ['  none'])].join('\n');
+const linesOf = (title: string, found: readonly Citation[], requested: string) =>
+  [title, ...(found.length ? found.map((one) => placeOf(one, requested)) : ['  none'])].join('\n');
 
-if (requested === undefined) write(book.map(summary).join('\n'));
-else if (book.some(({ id }) => id === requested)) write(details(requested));
-else {
-  console.error(`There is no rule ${requested}; npm run rules lists all of them.`);
-  process.exitCode = 1;
-}
+await runCommand(RULES, ({ word: requested }) => {
+  if (requested === '') write(book.map(summary).join('\n'));
+  else if (book.some(({ id }) => id === requested)) write(details(requested));
+  else throw new Error(`There is no rule ${requested}; npm run rules lists all of them.`);
+});
 
 function summary(entry: Entry): string {
   if (entry.isGroup) return `\n${entry.id} ${entry.text}`;
@@ -37,12 +43,13 @@ function details(id: string): string {
     linesOf(
       'Code',
       cited.filter((citation) => !isInTest(citation)),
+      id,
     ),
-    linesOf('Tests', cited.filter(isInTest)),
+    linesOf('Tests', cited.filter(isInTest), id),
   ].join('\n\n');
 }
 
-function placeOf({ id, file, line }: Citation): string {
+function placeOf({ id, file, line }: Citation, requested: string): string {
   return `  ${file}:${line}${id === requested ? '' : ` (${id})`}`;
 }
 

@@ -8,14 +8,27 @@ export interface Listening {
   readonly stop: () => Promise<void>;
 }
 
+interface Ports {
+  readonly portal: number;
+  /** Without it, nobody listens there. */
+  readonly identity?: number;
+}
+
+/** Before a build is spent. @throws Error when a port is in use */
+export async function demandFree({ portal, identity }: Ports): Promise<void> {
+  const named = [[portal, 'portal'] as const, [identity, 'identity provider'] as const];
+  for (const [port, name] of named) {
+    const server = createServer();
+    if (port !== undefined) await startServer(server, port, name);
+    await stopServer(server);
+  }
+}
+
 /**
  * Listens on the loopback interface only (rules 14.1, 24.1).
  * @throws Error when a port is in use
  */
-export async function listen(
-  sandbox: Sandbox,
-  ports: { readonly portal: number; readonly identity: number },
-): Promise<Listening> {
+export async function listen(sandbox: Sandbox, ports: Required<Ports>): Promise<Listening> {
   const portal = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
   const identity = sandbox.identity?.server;
   const servers = [portal, ...(identity ? [identity] : [])];
@@ -42,7 +55,7 @@ async function startServer(server: Server, port: number, name: string): Promise<
     return;
   }
   throw new Error(
-    `Port ${port} of the ${name} is in use. Is the sandbox running already? Free: --port ${await freePort(port + 1)}.`,
+    `Port ${port} of the ${name} is in use. Is the sandbox running already? Free: npm start -- --port ${await freePort(port + 1)}`,
   );
 }
 

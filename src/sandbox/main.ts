@@ -1,14 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommand } from '../contract/definition/command.ts';
 import { environmentOf } from '../sites/environments.ts';
 import { configuredRecaptcha } from './endpoint/recaptcha.ts';
-import { listen } from './listen.ts';
+import { demandFree, listen } from './listen.ts';
 import { configuredSmtp } from './mail/configured-smtp.ts';
 import { isLoopbackOrigin } from './network/loopback.ts';
 import { configuredIssuer } from './provider/configured-issuer.ts';
 import { createSandbox } from './sandbox.ts';
 import { SEED_PASSWORD, SEEDS } from './seed.ts';
-import { type Arguments, readArguments } from './server/arguments.ts';
+import { type Arguments, readArguments, START } from './server/arguments.ts';
 import { OWN_PROVIDER } from './server/own-provider.ts';
 import { checkTreeOrigins } from './server/tree-origins.ts';
 import { announceUpstreams } from './upstream/announce.ts';
@@ -17,43 +19,58 @@ const SEED = `${SEEDS[0]?.email} with ${SEED_PASSWORD}`;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-async function main(): Promise<void> {
+await runCommand(START, async (line) => {
   const { env } = process;
-  const options = readArguments(process.argv.slice(2), env);
-  const identityOrigin = `http://localhost:${options.identityPort}`;
-  const tree = treeOf(options);
+  const options = readArguments(line, env);
+  const { environment, client, origin, upstreams } = options;
   const configured = await configuredIssuer(env, options);
   const smtp = await configuredSmtp(env);
-  const { provider } = environmentOf(options.environment).captcha;
+  const { provider } = environmentOf(environment).captcha;
   // With other backends, those verify the tokens of their calls.
-  const verifies = provider === 'recaptcha' && options.upstreams.length === 0;
+  const verifies = provider === 'recaptcha' && upstreams.length === 0;
   const recaptcha = configuredRecaptcha(env, verifies);
-  const note =
-    tree && checkTreeOrigins(tree, options.environment, OWN_PROVIDER, configured?.origins);
+  const ports = { portal: options.port, identity: options.identityPort };
+  await demandFree(configured ? { portal: ports.portal } : ports);
+  if (options.pages && !options['no-build'] && !isBuilt(options)) return 1;
+  const tree = treeOf(options);
+  const note = tree && checkTreeOrigins(tree, environment, OWN_PROVIDER, configured?.origins);
   const sandbox = await createSandbox({
     database: options.database,
-    origin: options.origin,
-    identityOrigin,
-    environment: options.environment,
-    client: options.client,
+    origin,
+    identityOrigin: `http://localhost:${options.identityPort}`,
+    environment,
+    client,
     ...(tree && { tree }),
     ...(smtp && { smtp }),
     ...(recaptcha && { recaptcha }),
     ...(env['TRUSTED_PROXIES'] && { trustedProxies: env['TRUSTED_PROXIES'] }),
     ...(configured && { issuer: configured.issuer }),
     ...(options.verbose && { log: print }),
-    upstream: { upstreams: options.upstreams, print },
+    upstream: { upstreams, print },
   });
-  const { stop } = await listen(sandbox, { portal: options.port, identity: options.identityPort });
+  const { stop } = await listen(sandbox, ports);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)));
-  print(`Portal:       ${options.origin}`);
+  print(`Portal:       ${origin}`);
   print(
-    `Control room: ${isLoopbackOrigin(options.origin) ? `${options.origin}/__sandbox` : 'none, only at http://localhost'}`,
+    `Control room: ${isLoopbackOrigin(origin) ? `${origin}/__sandbox` : 'none, only at http://localhost'}`,
   );
-  print(`Sign in:      ${configured ? `at ${configured.issuer.url}` : SEED}`);
+  const signIn = upstreams.find(({ prefix }) => prefix === '/auth')?.origin;
+  const place = signIn ? `as ${signIn} says` : configured ? `at ${configured.issuer.url}` : SEED;
+  print(`Sign in:      ${place}`);
   if (note) print(`Note:         ${note}`);
-  await announceUpstreams(options.upstreams, print);
+  await announceUpstreams(upstreams, print);
+  return undefined;
+});
+
+function isBuilt({ all, environment, client }: Arguments): boolean {
+  print(`Building ${all ? 'all trees' : `${environment}/${client}`} …`);
+  const begun = Date.now();
+  const tree = all ? [] : ['--environment', environment, '--client', client];
+  const build = ['src/build/build.ts', '--quiet', '--example-addresses', ...tree];
+  const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });
+  if (status === 0) print(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+  return status === 0;
 }
 
 function treeOf({ pages, environment, client }: Arguments): string | undefined {
@@ -63,8 +80,3 @@ function treeOf({ pages, environment, client }: Arguments): string | undefined {
     throw new Error(`${tree} is missing. Build the pages first: npm run build.`);
   return tree;
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});

@@ -1,12 +1,21 @@
+import { type Command, runCommand } from '../contract/definition/command.ts';
 import { clients } from '../sites/clients.ts';
 import { PASSWORD_COST } from './secrets/crypto.ts';
 import { seed } from './seed.ts';
 import { DATABASE } from './server/arguments.ts';
 import { openStore } from './store/store.ts';
 
-// Also works while a sandbox runs: both use the same database file.
-const store = openStore(process.argv[2] ?? DATABASE, Date.now);
-store.clear();
-await seed(store, PASSWORD_COST, clients[0].publisher);
-store.close();
-process.stdout.write('The sandbox is as on its first day.\n');
+const RESET = {
+  name: 'npm run sandbox:reset --',
+  does: 'Deletes the data of the sandbox, which may run meanwhile.',
+  takes: '[DATABASE]',
+  options: {},
+} satisfies Command;
+
+await runCommand(RESET, async ({ word }) => {
+  const store = openStore(word || DATABASE, Date.now);
+  store.clear();
+  await seed(store, PASSWORD_COST, clients[0].publisher);
+  store.close();
+  process.stdout.write('The sandbox is as on its first day.\n');
+});

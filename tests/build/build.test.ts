@@ -84,7 +84,7 @@ describe('rule 25.3: a build of a folder', () => {
   });
 });
 
-test('rule 25.14: a build of production lists the addresses that are still those of the example', () => {
+test('rule 25.14: a build of production lists addresses and wordmarks that are still those of the example', () => {
   const { status, stdout, stderr } = buildWith({}, {}, '--environment', 'prd');
   expect([status, stdout]).toEqual([1, '']);
   const told = stderr.trimEnd().split('\n');
@@ -95,7 +95,10 @@ test('rule 25.14: a build of production lists the addresses that are still those
         /clients\.json: clients\.0\.start\.prd – is https:\/\/recherche\.example/,
       ),
       expect.stringMatching(/beispiel\.json: phone\.link – is tel:\+498001234567\.$/),
-      'Name your own addresses, or build with --example-addresses.',
+      expect.stringMatching(
+        /brands\/beispiel\.json: logo\.dark – is the picture of the example, wordmark-dark\.svg\.$/,
+      ),
+      'Name your own, or build with --example-addresses.',
     ]),
   );
   expect(stderr).not.toMatch(/stg|localhost|json-schema/);

@@ -20,7 +20,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 /** Runs `npm start` until it serves. @returns what it has printed, and its pages */
 async function started(...options: readonly string[]) {
   const port = String(await freePort());
-  const args = ['src/build/start.ts', '--database', ':memory:', '--port', port, ...options];
+  const args = ['src/sandbox/main.ts', '--database', ':memory:', '--port', port, ...options];
   // Vitest’s variables would cause a development build.
   const env = { PATH: process.env['PATH'] };
   const child = spawn('node', args, { cwd: FOLDER, env });

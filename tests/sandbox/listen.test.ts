@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readArguments } from '../../src/sandbox/server/arguments.ts';
+import { readLine } from '../../src/contract/definition/command.ts';
+import { readArguments, START } from '../../src/sandbox/server/arguments.ts';
 import { freePort } from '../support/free-port.ts';
 import { createIssuer } from '../support/issuer.ts';
 import { ORIGIN, openBrowser } from './support/browser.ts';
@@ -66,7 +67,7 @@ describe('listening', () => {
     const { identity } = (await openListening()).ports;
     const other: string = await openListening({}, identity).then(String, ({ message }) => message);
     const told =
-      /^Port (\d+) of the (.+) is in use\. Is the sandbox running already\? Free: --port (\d+)\.$/;
+      /^Port (\d+) of the (.+) is in use\. Is the sandbox running already\? Free: npm start -- --port (\d+)$/;
     const [, port, name, free] = told.exec(other) ?? [];
     expect([port, name]).toEqual([String(identity), 'portal']);
     expect((await openListening({}, Number(free))).ports.portal).toBe(Number(free));
@@ -118,8 +119,11 @@ describe('another issuer', () => {
 });
 
 describe('arguments', () => {
+  const read = (args: readonly string[], variables = {}) =>
+    readArguments(readLine(START, args), variables);
+
   it('default to the first ports, dev and the default client', () => {
-    expect(readArguments([], {})).toMatchObject({
+    expect(read([])).toMatchObject({
       environment: 'dev',
       client: 'library',
       port: 4400,
@@ -129,8 +133,8 @@ describe('arguments', () => {
   });
 
   it('take the portal’s port from PORT, and the next one for the identity provider', () => {
-    expect(readArguments([], { PORT: '4410' })).toMatchObject({ port: 4410, identityPort: 4411 });
-    expect(readArguments(['--port', '8080', '--identity-port', '9'], {})).toMatchObject({
+    expect(read([], { PORT: '4410' })).toMatchObject({ port: 4410, identityPort: 4411 });
+    expect(read(['--port', '8080', '--identity-port', '9'])).toMatchObject({
       port: 8080,
       identityPort: 9,
     });
@@ -142,6 +146,6 @@ describe('arguments', () => {
     [['--port', 'x'], 'Ports are numbers from 1 to 65535.'],
     [['--port', '65535'], 'Ports are numbers from 1 to 65535.'],
   ])('refuse %j with a sentence', (given, sentence) => {
-    expect(() => readArguments(given, {})).toThrow(sentence);
+    expect(() => read(given)).toThrow(sentence);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
+import { type Command, runCommand } from '../../contract/definition/command.ts';
 import { readBook } from '../../rules/book.ts';
 import { readCitations } from '../../rules/citations.ts';
 import { clients } from '../../sites/clients.ts';
@@ -12,16 +12,21 @@ import { reportOf } from './report.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** `npm run accessibility-report -- --out FILE --client ID` (rule 27.12). */
-try {
-  const { out, client: id } = parseArgs({
-    options: { out: { type: 'string' }, client: { type: 'string' } },
-  }).values;
-  const client = id === undefined ? clients[0] : clients.find((known) => known.id === id);
-  if (!client)
-    throw new Error(
-      `There is no client ${id}, only ${clients.map((known) => known.id).join(', ')}.`,
-    );
+const REPORT = {
+  name: 'npm run accessibility-report --',
+  does: 'Writes what tests prove about accessibility as OpenACR (rule 27.12).',
+  options: {
+    out: { type: 'string', of: 'FILE', does: 'writes it there instead of printing it' },
+    client: {
+      type: 'string',
+      of: clients.map(({ id }) => id),
+      does: 'of whose publisher it is; else the first',
+    },
+  },
+} satisfies Command;
+
+await runCommand(REPORT, ({ values: { out, client: id } }) => {
+  const client = clients.find((known) => known.id === id) ?? clients[0];
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const report = reportOf({
     client,
@@ -34,7 +39,4 @@ try {
   const text = stringify(report, { version: '1.1', aliasDuplicateObjects: false });
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});

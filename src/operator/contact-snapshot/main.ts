@@ -1,26 +1,26 @@
-import { parseArgs } from 'node:util';
+import { type Command, runCommand } from '../../contract/definition/command.ts';
 import { clients } from '../../sites/clients.ts';
 import { SANDBOX_PORT } from '../../sites/environments.ts';
 import { refreshSnapshot } from './save.ts';
 
-/** `npm run contact:snapshot -- --client library --backend https://…`; all clients by default. */
-const { values } = parseArgs({
+const SNAPSHOT = {
+  name: 'npm run contact:snapshot --',
+  does: 'Fetches the contact topics of all clients from a backend, and prints what is new.',
   options: {
-    client: { type: 'string' },
-    backend: { type: 'string', default: `http://localhost:${SANDBOX_PORT}` },
+    client: { type: 'string', of: clients.map(({ id }) => id), does: 'only those of this client' },
+    backend: {
+      type: 'string',
+      of: 'ORIGIN',
+      default: `http://localhost:${SANDBOX_PORT}`,
+      does: 'that is asked; else the sandbox',
+    },
   },
-});
+} satisfies Command;
 
-const wanted = clients.filter(({ id }) => values.client === undefined || values.client === id);
-try {
-  if (wanted.length === 0)
-    throw new Error(`--client is one of ${clients.map(({ id }) => id).join(', ')}.`);
-  for (const client of wanted) {
-    const changes = await refreshSnapshot({ client, backend: values.backend, now: new Date() });
+await runCommand(SNAPSHOT, async ({ values: { backend, client: only } }) => {
+  for (const client of clients.filter(({ id }) => only === undefined || only === id)) {
+    const changes = await refreshSnapshot({ client, backend, now: new Date() });
     process.stdout.write(`${client.id}: ${changes.length} changes\n`);
     for (const change of changes) process.stdout.write(`  ${change}\n`);
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ReleaseFault } from './release-fault.ts';
 import { SIGNATURE_FILE, SUMS_FILE } from './sums.ts';
 
 /** OpenSSH refuses a signature that was made for another purpose. */
 const PURPOSE = 'account-portal-release';
 
-/** Asked before a build is spent. @throws ReleaseFault for a key that is not there */
+/** Asked before a build is spent. @throws Error for a key that is not there */
 export function demandKey(keyFile: string): void {
   if (!existsSync(keyFile))
-    throw new ReleaseFault(
+    throw new Error(
       `There is no key ${keyFile}. Make one with ssh-keygen -t ed25519 -f ${keyFile}.`,
     );
 }
@@ -20,26 +19,24 @@ export function signRelease(folder: string, keyFile: string): void {
   const args = ['-Y', 'sign', '-q', '-f', resolve(keyFile), '-n', PURPOSE];
   const { status } = sshKeygen([...args, resolve(folder, SUMS_FILE)]);
   if (status !== 0)
-    throw new ReleaseFault(
+    throw new Error(
       `${keyFile} cannot sign, so nothing is released. Name a private key of OpenSSH, or a public key whose private one is in the agent.`,
     );
 }
 
-/** @returns who has signed. @throws ReleaseFault without a signature of somebody in the file */
+/** @returns who has signed. @throws Error without a signature of somebody in the file */
 export function signerOf(folder: string, signersFile: string): string {
   const signature = join(folder, SIGNATURE_FILE);
-  if (!existsSync(signersFile)) throw new ReleaseFault(`There is no file ${signersFile}.`);
+  if (!existsSync(signersFile)) throw new Error(`There is no file ${signersFile}.`);
   if (!existsSync(signature))
-    throw new ReleaseFault(
-      `${folder} is not signed. Ask for the release with its ${SIGNATURE_FILE}.`,
-    );
+    throw new Error(`${folder} is not signed. Ask for the release with its ${SIGNATURE_FILE}.`);
   const signed = ['-s', signature, '-n', PURPOSE, '-f', resolve(signersFile)];
   const found = sshKeygen(['-Y', 'find-principals', ...signed], '');
   const [signer = ''] = found.stdout.split('\n');
   const sums = readFileSync(join(folder, SUMS_FILE), 'utf8');
   const checked = sshKeygen(['-Y', 'verify', '-I', signer, ...signed], sums);
   if (found.status !== 0 || checked.status !== 0)
-    throw new ReleaseFault(
+    throw new Error(
       `${SIGNATURE_FILE} in ${folder} was not made by a signer of ${signersFile} for these files. Do not deploy them.`,
     );
   return signer;
@@ -54,6 +51,6 @@ function sshKeygen(args: readonly string[], input?: string) {
       : { input, stdio: ['pipe', 'pipe', 'ignore'] }),
   });
   if (error)
-    throw new ReleaseFault('ssh-keygen does not start. Install OpenSSH 8.9 or later (ssh-keygen).');
+    throw new Error('ssh-keygen does not start. Install OpenSSH 8.9 or later (ssh-keygen).');
   return { status, stdout };
 }

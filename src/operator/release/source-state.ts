@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceDate } from '../../sites/source-date.ts';
 import { entryOf } from './changelog.ts';
-import { ReleaseFault } from './release-fault.ts';
 
 const CHANGELOG = 'src/operator/release/CHANGELOG.md';
 const CONTRACT = 'src/contract/openapi/openapi.json';
@@ -21,12 +20,12 @@ export interface Source extends Version {
   readonly contractText: string;
 }
 
-/** @throws ReleaseFault for changes that are not committed, or a version without entry (rule 30.4) */
+/** @throws Error for changes that are not committed, or a version without entry (rule 30.4) */
 export function readSource(root: string): Source {
   const changed = git(root, 'status', '--porcelain').split('\n').filter(Boolean);
   const [first] = changed;
   if (first !== undefined)
-    throw new ReleaseFault(
+    throw new Error(
       `The work tree has changes, such as ${first.slice(3)}. Commit or stash them first.`,
     );
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -35,7 +34,7 @@ export function readSource(root: string): Source {
   const { info }: { info: { version: string } } = JSON.parse(contractText);
   const changes = entryOf(version, read(CHANGELOG));
   if (changes === undefined)
-    throw new ReleaseFault(
+    throw new Error(
       `${CHANGELOG} has no entry for ${version}. Write what is new below '## ${version}'.`,
     );
   return {
@@ -56,7 +55,7 @@ function git(root: string, ...args: readonly string[]): string {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   } catch {
-    throw new ReleaseFault(
+    throw new Error(
       'This folder has no commits to release. Clone the repository with git, and release there.',
     );
   }

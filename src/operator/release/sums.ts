@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseFault } from './release-fault.ts';
 
 export const SUMS_FILE = 'SHA256SUMS';
 /** The name that ssh-keygen gives to a signature of the sums. */
@@ -18,12 +17,12 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Of all files but the sums themselves. @throws ReleaseFault for what is no plain file */
+/** Of all files but the sums themselves. @throws Error for what is no plain file */
 export async function sumsOf(folder: string): Promise<readonly Sum[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   // A line break in a name would stand for the lines of files that are missing.
   if (!entries.every((entry) => entry.isFile() && FILE_NAME.test(entry.name)))
-    throw new ReleaseFault(
+    throw new Error(
       `${folder} holds more than the files of a release. Copy the release again into a new folder.`,
     );
   return Promise.all(
@@ -39,15 +38,15 @@ export function sumsText(sums: readonly Sum[]): string {
   return sums.map((sum) => `${sum.sha256}  ${sum.name}\n`).join('');
 }
 
-/** @throws ReleaseFault if a file differs from its sum or has none (rule 30.6) */
+/** @throws Error if a file differs from its sum or has none (rule 30.6) */
 export async function demandUnchanged(folder: string): Promise<void> {
   const written = await readFile(join(folder, SUMS_FILE), 'utf8').catch(() => undefined);
   if (written === undefined)
-    throw new ReleaseFault(
+    throw new Error(
       `${folder} is no release, as it has no ${SUMS_FILE}. Name the folder that npm run release has written.`,
     );
   if (sumsText(await sumsOf(folder)) !== written)
-    throw new ReleaseFault(
+    throw new Error(
       `The files in ${folder} are not those of its ${SUMS_FILE}. Copy the release again.`,
     );
 }

@@ -16,7 +16,6 @@ import { ENVIRONMENT_NAMES } from '../../sites/schema.ts';
 import { writeArchive } from './archive.ts';
 import { conformanceKit } from './conformance-kit.ts';
 import { PROVENANCE_FILE, provenanceOf } from './provenance.ts';
-import { ReleaseFault } from './release-fault.ts';
 import { sbomOf } from './sbom.ts';
 import { signRelease } from './signature.ts';
 import type { Source, Version } from './source-state.ts';
@@ -31,10 +30,10 @@ export interface Built {
   readonly keyFile?: string | undefined;
 }
 
-/** @throws ReleaseFault for a folder that exists, which is never overwritten */
+/** @throws Error for a folder that exists, which is never overwritten */
 export function demandNew(folder: string): void {
   if (existsSync(folder))
-    throw new ReleaseFault(`${folder} exists. Delete it, or name another folder with --out.`);
+    throw new Error(`${folder} exists. Delete it, or name another folder with --out.`);
 }
 
 /** Writes beside the folder first, so that it is there as a whole or not at all (rule 30.4). */

@@ -1,67 +1,58 @@
-import { parseArgs } from 'node:util';
+import { type Command, type Line, UsageFault } from '../../contract/definition/command.ts';
 import { clients } from '../../sites/clients.ts';
 import { environmentNames, SANDBOX_PORT } from '../../sites/environments.ts';
-import type { EnvironmentName } from '../../sites/schema.ts';
-import { readUpstreams, type Upstream } from '../upstream/read-upstreams.ts';
+import { readUpstreams } from '../upstream/read-upstreams.ts';
 
 export const DATABASE = '.sandbox/portal.sqlite';
 
-export interface Arguments {
-  readonly environment: EnvironmentName;
-  readonly client: string;
-  readonly port: number;
-  readonly identityPort: number;
-  /** Origin that browsers see; differs from the port's when a dev server is in front. */
-  readonly origin: string;
-  readonly database: string;
-  readonly pages: boolean;
-  readonly verbose: boolean;
-  readonly upstreams: readonly Upstream[];
-}
-
-/** Reads the command line and `PORT`. @throws Error with a message for the user */
-export function readArguments(
-  args: readonly string[],
-  environmentVariables: Readonly<Record<string, string | undefined>>,
-): Arguments {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      environment: { type: 'string', default: 'dev' },
-      client: { type: 'string', default: clients[0].id },
-      port: { type: 'string' },
-      'identity-port': { type: 'string' },
-      origin: { type: 'string' },
-      database: { type: 'string', default: DATABASE },
-      'api-only': { type: 'boolean', default: false },
-      verbose: { type: 'boolean', default: false },
-      upstream: { type: 'string', multiple: true, default: [] },
-      'upstream-origin': { type: 'string' },
+export const START = {
+  name: 'npm start --',
+  does: 'Builds the pages of one tree and serves them with the sandbox.',
+  options: {
+    environment: { type: 'string', of: environmentNames, default: 'dev', does: 'of the tree' },
+    client: {
+      type: 'string',
+      of: clients.map(({ id }) => id),
+      default: clients[0].id,
+      does: 'of the tree',
     },
-  });
-  const environment = environmentNames.find((name) => name === values.environment);
-  if (!environment)
-    throw new Error(
-      `--environment is one of ${environmentNames.join(', ')}, not ${values.environment}.`,
-    );
-  if (!clients.some(({ id }) => id === values.client))
-    throw new Error(
-      `--client is one of ${clients.map(({ id }) => id).join(', ')}, not ${values.client}.`,
-    );
+    all: { type: 'boolean', does: 'builds every tree before' },
+    'no-build': { type: 'boolean', does: 'serves the pages as they are in dist' },
+    'api-only': { type: 'boolean', does: 'serves no pages' },
+    port: { type: 'string', of: 'N', does: `of the portal; else PORT, else ${SANDBOX_PORT}` },
+    'identity-port': { type: 'string', of: 'N', does: 'of its identity provider; else the next' },
+    origin: { type: 'string', of: 'ORIGIN', does: 'that browsers see behind another server' },
+    database: { type: 'string', of: 'FILE', default: DATABASE, does: 'SQLite file, or :memory:' },
+    upstream: {
+      type: 'string',
+      of: 'PREFIX=ORIGIN',
+      multiple: true,
+      does: 'sends a prefix of the API to your backend',
+    },
+    'upstream-origin': { type: 'string', of: 'ORIGIN', does: 'of the portal that it knows' },
+    verbose: { type: 'boolean', does: 'prints a line for each request' },
+  },
+} satisfies Command;
+
+export type Arguments = ReturnType<typeof readArguments>;
+
+/** The command line with `PORT`. @throws UsageFault */
+export function readArguments(
+  { values }: Line<typeof START.options>,
+  environmentVariables: Readonly<Record<string, string | undefined>>,
+) {
   const port = Number(values.port ?? environmentVariables['PORT'] ?? SANDBOX_PORT);
   const identityPort = Number(values['identity-port'] ?? port + 1);
   if (![port, identityPort].every((one) => Number.isInteger(one) && one > 0 && one < 65_536))
-    throw new Error('Ports are numbers from 1 to 65535.');
+    throw new UsageFault('Ports are numbers from 1 to 65535.');
   const origin = values.origin ?? `http://localhost:${port}`;
   return {
-    environment,
-    client: values.client,
+    ...values,
     port,
     identityPort,
+    /** Differs from the port's when a dev server is in front. */
     origin,
-    database: values.database,
     pages: !values['api-only'],
-    verbose: values.verbose,
     upstreams: readUpstreams({
       upstreams: values.upstream,
       portalOrigin: values['upstream-origin'],

@@ -1,3 +1,4 @@
+import { UsageFault } from '../../contract/definition/command.ts';
 import { PROXIED } from '../../sites/host-rules.ts';
 import { isLoopback } from '../network/loopback.ts';
 
@@ -16,16 +17,16 @@ interface UpstreamArguments {
   readonly port: number;
 }
 
-/** Reads `--upstream` and `--upstream-origin`. @throws Error with a message for the user */
+/** Reads `--upstream` and `--upstream-origin`. @throws UsageFault */
 export function readUpstreams(given: UpstreamArguments): readonly Upstream[] {
   const { upstreams, portalOrigin, origin, port } = given;
   if (upstreams.length === 0 && portalOrigin !== undefined)
-    throw new Error('--upstream-origin belongs to --upstream; name the backend, too.');
+    throw new UsageFault('--upstream-origin belongs to --upstream; name the backend, too.');
   const portal = new URL(origin);
   if (upstreams.length > 0 && !(portal.protocol === 'http:' && isLoopback(portal.hostname)))
-    throw new Error('--upstream needs a portal at http://localhost.');
+    throw new UsageFault('--upstream needs a portal at http://localhost.');
   if (portalOrigin !== undefined && !isOrigin(portalOrigin))
-    throw new Error(
+    throw new UsageFault(
       '--upstream-origin is an address without a path, such as https://konto.example.',
     );
   const ports = [portal.port, String(port)];
@@ -34,7 +35,7 @@ export function readUpstreams(given: UpstreamArguments): readonly Upstream[] {
     read.slice(0, index).some((other) => other.prefix === prefix),
   );
   if (repeated)
-    throw new Error(`--upstream names ${repeated.prefix} more than once; it has one backend.`);
+    throw new UsageFault(`--upstream names ${repeated.prefix} more than once; it has one backend.`);
   return read;
 }
 
@@ -46,18 +47,18 @@ function readUpstream(
   const at = value.indexOf('=');
   const prefix = PROXIED.find((known) => known === value.slice(0, at));
   if (!prefix)
-    throw new Error(
+    throw new UsageFault(
       `--upstream begins with a prefix of the API and "=", such as /account=https://backend.example; there are ${PROXIED.join(', ')}.`,
     );
   const address = value.slice(at + 1);
   // The message does not repeat the address, which may contain a password.
   if (!isOrigin(address))
-    throw new Error(
+    throw new UsageFault(
       `The backend of ${prefix} is an address such as https://backend.example or http://localhost:8080, without path, query and credentials.`,
     );
   const { origin, hostname, port } = new URL(address);
   if (isLoopback(hostname) && portalPorts.includes(port))
-    throw new Error(`The backend of ${prefix} is the portal itself; name another port.`);
+    throw new UsageFault(`The backend of ${prefix} is the portal itself; name another port.`);
   return { prefix, origin, portalOrigin: new URL(portalOrigin ?? origin).origin };
 }
 

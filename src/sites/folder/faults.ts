@@ -10,19 +10,10 @@ export class SitesError extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
+    const told = faults.map(foreignText);
+    super(told.join('\n'));
     this.name = 'SitesError';
-    this.faults = faults;
-  }
-}
-
-export function exitOnFaults<Result>(read: () => Result): Result {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof SitesError)) throw error;
-    for (const fault of error.faults) console.error(foreignText(fault));
-    process.exit(1);
+    this.faults = told;
   }
 }
 

@@ -1,6 +1,5 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { ReleaseFault } from '../../../src/operator/release/release-fault.ts';
 import { demandUnchanged, sumsOf, sumsText } from '../../../src/operator/release/sums.ts';
 import { eachFolder, put } from '../support/each-folder.ts';
 
@@ -29,5 +28,5 @@ test.each<[string, (path: string) => void]>([
   ['a link', (path) => symlinkSync('/etc/hostname', path)],
 ])('rule 30.6: a release with %s is refused with a sentence', async (_, add) => {
   add(at('more'));
-  await expect(demandUnchanged(at())).rejects.toThrow(ReleaseFault);
+  await expect(demandUnchanged(at())).rejects.toThrow('holds more than');
 });

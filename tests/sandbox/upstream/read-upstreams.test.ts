@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '../../../src/sandbox/server/arguments.ts';
+import { readLine } from '../../../src/contract/definition/command.ts';
+import { readArguments, START } from '../../../src/sandbox/server/arguments.ts';
 
-const read = (...args: string[]) => readArguments(args, {}).upstreams;
+const read = (...args: string[]) => readArguments(readLine(START, args), {}).upstreams;
 
 const ADDRESS_SENTENCE =
   'The backend of /account is an address such as https://backend.example or http://localhost:8080, without path, query and credentials.';
@@ -45,7 +46,7 @@ describe('the option --upstream', () => {
     expect(() => read('--upstream', `/account=${address}`)).toThrow(new Error(ADDRESS_SENTENCE));
   });
 
-  it.each(['/konto=https://backend.example', '/account', 'account=https://backend.example', ''])(
+  it.each(['/konto=https://backend.example', '/account', 'account=https://backend.example'])(
     'rule 23.2: refuses %j, which has no known prefix',
     (value) => {
       expect(() => read('--upstream', value)).toThrow(

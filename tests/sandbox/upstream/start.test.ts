@@ -13,7 +13,7 @@ const API = ['--api-only', '--database', ':memory:'];
 it('rule 23.2: a malformed option ends the start with one sentence', async () => {
   const args = ['src/sandbox/main.ts', '--upstream', '/ur=x:geheim@y'];
   await expect(promisify(execFile)(process.execPath, args)).rejects.toMatchObject({
-    code: 1,
+    code: 2,
     stdout: '',
     stderr: expect.stringMatching(/^The backend of \/ur is an address such as [^\n]+\n$/),
   });
@@ -46,6 +46,6 @@ it('a port in use ends the start with one sentence', async () => {
   const { port } = other.address() as AddressInfo;
   const { prints } = await startSandbox([...API, '--port', String(port)]);
   await expect(prints('Portal:')).rejects.toThrow(
-    `Port ${port} of the portal is in use. Is the sandbox running already? Free: --port `,
+    `Port ${port} of the portal is in use. Is the sandbox running already? Free: npm start -- --port `,
   );
 });

@@ -1,5 +1,4 @@
 import { type HostDuties, hostDuties } from '../../../build/hosts/host-duties.ts';
-import { ReleaseFault } from '../release-fault.ts';
 
 /** What every host must answer. */
 export interface HostRules extends Pick<HostDuties, 'redirects' | 'rewrites' | 'proxied'> {
@@ -9,7 +8,7 @@ export interface HostRules extends Pick<HostDuties, 'redirects' | 'rewrites' | '
 
 /**
  * Reads host.json of the release instead of the rules of this code, which may be newer (rule 30.7).
- * @throws ReleaseFault
+ * @throws Error
  */
 export function readHostRules(text: string): HostRules {
   const duties = dutiesIn(text);
@@ -31,7 +30,7 @@ function dutiesIn(text: string): HostDuties {
   try {
     return hostDuties.parse(JSON.parse(text));
   } catch {
-    throw new ReleaseFault(
+    throw new Error(
       'The release has no host.json that this version reads. Verify it with the version of the release.',
     );
   }

@@ -1,39 +1,44 @@
+import { type Command, runCommand, UsageFault } from '../../../contract/definition/command.ts';
 import { foreignText } from '../../../contract/definition/foreign-text.ts';
-import { ReleaseFault } from '../release-fault.ts';
 import { signerOf } from '../signature.ts';
-import { readArguments } from './arguments.ts';
 import { otherTree } from './other-tree.ts';
 import { questionsOf } from './questions.ts';
 import { releasedTree } from './released-tree.ts';
-import { type Ask, askAt, type Deviation, verify } from './verify.ts';
+import { askAt, verify } from './verify.ts';
 
-/** `npm run verify -- FOLDER --address https://… --tree prd/library` (rules 30.6, 30.8). */
-try {
-  const { folder, origin, tree, signersFile } = readArguments(process.argv.slice(2));
-  if (signersFile !== undefined)
-    process.stdout.write(`Signed by ${signerOf(folder, signersFile)}.\n`);
+const VERIFY = {
+  name: 'npm run verify --',
+  does: 'Compares what a host answers with a tree of a release (rule 30.6).',
+  takes: 'FOLDER',
+  options: {
+    address: { type: 'string', of: 'ORIGIN', does: 'of the host: https://konto.example.de' },
+    tree: { type: 'string', of: 'TREE', does: 'of the release: prd/library' },
+    signers: { type: 'string', of: 'FILE', does: 'lists who may have signed it (rule 30.8)' },
+  },
+  failure: 2,
+} satisfies Command;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+await runCommand(VERIFY, async ({ word: folder, values: { address, tree = '', signers } }) => {
+  const url = URL.parse(address ?? '');
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+    throw new UsageFault('--address is an origin such as https://konto.example.de.');
+  if (!/^\w+\/[\w-]+$/.test(tree))
+    throw new UsageFault('--tree is environment and client such as prd/library.');
+  const { origin } = url;
+  if (signers !== undefined) print(`Signed by ${signerOf(folder, signers)}.`);
   const files = await releasedTree(folder, tree);
   const questions = questionsOf(files);
   const ask = askAt(origin);
-  await demandReachable(origin, ask);
-  const other = await otherTree(tree, files, ask);
-  if (other !== undefined) process.stdout.write(`${origin} shows ${foreignText(other)}.\n`);
-  const deviations = await verify(questions, ask);
-  process.stdout.write(tableOf(deviations));
-  process.stdout.write(`${questions.length} addresses, ${deviations.length} deviations.\n`);
-  process.exitCode = deviations.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof ReleaseFault ? foreignText(error.message) : error);
-  process.exitCode = 2;
-}
-
-async function demandReachable(origin: string, ask: Ask): Promise<void> {
   await ask('/', 'identity').catch(() => {
-    throw new ReleaseFault(`${origin} cannot be reached. Correct --address, or start the host.`);
+    throw new Error(`${origin} cannot be reached. Correct --address, or start the host.`);
   });
-}
-
-function tableOf(deviations: readonly Deviation[]): string {
+  const other = await otherTree(tree, files, ask);
+  if (other !== undefined) print(`${origin} shows ${foreignText(other)}.`);
+  const deviations = await verify(questions, ask);
   const width = Math.max(0, ...deviations.map(({ path }) => path.length));
-  return deviations.map(({ path, sentence }) => `${path.padEnd(width)}  ${sentence}\n`).join('');
-}
+  for (const { path, sentence } of deviations) print(`${path.padEnd(width)}  ${sentence}`);
+  print(`${questions.length} addresses, ${deviations.length} deviations.`);
+  return deviations.length === 0 ? 0 : 1;
+});

@@ -1,11 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArchive } from '../archive.ts';
-import { ReleaseFault } from '../release-fault.ts';
 import { demandUnchanged } from '../sums.ts';
 import { HOST_FILE } from './questions.ts';
 
-/** The files of a tree such as prd/library. @throws ReleaseFault when the folder has none */
+/** The files of a tree such as prd/library. @throws Error when the folder has none */
 export async function releasedTree(
   folder: string,
   tree: string,
@@ -19,7 +18,7 @@ export async function releasedTree(
     .filter(([path]) => path.startsWith(`${tree}/`))
     .map(([path, bytes]) => [path.slice(tree.length + 1), bytes] as const);
   if (own.length === 0)
-    throw new ReleaseFault(
+    throw new Error(
       `${folder} has no tree ${tree}. Name one by --tree, as in ${archives.join(', ')}.`,
     );
   const rules = files.filter(([path]) => path === `hosts/${tree}/${HOST_FILE}`);
@@ -28,6 +27,6 @@ export async function releasedTree(
 
 function contentOf(archive: string): ReturnType<typeof readArchive> {
   return readArchive(archive).catch(() => {
-    throw new ReleaseFault(`${archive} is no archive of a release. Copy the release again.`);
+    throw new Error(`${archive} is no archive of a release. Copy the release again.`);
   });
 }

@@ -1,0 +1,144 @@
+import { inspect, parseArgs } from 'node:util';
+import { foreignText } from './foreign-text.ts';
+
+interface Option {
+  readonly type: 'string' | 'boolean';
+  /** What stands after it: a word such as FILE, or the names that may. */
+  readonly of?: string | readonly string[];
+  readonly does: string;
+  readonly multiple?: boolean;
+  readonly default?: string;
+}
+
+type Options = Readonly<Record<string, Option>>;
+
+export interface Command<Own extends Options = Options> {
+  /** As it is typed, up to its options: `npm start --`. */
+  readonly name: string;
+  readonly does: string;
+  /** The one word that it takes besides options: FOLDER, or [FOLDER] where it may be missing. */
+  readonly takes?: string;
+  /** Without them it gives its line to another command. */
+  readonly options?: Own;
+  /** Exit code for a failure that is no fault of the command line; 1 by default. */
+  readonly failure?: number;
+}
+
+type ValueOf<One extends Option> = One extends { readonly of: readonly (infer Name)[] }
+  ? Name
+  : string;
+
+export interface Line<Own extends Options> {
+  readonly values: {
+    readonly [Name in keyof Own]: Own[Name] extends { readonly multiple: true }
+      ? readonly string[]
+      : Own[Name] extends { readonly type: 'boolean' }
+        ? boolean
+        : ValueOf<Own[Name]> | (Own[Name] extends { readonly default: string } ? never : undefined);
+  };
+  /** What it takes; '' where that is missing. */
+  readonly word: string;
+}
+
+/** A command line that cannot be meant so. The message is one sentence that says what to do. */
+export class UsageFault extends Error {}
+
+/** A mistake of the code itself, of which a sentence would hide the place. */
+const DEFECTS = [TypeError, RangeError, ReferenceError, SyntaxError];
+
+/**
+ * Runs what a person has typed: `--help` prints the options, a wrong command line ends with 2 and
+ * every other error with its sentence (rule 26.2), a reader that goes away ends it quietly.
+ * @param run resolves to the exit code, if that is not 0
+ */
+export async function runCommand<Own extends Options>(
+  command: Command<Own>,
+  run: (line: Line<Own>) => unknown,
+): Promise<void> {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+  const args = process.argv.slice(2);
+  try {
+    if (command.options && args.includes('--help')) process.stdout.write(helpOf(command));
+    else {
+      const code = await run(readLine(command, args));
+      if (typeof code === 'number') process.exitCode = code;
+    }
+  } catch (error) {
+    console.error(sentencesOf(error));
+    process.exit(error instanceof UsageFault ? 2 : (command.failure ?? 1));
+  }
+}
+
+/** @throws UsageFault @internal */
+export function readLine<Own extends Options>(
+  { name, takes = '', options }: Command<Own>,
+  args: readonly string[],
+): Line<Own> {
+  if (!options) return { values: {} as Line<Own>['values'], word: '' };
+  const { tokens, values, positionals } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  for (const token of tokens)
+    if (token.kind === 'option') {
+      const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
+      if (!option) throw new UsageFault(`There is no option ${token.rawName}; see ${name} --help.`);
+      demandValue(token, option);
+    }
+  const [word = '', ...more] = positionals;
+  const extra = takes === '' ? positionals[0] : more[0];
+  if (extra !== undefined)
+    throw new UsageFault(`"${extra}" belongs to no option; see ${name} --help.`);
+  if (word === '' && /^[^[]/.test(takes))
+    throw new UsageFault(`${takes} is missing; see ${name} --help.`);
+  const all = Object.entries(options).map(([key, { type, multiple }]) => [
+    key,
+    values[key] ?? (multiple ? [] : type === 'boolean' ? false : undefined),
+  ]);
+  return { values: Object.fromEntries(all), word };
+}
+
+function demandValue(
+  {
+    rawName,
+    value,
+    inlineValue,
+  }: { rawName: string; value: string | undefined; inlineValue: boolean | undefined },
+  option: Option,
+): void {
+  if (option.type === 'boolean' && value !== undefined)
+    throw new UsageFault(`${rawName} takes no value.`);
+  if (option.type === 'boolean') return;
+  if (!value || (!inlineValue && value.startsWith('-')))
+    throw new UsageFault(`${rawName} needs a value: ${rawName} ${placeOf(option)}.`);
+  if (Array.isArray(option.of) && !option.of.includes(value))
+    throw new UsageFault(`${rawName} is one of ${option.of.join(', ')}, not ${value}.`);
+}
+
+function placeOf({ of = 'VALUE' }: Option): string {
+  return typeof of === 'string' ? of : of.join('|');
+}
+
+function helpOf({ name, does, takes = '', options = {} }: Command): string {
+  const rows = [
+    ...Object.entries(options).map(([key, option]) => ({
+      left: option.type === 'boolean' ? `--${key}` : `--${key} ${placeOf(option)}`,
+      right: option.does + (option.multiple ? '; may be repeated' : ''),
+    })),
+    { left: '--help', right: 'prints this' },
+  ];
+  const width = Math.max(...rows.map(({ left }) => left.length));
+  const lines = rows.map(({ left, right }) => `  ${left.padEnd(width)}  ${right}\n`);
+  return `${[name, takes, '[options]'].filter(Boolean).join(' ')}\n${does}\n\n${lines.join('')}`;
+}
+
+function sentencesOf(error: unknown): string {
+  const isFault = error instanceof Error && !DEFECTS.some((kind) => error instanceof kind);
+  return (isFault ? error.message : inspect(error)).split('\n').map(foreignText).join('\n');
+}

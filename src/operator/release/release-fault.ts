@@ -1,2 +1,0 @@
-/** A sentence for the operator, with what to do. */
-export class ReleaseFault extends Error {}

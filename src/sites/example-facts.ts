@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { clients } from './clients.ts';
+import { readJson, shownPath } from './folder/read-json.ts';
+import { EXAMPLE, sites } from './loaded-sites.ts';
+
+/** Of domains that nobody can have (RFC 2606), or the telephone of the example. */
+const NOBODYS = /\bexample\.(?:de|com|net|org)\b|\.example\b|^tel:\+498001234567$/;
+
+/** Facts that production does not use. */
+const ELSEWHERE = ['$schema', 'stg', 'dev'];
+
+/** What a copy of the example still has of it in production, with its places (rule 25.14). */
+export function exampleFacts(): string[] {
+  if (sites.folder === EXAMPLE) return [];
+  const namesOf = (folder: string, used: readonly ({ readonly id: string } | undefined)[]) =>
+    new Set(used.flatMap((one) => (one ? [`${folder}/${one.id}.json`] : [])));
+  const publishers = namesOf(
+    'publishers',
+    clients.map(({ publisher }) => publisher),
+  );
+  const brands = namesOf(
+    'brands',
+    clients.map(({ brand }) => brand),
+  );
+  const told = (name: string, isExample: (text: string) => boolean, what: string) =>
+    textsIn(readJson(join(sites.folder, name), ''))
+      .filter(([, text]) => isExample(text))
+      .map(
+        ([path, text]) =>
+          `${shownPath(join(sites.folder, name))}: ${path.join('.')} – is ${what}${text}.`,
+      );
+  return [
+    ...['environments.json', 'clients.json', ...publishers].flatMap((name) =>
+      told(name, (text) => NOBODYS.test(text), ''),
+    ),
+    ...[...brands].flatMap((name) =>
+      told(name, isPictureOfExample, 'the picture of the example, '),
+    ),
+  ];
+}
+
+function isPictureOfExample(file: string): boolean {
+  const [own, theirs] = [sites.folder, EXAMPLE].map((folder) => contentOf(folder, file));
+  return theirs !== undefined && own === theirs;
+}
+
+function contentOf(folder: string, file: string): string | undefined {
+  try {
+    return readFileSync(join(folder, 'brands', file), 'latin1');
+  } catch {
+    return undefined;
+  }
+}
+
+function textsIn(value: unknown, path: readonly string[] = []): (readonly [string[], string])[] {
+  if (typeof value === 'string') return [[[...path], value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([key]) => !ELSEWHERE.includes(key))
+    .flatMap(([key, inner]) => textsIn(inner, [...path, key]));
+}

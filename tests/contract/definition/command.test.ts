@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import packages from '../../../package.json' with { type: 'json' };
+import { type Command, readLine, UsageFault } from '../../../src/contract/definition/command.ts';
+import { listenAnywhere } from '../../support/free-port.ts';
+import { limitHere } from '../../support/machine.ts';
+
+/** The commands of package.json by name, each with its file; `npm run dev` is the sandbox's. */
+const COMMANDS = new Map(
+  Object.entries(packages.scripts).flatMap(([name, script]) => {
+    const [, file] = /(?:^| )node (src\/\S+\.ts)$/.exec(script) ?? [];
+    return file === undefined || ['dev', 'conform'].includes(name) ? [] : [[name, file] as const];
+  }),
+);
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(command: string, ...args: readonly string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(command, args, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+const type = (name: string, ...args: readonly string[]) =>
+  run(process.execPath, COMMANDS.get(name) ?? '', ...args);
+
+test.concurrent.each([...COMMANDS.keys()])(
+  'rule 26.2: npm run %s tells its options and refuses others',
+  { timeout: limitHere(20_000) },
+  async (name) => {
+    const typed = name === 'start' ? 'npm start --' : `npm run ${name} --`;
+    const [help, wrong] = await Promise.all([type(name, '--help'), type(name, '--prot')]);
+    expect(help).toMatchObject({ code: 0, stderr: '' });
+    expect(help.stdout.startsWith(`${typed} `)).toBe(true);
+    expect(help.stdout).toMatch(/^ {2}--help +prints this$/m);
+    const stderr = `There is no option --prot; see ${typed} --help.\n`;
+    expect(wrong).toEqual({ code: 2, stdout: '', stderr });
+  },
+);
+
+const COMMAND = {
+  name: 'npm run x --',
+  does: '',
+  takes: 'FILE',
+  options: {
+    port: { type: 'string', of: 'N', does: '' },
+    client: { type: 'string', of: ['library', 'shop'], does: '' },
+    all: { type: 'boolean', does: '' },
+  },
+} satisfies Command;
+
+test.each([
+  ['a --port', '--port needs a value: --port N.'],
+  ['a --port --all', '--port needs a value: --port N.'],
+  ['a --client=', '--client needs a value: --client library|shop.'],
+  ['a --client x', '--client is one of library, shop, not x.'],
+  ['a --all=yes', '--all takes no value.'],
+  ['a -p', 'There is no option -p; see npm run x -- --help.'],
+  ['a --toString', 'There is no option --toString; see npm run x -- --help.'],
+  ['a b', '"b" belongs to no option; see npm run x -- --help.'],
+  ['--all', 'FILE is missing; see npm run x -- --help.'],
+])('rule 26.2: of the line "%s" it is told: %s', (line, sentence) => {
+  expect(() => readLine(COMMAND, line.split(' '))).toThrow(new UsageFault(sentence));
+});
+
+test.concurrent.each([
+  ['start', '--port x', /^Ports are numbers from 1 to 65535\.\n$/],
+  ['build', 'prd', /^"prd" belongs to no option; see .+\n$/],
+  ['contract', '--compare', /^--compare needs a value: --compare FILE\.\n$/],
+  ['verify', 'a --address https://x.de/kontakt', /^--address is an origin such as \S+\.\n$/],
+  ['verify', 'a --address ftp://x.de', /^--address is an origin such as \S+\.\n$/],
+  ['verify', 'a --address https://x.de --tree ../x', /^--tree is .+ such as prd\/library\.\n$/],
+])(
+  'rule 26.2: npm run %s "%s" ends with 2',
+  { timeout: limitHere(20_000) },
+  async (name, line, stderr) => {
+    const told = { code: 2, stdout: '', stderr: expect.stringMatching(stderr) };
+    expect(await type(name, ...line.split(' '))).toEqual(told);
+  },
+);
+
+test('rule 14.1: a port in use ends npm start before it builds', async () => {
+  const other = createServer();
+  onTestFinished(() => void other.close());
+  const port = String(await listenAnywhere(other));
+  expect(await type('start', '--port', port)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(
+      new RegExp(
+        `^Port ${port} of the portal is in use\\. Is the sandbox running already\\? Free: npm start -- --port \\d+\\n$`,
+      ),
+    ),
+  });
+});
+
+test('rule 26.2: a reader that goes away ends a command quietly', async () => {
+  const file = COMMANDS.get('sentences') ?? '';
+  const { stdout, stderr } = await run('sh', '-c', `${process.execPath} ${file} | head -n 1`);
+  expect(stdout).toMatch(/^\S+: .+\n$/);
+  expect(stderr).toBe('');
+});
