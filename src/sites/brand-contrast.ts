@@ -41,10 +41,18 @@ function weakPairs(place: string, portal: Palette, own: BrandColours | undefined
     if (contrast >= need) return [];
     // Rounded down, so that it never reads like enough.
     const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
+    const [name, colour, other] = front in own ? [front, upper, lower] : [back, lower, upper];
     return [
-      `${place}.${front in own ? front : back} – ${front} ${upper} on ${back} ${lower} has a contrast of ${shown}; ${need} is needed. Choose a lighter or a darker colour.`,
+      `${place}.${name} – ${front} ${upper} on ${back} ${lower} has a contrast of ${shown}; ${need} is needed. Make ${name} ${directionOf(colour, other, need)}.`,
     ];
   });
+}
+
+/** Away from the other colour, unless even black or white is not enough there. */
+function directionOf(colour: string, other: string, need: number): 'lighter' | 'darker' {
+  if (contrastOf('#000000', other) < need) return 'lighter';
+  if (contrastOf('#ffffff', other) < need) return 'darker';
+  return luminanceOf(colour) > luminanceOf(other) ? 'lighter' : 'darker';
 }
 
 /** The relation of two luminances, 1 to 21. @internal */

@@ -53,7 +53,10 @@ export type Environment = z.infer<typeof environmentSchema>;
 export type CaptchaName = Environment['captcha']['provider'];
 
 function topicPath(description: string) {
-  return described(z.string().check(z.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/)), description);
+  return described(
+    z.string().check(z.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, { error: 'must be like abo/kuendigung' })),
+    description,
+  );
 }
 
 const declarationTarget = z.strictObject({
@@ -75,7 +78,14 @@ const routeGroups = z._default(z.array(z.enum(ROUTE_GROUPS)), []);
 
 /** A client as `clients.json` has it, which names other files of the folder. @internal */
 export const clientSchema = z.strictObject({
-  id: described(z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/)), 'The value of ?clientId=.'),
+  id: described(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z0-9_-]{1,40}$/, { error: 'must be 1 to 40 small letters, digits, - and _' }),
+      ),
+    'The value of ?clientId=.',
+  ),
   productName: line('Name in the header and in titles.', 60),
   label: line("Follows 'Zurück zu': 'm Shop' (rule 2.2).", 60),
   start: described(

@@ -45,12 +45,12 @@ describe('rule 25.3: a build of a folder', () => {
     [
       'with a wrong key',
       { 'clients.json': { client: [] } },
-      /clients\.json: clients – .+\n.+did you mean "clients"\?/,
+      /clients\.json:1:1: clients – is missing\. Add a list: .+\n.+:1:2: client – is unknown; did you mean "clients"\?/,
     ],
     [
       'with contacts that are no address (rule 13.9)',
       withSecurity({ contact: ['sicherheit@verlag.example', 'http://verlag.example/'] }),
-      /beispiel\.json: security\.contact\.0 – must be an address such as mailto:\S+, https:\S+ or tel:\S+\.\n.+security\.contact\.1 – must/,
+      /beispiel\.json:1:\d+: security\.contact\.0 – must be an address such as mailto:\S+, https:\S+ or tel:\S+\.\n.+security\.contact\.1 – must/,
     ],
     [
       'with a contact of two lines (rule 13.9)',

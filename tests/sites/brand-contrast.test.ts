@@ -26,15 +26,15 @@ describe('rule 25.9: a brand', () => {
   test.each([
     [
       { ...good, accent: '#5fa8b8' },
-      '/sites/brands/a.json: light.accent – accent #5fa8b8 on paper #ffffff has a contrast of 2.69; 4.5 is needed. Choose a lighter or a darker colour.',
+      '/sites/brands/a.json: light.accent – accent #5fa8b8 on paper #ffffff has a contrast of 2.69; 4.5 is needed. Make accent darker.',
     ],
     [
       { ...good, onAccent: '#0a3642' },
-      '/sites/brands/a.json: light.onAccent – onAccent #0a3642 on accentStrong #0a3642 has a contrast of 1.00; 4.5 is needed. Choose a lighter or a darker colour.',
+      '/sites/brands/a.json: light.onAccent – onAccent #0a3642 on accentStrong #0a3642 has a contrast of 1.00; 4.5 is needed. Make onAccent lighter.',
     ],
     [
       { ...good, accentTint: '#0f4c5c' },
-      '/sites/brands/a.json: light.accentTint – ink #1a1d23 on accentTint #0f4c5c has a contrast of 1.77; 4.5 is needed. Choose a lighter or a darker colour.',
+      '/sites/brands/a.json: light.accentTint – ink #1a1d23 on accentTint #0f4c5c has a contrast of 1.77; 4.5 is needed. Make accentTint lighter.',
     ],
   ])('%j is refused with the pair, its contrast and the need', (light, sentence) => {
     expect(contrastFaults('/sites', { id: 'a', light })).toContain(sentence);
@@ -44,7 +44,7 @@ describe('rule 25.9: a brand', () => {
     const faults = contrastFaults('/sites', { id: 'a', light: good, dark: good });
     expect(faults).toContainEqual(
       expect.stringMatching(
-        /^\/sites\/brands\/a\.json: dark\.accent – accent #0f4c5c on paper #1e2126 .* 4\.5 is needed/,
+        /^\/sites\/brands\/a\.json: dark\.accent – accent #0f4c5c on paper #1e2126 .* 4\.5 is needed\. Make accent lighter\.$/,
       ),
     );
   });

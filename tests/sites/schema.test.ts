@@ -22,24 +22,29 @@ test('rule 2.3: the sites of the build are valid', () => {
 
 describe('a wrong client', () => {
   test.each([
-    [{ id: 'Ä' }, 'id – Invalid string: must match pattern /^[a-z0-9_-]{1,40}$/.'],
+    [{ id: 'Ä' }, 'id – must be 1 to 40 small letters, digits, - and _.'],
     [{ publisher: 'a.json' }, 'publisher – must be a file name of small letters, digits, - and _'],
-    [{ id: '' }, 'id – Invalid string'],
-    [{ id: '../x' }, 'id – Invalid string'],
+    [{ id: '' }, 'id – must be 1 to 40'],
+    [{ id: '../x' }, 'id – must be 1 to 40'],
     [{ label: '' }, 'label – must be one line without blanks around it.'],
     [{ label: '\u001b' }, 'label – must be one line without blanks around it.'],
-    [{ label: 'x'.repeat(61) }, 'label – Too big: expected string to have <=60 characters.'],
+    [{ label: 'x'.repeat(61) }, 'label – has more than 60 characters.'],
     [
       { productName: undefined },
-      'productName – Invalid input: expected string, received undefined.',
+      'productName – is missing. Add a text: Name in the header and in titles.',
     ],
-    [{ start: { stg: '/x', dev: '/x' } }, 'start.prd – Invalid input: expected string'],
-    [{ registration: 'both' }, 'registration – Invalid option: expected one of "normal"|"shop".'],
-    [{ portalId: 1 }, 'entry – Unrecognized key: "portalId".'],
-    [{ show: ['kontakt'] }, 'show.0 – Invalid option: expected one of "registration"|'],
-    [{ hide: 'profile' }, 'hide – Invalid input: expected array, received string.'],
+    [{ start: { stg: '/x', dev: '/x' } }, 'start.prd – is missing. Add a text: In production.'],
+    [{ registration: 'both' }, 'registration – must be one of "normal", "shop", not "both".'],
+    [
+      { registration: 'Shop' },
+      'registration – must be one of "normal", "shop"; did you mean "shop".',
+    ],
+    [{ portalId: 1 }, 'portalId – is unknown. Known are id, productName, label, start, '],
+    [{ show: ['kontakt'] }, 'show.0 – must be one of "registration", '],
+    [{ hide: 'profile' }, 'hide – must be a list, not "profile".'],
     [{ contactSnapshot: '../../secret' }, 'contactSnapshot – must be a file name'],
-    [{ lable: 'x' }, 'entry – Unrecognized key: "lable", did you mean "label"?'],
+    [{ lable: 'x' }, 'lable – is unknown; did you mean "label"?'],
+    [{ start: { prod: '/x', prd: '/x' } }, 'start.prod – is unknown; did you mean "prd"?'],
   ])('%j is reported with a sentence', (wrong, sentence) => {
     const faults = faultsOf('clients.json', clientSchema, { ...library, ...wrong });
     expect(faults).toHaveLength(1);
@@ -49,7 +54,7 @@ describe('a wrong client', () => {
 
   test.each([null, 'library', [], undefined])('that is no entry (%j) is reported', (entry) => {
     expect(faultsOf('x', clientSchema, entry)).toEqual([
-      expect.stringContaining('x: entry – Invalid input: expected object'),
+      expect.stringMatching(/^x: the whole – (?:must be|is missing\. Add) an object with keys/),
     ]);
   });
 
@@ -149,11 +154,14 @@ describe('a wrong environment', () => {
   test.each([
     [{ identityOrigins: [] }, 'identityOrigins – is an empty list. Add an entry.'],
     [{ adminUrl: 'ftp://x' }, 'adminUrl – must be an https address, a path that starts with /, or'],
-    [{ delays: 'none' }, 'delays – Invalid option: expected one of "specified"|"settled".'],
-    [{ captcha: { provider: 'x' } }, 'captcha.provider – Invalid'],
-    [{ captcha: { provider: 'recaptcha' } }, 'captcha.siteKey – Invalid input'],
-    [{ captcha: { provider: 'altcha', siteKey: 'x' } }, 'captcha – Unrecognized key: "siteKey".'],
-    [{ indexed: 'yes' }, 'indexed – Invalid input: expected boolean, received string.'],
+    [{ delays: 'none' }, 'delays – must be one of "specified", "settled", not "none".'],
+    [
+      { captcha: { provider: 'x' } },
+      'captcha.provider – must be one of "altcha", "recaptcha", not "x".',
+    ],
+    [{ captcha: { provider: 'recaptcha' } }, 'captcha.siteKey – is missing. Add a text.'],
+    [{ captcha: { provider: 'altcha', siteKey: 'x' } }, 'captcha.siteKey – is unknown'],
+    [{ indexed: 'yes' }, 'indexed – must be true or false, not "yes".'],
   ])('%j is reported with a sentence', (wrong, sentence) => {
     const faults = faultsOf('x', environmentSchema, { ...prd, ...wrong });
     expect(faults).toEqual([expect.stringContaining(`x: ${sentence}`)]);

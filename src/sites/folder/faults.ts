@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { foreignText } from '../../contract/definition/foreign-text.ts';
 import { nearest } from './nearest.ts';
-
-/** zod/mini has no default messages. */
-const englishMessages = z.locales.en().localeError;
+import { positionIn } from './position-in.ts';
 
 /** Faults of a folder, one sentence per line (rule 25.3). */
 export class SitesError extends Error {
@@ -17,28 +15,116 @@ export class SitesError extends Error {
   }
 }
 
-/** One sentence per fault: file, path in it, reason and what to do. */
-export function faultsOf(place: string, schema: z.ZodMiniType, entry: unknown): string[] {
-  const result = z.safeParse(schema, entry, { error: englishMessages });
-  if (result.success) return [];
-  return result.error.issues.map((issue) => {
-    const path = issue.path.join('.') || 'entry';
-    const [unknown = ''] = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    const known = unknown && nearest(unknown, keysOf(schema, unknown));
-    return `${place}: ${path} – ${issue.message}${known ? `, did you mean "${known}"?` : '.'}`;
+type Issue = z.core.$ZodRawIssue;
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object with keys',
+};
+
+/**
+ * One sentence per fault: file, path in it, reason and what to do.
+ * @param text of the file; with it, each fault has its line and column
+ */
+export function faultsOf(
+  file: string,
+  schema: z.ZodMiniType,
+  entry: unknown,
+  text?: string,
+): string[] {
+  const { error } = z.safeParse(schema, entry, { error: sentenceOf });
+  const told = (path: readonly PropertyKey[], sentence: string) => {
+    const place = text === undefined ? file : `${file}:${positionIn(text, path)}`;
+    return `${place}: ${path.join('.') || 'the whole'} – ${sentence}`;
+  };
+  return (error?.issues ?? []).flatMap(({ path, message, ...issue }) => {
+    if (issue.code === 'unrecognized_keys') {
+      const known = schemasAt(schema, path).flatMap(({ properties }) =>
+        Object.keys(properties ?? {}),
+      );
+      return issue.keys.map((key) => told([...path, key], unknownKey(key, known)));
+    }
+    const isMissing = message.startsWith(MISSING);
+    // What a list must begin with.
+    if (isMissing && path.at(-1) === 0) return [told(path.slice(0, -1), EMPTY_LIST)];
+    const [about] = isMissing ? schemasAt(schema, path) : [];
+    return [told(path, about?.description ? `${message}: ${about.description}` : `${message}.`)];
   });
 }
 
-/** Every key that the schema knows, wherever it stands. @param wrong a key that is wrong here */
-function keysOf(schema: z.ZodMiniType, wrong: string): ReadonlySet<string> {
-  const keys = new Set<string>();
-  JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), (name, value: unknown) => {
-    if (name === 'properties' && value && typeof value === 'object')
-      for (const key of Object.keys(value)) keys.add(key);
-    return value;
-  });
-  keys.delete(wrong);
-  return keys;
+const MISSING = 'is missing. Add';
+const EMPTY_LIST = 'is an empty list. Add an entry.';
+
+function unknownKey(key: string, known: readonly string[]): string {
+  const near = nearest(key, known);
+  return near
+    ? `is unknown; did you mean "${near}"?`
+    : `is unknown. Known are ${known.join(', ')}.`;
+}
+
+/** For all that the schemas have no words of their own for. */
+function sentenceOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongValue(issue.input, KINDS[issue.expected] ?? issue.expected);
+    case 'invalid_value':
+      return wrongValue(issue.input, namesOf(issue.values), issue.values);
+    case 'invalid_union': {
+      const names = [issue['options']].flat();
+      return wrongValue(Object(issue.input)[String(issue['discriminator'])], namesOf(names), names);
+    }
+    case 'too_small':
+      return issue.origin === 'string' ? 'is empty' : `must be ${issue.minimum} or more`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `has more than ${issue.maximum} characters`
+        : `must be ${issue.maximum} or less`;
+    default:
+      return 'has another form than the schema of the file says';
+  }
+}
+
+function wrongValue(input: unknown, expected: string, names: readonly unknown[] = []): string {
+  if (input === undefined) return `${MISSING} ${expected}`;
+  const near = nearest(String(input), names.map(String));
+  return near
+    ? `must be ${expected}; did you mean "${near}"`
+    : `must be ${expected}, not ${shown(input)}`;
+}
+
+function shown(input: unknown): string {
+  if (Array.isArray(input)) return 'a list';
+  return typeof input === 'object' && input !== null ? 'an object' : JSON.stringify(input);
+}
+
+function namesOf(values: readonly unknown[]): string {
+  const names = values.map((value) => JSON.stringify(value));
+  return names.length > 1 ? `one of ${names.join(', ')}` : names.join();
+}
+
+/** What an editor knows about a place, in each alternative. */
+function schemasAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): readonly JsonSchema[] {
+  const whole: JsonSchema = z.toJSONSchema(schema, { io: 'input' });
+  const alternatives = (one: JsonSchema): readonly JsonSchema[] =>
+    (one.oneOf ?? one.anyOf)?.filter(isSchema).flatMap(alternatives) ?? [one];
+  return path.reduce(
+    (found, key) =>
+      found
+        .map((one) => one.properties?.[String(key)] ?? one.items)
+        .filter(isSchema)
+        .flatMap(alternatives),
+    alternatives(whole),
+  );
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && !Array.isArray(value);
 }
 
 export function gatherFaults() {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFile as readText } from 'node:fs/promises';
+import { readFile as readTextOf } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type * as z from 'zod/mini';
 import { faultsOf, SitesError } from './faults.ts';
@@ -12,14 +12,20 @@ export function shownPath(file: string): string {
 
 /** @param need what the file is for, if it is missing */
 export function readJson(file: string, need: string): unknown {
+  return parsed(file, readText(file, need));
+}
+
+function readText(file: string, need: string): string {
   const place = shownPath(file);
-  let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch (cause) {
     if (isMissing(cause)) throw new SitesError([`${place} is missing: ${need}`]);
     throw new SitesError([`${place} cannot be read: ${reasonOf(cause)}.`]);
   }
+}
+
+function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -27,7 +33,7 @@ export function readJson(file: string, need: string): unknown {
     const fault = comma
       ? `${comma} has a comma too many. Remove it`
       : `${reasonOf(cause)}. Correct it there`;
-    throw new SitesError([`${place} is no JSON: ${fault}.`]);
+    throw new SitesError([`${shownPath(file)} is no JSON: ${fault}.`]);
   }
 }
 
@@ -36,8 +42,9 @@ export function readFile<Schema extends z.ZodMiniType>(
   schema: Schema,
   need: string,
 ): z.infer<Schema> {
-  const entry = readJson(file, need);
-  const faults = faultsOf(shownPath(file), schema, entry);
+  const text = readText(file, need);
+  const entry = parsed(file, text);
+  const faults = faultsOf(shownPath(file), schema, entry, text);
   if (faults.length > 0) throw new SitesError(faults);
   return schema.parse(entry);
 }
@@ -61,6 +68,6 @@ function reasonOf(cause: unknown): string {
 }
 
 export async function readIfThere(file: string): Promise<unknown> {
-  const text = await readText(file, 'utf8').catch(() => undefined);
+  const text = await readTextOf(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
 }

@@ -94,12 +94,33 @@ describe('rule 25.3: a fault is a sentence', () => {
     [
       'for an empty list',
       { 'clients.json': { clients: [] } },
-      'clients.json: clients – is an empty list. Add an entry.',
+      'clients.json:1:2: clients – is an empty list. Add an entry.',
+    ],
+    [
+      'for a first list that is empty',
+      ids({ salutations: [] }),
+      /^backend-ids\.json:1:\d+: salutations – is an empty list\. Add an entry\.$/,
+    ],
+    [
+      'for keys that are unknown or missing, with line, column and what is expected',
+      {
+        'clients.json': `{
+  "clients": [
+    {
+      "id": "verlag-a", "lable": "m \\"Produkt\\"", "start": { "prd": "https://a.example.org/", "stg": "/" },
+      "productName": "Konto A", "registration": "normal", "contactSnapshot": "library",
+      "show": ["contact",
+        "kontakt"], "publisher": "beispiel"
+    }
+  ]
+}`,
+      },
+      /^clients\.json:3:5: clients\.0\.label – is missing\. Add a text: Follows .+\nclients\.json:7:9: clients\.0\.show\.1 – must be one of .+; did you mean "contact"\.\nclients\.json:4:25: clients\.0\.lable – is unknown; did you mean "label"\?$/,
     ],
     [
       'for a wrong key, with the nearest one',
       { 'publishers/beispiel.json': { ...exampleFile('publishers/beispiel.json'), tagLine: 'x' } },
-      'publishers/beispiel.json: entry – Unrecognized key: "tagLine", did you mean "tagline"?',
+      /^publishers\/beispiel\.json:1:\d+: tagLine – is unknown; did you mean "tagline"\?$/,
     ],
     [
       'for a publisher without an imprint',
@@ -109,7 +130,7 @@ describe('rule 25.3: a fault is a sentence', () => {
           links: [{ label: 'AGB', address: 'https://www.example.de/agb' }],
         },
       },
-      "publishers/beispiel.json: links – has no 'Impressum', which the law requires. Add a link to it.",
+      /^publishers\/beispiel\.json:1:\d+: links – has no 'Impressum', which the law requires\. Add a link to it\.$/,
     ],
     [
       'for a missing file',
@@ -139,12 +160,12 @@ describe('rule 25.3: a fault is a sentence', () => {
     [
       'for an id that two choices have',
       ids({ salutations: [frau, { value: 2, label: 'Herr' }] }),
-      'backend-ids.json: salutations – must have every value once.',
+      /^backend-ids\.json:1:\d+: salutations – must have every value once\.$/,
     ],
     [
       'for a field of law that a list cannot hold',
       ids({ fieldsOfLaw: [law] }),
-      'backend-ids.json: fieldsOfLaw.0.value – must be one line without commas or blanks around it.',
+      /^backend-ids\.json:1:\d+: fieldsOfLaw\.0\.value – must be one line without commas or blanks around it\.$/,
     ],
   ];
 
