@@ -56,7 +56,7 @@ await runCommand(START, async (line) => {
     `Control room: ${isLoopbackOrigin(origin) ? `${origin}/__sandbox` : 'none, only at http://localhost'}`,
   );
   const signIn = upstreams.find(({ prefix }) => prefix === '/auth')?.origin;
-  const place = signIn ? `as ${signIn} says` : configured ? `at ${configured.issuer.url}` : SEED;
+  const place = signIn ? `by ${signIn}` : configured ? `at ${configured.issuer.url}` : SEED;
   print(`Sign in:      ${place}`);
   if (note) print(`Note:         ${note}`);
   await announceUpstreams(upstreams, print);

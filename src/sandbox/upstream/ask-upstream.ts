@@ -7,6 +7,11 @@ import { type RequestParts, requestHeaders } from './headers.ts';
 /** A page of the administration is larger than any answer to a call. */
 const ANSWER_BYTES_MAX = 10 * 1024 * 1024;
 
+/** Before there is a connection. */
+const UNREACHED = [
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
+];
+
 class AnswerTooLarge extends Error {}
 
 export type UpstreamFetch = (request: Request) => Promise<Response>;
@@ -88,7 +93,7 @@ function reasonOf(error: unknown, isTimeOut: boolean): string {
   if (isTimeOut) return `none in ${REQUEST_TIMEOUT_MS / 1000} s`;
   if (error instanceof AnswerTooLarge) return 'more than 10 MiB';
   const code = errorCode(error);
-  return code === '' ? 'broken off' : `broken off (${code})`;
+  return [UNREACHED.includes(code) ? 'not reached' : 'broken off', code && ` (${code})`].join('');
 }
 
 /** The code that Node gives to an error of the connection, such as ECONNREFUSED; '' for none. */

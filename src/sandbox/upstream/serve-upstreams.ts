@@ -4,6 +4,7 @@ import type { Deviation } from '../../contract/openapi/deviation.ts';
 import { deviationsOf } from '../../contract/openapi/deviations.ts';
 import type { Operation } from '../../contract/openapi/operation.ts';
 import { operations } from '../../contract/openapi/operations.ts';
+import { refusalStatuses } from '../../contract/openapi/refusals.ts';
 import type { Backend } from '../backend.ts';
 import { ownPagesOnly, smallBodies } from '../endpoint/origin-guards.ts';
 import { STATUSES_WITHOUT_BODY } from '../network/node-response.ts';
@@ -77,6 +78,9 @@ function deviationsIn(
   operation: Operation | undefined,
 ): readonly Deviation[] {
   if ('expected' in answer) return [answer];
+  const { status } = answer;
+  if (status === 404 && !(operation && refusalStatuses(operation.call).includes(status)))
+    return [{ field: 'HTTP status', expected: 'a path that is there', seen: '404' }];
   if (!operation) return [];
   const read = { ...answer, body: jsonOf(answer.body) };
   return [...deviationsOf(operation, read), ...otherDeviations(operation, read)];
@@ -88,29 +92,29 @@ const MILLISECONDS_MIN = 1e11;
 /** Refusals that a new token mends; another 403 may be meant for the origin (rule 23.4). */
 const OF_TOKENS: readonly unknown[] = [REFUSAL_MESSAGES.csrf, REFUSAL_MESSAGES.captcha];
 
-/** What no schema says: a refused origin, cookies of a session that scripts can read, a time in milliseconds. */
+/** What no schema says: a refused origin, headers that protect, a time in milliseconds. */
 function otherDeviations(
   { cookie }: Operation,
   { status, headers, body }: Parameters<typeof deviationsOf>[1],
 ): readonly Deviation[] {
   const isOpen = headers.getSetCookie().some((set) => !/;\s*httponly\s*(?:;|$)/i.test(set));
+  const sniffing = headers.get('x-content-type-options');
   const { tokenExp, message }: { readonly tokenExp?: unknown; readonly message?: unknown } =
     Object(body);
-  return [
-    ...(status === 403 && !OF_TOKENS.includes(message)
-      ? [
-          {
-            field: 'HTTP status',
-            expected: 'an origin that it accepts: --upstream-origin',
-            seen: '403',
-          },
-        ]
-      : []),
-    ...(cookie === 'sets' && isOpen
-      ? [{ field: 'header set-cookie', expected: 'HttpOnly', seen: 'none' }]
-      : []),
-    ...(Number(tokenExp) >= MILLISECONDS_MIN
-      ? [{ field: 'tokenExp', expected: 'Unix time in seconds', seen: 'milliseconds' }]
-      : []),
+  const rows: readonly (readonly [boolean, field: string, expected: string, seen: string])[] = [
+    [
+      status === 403 && !OF_TOKENS.includes(message),
+      ...(['HTTP status', 'an origin that it accepts: --upstream-origin', '403'] as const),
+    ],
+    [cookie === 'sets' && isOpen, 'header set-cookie', 'HttpOnly', 'none'],
+    [
+      sniffing?.toLowerCase() !== 'nosniff',
+      ...(['header x-content-type-options', 'nosniff'] as const),
+      sniffing === null ? 'missing' : 'another value',
+    ],
+    [Number(tokenExp) >= MILLISECONDS_MIN, 'tokenExp', 'Unix time in seconds', 'milliseconds'],
   ];
+  return rows.flatMap(([isThere, field, expected, seen]) =>
+    isThere ? [{ field, expected, seen }] : [],
+  );
 }

@@ -4,7 +4,11 @@ import { createClock } from '../support/open-sandbox.ts';
 import { type Drift, openWithUpstream } from '../support/upstream.ts';
 
 const TOKEN = '/auth/token';
-const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+const JSON_HEADERS = {
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
 
 const token =
   (body: unknown, headers: Record<string, string> = {}, status = 200): Drift =>
@@ -52,6 +56,16 @@ describe('a backend that drifts', () => {
       ['tokenExp', 'Unix time in seconds', 'milliseconds'],
     ],
     [
+      'an answer whose type browsers may guess',
+      token({ token: '', tokenExp: 0 }, { 'x-content-type-options': 'sniff' }),
+      ['header x-content-type-options', 'nosniff', 'another value'],
+    ],
+    [
+      'a call that is not there',
+      () => new Response('Not found', { status: 404 }),
+      ['HTTP status', 'a path that is there', '404'],
+    ],
+    [
       'another charset',
       token({ token: '', tokenExp: 0 }, { 'content-type': 'application/json; charset=latin1' }),
       ['header content-type', 'application/json', 'application/json; charset=latin1'],
@@ -62,6 +76,7 @@ describe('a backend that drifts', () => {
       ['header content-type', 'application/json', 'text/html'],
       ['header cache-control', 'no-store', 'missing'],
       ['', 'object', 'missing'],
+      ['header x-content-type-options', 'nosniff', 'missing'],
     ],
     [
       'a redirect',
@@ -127,6 +142,14 @@ describe('a backend that drifts', () => {
     expect(await (await browser.get('/admin/benutzerverwaltung')).text()).toBe('<p>');
     expect(await deviations()).toEqual([]);
   });
+
+  it('rule 23.9: tells a path that is neither call nor page by its prefix', async () => {
+    const { browser, deviations } = await openWithUpstream();
+    await browser.get('/account/jana@kanzlei-nord.de');
+    expect(await deviations()).toMatchObject([
+      { call: '/account/…', field: 'HTTP status', expected: 'a path that is there', seen: '404' },
+    ]);
+  });
 });
 
 describe('a backend without a complete answer', () => {
@@ -141,7 +164,7 @@ describe('a backend without a complete answer', () => {
     [
       'cannot be reached',
       () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
-      'broken off (ECONNREFUSED)',
+      'not reached (ECONNREFUSED)',
     ],
     ['fails for another reason', () => Promise.reject(new Error('https://a?pt=x')), 'broken off'],
     [

@@ -25,15 +25,17 @@ it('rules 23.1, 23.8: starts without its backend and tells what is missing', {
   const backend = `http://localhost:${await freePort()}`;
   const { origin, child, prints } = await startSandbox([
     ...API,
+    ...['--upstream', `/auth=${backend}`],
     ...['--upstream', `/csrf-token=${backend}`],
   ]);
   onTestFinished(() => void child.kill('SIGKILL'));
   const lines = (await prints('does not answer')).split('\n');
   expect(lines.filter((line) => line.includes(backend))).toEqual([
-    `Backend:      ${backend} for /csrf-token`,
-    `Warning: ${backend} does not answer (ECONNREFUSED). Calls of /csrf-token get 502 until it does.`,
+    `Sign in:      by ${backend}`,
+    `Backend:      ${backend} for /auth, /csrf-token`,
+    `Warning: ${backend} does not answer (ECONNREFUSED). Calls of /auth, /csrf-token get 502 until it does.`,
   ]);
-  const answers = [await fetch(`${origin}/csrf-token`), await fetch(`${origin}/auth/login`)];
+  const answers = [await fetch(`${origin}/csrf-token`), await fetch(`${origin}/__sandbox`)];
   expect(answers.map(({ status }) => status)).toEqual([502, 200]);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
