@@ -3,6 +3,9 @@ import { type OpenApiDocument, resolved, type Schema } from './open-api.ts';
 /** Facts of a field by name: `type`, `value` and limits, of all alternatives of its schema. */
 interface Field {
   readonly isRequired: boolean;
+  /** How many alternatives of its object lack it, of how many. */
+  readonly lacking: number;
+  readonly of: number;
   readonly facts: Readonly<Record<string, string | undefined>>;
 }
 
@@ -42,11 +45,15 @@ export function differences(ours: OpenApiDocument, theirs: OpenApiDocument): str
 }
 
 function fieldDifferences(ours: Fields, theirs: Fields, isRequest: boolean): string[] {
-  const told = [...ours].flatMap(([name, { isRequired, facts }]) => {
+  const told = [...ours].flatMap(([name, { isRequired, lacking, facts }]) => {
     const place = name || 'body';
     const other = theirs.get(name);
+    const called = [...theirs.keys()].find((key) => !ours.has(key) && alike(key) === alike(name));
+    const hint = called ? `, but ${called} is there` : '';
     // What belongs to a missing field is missing with it.
-    if (!other) return name === '' || theirs.has(parentOf(name)) ? [`${place} is missing`] : [];
+    if (!other)
+      return name === '' || theirs.has(parentOf(name)) ? [`${place} is missing${hint}`] : [];
+    const isPartly = lacking === 0 && other.lacking > 0;
     const names = Object.keys({ ...facts, ...other.facts });
     return [
       ...names
@@ -55,10 +62,13 @@ function fieldDifferences(ours: Fields, theirs: Fields, isRequest: boolean): str
           (fact) =>
             `${place}: ${fact} is ${other.facts[fact] ?? 'free'}, not ${facts[fact] ?? 'free'}`,
         ),
+      ...(isPartly
+        ? [`${place} is missing in ${other.lacking} of ${other.of} alternatives${hint}`]
+        : []),
       ...(isRequest && other.isRequired && !isRequired
         ? [`${place} is required, not optional`]
         : []),
-      ...(!isRequest && !other.isRequired && isRequired
+      ...(!isRequest && !isPartly && !other.isRequired && isRequired
         ? [`${place} is optional, not required`]
         : []),
     ];
@@ -127,16 +137,12 @@ function fieldsOf(root: Schema, document: OpenApiDocument): Fields {
   visit(root, '', true, []);
   const byName = Map.groupBy(found, ({ name }) => name);
   return new Map(
-    [...byName].map(([name, all]) => [
-      name,
-      {
-        // An alternative may be without it.
-        isRequired:
-          all.every(({ isRequired }) => isRequired) &&
-          all.length >= (byName.get(parentOf(name))?.length ?? 0),
-        facts: factsOf(all.map(({ schema }) => schema)),
-      },
-    ]),
+    [...byName].map(([name, all]) => {
+      const of = byName.get(parentOf(name))?.length ?? 0;
+      const lacking = Math.max(0, of - all.length);
+      const isRequired = lacking === 0 && all.every((one) => one.isRequired);
+      return [name, { isRequired, lacking, of, facts: factsOf(all.map(({ schema }) => schema)) }];
+    }),
   );
 }
 
@@ -173,6 +179,11 @@ function whole(given: AnySchema, document: OpenApiDocument): AnySchema {
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
     required: parts.flatMap(({ required = [] }) => required),
   };
+}
+
+/** Without case and signs, in which teams differ. */
+function alike(name: string): string {
+  return name.toLowerCase().replace(/[^a-z.[\]]/g, '');
 }
 
 function parentOf(name: string): string {

@@ -84,6 +84,21 @@ describe('rule 21.9: a document of a backend', () => {
   });
 });
 
+test.each([
+  [0, 'firstName is missing in 1 of 2 alternatives, but first_name is there.'],
+  [1, 'firstName is missing, but first_name is there.'],
+])('rule 21.9: a field that alternatives up to %i call otherwise is told so', (last, sentence) => {
+  const other = foreign();
+  const { oneOf = [] } = Object(other.components.schemas['UserInfo']);
+  for (const one of oneOf.slice(0, last + 1)) {
+    one.properties.first_name = one.properties.firstName;
+    delete one.properties.firstName;
+    one.required = one.required.filter((name: string) => name !== 'firstName');
+  }
+  const told = differences(openApiDocument(), other);
+  expect(told).toEqual([`GET /auth/userinfo: answer 200 ${sentence}`]);
+});
+
 /** What `npm run contract -- --compare` says of a document. */
 async function compared(content: unknown) {
   const folder = mkdtempSync(join(tmpdir(), 'compare-'));
