@@ -47,17 +47,6 @@ test('rule S5.6: a foreign page cannot read a token', async ({ page, portal, tro
   troubles.length = 0;
 });
 
-test('rule S3.2: the watcher of every test detects a violation', async ({ page, troubles }) => {
-  await page.goto('/registrierung-gesendet');
-  await page.evaluate(() => {
-    const image = document.createElement('img');
-    image.src = 'https://evil.test/x.png';
-    document.body.append(image);
-  });
-  await expect.poll(() => troubles.join()).toContain('policy violation: img-src');
-  troubles.length = 0;
-});
-
 test('rule S3.3: an injected script does not run', async ({ page, troubles }) => {
   await open(page, '/registrierung-gesendet');
   const ran = await page.evaluate(async () => {

@@ -10,7 +10,9 @@ const TOOLTIP_INTERACTIVE_MS = 100;
 
 const support = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });
 
-test('rules A21, 10.5: the contact tooltip goes through its four states', async ({ page }) => {
+test('rules A21, 1.10.5, 10.5: the contact tooltip goes through its four states', async ({
+  page,
+}) => {
   await openStopped(page, '/');
   const tooltip = page.locator('.contact-tooltip');
   const button = support(page).getByRole('button', { name: 'Kontakt' });

@@ -102,8 +102,6 @@ test('rule A18: categories and topics are chosen step by step, and Back keeps th
   await expect(chosen(page, 'Thema')).toHaveText('- Bitte wählen Sie ein Thema aus -');
 });
 
-const MESSAGE = 'Bitte nennen Sie die Abteilung.';
-
 /** The backend defines other fields, and answers when it is released. */
 async function answerLate(page: Page, { faults }: Pick<Sandbox, 'faults'>) {
   const fields = [
@@ -144,64 +142,4 @@ test('rule 7.14.13: text typed before the scripts stays in the form', async ({ p
   await expect(page.getByLabel('Kundennummer')).toHaveValue('7654321');
   await expect(page.getByLabel('Abteilung')).toHaveCount(0);
   await expect(page.getByText('Neuer Tipp')).toHaveCount(0);
-});
-
-test('rules 7.14.13.a, 7.14.13.d: a form stays in use until refused', async ({ page, portal }) => {
-  const answer = await answerLate(page, portal);
-  await open(page, '/kontakt/datenschutz/auskunft');
-  await page.getByLabel('Kundennummer').pressSequentially('7654321');
-  await answer();
-  await fill(page, {
-    ...{ 'Vor- und Nachname': 'Jana', 'E-Mail-Adresse': 'jana@kanzlei-nord.de' },
-    'Ihre Nachricht': 'Bitte senden Sie mir\neine Auskunft.',
-  });
-  await control(page, 'Datenschutzhinweise').check();
-  await expect(page.getByLabel('Kundennummer')).toHaveValue('7654321');
-  const error = [{ property: 'tempAbteilung', description: MESSAGE }];
-  portal.faults.add({
-    kind: 'status',
-    path: '/salesforce/send',
-    status: 400,
-    body: { success: false, message: 'input validation failed', data: { error } },
-  });
-  await submit(page).click();
-  const summary = page.locator('.error-summary');
-  await expect(summary.getByRole('heading')).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([MESSAGE]);
-  await expect(summary.getByRole('term')).toHaveText(['Kundennummer', 'Ihre Nachricht']);
-  await expect(summary.getByRole('definition')).toHaveText([
-    '7654321',
-    'Bitte senden Sie mir eine Auskunft.',
-  ]);
-  await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('Jana');
-  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('jana@kanzlei-nord.de');
-  await expect(page.getByLabel('Gelesen')).toBeChecked();
-  await expectAccessible(page);
-  await summary.getByRole('link').click();
-  await expect(page.getByLabel('Abteilung')).toBeFocused();
-  await page.keyboard.type('Bibliothek');
-  await page.route('/salesforce/send', (route) => route.fulfill({ json: { success: true } }));
-  const sent = page.waitForRequest('/salesforce/send');
-  await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
-  expect((await sent).postDataJSON()).toMatchObject({ name: 'Jana', tempAbteilung: 'Bibliothek' });
-});
-
-test('rule 7.14.13.a: no answer takes the place of a touched form', async ({ page, portal }) => {
-  const answer = await answerLate(page, portal);
-  await open(page, '/kontakt/datenschutz/auskunft');
-  await expect(page.locator('form#contact[data-ready]')).toBeVisible();
-  await topic(page).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByLabel('Vor- und Nachname')).toBeFocused();
-  await answer();
-  await expect(page.getByLabel('Kundennummer')).toBeVisible();
-  await expect(page.getByText('Neuer Tipp')).toHaveCount(0);
-  // Another topic ends the use of this form.
-  await topic(page).selectOption('Zugang löschen');
-  await expect(page.getByLabel('Benutzername')).toBeVisible();
-  await topic(page).selectOption('Auskunft über gespeicherte Daten');
-  await expect(page.getByLabel('Abteilung')).toBeVisible();
 });

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { limitHere } from '../support/machine.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import {
-  becomePerson,
-  button,
-  control,
-  countCalls,
-  fill,
-  MAX,
-  open,
-  settled,
-} from '../support/visit.ts';
+import { becomePerson, button, countCalls, MAX, settled } from '../support/visit.ts';
 
 /** rules 7.4, S11 */
 const ERROR_TEXT_MAX = 500;
@@ -120,17 +111,6 @@ test('rule 7.4.c: the next touch fetches the missing code of a form', async ({ p
   await field.press('x');
   await expect(page.locator('form[data-ready]')).toBeVisible();
   await expect(field).toHaveValue('max.musterx');
-});
-
-test('a foreign error event does not affect a filled form', async ({ page, troubles }) => {
-  await open(page, '/registrierung');
-  await fill(page, { Vorname: 'Jana' });
-  await page.evaluate(() => {
-    dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
-  });
-  await expect(control(page, 'Vorname')).toHaveValue('Jana');
-  await expect(routeError(page)).toBeHidden();
-  troubles.length = 0;
 });
 
 const NOT_STARTED =

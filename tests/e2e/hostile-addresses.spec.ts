@@ -41,19 +41,6 @@ test('rule S1.3: hostile addresses of any reply are not followed', async ({ page
   await expect(page).toHaveURL('/logout');
 });
 
-test('rule S1.6: a session call redirects once per tab', async ({ page, portal }) => {
-  const body = { url: `${portal.origin}/kontakt` };
-  portal.faults.add({ kind: 'status', path: '/csa/session', status: 200, body, times: 'always' });
-  const { calls } = countCalls(page);
-  await page.goto('/registrierung-gesendet');
-  await expect(page).toHaveURL('/kontakt');
-  await settled(page, 'guest');
-  await page.goto('/registrierung-gesendet');
-  await settled(page, 'guest');
-  await expect(page).toHaveURL('/registrierung-gesendet');
-  expect(calls('/csa/session')).toBe(1);
-});
-
 test('rule S1.5: requests and return address have no token', async ({ page, portal }) => {
   const { requests } = countCalls(page);
   for (const path of ['/passwort-aendern?pt=SECRET', '/registrierung-bestaetigung?ot=SECRET']) {

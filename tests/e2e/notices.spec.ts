@@ -232,7 +232,7 @@ const CAUSES = {
 } satisfies Record<NoticeKey, readonly Cause[]>;
 
 for (const [key, causes] of Object.entries<readonly Cause[]>(CAUSES))
-  test(`rules 10.7, 9.9: notice ${key}`, async ({ page, portal }) => {
+  test(`rules 10.7, 9.9, 18.10: notice ${key}`, async ({ page, portal }) => {
     page.on('dialog', (dialog) => dialog.accept());
     for (const [index, [place, act, says, before]] of causes.entries())
       await test.step(`cause ${index + 1} (${place.path})`, async () => {

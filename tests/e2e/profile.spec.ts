@@ -41,26 +41,6 @@ test('a shop customer changes an address and sees it after a reload', async ({ p
   await expect(section(page, 'Lieferadresse')).toContainText('Noch keine Angaben.');
 });
 
-test('rule 7.19: the browser asks before unsaved changes are lost', async ({ page, portal }) => {
-  await begin(page, portal);
-  await edit(page, INVOICE);
-  await section(page, INVOICE).getByLabel('Ort').fill('Bonn');
-  // It is set after the render that follows the key.
-  const isGuarded = () =>
-    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  await expect.poll(isGuarded).toBe(true);
-  const nextDialog = page.waitForEvent('dialog');
-  // Not awaited: the navigation never finishes when the user stays.
-  void page.goto('/kontakt').catch(() => undefined);
-  const dialog = await nextDialog;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await expect(page).toHaveURL(/profildaten/);
-  await section(page, INVOICE).getByRole('button', { name: 'Abbrechen' }).click();
-  await page.goto('/kontakt');
-  await expect(page).toHaveURL(/kontakt/);
-});
-
 test('a section that fails does not hide the others', async ({ page, portal }) => {
   portal.faults.add({ path: '/ur/GetPersonalData', kind: 'status', status: 500, times: 'always' });
   await begin(page, portal);

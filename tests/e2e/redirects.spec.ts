@@ -31,19 +31,6 @@ test.describe('the redirect page', () => {
     await expect(page).toHaveURL('/kontakt');
   });
 
-  test('maps the address of another environment to this one', async ({ page, portal }) => {
-    const link = encodeURIComponent('https://recherche.example.de/dokument/1?a=b');
-    await page.goto(`/automatische-weiterleitung?btpLink=${link}`);
-    await page.waitForURL(`${portal.origin}${RESEARCH}/dokument/1?a=b`);
-  });
-
-  test('redirects to the active client without a link', async ({ page }) => {
-    await page.goto('/automatische-weiterleitung');
-    await expect(page).toHaveURL(RESEARCH);
-    await page.goto('/automatische-weiterleitung?clientId=shop');
-    await expect(page).toHaveURL(SHOP);
-  });
-
   test('shows a link after five seconds if the browser stays', async ({ page }) => {
     await stay(page, `**${RESEARCH}`);
     await openStopped(page, '/automatische-weiterleitung');

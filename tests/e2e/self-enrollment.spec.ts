@@ -5,13 +5,10 @@ import {
   comeFrom,
   confirmAndEnter,
   control,
-  countCalls,
   fill,
   heading,
-  hold,
   MAX,
   newAddress,
-  open,
   PASSWORD,
   PERSON,
   send,
@@ -72,17 +69,6 @@ test('rule 7.6: the network of a university opens its form', async ({ page }) =>
   await expect(page).toHaveURL('/registrierung-erfolgreich');
 });
 
-test('rule 7.6: the spinner ends after 3.5 s; a later form appears', async ({ page }) => {
-  const release = await hold(page, '**/csa/self');
-  await open(page, '/registrierung/frei');
-  await expect(heading(page)).toHaveText('Seite nicht gefunden');
-  await expect(page).toHaveTitle(/^Seite nicht gefunden – /);
-  release();
-  await expect(control(page, 'E-Mail-Adresse')).toBeVisible();
-  await expect(heading(page)).toHaveText('Registrierung');
-  await expect(page).toHaveTitle(/^Registrierung – /);
-});
-
 test('rules 7.6, 7.20.a: neither unknown customers nor users have the form', async ({ page }) => {
   await page.goto('/registrierung/niemand');
   await expect(heading(page)).toHaveText('Seite nicht gefunden');
@@ -102,22 +88,4 @@ test('rules 7.6, 7.20.a: neither unknown customers nor users have the form', asy
   await expect(page).toHaveURL(/__sandbox\/recherche/);
   await page.goto('/registrierung/kanzlei-x');
   await expect(control(page, ALIAS)).toBeVisible();
-});
-
-test('rule 2.8.c: hidden forms ask for nothing and redirect nobody', async ({ page }) => {
-  const { calls } = countCalls(page);
-  await page.route('**/csa/config', (route) =>
-    route.fulfill({ json: { routes: { hide: ['registration', 'selfEnrollment'] } } }),
-  );
-  for (const [place, path] of [
-    ['home', '/registrierung/kanzlei-x'],
-    ['barred', '/registrierung/kanzlei-x'],
-    ['barred', '/registrierung'],
-  ] as const) {
-    await comeFrom(page, place);
-    await open(page, path);
-    await expect(page).toHaveURL(path);
-    await expect(heading(page)).toHaveText(UNAVAILABLE);
-  }
-  expect(calls('/csa/self') + calls('/account/self/validate')).toBe(0);
 });

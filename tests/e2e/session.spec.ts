@@ -101,38 +101,9 @@ test('rule S9.6: pages work without storages', async ({ page }) => {
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 });
 
-test('rule S9.7: a wrong clock asks for tokens every 5 s at most', async ({ page }) => {
-  const { calls } = countCalls(page);
-  for (const days of [1, -1]) {
-    await page.clock.setSystemTime(Date.now() + days * 86_400_000);
-    await openSignedIn(page, '/kontakt');
-    const before = calls('/auth/token');
-    for (let second = 0; second < 10; second++) {
-      await heading(page).click();
-      await page.clock.runFor(1000);
-    }
-    const asked = calls('/auth/token') - before;
-    expect(asked).toBeLessThanOrEqual(3);
-    if (days > 0) expect(asked).toBeGreaterThan(0);
-    await settled(page, 'personal');
-    await page.evaluate(() => localStorage.clear());
-  }
-});
-
 test('rule S9.8: a prototype in the user data makes nobody an admin', async ({ page, portal }) => {
   const body = '{"username":"x@example.de","firstName":"X","__proto__":{"isAdmin":true}}';
   portal.faults.add({ kind: 'status', path: '/auth/userinfo', status: 200, body });
   await openSignedIn(page);
   await expect(page).toHaveURL('/kontoeinstellungen');
-});
-
-test('rule S9.2: a token call that fails later shows a guest', async ({ page, portal }) => {
-  await openSignedIn(page);
-  for (const kind of ['status', 'broken-json', 'html'] as const) {
-    portal.faults.add({ kind, path: '/auth/token' });
-    await page.reload();
-    await settled(page, 'guest');
-  }
-  await page.reload();
-  await settled(page, 'personal');
 });

@@ -50,7 +50,7 @@ test('search settings, newsletters and consent are saved', async ({ page, portal
   );
 });
 
-test('rules 7.16.1, 7.16.5, 15.8: sections depend on rights', async ({ page, portal }) => {
+test('rules 7.16.1, 7.16.2, 7.16.5, 15.8: sections depend on rights', async ({ page, portal }) => {
   await begin(page, portal, { no_search_preferences: 1 });
   await expect(section(page, 'Newsletter').getByRole('checkbox').first()).toBeVisible();
   await expect(section(page, 'Sucheinstellungen')).toHaveCount(0);

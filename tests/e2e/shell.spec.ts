@@ -41,18 +41,6 @@ test('rule 1.10.4: on a narrow screen the menu is behind one button', async ({ p
   await expect(contact).toBeVisible();
 });
 
-test('the header leads back to the product of the address', async ({ page }) => {
-  const back = banner(page).getByRole('link', { name: /^Zurück zu/ });
-  await page.goto('/registrierung-gesendet');
-  await expect(back).toHaveText('Zurück zur Recherche');
-  await expect(back).toHaveAttribute('href', /\/__sandbox\/recherche$/);
-  await page.goto('/registrierung-gesendet?clientId=shop');
-  await expect(back).toHaveText('Zurück zum Shop');
-  await page.goto('/kontakt?btpLink=/__sandbox/recherche%3Fdoc=1&btpLabel=m%20Urteil');
-  await expect(back).toHaveText('Zurück zum Urteil');
-  await expect(back).toHaveAttribute('href', /\/__sandbox\/recherche\?doc=1$/);
-});
-
 test('rule 25.5: another client of the same publisher shows its facts, too', async ({ page }) => {
   await page.goto('/kontakt?clientId=shop');
   for (const name of ['Impressum (öffnet in neuem Tab)', '0800 1234567'])

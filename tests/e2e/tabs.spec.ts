@@ -1,24 +1,19 @@
 import type { Page } from '@playwright/test';
-import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { expect, test } from '../support/portal.ts';
 import {
   BACK_FORWARD_CACHE,
   becomePerson,
-  countCalls,
   expireSession,
-  fill,
   goBack,
   MAX,
   openMenu,
   openSignedIn,
-  PASSWORD,
   RESEARCH,
   settled,
   signIn,
   signInButton,
   signOut,
   stopClock,
-  WAIT_MS,
 } from '../support/visit.ts';
 
 const OTHER = 'nosearch@example.de';
@@ -111,29 +106,6 @@ test('rule S6.3: a new user gets a fresh page in every tab', async ({ page, cont
   await expect(page.locator('html[data-first]')).toHaveCount(0);
   await settled(page, 'personal');
   await expect((await openMenu(page)).getByText('Norbert Ohnesuche')).toBeVisible();
-});
-
-test('rule S6.3: a request of the first user is not sent for the second', async ({ page }) => {
-  await openSignedIn(page, '/passwort-aendern');
-  await page.clock.runFor(WAIT_MS.newPassword);
-  // Another user signs in, and no event informs this page.
-  await becomePerson(page, OTHER);
-  await page.evaluate(() => {
-    document.documentElement.dataset['first'] = '';
-  });
-  const { requests } = countCalls(page);
-  await fill(page, {
-    'Aktuelles Passwort': SEED_PASSWORD,
-    'Neues Passwort': PASSWORD,
-    'Neues Passwort wiederholen': PASSWORD,
-  });
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(page.locator('html[data-first]')).toHaveCount(0);
-  const accepted = [];
-  for (const request of requests)
-    if (request.url().endsWith('/account/updatePassword'))
-      accepted.push((await request.response())?.status());
-  expect(accepted).not.toContain(200);
 });
 
 test('rule S6.5: two tabs show two clients', async ({ page, context }) => {
