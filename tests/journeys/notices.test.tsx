@@ -1,25 +1,13 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { until } from '../support/clock.ts';
-import { box, put, submitButton, user } from '../support/fields.ts';
+import { box, submitButton, user } from '../support/fields.ts';
 import { closeNotice, liveInPage, noticesOf } from '../support/notices.ts';
 import { openPage, type Page } from '../support/page.tsx';
-import {
-  openProfile,
-  openSettings,
-  openSubuser,
-  press,
-  says,
-  status,
-  usable,
-} from './support/account.tsx';
+import { openSettings, press, says, status, usable } from './support/account.tsx';
 import { CATEGORIES, fillContact, openContact, openTopic } from './support/contact.tsx';
-import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
-import { openReset, putNew } from './support/password.tsx';
-import { openResend, RESEND } from './support/resend.tsx';
-import { atStep, goOn, openShop, PERSON } from './support/shop.tsx';
 
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
 const NOT_LOADED = 'Die Daten konnten nicht geladen werden.';
@@ -48,14 +36,6 @@ describe('rule 7.19: what was saved', () => {
     const { becomeGuest } = await import('../../src/portal/session/identity/guest.ts');
     becomeGuest();
     await tells();
-  });
-
-  test('of the profile is told, too', async () => {
-    await openProfile();
-    await usable('Rechnungsadresse');
-    await press('Rechnungsadresse', 'Bearbeiten');
-    await press('Rechnungsadresse', 'Speichern');
-    await tells(['success', SAVED]);
   });
 
   test('is not told when it was undone: its own line is live', async () => {
@@ -102,19 +82,6 @@ describe('rule 10.7: what could not be loaded', () => {
     await user.click(inPage().getByText('Erneut versuchen'));
     await tells();
   });
-
-  test('is a session that has expired, once, with a button that signs in', async () => {
-    await openSettings({}, ({ sandbox }) => {
-      for (const path of [READ_SEARCH, READ_LETTERS])
-        sandbox.faults.add({ path, kind: 'status', status: 401, times: 'always' });
-    });
-    await tells([
-      'warning',
-      'Sitzung abgelaufen Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
-    ]);
-    const region = screen.getByRole('region', { name: 'Meldungen' });
-    expect(within(region).getByText('Anmelden').dataset['auth']).toBe('login');
-  });
 });
 
 test('rule 3.8: a submit of an expired session is told as a warning until the next try', async () => {
@@ -129,42 +96,7 @@ test('rule 3.8: a submit of an expired session is told as a warning until the ne
   await tells(['success', SAVED]);
 });
 
-test('rule 7.11: a new link that was not sent is told as an error, then as a success', async () => {
-  broken(RESEND)(await openResend());
-  put({ Benutzername: 'neu@example.de' });
-  await user.click(submitButton());
-  await tells(['error', 'Neuer Bestätigungslink Etwas ist schief gelaufen.']);
-  await user.click(submitButton());
-  await tells([
-    'success',
-    'Neuer Bestätigungslink Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.',
-  ]);
-});
-
 describe('rule 10.7: what was sent', () => {
-  test.each([
-    ['user name', openForgotUsername, 'E-Mail-Adresse', /^Ihr Benutzername wurde versendet /],
-    ['password', openForgotPassword, 'Benutzername', /^Passwort wurde zurückgesetzt /],
-  ] as const)('for a forgotten %s', async (_, open, label, words) => {
-    await open();
-    put({ [label]: 'max.muster@example.de' });
-    await user.click(submitButton());
-    await until(() => expect(noticesOf()[0]?.[1]).toMatch(words));
-  });
-
-  test('is a subuser that was created', async () => {
-    await openSubuser();
-    await until(() => expect(submitButton()).toBeTruthy());
-    put({ Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel' });
-    put({ 'E-Mail-Adresse': 'jana@kanzlei.de' });
-    await user.click(box('Ich akzeptiere die'));
-    await user.click(submitButton());
-    await tells([
-      'success',
-      'Der Unterbenutzer wurde angelegt. Er erhält eine E-Mail zur Bestätigung.',
-    ]);
-  });
-
   test('rule 7.14.9: to customer service: closing notice or banner closes the other', async () => {
     await openTopic();
     for (const close of [closeNotice, () => user.click(inPage().getByText('Meldung schließen'))]) {
@@ -180,84 +112,6 @@ describe('rule 10.7: what was sent', () => {
       await until(() => expect(submitButton()).toBeTruthy());
     }
   });
-});
-
-/** Opens the page of a confirmation link. */
-async function openConfirmation(query = '', before: (page: Page) => void = () => {}) {
-  const page = await openPage({ path: `/registrierung-bestaetigung${query}`, route: 'optIn' });
-  before(page);
-  const module = await import('../../src/portal/journeys/opt-in/OptInConfirmation.tsx');
-  page.show(<module.OptInConfirmation captcha="altcha" />);
-}
-
-describe('rule 10.7: a link that has expired is told as a note', () => {
-  const EXPIRED: [string, string] = [
-    'info',
-    'Der Link ist nicht mehr gültig Fordern Sie bitte einen neuen Link an.',
-  ];
-
-  test('for a registration', async () => {
-    await openConfirmation();
-    await tells(EXPIRED);
-  });
-
-  test('for a password', async () => {
-    await openReset('abc');
-    await until(() => expect(document.querySelector('form')).toBeTruthy());
-    putNew();
-    await user.click(submitButton());
-    await tells(EXPIRED);
-  });
-});
-
-describe('rule 10.7: code that cannot be fetched', () => {
-  const MISSING = new TypeError('Failed to fetch dynamically imported module');
-  const OFFLINE =
-    'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
-
-  /** Makes a module one that cannot be fetched, until the returned function is called. */
-  function lose(module: string): () => void {
-    vi.resetModules();
-    vi.doMock(module, () => {
-      throw MISSING;
-    });
-    return () => vi.doUnmock(module);
-  }
-
-  test.each([
-    [
-      'the next step in the shop',
-      'registration/shop/LaterSteps.tsx',
-      () => openShop().then(() => goOn(PERSON)),
-      'Der nächste Schritt konnte nicht geladen werden',
-      () => atStep('Adressen'),
-    ],
-    [
-      'the form for a new password',
-      'password/ResetForm.tsx',
-      () => openReset('abc'),
-      'Das Formular konnte nicht geladen werden',
-      () => until(() => expect(document.querySelector('form')).toBeTruthy()),
-    ],
-  ])('of %s is told until it is there', async (_, module, open, words, isThere) => {
-    const find = lose(`../../src/portal/journeys/${module}`);
-    await open();
-    await tells(['error', `${words} ${OFFLINE}`]);
-    find();
-    await user.click(inPage().getByText('Erneut versuchen'));
-    await isThere();
-    expect(noticesOf()).toEqual([]);
-  });
-});
-
-test('rule 10.7: a confirmation link of which nothing is known is told until it is tried again', async () => {
-  await openConfirmation('?ot=abc', broken('/account/optin/confirm'));
-  await until(() => expect(noticesOf()[0]?.[0]).toBe('error'));
-  expect(noticesOf()).toHaveLength(1);
-  expect(noticesOf()[0]?.[1]).toMatch(/^Der Link konnte nicht geprüft werden ./);
-  expect(liveInPage('Der Link konnte nicht geprüft werden')).toEqual([]);
-  await user.click(inPage().getByText('Erneut versuchen'));
-  await until(() => expect(noticesOf().map(([kind]) => kind)).not.toContain('error'));
 });
 
 test('the contact area tells nothing while all is well', async () => {

@@ -94,15 +94,6 @@ describe('creating a subuser', () => {
     expect(labelled('Vorname').value.trim()).toBe('Ulla');
   });
 
-  test('says so when the account has no licence for it', async () => {
-    await openSubuser({ as: 'redirect@example.de' });
-    await fillAndSend();
-    await until(() =>
-      expect(notice()?.heading).toBe('Für Ihr Konto können keine Unterbenutzer angelegt werden.'),
-    );
-    expect(document.querySelector('form')).toBeNull();
-  });
-
   test('rule S9.4: a draft does not take the place of what was typed after it', async () => {
     const page = await openSubuser();
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 401, times: 2 });

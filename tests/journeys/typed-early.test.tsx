@@ -10,12 +10,11 @@ import { openChange } from './support/password.tsx';
 import {
   advertisement,
   CREATE,
-  openRegistration,
   PASSWORD,
   registrationForm,
   terms,
 } from './support/registration.tsx';
-import { openResend, RESEND, resendForm } from './support/resend.tsx';
+import { openResend } from './support/resend.tsx';
 
 const AUTOFILL_LOOK_MS = 1000;
 
@@ -110,50 +109,9 @@ describe('a prerendered form', () => {
     expect(page.sent(CREATE)).toMatchObject([{ ...TYPED, eloqua_field_of_law: 'Mietrecht' }]);
     expect(faults).toEqual([]);
   });
-
-  test('rule S9.4: lets the resend form be sent with a user name that was there before', async () => {
-    const html = await prerender(resendForm);
-    const page = await openPage({
-      path: '/registrierung-optin-resend',
-      route: 'resendOptIn',
-      html,
-    });
-    await user.type(labelled('Benutzername'), 'jana@kanzlei-nord.de');
-    const faults = page.hydrate(await resendForm());
-    await turn();
-    expect(faults).toEqual([]);
-    expect(submitButton().disabled).toBe(false);
-    await user.click(submitButton());
-    await until(() =>
-      expect(page.sent(RESEND)).toMatchObject([{ username: 'jana@kanzlei-nord.de' }]),
-    );
-  });
 });
 
 describe('autofill without events', () => {
-  test('rule 8.11: is read when the form is sent', async () => {
-    const page = await openRegistration();
-    labelled('Anrede').value = '1';
-    labelled('Vorname').value = 'Max';
-    labelled('Nachname').value = 'Muster';
-    labelled('E-Mail-Adresse').value = 'max@kanzlei-nord.de';
-    labelled('Passwort').value = PASSWORD;
-    advertisement().checked = true;
-    await user.click(terms());
-    await user.click(submitButton());
-    await until(() => expect(page.wentTo).toHaveLength(1));
-    expect(page.sent(CREATE)).toMatchObject([
-      {
-        firstname: 'Max',
-        lastname: 'Muster',
-        email: 'max@kanzlei-nord.de',
-        password: PASSWORD,
-        salutation_id: 1,
-        consent: { tos: true, advertisement: true },
-      },
-    ]);
-  });
-
   test.each([
     ['the resend form', openResend, { Benutzername: 'jana@kanzlei-nord.de' }],
     ['a forgotten user name', openForgotUsername, { 'E-Mail-Adresse': 'jana@kanzlei-nord.de' }],

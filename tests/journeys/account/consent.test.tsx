@@ -5,7 +5,7 @@ import { newsletters } from '../../../src/contract/newsletter.ts';
 import { cached } from '../../../src/portal/http/cache/request-cache.ts';
 import { until } from '../../support/clock.ts';
 import { box, user } from '../../support/fields.ts';
-import { openSettings, press, says, section, status, usable } from '../support/account.tsx';
+import { openSettings, press, status, usable } from '../support/account.tsx';
 
 const CONSENT = 'Einwilligungen';
 const LIST_LETTERS = '/library/GetNewsletter';
@@ -28,19 +28,6 @@ describe('the consent', () => {
       { consent: { advertisement: true } },
       { consent: { advertisement: false } },
     ]);
-  });
-
-  test('rule 7.16.4.a: says since when and in which words it stands', async () => {
-    const page = await openSettings();
-    await usable(CONSENT);
-    expect(section(CONSENT)?.textContent).not.toContain('Sie haben');
-    await user.click(advertisement());
-    await press(CONSENT, 'Speichern');
-    await says(CONSENT, 'eingewilligt. Der Wortlaut war: „Ja, ich möchte per E-Mail und Telefon');
-    await user.click(advertisement());
-    await press(CONSENT, 'Speichern');
-    await says(CONSENT, 'Uhr widerrufen.');
-    expect(page.sent('/account/updateConsent')).toHaveLength(2);
   });
 
   test('rule 7.19: that is saved lets no answer from before be used again', async () => {

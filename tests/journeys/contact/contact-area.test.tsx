@@ -3,12 +3,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { turn, until } from '../../support/clock.ts';
-import { choose, labelled, notice, put, user } from '../../support/fields.ts';
+import { choose, labelled, notice, put } from '../../support/fields.ts';
 import { openPage } from '../../support/page.tsx';
 import { CATEGORIES, contactArea, FORM, openContact, openTopic } from '../support/contact.tsx';
 
 const FIRST = '- Bitte wählen Sie ein Thema aus -';
-const FAILED = 'Die Daten konnten nicht geladen werden.';
 
 /** The words of a select's entries. */
 const entries = (label: string) => [...labelled(label).options].map(({ text }) => text);
@@ -51,13 +50,6 @@ describe('choosing', () => {
     expect(document.activeElement).toBe(labelled('Anliegen'));
     expect(page.sent(CATEGORIES)).toEqual([{ clientId: 'library' }]);
     expect(page.sent(FORM)).toEqual([{ cId: '12', tId: '121', product: 'default' }]);
-  });
-
-  test('shows what the active client offers', async () => {
-    const page = await openContact('/kontakt?clientId=shop');
-    await loaded();
-    expect(page.sent(CATEGORIES)).toEqual([{ clientId: 'shop' }]);
-    expect(entries('Thema')).toContain('Rücksendung und Widerruf');
   });
 
   test('rule 7.14.3: is told by the address: a new entry for each step, the query stays', async () => {
@@ -121,7 +113,7 @@ describe('choosing', () => {
     expect(labelled('Kundenkennwort').value).toBe('');
   });
 
-  test('rules S9.5, S9.1: shows the form of the last choice, however late the first one comes', async () => {
+  test('rules 7.14.12, S9.5, S9.1: shows the form of the last choice, however late the first one comes', async () => {
     const page = await openContact('/kontakt/technik');
     await loaded();
     const release = page.hold(FORM);
@@ -138,20 +130,6 @@ describe('choosing', () => {
 });
 
 describe('an address', () => {
-  test.each([
-    ['/kontakt/abo', 'Abonnement und Vertrag', '- Bitte auswählen -'],
-    ['/kontakt/abo/kuendigung', 'Abonnement und Vertrag', 'Kündigung'],
-    ['/kontakt/ABO/Kuendigung', 'Abonnement und Vertrag', 'Kündigung'],
-    ['/kontakt/%61bo/kuendigung', 'Abonnement und Vertrag', 'Kündigung'],
-    ['/kontakt/abo/gibt-es-nicht', 'Abonnement und Vertrag', '- Bitte auswählen -'],
-  ])('rule 7.14.2: %s chooses category and topic', async (path, category, topic) => {
-    await openContact(path);
-    await loaded();
-    expect(chosen('Thema')).toBe(category);
-    expect(chosen('Anliegen')).toBe(topic);
-    expect(notice()).toBeNull();
-  });
-
   test.each(['gibt-es-nicht', '__proto__', 'constructor', '%E0%A4%A', '%3Cimg%20src=x%3E/abo'])(
     'rule 7.14.2: of an unknown category leads to /kontakt and says so: %s',
     async (unknown) => {
@@ -168,45 +146,11 @@ describe('an address', () => {
 });
 
 describe('loading', () => {
-  test.each([
-    ['500', { kind: 'status', status: 500 }],
-    ['404', { kind: 'status', status: 404 }],
-    ['a cut', { kind: 'cut' }],
-    ['HTML', { kind: 'html' }],
-    ['an empty 200', { kind: 'empty' }],
-    ['an object', { kind: 'status', status: 200, body: {} }],
-  ] as const)(
-    'rule S9.2: of the categories fails with %s and can be tried again',
-    async (_, fault) => {
-      const page = await openPage({ path: '/kontakt', route: 'contact' });
-      page.sandbox.faults.add({ path: CATEGORIES, ...fault, times: 1 });
-      page.show(await contactArea());
-      await until(() => expect(notice()?.heading).toBe(FAILED));
-      await user.click(screen.getByText('Erneut versuchen'));
-      await loaded();
-      expect(notice()).toBeNull();
-      expect(page.sent(CATEGORIES)).toHaveLength(2);
-    },
-  );
-
   test('rule 7.14.1: of no categories says that there are none', async () => {
     const page = await openPage({ path: '/kontakt/abo', route: 'contact' });
     page.sandbox.faults.add({ path: CATEGORIES, kind: 'status', status: 200, body: [] });
     page.show(await contactArea());
     await until(() => expect(notice()?.heading).toBe('Derzeit sind keine Themen verfügbar.'));
-  });
-
-  test('rules S9.2, 7.14.12: of a form fails by itself and can be tried again', async () => {
-    const page = await openContact('/kontakt/technik');
-    await loaded();
-    page.sandbox.faults.add({ path: FORM, kind: 'cut', times: 1 });
-    await choose('Anliegen', 'Störung melden');
-    await until(() => expect(notice()?.heading).toBe(FAILED));
-    expect(chosen('Anliegen')).toBe('Störung melden');
-    await user.click(screen.getByText('Erneut versuchen'));
-    await formShown();
-    expect(notice()).toBeNull();
-    expect(page.sent(FORM)).toHaveLength(2);
   });
 });
 

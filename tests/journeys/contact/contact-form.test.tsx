@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { turn, until } from '../../support/clock.ts';
 import {
@@ -46,16 +46,6 @@ const CHOICES = [
 ];
 
 describe('the rules of the server', () => {
-  test('rule 8.1: say nothing before the first submit', async () => {
-    await openTopic('/kontakt/abo/laufzeit');
-    put({ 'E-Mail-Adresse': 'jana', Kundennummer: 'x', 'Ihre Nachricht': 'kurz' });
-    for (const label of ['E-Mail-Adresse', 'Kundennummer', 'Ihre Nachricht'])
-      fireEvent.blur(labelled(label));
-    await turn();
-    expect(document.querySelectorAll('.field-fault')).toHaveLength(0);
-    expect(summary()).toBeNull();
-  });
-
   test('rule A12: are broken by an empty form, in the order of the fields', async () => {
     const page = await openTopic('/kontakt/abo/kuendigung');
     await submit();
@@ -124,17 +114,6 @@ describe('the rules of the server', () => {
     await until(() => expect(faultOf('email')).toBeUndefined());
     await user.click(submitButton());
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
-  });
-
-  test('rule S2.7: cannot hang or break the form', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const page = await openForm([
-      field('text', 'slow', { options: { pattern: '(a+)+$' } }),
-      field('text', 'broken', { options: { pattern: '[' } }),
-    ]);
-    put({ 'Feld slow': `${'a'.repeat(40)}!`, 'Feld broken': 'x' });
-    expect(await sendOwn(page)).toMatchObject({ slow: `${'a'.repeat(40)}!`, broken: 'x' });
-    expect(warn).toHaveBeenCalled();
   });
 });
 
@@ -274,66 +253,5 @@ describe('additional fields', () => {
     await user.click(box(PARENT));
     await user.click(box(PARENT));
     expect(labelled(STREET).value).toBe('Allee 2');
-  });
-});
-
-describe('hostile definitions', () => {
-  test('rules S2.6, 5.8: cannot take reserved or dangerous names', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const names = [
-      ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'],
-      ...['request_token', 'category', 'topic', 'product', 'wkn'],
-      ...['a[b]', '', '1a', 'ä', 'a b', 'x'.repeat(65)],
-    ];
-    const body = [...names, 'good', 'a.b'].map((name) => field('text', name, { mandatory: true }));
-    const page = await openForm([...body, field('text', 'good'), null, 7, 'x', {}]);
-    expect(document.querySelectorAll('form .field')).toHaveLength(2);
-    put({ 'Feld good': 'gut', 'Feld a.b': 'punkt' });
-    expect(await sendOwn(page)).toEqual({
-      request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
-      category: '14',
-      topic: '141',
-      product: 'default',
-      good: 'gut',
-      'a.b': 'punkt',
-    });
-    expect(Object.keys(Object.prototype)).toEqual([]);
-    expect(warn).toHaveBeenCalled();
-  });
-
-  test('rule S2.1: show HTML as text, but for the few elements that are allowed', async () => {
-    const evil = [
-      '<img src=x onerror=window.__x=1>',
-      '<svg onload=window.__x=1></svg>',
-      '<a href="javascript:window.__x=1">Klick</a>',
-      '<a href="&#106;avascript:window.__x=1">Klack</a>',
-      '<a href="https://evil.test/">Weg</a>',
-      '<iframe srcdoc="<script>window.__x=1</script>"></iframe>',
-      '<form action=//evil.test><input name=q></form>',
-      '<style>@import "//evil.test"</style>',
-      '<b id=csrf-token onclick=alert(1)>fett</b>',
-      '<a href="/kontakt">Kontakt</a>',
-      '5 < 6 & 7 &gt; 6',
-    ].join(' ');
-    await openForm(
-      [
-        field('text', 'a', { label: evil, description: evil, text: evil, placeholder: evil }),
-        field('select', 'b', { selection: [{ value: 'x', label: evil }] }),
-        field('radio', 'c', { selection: [{ value: 'x', label: evil }] }),
-        field('checkbox', 'd', { label: evil }),
-      ],
-      evil,
-    );
-    const main = document.querySelector('main');
-    const bad =
-      'img, svg, iframe, style, script, form form, input[name="q"], #csrf-token, [onclick]';
-    expect(main?.querySelectorAll(bad)).toHaveLength(0);
-    const links = [...(main?.querySelectorAll<HTMLAnchorElement>('.tip a, .field a') ?? [])];
-    expect(new Set(links.map(({ href }) => href))).toEqual(
-      new Set(['http://localhost:4400/kontakt']),
-    );
-    expect(main?.querySelector('.tip strong')?.textContent).toBe('fett');
-    expect(main?.textContent).toContain('5 < 6 & 7 > 6');
-    expect(Reflect.get(globalThis, '__x')).toBeUndefined();
   });
 });

@@ -1,23 +1,14 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { turn, until } from '../../support/clock.ts';
-import {
-  choose,
-  labelled,
-  notice,
-  put,
-  submitButton,
-  summary,
-  user,
-} from '../../support/fields.ts';
+import { choose, submitButton, summary, user } from '../../support/fields.ts';
 import { openPage } from '../../support/page.tsx';
 import {
   CATEGORIES,
   contactArea,
   FORM,
-  fillContact,
   openForm,
   openTopic,
   PLAIN,
@@ -85,86 +76,9 @@ describe('the page', () => {
     await choose('Thema', '- Bitte wählen Sie ein Thema aus -');
     expect(document.title).toBe('Kontakt – Mein Konto');
   });
-
-  test('gives the focus to the category when the banner is closed', async () => {
-    await openTopic();
-    await fillContact();
-    await user.click(submitButton());
-    const main = within(screen.getByRole('main'));
-    await main.findByText('Vielen Dank!');
-    await user.click(main.getByText('Meldung schließen'));
-    await until(() => expect(document.activeElement).toBe(labelled('Thema')));
-  });
 });
 
 describe('answers from hell', () => {
-  const SENT = { kind: 'status', status: 200, body: { success: true } } as const;
-
-  test.each([
-    [
-      '429 with Retry-After',
-      { kind: 'status', status: 429, headers: { 'Retry-After': '90' } },
-      /Bitte warten Sie 2 Minuten/,
-    ],
-    ['503', { kind: 'status', status: 503 }, /^\[503\] Ihre Daten konnten nicht/],
-    ['HTML', { kind: 'html' }, /^\[500\] Ihre Daten konnten nicht/],
-    ['HTML with its status', { kind: 'html', status: 502 }, /^\[502\] Ihre Daten konnten nicht/],
-    ['a cut', { kind: 'cut' }, /^\[500\] Ihre Daten konnten nicht/],
-    [
-      'success: false',
-      { kind: 'status', status: 200, body: { success: false } },
-      /^\[500\] Ihre Daten/,
-    ],
-  ] as const)('rule S9.2: to a request: %s keeps everything', async (_, fault, words) => {
-    const page = await openTopic();
-    await fillContact();
-    page.sandbox.faults.add({ path: SEND, ...fault });
-    await user.click(submitButton());
-    await until(() => expect(notice()?.heading).toBe('Anfrage nicht gesendet'));
-    expect(notice()?.texts.join()).toMatch(words);
-    expect(labelled('Vor- und Nachname').value).toBe('Jana Łukaszewska');
-    await user.click(submitButton());
-    await screen.findByRole('heading', { name: 'Vielen Dank!' });
-  });
-
-  test.each([
-    [
-      'a file',
-      {
-        kind: 'status',
-        status: 200,
-        body: '%PDF-1.7',
-        headers: { 'content-type': 'application/pdf' },
-      },
-    ],
-    ['HTML', { kind: 'html' }],
-    ['429', { kind: 'status', status: 429, headers: { 'Retry-After': '60' } }],
-    ['no list of fields', { kind: 'status', status: 200, body: { fields: 'x' } }],
-  ] as const)('rule S9.2: to the question for a form: %s can be tried again', async (_, fault) => {
-    const page = await openPage({ path: PLAIN, route: 'contact' });
-    page.sandbox.faults.add({ path: FORM, ...fault });
-    page.show(await contactArea());
-    await until(() => expect(notice()?.heading).toBe('Die Daten konnten nicht geladen werden.'));
-    await user.click(screen.getByText('Erneut versuchen'));
-    await screen.findByText('Senden');
-  });
-
-  test('rule S2.6: names that would hide parts of the form do no harm and travel as they are', async () => {
-    const names = ['appendChild', 'elements', 'submit', 'nodeType', 'addEventListener', 'a-hint'];
-    const fields = [{ type: 'text', name: 'a', label: 'A', description: 'Hinweis' }];
-    const page = await openForm([
-      ...fields,
-      ...names.map((name) => ({ type: 'text', name, label: `Feld ${name}` })),
-    ]);
-    put(Object.fromEntries(names.map((name) => [`Feld ${name}`, `Wert ${name}`])));
-    page.sandbox.faults.add({ path: SEND, ...SENT });
-    await user.click(submitButton());
-    await screen.findByRole('heading', { name: 'Vielen Dank!' });
-    expect(page.sent(SEND)).toMatchObject([
-      Object.fromEntries(names.map((name) => [name, `Wert ${name}`])),
-    ]);
-  });
-
   test('two hundred fields and ten thousand characters are a form', async () => {
     const long = 'Wort '.repeat(2000);
     const page = await openForm(

@@ -3,15 +3,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { until } from '../../support/clock.ts';
-import {
-  faultOf,
-  labelled,
-  notice,
-  put,
-  submitButton,
-  summary,
-  user,
-} from '../../support/fields.ts';
+import { faultOf, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
 import { openDeclaration, TARGETS } from '../support/declarations.tsx';
 
 const SEND = '/salesforce/send';
@@ -198,19 +190,5 @@ describe('rule 27.6: nothing stands in the way', () => {
     await user.click(submitButton());
     await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
     expect(page.sent(SEND)).toMatchObject([{ request_token: '' }]);
-  });
-
-  test('a failure keeps the values and names another way', async () => {
-    const page = await openDeclaration('cancellation');
-    page.sandbox.faults.add({ path: SEND, kind: 'status', status: 500, body: {} });
-    await user.click(labelled('Ordentliche Kündigung'));
-    fillIn('cancellation');
-    await user.click(submitButton());
-    await screen.findByRole('heading', { name: 'Kündigung nicht gesendet' });
-    expect(notice()?.texts.join(' ')).toContain('unser Kundenservice unter 0800 1234567');
-    expect(labelled('Vor- und Nachname').value).toBe('Jana Nord');
-    await user.click(submitButton());
-    await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
-    expect(page.sent(SEND)).toHaveLength(2);
   });
 });

@@ -77,15 +77,6 @@ describe('a good link', () => {
     expect(checking()).not.toBeNull();
   });
 
-  test('rule 6.5: is remembered in this tab alone, and nothing of the person with it', async () => {
-    const { sandbox, token } = await registered();
-    const page = await openOptIn(`?ot=${token}`, { sandbox });
-    expect(sessionStorage.getItem('confirmed')).toBeNull();
-    await until(() => expect(page.wentTo).toEqual([`http://localhost:4400${DONE}`]));
-    expect(sessionStorage.getItem('confirmed')).toBe('true');
-    expect(localStorage.getItem('confirmed')).toBeNull();
-  });
-
   test('rule S9.9: leads on even after a mail scanner has followed it', async () => {
     const { sandbox, token } = await registered();
     await openBrowser(sandbox).post(CONFIRM, { optin_token: token });
@@ -101,12 +92,6 @@ describe('a good link', () => {
     restoreFromBfcache();
     expect(page.wentTo).toHaveLength(2);
     expect(page.sent(CONFIRM)).toHaveLength(1);
-  });
-
-  test('rule S7.5: does not stay in the address', async () => {
-    const { sandbox, token } = await registered();
-    await openOptIn(`?a=1&ot=${token}#h`, { sandbox });
-    expect(location.href).toBe('http://localhost:4400/registrierung-bestaetigung?a=1#h');
   });
 
   test('rule 7.10: is checked after 1 s and not before', async () => {

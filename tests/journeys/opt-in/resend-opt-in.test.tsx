@@ -2,7 +2,6 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { openBrowser } from '../../sandbox/support/browser.ts';
 import { CONFIRM_PAGE } from '../../sandbox/support/register.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import {
@@ -10,16 +9,12 @@ import {
   labelled,
   notice,
   put,
-  settled,
   submitButton,
   summary,
   user,
 } from '../../support/fields.ts';
-import type { Page } from '../../support/page.tsx';
 import { openResend, RESEND } from '../support/resend.tsx';
 
-/** rules 14.9, S7.3 */
-const MAILS_PER_ADDRESS_AND_HOUR = 5;
 /** rules 7.11, S7.3 */
 const RESEND_COOLDOWN_S = 30;
 
@@ -43,22 +38,6 @@ async function succeeded(): Promise<void> {
   await until(() => expect(notice()).toEqual(SUCCESS));
   await turn();
 }
-
-describe('the button', () => {
-  test('rule A14: is disabled while the field is empty, for a reason that stands before it', async () => {
-    await openResend();
-    const button = submitButton();
-    const reason = screen.getByText('Bitte geben Sie zuerst Ihren Benutzernamen ein.');
-    expect(button.disabled).toBe(true);
-    expect(button.getAttribute('aria-describedby')).toBe(reason.id);
-    expect(reason.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await user.type(labelled('Benutzername'), '  ');
-    expect(button.disabled).toBe(true);
-    await user.type(labelled('Benutzername'), 'j');
-    expect(button.disabled).toBe(false);
-    expect(reason.hidden).toBe(true);
-  });
-});
 
 describe('the user name', () => {
   const CHARACTERS = 'Der Benutzername enthält ungültige Zeichen.';
@@ -175,26 +154,4 @@ describe('the answer', () => {
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     expect(document.title).not.toMatch(/^Fehler/);
   });
-
-  test('rule S7.3: is a request for patience when the mailbox has had enough', async () => {
-    const page = await openResend();
-    await fillMailbox(page);
-    await resend(NEW);
-    await settled();
-    expect(notice()?.texts).toEqual([
-      'Etwas ist schief gelaufen.',
-      'Sie haben dies sehr oft versucht. Bitte warten Sie 60 Minuten und versuchen Sie es dann erneut.',
-    ]);
-  });
 });
-
-/** Uses up the letters that an address gets in an hour. */
-async function fillMailbox({ sandbox }: Page): Promise<void> {
-  const browser = openBrowser(sandbox);
-  for (let count = 0; count < MAILS_PER_ADDRESS_AND_HOUR; count++)
-    await browser.post(RESEND, {
-      request_token: await browser.captcha(),
-      username: NEW,
-      client_url: CONFIRM_PAGE,
-    });
-}

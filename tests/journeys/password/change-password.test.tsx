@@ -154,30 +154,6 @@ describe('rule 7.9.4: a refused password', () => {
     expect(document.querySelector('main img')).toBeNull();
     expect(submitButton().disabled).toBe(true);
   });
-
-  test('is the answer of the sandbox to a wrong current one', async () => {
-    const page = await change(undefined, 'Falsch');
-    await until(() =>
-      expect(notice()?.texts).toEqual(['Das aktuelle Passwort ist nicht korrekt.']),
-    );
-    await until(() => expect(faultOf('repeatPassword')).toBe(REMOVED));
-    put({ 'Aktuelles Passwort': SEED_PASSWORD, 'Neues Passwort wiederholen': NEW });
-    await user.click(submitButton());
-    await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
-  });
-});
-
-test('rule 7.9.4: other trouble keeps everything and says so', async () => {
-  await change(refusal(500, 'internal error'));
-  await until(() =>
-    expect(notice()).toEqual({
-      heading: 'Fehlgeschlagen',
-      texts: ['Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.'],
-    }),
-  );
-  expect(faultOf('newPassword')).toBeUndefined();
-  expect(typed(...LABELS)).toEqual([SEED_PASSWORD, NEW, NEW]);
-  expect(submitButton().disabled).toBe(false);
 });
 
 describe('typed passwords', () => {

@@ -3,7 +3,6 @@
 
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { outcomes } from '../../../src/portal/copy/outcomes.ts';
 import { openBrowser } from '../../sandbox/support/browser.ts';
 import { mailedReset, passwordsFor } from '../../sandbox/support/credentials.ts';
 import { pass, stopClock, until } from '../../support/clock.ts';
@@ -68,36 +67,9 @@ describe('the mailed link', () => {
     expect(document.documentElement.outerHTML).not.toContain(token);
     expect(typed(...LABELS)).toEqual(['', '']);
   });
-
-  test('rule 0.1: wins over the session of somebody else, who stays signed in', async () => {
-    const { sandbox, token } = await forgotten();
-    const page = await openReset(token, { sandbox, as: 'premium@example.de' });
-    await screen.findByText('Passwort speichern');
-    putNew();
-    await user.click(submitButton());
-    await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
-    const { $session } = await import('../../../src/portal/session/identity/session.ts');
-    expect($session.get()).toMatchObject({ user: { username: 'premium@example.de' } });
-  });
 });
 
 describe('rule 7.9.5: a dead link', () => {
-  test('that was used in another tab shows the page for a new one', async () => {
-    const { sandbox, token, reset: inAnotherTab } = await forgotten();
-    await openReset(token, { sandbox });
-    await screen.findByText('Passwort speichern');
-    await inAnotherTab(token);
-    putNew();
-    await user.click(submitButton());
-    await until(() => expect(heading().textContent).toBe('Der Link ist nicht mehr gültig'));
-    await until(() => expect(document.activeElement).toBe(heading()));
-    expect(document.title).toBe('Der Link ist nicht mehr gültig – Mein Konto');
-    expect(screen.getByText('Neuen Link anfordern').getAttribute('href')).toBe(
-      '/passwort-vergessen',
-    );
-    expect(document.querySelector('form')).toBeNull();
-  });
-
   test('is what a refusal in other words than those of the values means', async () => {
     await reset(refusal(400, 'bad request'));
     await until(() => expect(heading().textContent).toBe('Der Link ist nicht mehr gültig'));
@@ -105,22 +77,6 @@ describe('rule 7.9.5: a dead link', () => {
 });
 
 describe('rule 7.9.5: trouble on the way', () => {
-  test.each([
-    ['broken JSON', { kind: 'broken-json' }, outcomes.generic],
-    ['a refused captcha', refusal(403, 'captcha'), outcomes.captcha],
-  ] as const)(
-    '%s keeps form, passwords and link; the next try goes through',
-    async (_, fault, text) => {
-      const { page } = await reset(fault);
-      await until(() => expect(notice()).toEqual({ heading: 'Fehlgeschlagen', texts: [text] }));
-      expect(heading().textContent).toBe('Neues Passwort festlegen');
-      expect(typed(...LABELS)).toEqual([NEW, NEW]);
-      expect(faultOf('newPassword')).toBeUndefined();
-      await user.click(submitButton());
-      await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
-    },
-  );
-
   test("rule 7.9.4: the backend's refusal of the values is the red box in words for people", async () => {
     await reset(refusal(400, 'Input validation failed'));
     await until(() =>

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { describe, expect, test, vi } from 'vitest';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
-import { openPage, openSandbox, type Page } from '../../support/page.tsx';
+import { openPage, type Page } from '../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../support/described.ts';
 import { shownScreens, writeScreens } from '../support/screens.ts';
 
@@ -84,17 +84,6 @@ describe('who comes', () => {
     await settles(await open(await somebody()), 'registered');
   });
 
-  test.each([
-    ['500', { kind: 'status', status: 500 }],
-    ['a cut', { kind: 'cut' }],
-    ['no name', { kind: 'status', status: 200, body: { anonymous: 'false' } }],
-  ] as const)('rule 3.11: somebody whose data cannot be loaded (%s) reads so', async (_, fault) => {
-    const sandbox = await openSandbox();
-    sandbox.faults.add({ path: '/auth/userinfo', ...fault });
-    const page = await open({ as: 'max.muster@example.de', sandbox });
-    await settles(page, 'unidentified');
-  });
-
   test('rule 0.5: somebody from a barred network goes to the library, before any customer request', async () => {
     const page = await open({ place: 'barred', delays: 'specified' });
     await choose();
@@ -125,20 +114,6 @@ describe('who comes', () => {
     await settled('form');
     expect(wanted()).toBe('normal');
     expect(page.sent(VALIDATE)).toHaveLength(1);
-    expect(page.wentTo).toEqual([]);
-  });
-
-  test.each([
-    ['500', { kind: 'status', status: 500 }],
-    ['a cut', { kind: 'cut' }],
-    ['HTML', { kind: 'html' }],
-    ['an empty 200', { kind: 'empty' }],
-    ['no customer', { kind: 'status', status: 200, body: {} }],
-  ] as const)('rule 7.5.1: %s for the network leads to the shortened form', async (_, fault) => {
-    const page = await open({ place: 'uni' });
-    page.sandbox.faults.add({ path: VALIDATE, ...fault });
-    await choose();
-    await settled('form');
     expect(page.wentTo).toEqual([]);
   });
 });

@@ -3,17 +3,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
-import {
-  faultOf,
-  fill,
-  labelled,
-  notice,
-  put,
-  settled,
-  submitButton,
-  summary,
-  user,
-} from '../../support/fields.ts';
+import { faultOf, fill, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
 import type { openPage } from '../../support/page.tsx';
 import { openEnrollment, SELF_CREATE, SUBUSER_CREATE } from '../support/enrollment.tsx';
 import {
@@ -23,7 +13,6 @@ import {
   PASSWORD,
   terms,
 } from '../support/registration.tsx';
-import { shownScreens } from '../support/screens.ts';
 
 type Options = Partial<Parameters<typeof openPage>[0]>;
 
@@ -32,11 +21,6 @@ const SUBDOMAIN = 'Subdomain (Teil nach dem @)';
 const WHOLE = 'E-Mail-Adresse';
 const CUSTOMER_RULE =
   'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.';
-
-const FAILED = {
-  heading: 'Registrierung nicht erfolgreich',
-  texts: ['Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.'],
-};
 
 /** Fills in everything but the address. */
 async function fillPerson(): Promise<void> {
@@ -200,25 +184,6 @@ describe('the endpoint', () => {
     expect(page.sent(SUBUSER_CREATE)).toMatchObject([{ email: 'jana@nord.konzern.de' }]);
     expect(page.sent(SELF_CREATE)).toEqual([]);
   });
-
-  test('rule 5.2: of subusers that answers 404 leads to the not-found screen', async () => {
-    const page = await openEnrollment('konzern');
-    page.sandbox.faults.add({ path: SUBUSER_CREATE, kind: 'status', status: 404 });
-    await enroll({ [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' });
-    await until(() => expect(shownScreens()).toEqual(['not-found']));
-    expect(page.wentTo).toEqual([]);
-  });
-
-  test('rules 5.0.5, 9.4: of everybody else that answers 404 keeps the filled form and says so', async () => {
-    const page = await openEnrollment('kanzlei-x');
-    page.sandbox.faults.add({ path: SELF_CREATE, kind: 'status', status: 404 });
-    await enroll({ [ALIAS]: 'jana' });
-    await until(() => expect(notice()).toEqual(FAILED));
-    expect(labelled(ALIAS).value).toBe('jana');
-    expect(labelled('Passwort').value).toBe(PASSWORD);
-    expect(shownScreens()).not.toContain('not-found');
-    expect(page.wentTo).toEqual([]);
-  });
 });
 
 describe('what the server finds', () => {
@@ -234,16 +199,6 @@ describe('what the server finds', () => {
     await openEnrollment('ipnetz');
     await enroll({ [WHOLE]: 'jana@gericht.example.de' });
     await until(() => expect(faultOf('eMail')).toBe(CUSTOMER_RULE));
-  });
-
-  test.each([500, 502, 409, 401])('rule S9.3: with %i is no success', async (status) => {
-    const page = await openEnrollment('frei');
-    page.sandbox.faults.add({ path: SELF_CREATE, kind: 'status', status });
-    await enroll({ [WHOLE]: 'jana@example.org' });
-    await until(() => expect(page.sent(SELF_CREATE)).toHaveLength(1));
-    await settled();
-    expect(notice()).toEqual(FAILED);
-    expect(page.wentTo).toEqual([]);
   });
 });
 
@@ -261,14 +216,5 @@ describe('the shortened form', () => {
         ...['title_id', 'portal_id', 'consent', 'optin_confirm_url'],
       ]),
     );
-  });
-
-  test('rule S9.3: a failure leads nowhere', async () => {
-    const page = await openRegistration({ place: 'town' });
-    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 503 });
-    await fillRegistration();
-    await submit();
-    await until(() => expect(notice()?.heading).toBe('Registrierung nicht erfolgreich'));
-    expect(page.wentTo).toEqual([]);
   });
 });

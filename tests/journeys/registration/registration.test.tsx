@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { captchaChallenge } from '../../../src/contract/captcha-challenge.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { turn, until } from '../../support/clock.ts';
 import {
   choose,
@@ -30,12 +29,6 @@ async function register(page: Page): Promise<unknown[]> {
   await user.click(submitButton());
   await until(() => expect(page.wentTo).toEqual([SENT]));
   return page.sent(CREATE);
-}
-
-/** Asks the form to be sent as the Enter key does. */
-function pressEnter(): void {
-  const { form } = labelled('Nachname');
-  if (form) fireEvent.submit(form);
 }
 
 describe('the request', () => {
@@ -91,15 +84,6 @@ describe('the request', () => {
     expect(await register(page)).toHaveLength(2);
     expect(sessionStorage.getItem('csrf-token')).not.toBe('stale');
   });
-
-  test('rule S9.6: leaves also where nothing can be stored', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const page = await openRegistration();
-    await fillRegistration();
-    expect(await register(page)).toHaveLength(1);
-  });
 });
 
 describe('the button', () => {
@@ -120,25 +104,6 @@ describe('the button', () => {
     expect(document.activeElement).toBe(terms());
     await user.click(terms());
     expect(button.disabled).toBe(true);
-  });
-
-  test('rule S9.1: sends once however often it is clicked, with Enter on top', async () => {
-    const page = await openRegistration();
-    const release = page.hold(CREATE);
-    await fillRegistration();
-    await user.dblClick(submitButton());
-    pressEnter();
-    await until(() => expect(page.sent(CREATE)).toHaveLength(1));
-    await user.click(submitButton());
-    pressEnter();
-    release();
-    await until(() => expect(page.wentTo).toEqual([SENT]));
-    await user.click(submitButton());
-    pressEnter();
-    await turn();
-    expect(page.sent(CREATE)).toHaveLength(1);
-    expect(page.sent(captchaChallenge.path)).toHaveLength(1);
-    expect(page.wentTo).toEqual([SENT]);
   });
 
   test('rule S9.2: returns on a page that the browser has kept, instead of an endless spinner', async () => {
@@ -205,16 +170,6 @@ describe('the password', () => {
     await register(page);
     look();
     expect(traced).toEqual([false, false, false, false]);
-  });
-
-  test('rule S8.3: is masked again when the form is sent, and stays so with a fault', async () => {
-    await openRegistration();
-    await fillRegistration({ Vorname: '' });
-    await user.click(screen.getByText('Passwort anzeigen'));
-    expect(labelled('Passwort').type).toBe('text');
-    await user.click(submitButton());
-    await settled();
-    expect(labelled('Passwort').type).toBe('password');
   });
 });
 

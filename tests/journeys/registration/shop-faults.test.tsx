@@ -3,7 +3,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { box, faultOf, put, settled, submitButton, summary, user } from '../../support/fields.ts';
+import { box, faultOf, put, submitButton, summary, user } from '../../support/fields.ts';
 import {
   ADDRESS,
   atStep,
@@ -14,7 +14,6 @@ import {
   SHOP_CREATE,
   sendAll,
   stepHeading,
-  toSummary,
 } from '../support/shop.tsx';
 
 describe('what the server finds', () => {
@@ -110,22 +109,4 @@ describe('what the server finds', () => {
     await until(() => expect(summary()?.texts).toContain(SAYS));
     expect(stepHeading()).toBe('Zusammenfassung');
   });
-
-  test.each([500, 502, 404, 409, 401])(
-    'rules S9.3, S9.4: with %i is no success and keeps all',
-    async (status) => {
-      const page = await openShop();
-      await toSummary();
-      page.sandbox.faults.add({ path: SHOP_CREATE, kind: 'status', status });
-      await sendAll();
-      await until(() => expect(page.sent(SHOP_CREATE)).toHaveLength(1));
-      await settled();
-      expect(
-        screen.getByText('Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.'),
-      ).toBeTruthy();
-      expect(screen.queryByText('Registrierung erfolgreich')).toBeNull();
-      await sendAll();
-      await screen.findByText('Registrierung erfolgreich');
-    },
-  );
 });

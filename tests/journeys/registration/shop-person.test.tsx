@@ -3,19 +3,17 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { faultOf, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
+import { faultOf, summary } from '../../support/fields.ts';
 import { PASSWORD } from '../support/registration.tsx';
 import {
   atStep,
   EMAIL_CHECK,
   goBack,
   goOn,
-  inAddress,
   openShop,
   PERSON,
   stepHeading,
 } from '../support/shop.tsx';
-import { CHECK_FAULTS } from '../support/troubles.ts';
 
 const TAKEN = 'Diese E-Mail-Adresse ist bereits registriert.';
 
@@ -37,18 +35,6 @@ describe('the first step', () => {
       ['#field-person.repeatPassword', 'Ihre beiden Passwörter stimmen nicht überein.'],
     ]);
     await until(() => expect(document.activeElement).toBe(summary()?.title));
-  });
-
-  test('rule 8.4.7: asks for the repetition, and looks at it again when the password changes', async () => {
-    await openShop();
-    await goOn({ ...PERSON, 'Passwort wiederholen': '' });
-    await until(() =>
-      expect(faultOf('person.repeatPassword')).toBe('Bitte wiederholen Sie Ihr Passwort.'),
-    );
-    put({ 'Passwort wiederholen': `${PASSWORD}x` });
-    await until(() => expect(faultOf('person.repeatPassword')).toMatch(/stimmen nicht/));
-    put({ Passwort: `${PASSWORD}x` });
-    await until(() => expect(faultOf('person.repeatPassword')).toBeUndefined());
   });
 
   test('rule 7.8.3: says that an address is registered, with ways out', async () => {
@@ -75,29 +61,11 @@ describe('the first step', () => {
     expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
   });
 
-  test.each(CHECK_FAULTS)(
-    'rules 7.8.3, S7.2: goes on when the check answers %s',
-    async (_, fault) => {
-      const page = await openShop();
-      page.sandbox.faults.add({ path: EMAIL_CHECK, ...fault });
-      await goOn(PERSON);
-      await atStep('Adressen');
-    },
-  );
-
   test('rule 7.8.3: goes on when no captcha can be had; nothing is asked then', async () => {
     const page = await openShop();
     page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
     await goOn(PERSON);
     await atStep('Adressen');
     expect(page.sent(EMAIL_CHECK)).toEqual([]);
-  });
-
-  test('rule 8.11: reads autofill without events', async () => {
-    await openShop();
-    for (const [label, value] of Object.entries(PERSON)) labelled(label).value = value;
-    await user.click(submitButton());
-    await atStep('Adressen');
-    expect(inAddress('Rechnungsadresse', 'Vorname').value).toBe('Jana');
   });
 });

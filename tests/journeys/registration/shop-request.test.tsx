@@ -23,7 +23,7 @@ const SHOP_FORWARD_MS = 3000;
 const LOGIN = 'http://localhost:4401/anmelden';
 
 describe('the request', () => {
-  test('rule 5.2.c: is exactly what was typed, with a delivery address', async () => {
+  test('rules 5.2.c, 12.4: is exactly what was typed, with a delivery address', async () => {
     const page = await openShop();
     await goOn({ ...PERSON, Titel: '220', Telefonnummer: ' 0221/123 45 ', Ländervorwahl: '+43' });
     await atStep('Adressen');
@@ -90,24 +90,6 @@ describe('the request', () => {
     ]);
     expect(page.sent(SHOP_CREATE)[0]).not.toHaveProperty('delivery_address');
     expect(page.sent(SHOP_CREATE)[0]).not.toHaveProperty('optin_confirm_url');
-  });
-
-  test('rule S9.1: is sent once however often it is asked for', async () => {
-    const page = await openShop();
-    const release = page.hold(SHOP_CREATE);
-    await toSummary();
-    await user.click(box('Ich akzeptiere'));
-    await user.dblClick(submitButton());
-    const { form } = submitButton();
-    if (form) fireEvent.submit(form);
-    await until(() => expect(page.sent(SHOP_CREATE)).toHaveLength(1));
-    const running = screen.getByText('Ihre Daten werden verarbeitet');
-    expect(running.parentElement?.getAttribute('role')).toBe('status');
-    // No other step can be opened meanwhile.
-    expect(screen.getByText('Adressen').closest('[inert]')).not.toBeNull();
-    release();
-    await screen.findByText('Registrierung erfolgreich');
-    expect(page.sent(SHOP_CREATE)).toHaveLength(1);
   });
 });
 

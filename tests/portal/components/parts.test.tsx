@@ -3,8 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { AddressBlock } from '../../../src/portal/components/AddressBlock.tsx';
-import { EmailParts } from '../../../src/portal/components/field-groups/EmailParts.tsx';
-import { PhoneField } from '../../../src/portal/components/field-groups/PhoneField.tsx';
 import { DoneDrawing } from '../../../src/portal/components/illustrations.tsx';
 import { TipBox } from '../../../src/portal/components/messages/TipBox.tsx';
 import { Stepper } from '../../../src/portal/components/Stepper.tsx';
@@ -43,37 +41,6 @@ test('a summary omits empty values, and its button names the section', () => {
   ]);
   expect(document.querySelector('address')?.children).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Ihre Daten bearbeiten' })).toBeDefined();
-});
-
-test('rules A11, 12.4: a phone number has a labelled prefix and a labelled number', () => {
-  render(
-    <PhoneField
-      number={{ name: 'phone' }}
-      prefix={{ name: 'phone_prefix', options: [{ value: '+49', label: 'Deutschland (+49)' }] }}
-    />,
-  );
-  expect(screen.getByRole('combobox', { name: /Ländervorwahl/ })).toBeDefined();
-  expect(screen.getByRole('textbox', { name: /Telefonnummer/ }).getAttribute('inputmode')).toBe(
-    'tel',
-  );
-});
-
-test('an address with a fixed domain has a field for the alias only', () => {
-  render(<EmailParts alias={{ name: 'eMail_alias' }} domain="kanzlei-x.de" />);
-  expect(screen.getAllByRole('textbox')).toHaveLength(1);
-  expect(screen.getByText('@kanzlei-x.de')).toBeDefined();
-});
-
-test('an address with a subdomain has two fields', () => {
-  render(
-    <EmailParts
-      alias={{ name: 'eMail_alias' }}
-      domain="konzern.de"
-      subdomain={{ name: 'eMail_subdomain' }}
-    />,
-  );
-  expect(screen.getByRole('textbox', { name: /Subdomain/ })).toBeDefined();
-  expect(screen.getByText('.konzern.de')).toBeDefined();
 });
 
 test('rules A27, 18.13: drawings are hidden from screen readers', () => {

@@ -3,8 +3,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useModule } from '../../../src/portal/components/use-module.ts';
 
-const MISSING = new TypeError('Failed to fetch dynamically imported module');
-
 const retries: unknown[] = [];
 const record = (event: Event) => retries.push((event as CustomEvent).detail);
 
@@ -52,18 +50,5 @@ describe('code that a form loads on demand', () => {
     expect(typed()).toBe('Köln');
     fireEvent.click(screen.getByText('Erneut versuchen'));
     expect(retries).toEqual([{ isLate: true }]);
-  });
-
-  test('fails at once when the request fails, and a retry loads it', async () => {
-    const load = vi.fn(async () => ({ text: 'da' })).mockRejectedValueOnce(MISSING);
-    show(load);
-    await wait(0);
-    expect(screen.queryByText('failed')).toBeTruthy();
-    fireEvent.click(screen.getByText('Erneut versuchen'));
-    expect(retries).toEqual([{ isLate: false }]);
-    await wait(0);
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(screen.queryByText('da')).toBeTruthy();
-    expect(typed()).toBe('Köln');
   });
 });

@@ -36,18 +36,6 @@ function Broken({ message }: { message: string }): never {
 
 // No script of a page runs here: an island may be faster than it.
 describe('an island that throws', () => {
-  test('shows the route error screen in the place of the content, with 500 characters of text', async () => {
-    const message = `<b>x</b>${'y'.repeat(600)}`;
-    const take = clientOf(island()) as (component: typeof Broken, props: object) => void;
-    take(Broken, { message });
-    await vi.waitFor(() => expect(reported).toMatchObject([{ message }]));
-    expect(alert()?.querySelector('h1')).toBe(document.activeElement);
-    expect(find('[data-error-text]')?.textContent).toBe(message.slice(0, 500));
-    expect(find('[data-error-text] b')).toBeNull();
-    expect(isSeen('.variant')).toBe(false);
-    expect(find('.page a[href="/"]')).toBeTruthy();
-  });
-
   test('is not missing code, whatever the words of its error', async () => {
     const take = clientOf(island()) as (component: typeof Broken, props: object) => void;
     take(Broken, { message: 'important module' });

@@ -67,21 +67,6 @@ describe('rule A10: the region', () => {
     expect(screen.getByRole('button', { name: 'Anmelden' }).dataset['auth']).toBe('login');
   });
 
-  test.each([
-    ['auth', 'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.'],
-    [
-      'auth-offline',
-      'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
-    ],
-    [
-      'logout',
-      'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.',
-    ],
-  ] as const)('has the words for %s, which session code reports by name', (key, text) => {
-    send('portal:notice', { key });
-    expect(said()['assertive']).toBe(`Fehler${text}Meldung schließen`);
-  });
-
   test('closes a dialog that would lie over what one of its buttons has come to', () => {
     const dialog = document.createElement('dialog');
     dialog.open = true;
@@ -244,17 +229,4 @@ test('rule A6: scrolls what has the focus out from under a notice, and nothing e
   place(580);
   announce(FAILED);
   expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
-});
-
-test('rule A6: shows the newest notice where the region scrolls', () => {
-  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
-    this: HTMLElement,
-  ) {
-    return this.textContent?.includes('Gespeichert') ? 200 : 0;
-  });
-  announce(FAILED);
-  expect(region().scrollTop).toBe(0);
-  announce(SAVED);
-  expect(region().scrollTop).toBe(200);
-  vi.restoreAllMocks();
 });

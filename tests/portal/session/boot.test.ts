@@ -314,16 +314,6 @@ describe('the first visit', () => {
   });
 
   test.each([
-    ['nothing', () => json({})],
-    ['an error', () => json({}, 500)],
-    ['no network', unreachable],
-  ])('rule 3.6: goes on with %s', async (_, answer) => {
-    backend({ '/csa/session': answer });
-    expect((await boot()).isBooted).toBe(true);
-    expect(sessionStorage.getItem('firstVisit')).toBe('false');
-  });
-
-  test.each([
     ['/logout', 'logout', null, 0],
     ['/passwort-aendern?pt=SECRET', 'password', null, 0],
     ['/passwort-aendern', 'password', { pt: 'SECRET' }, 0],
@@ -392,23 +382,6 @@ describe('rule 3.9: after signing in', () => {
 describe('a boot that hangs', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-
-  test.each([
-    ['/csa/session', UNPROVEN],
-    ['/csrf-token', UNIDENTIFIED],
-    ['/auth/token', UNPROVEN],
-    ['/auth/userinfo', UNIDENTIFIED],
-  ])('rule 1.2: at %s counts as failed after 10 s', async (path, session) => {
-    backend({ ...toPerson, [path]: stall });
-    const running = boot();
-    await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS - 1);
-    expect(await state()).toEqual({ session: { status: 'unknown' }, isBooted: false });
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await state()).toEqual({ session, isBooted: true });
-    expect(active()).toBe('false');
-    await vi.runAllTimersAsync();
-    await running;
   });
 
   test('rule 1.2: that is over is not ended by the time limit', async () => {

@@ -47,15 +47,6 @@ describe('a shared storage that was cleared', () => {
 });
 
 describe('rule S6.2: a sign-in in another tab', () => {
-  test('signs this one in', async () => {
-    const { session, requests } = await bootedPage();
-    expect(session().status).toBe('guest');
-    otherTab('T');
-    await within(() => expect(session()).toMatchObject({ user: { firstname: 'Max' } }));
-    expect(sessionStorage.getItem('activeSession')).toBe('true');
-    expect(pathsOf(requests)).toEqual(['/auth/userinfo']);
-  });
-
   test('leads an admin away from here, but a renewed token does not', async () => {
     const { requests, session } = await bootedPage(
       { '/auth/userinfo': () => json({ ...person, isAdmin: true }) },
@@ -68,15 +59,6 @@ describe('rule S6.2: a sign-in in another tab', () => {
     await within(() => expect(session()).not.toBe(before));
     expect(requests).toHaveLength(2);
     expect(browser.replaceWith).toHaveBeenCalledTimes(1);
-  });
-
-  test('rule 3.17: of somebody else reloads the page', async () => {
-    const answers: Answers = { ...toPerson };
-    const { session } = await bootedPage(answers);
-    answers['/auth/userinfo'] = () => json({ ...person, username: 'erika@example.de' });
-    otherTab('T-of-other');
-    await within(() => expect(browser.reloadPage).toHaveBeenCalledTimes(1));
-    expect(session()).toMatchObject({ user: { firstname: 'Max' } });
   });
 
   test.each([

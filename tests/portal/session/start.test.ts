@@ -5,7 +5,6 @@ import { json, stalled } from '../http/answers.ts';
 import {
   type Answers,
   backend,
-  callsOf,
   pathsOf,
   person,
   toAnonymous,
@@ -147,15 +146,6 @@ describe('a page that starts', () => {
     },
   );
 
-  test('rule 3.5: checks the token at a click', async () => {
-    const { requests } = await settledPage(toPerson);
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    localStorage.setItem('prd_tokenExp', '-1');
-    document.body.click();
-    await settle();
-    expect(callsOf(requests, '/auth/token')).toBe(2);
-  });
-
   test('rules S6.2, 2.2: follows a sign-in in another tab, and leads back to where the tab came from', async () => {
     await settledPage();
     sessionStorage.setItem('btpLink', 'https://shop.example.de/korb');
@@ -163,13 +153,6 @@ describe('a page that starts', () => {
     await settle();
     expect(html()['session']).toBe('personal');
     expect(backLink()).toBe('https://shop.example.de/korb');
-  });
-
-  test('rule 1.2: reveals what waits behind a spinner', async () => {
-    await startedPage();
-    expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(document.getElementById('waiting')?.hasAttribute('data-elapsed')).toBe(true);
   });
 
   test.each([
@@ -203,58 +186,9 @@ describe('a page that starts', () => {
     swap(null);
     expect(skipTransition).toHaveBeenCalledTimes(isSkipped ? 1 : 0);
   });
-
-  test('rule 3.6: asks for nothing else when the first visit leads elsewhere', async () => {
-    const { requests } = await settledPage({
-      '/csa/session': () => json({ url: 'https://login.example.de/' }),
-    });
-    expect(pathsOf(requests)).toEqual(['/csa/session']);
-    expect(html()['session']).toBe('unknown');
-  });
-
-  test('rule 2.4: corrects at once what another client changes', async () => {
-    await startedPage({}, '/kontakt?clientId=shop');
-    expect(html()).toMatchObject({ client: 'shop', corrected: '' });
-    expect(textOf('[data-product-name]')).toBe('Mein Konto – Shop');
-    expect(document.title).toBe('Kontakt – Mein Konto – Shop');
-    expect(textOf('[data-back-link]')).toBe('Zurück zum Shop');
-    expect(backLink()).toBe('https://shop.example.de/start');
-  });
-
-  test('rule 2.7: hides what the backend hides', async () => {
-    await settledPage({
-      '/csa/config': () => json({ routes: { show: [], hide: ['newsletter'] } }),
-    });
-    expect(html()['hides']?.split(' ')).toContain('newsletter');
-  });
-
-  test('rule S9.6: works with every storage blocked', async () => {
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new DOMException('blocked', 'SecurityError');
-      });
-    const { requests } = await settledPage(toPerson);
-    expect(html()['session']).toBe('personal');
-    expect(requests.at(3)?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
-  });
 });
 
 describe('rule 3.16: a page that is put away', () => {
-  test('rule S6.1: holds nothing personal, and shows what still holds when it comes back', async () => {
-    const { requests } = await settledPage(toPerson);
-    expect(document.body.textContent).toContain('Max');
-    leave();
-    expect(html()['session']).toBe('unknown');
-    expect(document.body.textContent).not.toMatch(/max/i);
-    comeBack();
-    expect(html()['session']).toBe('unknown');
-    await settle();
-    expect(html()['session']).toBe('personal');
-    expect(textOf('#name')).toBe('Max Muster');
-    expect(callsOf(requests, '/auth/token')).toBe(2);
-    expect(callsOf(requests, '/csa/session')).toBe(1);
-  });
-
   test('rule 3.2.f: asks for tokens and user data at once when it comes back', async () => {
     const answers: Answers = { ...toPerson };
     const { requests } = await settledPage(answers);
@@ -268,17 +202,6 @@ describe('rule 3.16: a page that is put away', () => {
     expect(pathsOf(requests)).toEqual(['/csrf-token', '/auth/token', '/auth/userinfo']);
     expect(early).toEqual([false, true]);
     expect(html()['session']).toBe('unknown');
-  });
-
-  test('rule S6.1: shows nothing when the session has ended meanwhile', async () => {
-    const answers: Answers = { ...toPerson };
-    await settledPage(answers);
-    leave();
-    delete answers['/auth/token'];
-    comeBack();
-    await settle();
-    expect(html()['session']).toBe('guest');
-    expect(document.body.textContent).not.toContain('Max');
   });
 
   test('rule 3.17: loads anew when somebody else has come meanwhile', async () => {

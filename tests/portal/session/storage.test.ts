@@ -24,15 +24,6 @@ test('rule 2.4: the environment names the shared keys', async () => {
   expect({ ...localStorage }).toEqual({ stg_tokenExp: '1' });
 });
 
-test('an empty value removes', async () => {
-  const { tabStorage } = await storage();
-  tabStorage.set('wkn', '1');
-  tabStorage.set('wkn', '');
-  expect(sessionStorage).toHaveLength(0);
-  expect([tabStorage.get('wkn'), tabStorage.keeps('wkn')]).toEqual(['', false]);
-  expect(tabStorage.keys('')).toEqual([]);
-});
-
 test('rule 3.14: keys are found and cleared by what they begin with, or all', async () => {
   const { tabStorage } = await storage();
   tabStorage.set('draft:/kontakt', '1');
@@ -44,15 +35,6 @@ test('rule 3.14: keys are found and cleared by what they begin with, or all', as
   sessionStorage.setItem('getItem', 'x');
   tabStorage.clear();
   expect(sessionStorage).toHaveLength(0);
-});
-
-test('rule S6.2: a value that another tab has changed is the one that counts', async () => {
-  const { sharedStorage } = await storage();
-  sharedStorage.set('token', 'T');
-  localStorage.setItem('prd_token', 'T2');
-  expect(sharedStorage.get('token')).toBe('T2');
-  localStorage.removeItem('prd_token');
-  expect(sharedStorage.get('token')).toBe('');
 });
 
 describe('rule S9.6: where the browser refuses', () => {

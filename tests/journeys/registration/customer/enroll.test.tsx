@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { describe, expect, test } from 'vitest';
 import { pass, stopClock, turn, until } from '../../../support/clock.ts';
-import { openPage, openSandbox } from '../../../support/page.tsx';
+import { openPage } from '../../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../../support/described.ts';
 import { shownScreens, writeScreens } from '../../support/screens.ts';
 
@@ -97,14 +97,6 @@ describe('the decision table', () => {
     expect(page.sent(VALIDATE)).toEqual([]);
   });
 
-  test('rule 3.11: somebody whose data cannot be loaded reads so', async () => {
-    const sandbox = await openSandbox();
-    sandbox.faults.add({ path: '/auth/userinfo', kind: 'status', status: 500 });
-    const page = await open('uni', { as: 'max.muster@example.de', sandbox });
-    expect(await result(page)).toBe('unidentified');
-    expect([page.sent(VALIDATE), page.sent(SETTINGS)]).toEqual([[], []]);
-  });
-
   test('rule 2.8.c: asks nothing where the active client hides the page', async () => {
     const page = await open('uni', { place: 'uni', isBooting: true });
     document.documentElement.dataset['pageHidden'] = '';
@@ -145,18 +137,6 @@ describe('the decision table', () => {
       expect(page.sent(SETTINGS)).toEqual([]);
     },
   );
-
-  test.each([
-    ['500', { kind: 'status', status: 500 }],
-    ['a cut', { kind: 'cut' }],
-    ['HTML', { kind: 'html' }],
-    ['an empty 200', { kind: 'empty' }],
-    ['no customer in it', { kind: 'status', status: 200, body: {} }],
-  ] as const)('rules 5.6.2, S9.2: settings with %s are none', async (_, fault) => {
-    const page = await open('kanzlei-x');
-    page.sandbox.faults.add({ path: SETTINGS, ...fault });
-    expect(await result(page)).toBe('not-found');
-  });
 
   test.each([
     ['500', { kind: 'status', status: 500 }],

@@ -30,29 +30,6 @@ function form(attempt: number) {
   );
 }
 
-test('rules A12, A34: its heading takes the focus when it appears and at each further submit', () => {
-  const { rerender } = render(form(1));
-  const heading = screen.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Eingaben' });
-  expect(document.activeElement).toBe(heading);
-  screen.getByRole('textbox').focus();
-  rerender(form(1));
-  expect(document.activeElement).toBe(screen.getByRole('textbox'));
-  rerender(form(2));
-  expect(document.activeElement).toBe(heading);
-});
-
-test('rules A12, 12.3: shows the messages of the fields', () => {
-  render(form(1));
-  expect(screen.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Eingaben' })).toBeDefined();
-  const links = screen
-    .getAllByRole('link')
-    .map((link) => [link.getAttribute('href'), link.textContent]);
-  expect(links).toEqual([
-    ['#field-firstname', 'Bitte geben Sie Ihren Vornamen ein.'],
-    ['#field-salutation', 'Bitte wählen Sie Ihre Anrede aus.'],
-  ]);
-});
-
 test('rule A12: a link scrolls to the label, then focuses the control', async () => {
   render(form(1));
   await userEvent.click(screen.getByRole('link', { name: /Vornamen/ }));

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../../../../src/portal/components/Button.tsx';
 import { Notice } from '../../../../src/portal/components/messages/Notice.tsx';
-import { Spinner } from '../../../../src/portal/components/messages/Spinner.tsx';
 
 afterEach(cleanup);
 
@@ -26,11 +25,6 @@ test('rules S9.1, 18.6: a busy button has a busy text, keeps its focus and ignor
   expect(clicks).toEqual(['click']);
 });
 
-test('rules A27, 18.10: a notice names its kind', () => {
-  render(<Notice heading="Fehlgeschlagen" kind="error" />);
-  expect(screen.getByRole('alert').textContent).toBe('FehlerFehlgeschlagen');
-});
-
 test('rule A8: a notice takes the focus as soon as it is in the page', async () => {
   const box = document.body.appendChild(document.createElement('div'));
   const focused = new Promise<string | null | undefined>((resolve) => {
@@ -46,24 +40,4 @@ test('rule A8: a notice takes the focus as soon as it is in the page', async () 
   vi.unstubAllGlobals();
   act(() => root.unmount());
   box.remove();
-});
-
-test('rule A10: a named button closes a notice', async () => {
-  let closed = false;
-  render(
-    <Notice
-      heading="Gesendet"
-      kind="success"
-      onClose={() => {
-        closed = true;
-      }}
-    />,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));
-  expect(closed).toBe(true);
-});
-
-test('rules A8, 1.4: a spinner has a text', () => {
-  render(<Spinner />);
-  expect(screen.getByRole('status').textContent).toBe('Wird geladen …');
 });

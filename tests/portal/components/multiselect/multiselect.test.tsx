@@ -98,21 +98,12 @@ test('rule A19: Backspace in the empty field removes the last pill and announces
   expect(screen.getByRole('status').textContent).toBe('Steuerrecht entfernt');
 });
 
-test('a removed pill fades, deselects its option and returns the focus', async () => {
+test('rule 1.10.1: a removed pill fades, deselects its option and returns the focus', async () => {
   render(<Example initial={['Erbrecht', 'Steuerrecht']} />);
   await userEvent.click(screen.getByRole('button', { name: 'Steuerrecht entfernen' }));
   expect(document.querySelector('[data-state="closing"]')?.textContent).toContain('Steuerrecht');
   await waitFor(() => expect(value()).toBe('Erbrecht'), { timeout: limitHere(1000) });
   expect(document.activeElement).toBe(field());
-});
-
-test('a pointer selects options and keeps the focus in the field', async () => {
-  render(<Example />);
-  await userEvent.click(field());
-  await userEvent.click(screen.getByRole('option', { name: 'Baurecht' }));
-  expect(value()).toBe('Baurecht');
-  expect(document.activeElement).toBe(field());
-  expect(field().getAttribute('aria-describedby')).toBe('field-law-chosen');
 });
 
 test('closes when the focus leaves', async () => {

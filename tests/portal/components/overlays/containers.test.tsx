@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FullscreenContainer } from '../../../../src/portal/components/overlays/FullscreenContainer.tsx';
-import { SidePanel } from '../../../../src/portal/components/overlays/SidePanel.tsx';
-import { Pill } from '../../../../src/portal/components/Pill.tsx';
-import { limitHere } from '../../../support/machine.ts';
 
 let widthPx = 1024;
 
@@ -50,7 +46,7 @@ test.each([
   [1024, true, 'fullscreen'],
   [599, true, 'mobile-fullscreen'],
   [599, false, 'normal'],
-])('at %d px a container with full=%s is %s', (width, full, expected) => {
+])('rule 1.10.2: at %d px a container with full=%s is %s', (width, full, expected) => {
   widthPx = width;
   render(container(full));
   expect(state()).toBe(expected);
@@ -67,31 +63,5 @@ test('a fullscreen container is a modal dialog: Escape closes it and Tab stays i
   fireEvent.keyDown(first ?? document.body, { key: 'Tab', shiftKey: true });
   expect(document.activeElement).toBe(last);
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-  expect(onClose).toHaveBeenCalledOnce();
-});
-
-test('rule 1.10.1: a pill fades before it is removed', async () => {
-  const onClosed = vi.fn();
-  render(<Pill label="Steuerrecht" onClosed={onClosed} />);
-  const pill = document.querySelector<HTMLElement>('.pill');
-  expect(pill?.dataset['state']).toBe('open');
-  await userEvent.click(screen.getByRole('button', { name: 'Steuerrecht entfernen' }));
-  expect(pill?.dataset['state']).toBe('closing');
-  await vi.waitFor(() => expect(document.querySelector('.pill')).toBeNull(), limitHere(1000));
-  expect(onClosed).toHaveBeenCalledOnce();
-});
-
-test('rule A20: a side panel is a named dialog and reports when it closes', async () => {
-  const onClose = vi.fn();
-  const panel = (open: boolean) => (
-    <SidePanel heading="Mein Konto" onClose={onClose} open={open}>
-      Inhalt
-    </SidePanel>
-  );
-  const { rerender } = render(panel(false));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  rerender(panel(true));
-  const dialog = screen.getByRole('dialog', { name: 'Mein Konto' });
-  await userEvent.click(dialog);
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { PasswordField } from '../../../../src/portal/components/password/PasswordField.tsx';
@@ -46,20 +46,4 @@ test('rule A15: the toggle works by keyboard and keeps the focus', async () => {
   await userEvent.keyboard('{Enter}');
   expect(input.type).toBe('text');
   expect(document.activeElement).toBe(toggle());
-});
-
-test('rule S8.3: submitting masks the password again', async () => {
-  const { input } = renderField();
-  await userEvent.click(toggle());
-  if (input.form) fireEvent.submit(input.form);
-  expect(input.type).toBe('password');
-});
-
-test('rules S8.1, A23: a pasted password is not truncated', async () => {
-  const { input } = renderField();
-  const long = 'Äa1!'.repeat(20);
-  input.focus();
-  await userEvent.paste(long);
-  expect(input.value).toBe(long);
-  expect(input.hasAttribute('maxlength')).toBe(false);
 });

@@ -54,17 +54,6 @@ function expireIn(seconds: number): void {
 }
 
 describe('a click', () => {
-  test('rules S5.4, 3.5: is never held back, and many renew an expired token once', async () => {
-    const { requests } = await signedInPage();
-    expireIn(0);
-    await click();
-    expect(requests).toEqual([]);
-    expireIn(-1);
-    expect(await click(10)).toBe(true);
-    expect(pathsOf(requests)).toEqual(['/auth/token']);
-    expect(console.warn).toHaveBeenCalledWith('token expired');
-  });
-
   test('rule 3.5: of a guest makes no call, unless another tab has left a token', async () => {
     const { requests } = await bootedPage();
     await click(3);
@@ -94,16 +83,6 @@ describe('a click', () => {
       expect(callsOf(requests, '/auth/token'), `second ${second}`).toBe(1 + Math.floor(second / 5));
       await vi.advanceTimersByTimeAsync(1000);
     }
-  });
-
-  test('rule 3.8: that cannot renew the token leaves the person on the screen', async () => {
-    const { session, become } = await signedInPage();
-    become({ '/auth/token': down });
-    expireIn(-1);
-    await click();
-    expect(session()).toMatchObject({ status: 'signed-in', user: { firstname: 'Max' } });
-    expect(sessionStorage.getItem('activeSession')).toBe('false');
-    expect(localStorage.getItem('prd_token')).toBeNull();
   });
 });
 

@@ -86,18 +86,6 @@ describe('rule 7.15: the logout page', () => {
     expect(await page.heard()).toEqual([]);
   });
 
-  test.each(FAILURES)(
-    'stays with empty storages after %s, and tells the other tabs',
-    async (_, answer) => {
-      const page = await logoutPage({ ...toPerson, '/auth/logout': answer });
-      expect(await leavePortal()).toBe(false);
-      expect(browser.replaceWith).not.toHaveBeenCalled();
-      expect(storages()).toEqual({});
-      expect(page.session()).toEqual(GUEST);
-      expect(await page.heard()).toEqual(['logout']);
-    },
-  );
-
   // Of a backend that wants to know whose session it is.
   test.each([
     ['whose token is in no storage', 'T'],

@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { limitHere } from '../../../support/machine.ts';
 import { type Answer, json } from '../../http/answers.ts';
-import { backend, pathsOf } from '../backend.ts';
+import { backend } from '../backend.ts';
 import { HOSTILE } from '../hostile.ts';
 import { load, openFreshPage } from '../page.ts';
 import { browser } from '../stopped-navigation.ts';
@@ -141,27 +141,6 @@ describe('rule 4.8: an auth button', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test.each<[string, string, () => Answer, string]>([
-    ['login', 'a refusal', () => json({}, 500), 'auth'],
-    ['login', 'an HTML page', () => new Response('<html>'), 'auth'],
-    ['login', 'no network (rule 9.9)', () => new TypeError('x'), 'auth-offline'],
-    ['login', 'a forbidden address', () => json({ url: 'https://evil.test' }), 'auth'],
-    ['login', 'a script', () => json({ url: 'javascript:alert(1)' }), 'auth'],
-    ['logout', 'a refusal', () => json({}, 500), 'logout'],
-    ['logout', 'no network', () => new TypeError('x'), 'logout'],
-  ])('of %s is usable again after %s, with a notice', async (name, _, answer, key) => {
-    const { requests, notices, button } = await pageWithButtons(answer);
-    for (const round of [1, 2]) {
-      button(name).click();
-      await vi.waitFor(() => expect(notices).toHaveLength(round), limitHere(1000));
-      expect(button(name).hasAttribute('aria-busy')).toBe(false);
-    }
-    expect(notices).toEqual([{ key }, { key }]);
-    expect(pathsOf(requests)).toEqual([`/auth/${name}`, `/auth/${name}`]);
-    expect([browser.goTo.mock.calls, browser.replaceWith.mock.calls]).toEqual([[], []]);
-    expect([localStorage.getItem('prd_token'), sessionStorage.getItem('wkn')]).toEqual(['T', '1']);
-  });
-
   test('is usable again when the browser has not left after 10 s', async () => {
     vi.useFakeTimers();
     const { button, pressAuthButton } = await pageWithButtons();
@@ -177,12 +156,5 @@ describe('rule 4.8: an auth button', () => {
     const isStopped = (target: HTMLElement) =>
       !target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     expect([button('login'), document.body].map(isStopped)).toEqual([true, false]);
-  });
-
-  test('signs out, and not in, by the button that says so', async () => {
-    const { requests, button } = await pageWithButtons();
-    button('logout').click();
-    await vi.waitFor(() => expect(browser.replaceWith).toHaveBeenCalledTimes(1), limitHere(1000));
-    expect(pathsOf(requests)).toEqual(['/auth/logout']);
   });
 });

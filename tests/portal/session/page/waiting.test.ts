@@ -40,12 +40,6 @@ function seen() {
 }
 
 describe('rule 1.2: content behind a spinner', () => {
-  test('appears when its time is over and the boot has settled', async () => {
-    const pass = await page(WELCOME);
-    expect(await pass(WELCOME_LOADING_MS - 1, GUEST)).toMatchObject({ shown: [], isBusy: true });
-    expect(await pass(1)).toMatchObject({ shown: ['all'], isBusy: false });
-  });
-
   test('counts from the first paint, which may precede the session script', async () => {
     await vi.advanceTimersByTimeAsync(1000);
     const paint = { startTime: performance.now() - 400 } as PerformanceEntry;
@@ -120,23 +114,5 @@ describe('rule 1.2: content behind a spinner', () => {
     expect(ready).not.toHaveBeenCalled();
     await pass(1);
     expect(ready).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('rule A8: the focus', () => {
-  test('moves to the heading of what has come, past one that cannot take it', async () => {
-    const pass = await page(WELCOME.replace('<h1>', '<h1 id="first">Erste</h1><h1>'));
-    const first = document.getElementById('first');
-    if (first) first.focus = () => {};
-    await pass(WELCOME_LOADING_MS, GUEST);
-    expect(document.activeElement?.textContent).toBe('Willkommen');
-    expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
-  });
-
-  test('stays with whoever has put it somewhere', async () => {
-    const pass = await page(`<a href="/" id="link">x</a>${WELCOME}`);
-    document.getElementById('link')?.focus();
-    await pass(WELCOME_LOADING_MS, GUEST);
-    expect(document.activeElement?.id).toBe('link');
   });
 });
