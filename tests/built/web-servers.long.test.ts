@@ -8,7 +8,6 @@ import {
   BACKEND_PREFIXES,
   HEADERS,
   HIDDEN_API,
-  hostAnswersOf,
   safetyOf,
 } from '../support/host-table.ts';
 import { requestRaw } from '../support/raw-request.ts';
@@ -17,9 +16,6 @@ import { ownAnswersOf } from '../support/web-servers/own-answers.ts';
 import { checkTogether, type RunningServer, startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'dist/prd/shop';
-const PAGES = hostAnswersOf(TREE).filter(
-  ({ status, file }) => status === 200 && !file.endsWith('.txt'),
-);
 const NO_HEADERS = safetyOf(new Headers());
 const GZIP = { 'accept-encoding': 'gzip, deflate' };
 
@@ -32,24 +28,6 @@ describeServers('the rules of a tree', (server) => {
 
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     requestRaw(running.origin, path, { host: 'localhost', ...headers }, method);
-
-  it.each(PAGES)('rule 13.3: sends $path precompressed, then 304', async (page) => {
-    const { headers, bytes } = await ask(page.path, GZIP);
-    expect(headers.get('content-encoding')).toBe('gzip');
-    expect(headers.get('vary')).toBe('Accept-Encoding');
-    expect(bytes.equals(readFileSync(join(TREE, `${page.file}.gz`)))).toBe(true);
-    const etag = headers.get('etag') ?? '';
-    expect(etag).toMatch(/^"[^"]+"$/);
-    const again = await ask(page.path, { ...GZIP, 'if-none-match': etag });
-    expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, etag]);
-  });
-
-  it('rule 13.8: has a different ETag for an uncompressed page', async () => {
-    const [packed, plain] = [await ask('/kontakt', GZIP), await ask('/kontakt')];
-    expect(plain.headers.get('etag')).toMatch(/^"[^"]+"$/);
-    expect(plain.headers.get('etag')).not.toBe(packed.headers.get('etag'));
-    expect(plain.headers.get('content-encoding')).toBeNull();
-  });
 
   it('rule S1: never redirects a trailing slash to another host', async () => {
     const { status, headers } = await ask('//evil.test/');

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { notices, open, openStopped } from '../support/visit.ts';
+import { open } from '../support/visit.ts';
 
-/** rules 10.7, 17.6 */
-const NOTICE_AUTO_CLOSE_MS = 5000;
 /** rules 17.8, 10.8 */
 const POPUP_GAP_PX = 8;
 
@@ -18,28 +16,6 @@ async function openGallery(page: Page): Promise<void> {
   await page.goto('/__gallery');
   await alive(page);
 }
-
-test('rule A10: a success notice closes after 5 s, an error stays', async ({ page }) => {
-  await openStopped(page, '/__gallery');
-  await alive(page);
-  await expect(notices(page)).toMatchAriaSnapshot(`- region "Meldungen"`);
-  const button = page.getByRole('button', { name: 'Erfolg melden' });
-  await button.click();
-  await expect(notices(page)).toContainText('Änderungen gespeichert');
-  await expect(button).toBeFocused();
-  await page.getByRole('button', { name: 'Fehler melden' }).click();
-  await expect(notices(page).locator('[aria-live=assertive]')).toContainText('Nicht gespeichert');
-  await page.mouse.move(1, 1);
-  await page.clock.runFor(NOTICE_AUTO_CLOSE_MS - 200);
-  await expect(notices(page)).toContainText('Änderungen gespeichert');
-  await page.clock.runFor(200);
-  await expect(notices(page)).not.toContainText('Änderungen gespeichert');
-  await page.clock.runFor(NOTICE_AUTO_CLOSE_MS * 3);
-  await expect(notices(page)).toContainText('Nicht gespeichert');
-  await notices(page).getByRole('button', { name: 'Meldung schließen' }).focus();
-  await page.keyboard.press('Escape');
-  await expect(notices(page)).not.toContainText('Nicht gespeichert');
-});
 
 test('rule 1.10.6: a popup is 8 px below its button, or above it', async ({ page }) => {
   await openGallery(page);

@@ -1,4 +1,3 @@
-import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { expect, test } from '../support/portal.ts';
 import {
   backOf,
@@ -11,21 +10,6 @@ import {
 } from '../support/visit.ts';
 
 const NOT_SIGNED_OUT = 'Die Abmeldung hat nicht geklappt.';
-
-test('rule S1.3: a hostile sign-in address is an error', async ({ page, portal }) => {
-  await page.goto('/kontakt');
-  await settled(page, 'guest');
-  const button = signInButton(page);
-  for (const url of HOSTILE_ADDRESSES) {
-    portal.faults.add({ kind: 'status', path: '/auth/login', status: 200, body: { url } });
-    await button.click();
-    await expect(page.getByText('Die Anmeldung ist zurzeit nicht erreichbar.')).toBeVisible();
-    await expect(button).not.toHaveAttribute('aria-busy');
-    await page.evaluate(() => document.querySelector('[data-notices] .notice')?.remove());
-  }
-  await button.click();
-  await expect(page.getByLabel('Benutzername')).toBeVisible();
-});
 
 test('rule S1.3: hostile addresses of any reply are not followed', async ({ page, portal }) => {
   const body = { url: 'https://evil.test/' };

@@ -30,14 +30,3 @@ test('rule 27.13: a failure shows the operator’s notice, as text', async ({ pa
   await expect(notices(page)).not.toContainText(TEXT);
   expect(calls(FILE)).toBe(1);
 });
-
-test('rule 27.13: without the file a failure is shown as ever', async ({ page, portal }) => {
-  portal.faults.add({ path: '/account/password/reset', kind: 'status', status: 500 });
-  await page.goto(FORM);
-  const missing = page.waitForResponse(`**${FILE}`);
-  await page.getByLabel('Benutzername').fill('jana@kanzlei-nord.de');
-  await page.getByLabel('Benutzername').press('Enter');
-  expect((await missing).status()).toBe(404);
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await expect(notices(page).locator('.notice')).toHaveCount(0);
-});

@@ -104,12 +104,6 @@ test('rule 3.3.a: pages for everybody survive a failed token call', async ({ pag
   await expect(page.getByRole('combobox', { name: 'Thema' })).toBeVisible();
 });
 
-test('rule 6.4: a guest whose token call is refused sees 403', async ({ page, portal }) => {
-  portal.faults.add({ kind: 'status', path: '/auth/token', status: 401, times: 'always' });
-  await open(page, '/kontoeinstellungen');
-  await expect(heading(page)).toHaveText(FORBIDDEN);
-});
-
 test('rule 15.5: a user sees the own name and may use settings', async ({ page }) => {
   await page.goto('/');
   await signIn(page, MAX);
@@ -146,16 +140,4 @@ test('rule 15.6: an IP user is a guest and may sign in personally', async ({ pag
   await enter(page, MAX);
   await expect(page).toHaveURL('/kontoeinstellungen');
   await settled(page, 'personal');
-});
-
-test('rule 3.2.d: an IP user sees 403, hidden or not, and asks nothing', async ({ page }) => {
-  const { calls } = countCalls(page);
-  for (const place of ['uni', 'barred']) {
-    await comeFrom(page, place);
-    await open(page, '/kontoeinstellungen');
-    await settled(page, 'ip');
-    await expect(heading(page)).toHaveText(FORBIDDEN);
-  }
-  for (const path of ['/library/GetNewsletter', '/ecom-proxy/GetNewsletter'])
-    expect(calls(path), path).toBe(0);
 });

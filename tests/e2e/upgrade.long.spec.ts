@@ -148,15 +148,6 @@ test.describe('a release beside the files of the former one', () => {
     expect(await isFormer()).toBe(1);
     expect(calls('/account/create/shop')).toBe(1);
   });
-
-  test('rule 31.8: a changed setting is saved once', async ({ page, portal }) => {
-    const { calls, isFormer } = await openSettings(page, newPerson(portal));
-    deploy(next, ROOT);
-    await consent(page).getByRole('button', { name: 'Speichern' }).click();
-    await expect(consent(page).getByText(SAVED)).toBeVisible();
-    expect(await isFormer()).toBe(1);
-    expect(calls('/account/updateConsent')).toBe(1);
-  });
 });
 
 test('rule 31.10: replies with further fields change nothing', async ({ page, portal }) => {
@@ -219,23 +210,6 @@ test.describe('a release in place of the former one', () => {
     await send(page);
     await expect(page).toHaveURL(/registrierung-(gesendet|erfolgreich)$/);
     expect(calls('/account/create')).toBe(1);
-  });
-
-  test('rule 31.9: a contact request reloads once and has what was typed', async ({ page }) => {
-    const { calls, isFormer, loads } = await openPage(page, TOPIC);
-    const release = await hold(page, CODE);
-    replace();
-    await fillContact(page);
-    release();
-    await expect.poll(isFormer).toBe(0);
-    await pass(page, WAIT_MS.registration);
-    await expect(page.getByLabel('Kundennummer')).toHaveValue('7654321');
-    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('jana@kanzlei-nord.de');
-    await expect(page.getByLabel('Datenschutzhinweise')).toBeChecked();
-    expect(loads()).toBe(2);
-    await button(page, 'Senden').click();
-    await expect(page.getByRole('heading', { name: 'Besten Dank!' })).toBeVisible();
-    expect(calls('/salesforce/send')).toBe(1);
   });
 
   test('rule 31.9: a setting is changed after the reload', async ({ page, portal }) => {

@@ -100,6 +100,7 @@ proveSection('account', [
   formCase({
     name: 'changePassword',
     call: changePassword,
+    heading: 'Fehlgeschlagen',
     async open() {
       const page = await openChange();
       put({ 'Aktuelles Passwort': SEED_PASSWORD });

@@ -27,6 +27,8 @@ export interface FaultCase {
   resultOn(page: Page): string | undefined;
   /** Typed values that must be unchanged. */
   values?(): unknown;
+  /** Expects what else a failure shows. */
+  expectFailure?(page: Page): void;
   /** Results after which the call can be repeated on the page. */
   readonly repeatableAfter: readonly string[];
   /** How long the user waits for a missing reply; 0 without a visible wait. */
@@ -69,8 +71,10 @@ async function runFault(faultCase: FaultCase, fault: FaultName, before: Page | u
   await turn();
   const word = faultCase.resultOn(page) ?? 'nothing';
   if (isStall) vi.useRealTimers();
-  if (typed && faultCase.repeatableAfter.includes(word))
-    expect(faultCase.values?.(), fault).toEqual(typed);
+  if (faultCase.repeatableAfter.includes(word)) {
+    if (typed) expect(faultCase.values?.(), fault).toEqual(typed);
+    faultCase.expectFailure?.(page);
+  }
   const count = countOf(faultCase, page) - requestsBefore;
   return { page, word: count === 1 ? word : `${word}*${count}` };
 }

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
-import { notice } from '../support/fields.ts';
+import { expect } from 'vitest';
+import { notice, submitButton } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import { type FaultCase, wordFor } from './fault-case.ts';
 
@@ -8,6 +9,8 @@ interface FormCase extends Pick<FaultCase, 'name' | 'call' | 'counts' | 'faults'
   open(): Promise<Page>;
   /** Id of the form when the page has several. */
   readonly form?: string;
+  /** Of its notice, which takes the focus. */
+  readonly heading?: string;
   /** Additional words for sentences. */
   readonly words?: Readonly<Record<string, string>>;
   /** The visible result other than a failure, or the redirect target. */
@@ -27,7 +30,7 @@ const KEPT = [
 
 /** A form that is submitted with one fault after the other. */
 export function formCase(options: FormCase): FaultCase {
-  const { words = {}, through, open, form, ...row } = options;
+  const { words = {}, through, open, form, heading, ...row } = options;
   const own = Object.values(words);
   const element = () => document.querySelector(form === undefined ? 'form' : `form#${form}`);
   /** Two clicks and Enter before the first one is handled: a form sends once (rule S9.1). */
@@ -53,6 +56,13 @@ export function formCase(options: FormCase): FaultCase {
       return texts.map((text) => words[String(text)] ?? wordFor(text)).join('+') || undefined;
     },
     values: formValues,
+    expectFailure({ wentTo }) {
+      if (heading === undefined) return;
+      expect([notice()?.heading, document.activeElement?.textContent]).toEqual([heading, heading]);
+      expect(document.title).toMatch(/^Fehler: /);
+      expect(wentTo).toEqual([]);
+      expect(submitButton().disabled).toBe(false);
+    },
     repeatableAfter: [
       ...KEPT,
       ...own,

@@ -14,7 +14,7 @@ export function proveSection(section: string, faultCases: readonly FaultCase[]):
   });
 
   test.for(faultCases)(
-    'rules S9.2, S9.3, S9.4: $name has its defined end with every fault, and works afterwards',
+    'rules S9.2, S9.3, S9.4, 9.5, 9.8: $name has its defined end with every fault, and works afterwards',
     { timeout: ROW_MS },
     async (faultCase) => {
       expect(await runAllFaults(faultCase)).toEqual(rows[faultCase.name]);

@@ -71,6 +71,7 @@ proveSection('public-forms', [
   formCase({
     name: 'captchaChallenge',
     call: captchaChallenge,
+    heading: 'Registrierung nicht erfolgreich',
     async open() {
       const page = await openRegistration();
       await fillRegistration();
@@ -82,6 +83,7 @@ proveSection('public-forms', [
   formCase({
     name: 'requestUsername',
     call: requestUsername,
+    heading: 'Anforderung des Benutzernamen fehlgeschlagen',
     async open() {
       const page = await openForgotUsername();
       put({ 'E-Mail-Adresse': STRANGER });
@@ -93,6 +95,7 @@ proveSection('public-forms', [
   formCase({
     name: 'requestPasswordReset',
     call: requestPasswordReset,
+    heading: 'Anforderung des Passwort fehlgeschlagen',
     async open() {
       const page = await openForgotPassword();
       put({ Benutzername: STRANGER });
@@ -104,6 +107,7 @@ proveSection('public-forms', [
   formCase({
     name: 'resendOptIn',
     call: resendOptIn,
+    heading: 'Neuer Bestätigungslink',
     async open() {
       const page = await openResend();
       put({ Benutzername: STRANGER });
@@ -116,6 +120,7 @@ proveSection('public-forms', [
   formCase({
     name: 'resetPassword',
     call: resetPassword,
+    heading: 'Fehlgeschlagen',
     async open() {
       const sandbox = await openSandbox();
       await passwordsFor(openBrowser(sandbox)).forget();
@@ -129,6 +134,7 @@ proveSection('public-forms', [
   formCase({
     name: 'sendContact',
     call: sendContact,
+    heading: 'Anfrage nicht gesendet',
     async open() {
       const page = await openTopic();
       await fillContact();

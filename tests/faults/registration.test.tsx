@@ -120,6 +120,8 @@ const gone = (page: Page) => (shownScreens().includes('not-found') ? 'gone' : we
 const isToSignIn = (page: Page) =>
   wentTo(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
 
+const heading = 'Registrierung nicht erfolgreich';
+
 proveSection('registration', [
   decision(
     'registrationForm',
@@ -138,6 +140,7 @@ proveSection('registration', [
   formCase({
     name: 'register',
     call: register,
+    heading,
     async open() {
       const page = await openRegistration();
       await fillRegistration();
@@ -148,12 +151,14 @@ proveSection('registration', [
   formCase({
     name: 'registerOpen',
     call: registerOpen,
+    heading,
     open: openSeminar,
     through: wentTo,
   }),
   formCase({
     name: 'registerAtShopOpen',
     call: registerAtShopOpen,
+    heading,
     open: openOwnShop,
     through: isToSignIn,
     // The sandbox's shop also requires addresses and would refuse this form.
@@ -165,12 +170,15 @@ proveSection('registration', [
   formCase({
     name: 'registerAtCustomer',
     call: registerAtCustomer,
+    heading,
     open: () => enrollAt('kanzlei-x', { [ALIAS]: 'jana' }),
     through: gone,
   }),
   formCase({
+    // 404 says that the customer is gone (rule 5.2.8).
     name: 'registerSubuser',
     call: registerSubuser,
+    heading,
     open: () => enrollAt('konzern', { [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' }),
     through: gone,
   }),
@@ -190,6 +198,7 @@ proveSection('registration', [
   formCase({
     name: 'registerAtShop',
     call: registerAtShop,
+    heading,
     async open() {
       const page = await openShop();
       await toSummary();

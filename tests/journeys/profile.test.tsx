@@ -4,7 +4,6 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { turn, until } from '../support/clock.ts';
 import { faultOf, labelled, put, summary } from '../support/fields.ts';
-import type { Page } from '../support/page.tsx';
 import { facts, openProfile, press, says, section, status, usable } from './support/account.tsx';
 
 const PERSONAL = 'Persönliche Daten';
@@ -15,12 +14,6 @@ const SAVE_INVOICE = '/account/updateInvoiceData';
 const SAVE_DELIVERY = '/account/updateDeliveryData';
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
 
-/** Answers the next request for an address, or for personal data, by fields of one's own. */
-function answerFields({ sandbox }: Page, path: string, fields: readonly object[]): void {
-  const body = { type: 'invoice', fields };
-  sandbox.faults.add({ path, kind: 'status', status: 200, body });
-}
-
 /** Opens the profile with a part in its form. */
 async function openForm(heading = INVOICE, ...how: Parameters<typeof openProfile>) {
   const page = await openProfile(...how);
@@ -28,8 +21,6 @@ async function openForm(heading = INVOICE, ...how: Parameters<typeof openProfile
   await press(heading, 'Bearbeiten');
   return page;
 }
-
-const street = { name: 'street', label: 'Straße', value: 'Ring 1', type: 'text', mandatory: true };
 
 describe('reading', () => {
   test('rule 7.17: shows the fields in their order, choices in words, empty ones not at all', async () => {
@@ -159,20 +150,6 @@ describe('editing', () => {
     put({ Postleitzahl: '53111' });
     await press(INVOICE, 'Speichern');
     await until(() => expect(status(INVOICE)).toBe(SAVED));
-  });
-
-  test('obeys the patterns of the server, but no dangerous one', async () => {
-    const page = await openForm(PERSONAL, {}, (opened) =>
-      answerFields(opened, '/ur/GetPersonalData', [
-        { ...street, options: { pattern: '[A-Z].*', message: 'Bitte groß beginnen.' } },
-        { ...street, name: 'slow', label: 'Langsam', options: { pattern: '(a+)+$' } },
-      ]),
-    );
-    put({ Straße: 'ring 1', Langsam: `${'a'.repeat(40)}!` });
-    await press(PERSONAL, 'Speichern');
-    await until(() => expect(faultOf('personal-street')).toBe('Bitte groß beginnen.'));
-    expect(faultOf('personal-slow')).toBeUndefined();
-    expect(page.sent('/account/updatePersonalData')).toEqual([]);
   });
 
   test('is undone by Abbrechen, with the focus back at its button', async () => {

@@ -65,15 +65,6 @@ describe('creating a subuser', () => {
     await until(() => expect(notice()?.heading).toBe(DONE));
   });
 
-  test('rule A14: waits for the terms, for a reason that stands before the button', async () => {
-    await openSubuser();
-    expect(submitButton().disabled).toBe(true);
-    const reason = 'Bitte akzeptieren Sie zuerst die Allgemeinen Geschäftsbedingungen.';
-    expect(screen.getByText(reason).id).toBe(submitButton().getAttribute('aria-describedby'));
-    await user.click(box('Ich akzeptiere'));
-    expect(submitButton().disabled).toBe(false);
-  });
-
   test('rule A12: says at each field what is wrong', async () => {
     const page = await openSubuser();
     await fillAndSend({ Anrede: '', Vorname: 'U', Nachname: 'A;B', 'E-Mail-Adresse': 'x' });

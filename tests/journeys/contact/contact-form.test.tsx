@@ -87,17 +87,6 @@ describe('the rules of the server', () => {
     expect(summary()?.links.map(([href]) => href)).toEqual(['#field-name', '#field-email']);
   });
 
-  test('have words of their own where the server gives them', async () => {
-    await openTopic('/kontakt/datenschutz/auskunft');
-    await fillContact({ 'Ihre Nachricht': 'zu kurz' });
-    await submit();
-    await until(() =>
-      expect(faultOf('tempDescription')).toBe(
-        'Bitte beschreiben Sie Ihr Anliegen in mindestens 10 Zeichen.',
-      ),
-    );
-  });
-
   test('rule 8.10: never replace what it says at the end', async () => {
     const page = await openTopic();
     await fillContact({ 'E-Mail-Adresse': 'a@b.de' });

@@ -77,17 +77,6 @@ describe('the steps', () => {
     },
   );
 
-  test('rule 7.8.2: a reload in the second step begins with the first', async () => {
-    await openShop();
-    await goOn(PERSON);
-    await atStep('Adressen');
-    await openShop({ path: `/registrierung${query()}` });
-    await turn();
-    expect(stepHeading()).toBe('Persönliche Daten');
-    expect(query()).toBe('');
-    expect(labelled('Passwort').value).toBe('');
-  });
-
   test('are not skipped after a change: unchecked values never reach the summary', async () => {
     await openShop();
     await toSummary();

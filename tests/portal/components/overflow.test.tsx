@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ButtonGroup } from '../../../src/portal/components/ButtonGroup.tsx';
@@ -72,14 +72,6 @@ describe('a group', () => {
     );
     expect(html).toMatch(/^<div class="button-group" data-alignment="right">/);
     expect(html.replace(/<.*?>/g, ' ').trim()).toMatch(/^Zurück +Weiter$/);
-  });
-
-  test('keeps the first button and moves the last ones under Mehr', async () => {
-    show(330);
-    await until(() => expect(screen.getByText('Mehr')).toBeTruthy());
-    expect(shown()).toEqual(['Mehr', 'Zurück', 'Weiter']);
-    fireEvent.click(screen.getByText('Mehr'));
-    expect(screen.getByRole('listitem').textContent).toBe('Entwurf speichern');
   });
 
   test('does not change when the menu makes a button narrower', async () => {

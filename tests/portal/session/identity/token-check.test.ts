@@ -140,15 +140,6 @@ describe('an account call', () => {
     ]);
   });
 
-  test('rule S5.7: is retried once with a fresh CSRF token', async () => {
-    const { requests, save } = await signedInPage({
-      '/account/x': (_, count) =>
-        count === 1 ? json({ message: 'invalid csrf token' }, 403) : json({ success: true }),
-    });
-    expect(await save()).toMatchObject({ status: 'success' });
-    expect(pathsOf(requests)).toEqual(['/account/x', '/csrf-token', '/auth/token', '/account/x']);
-  });
-
   test('rule 3.8: is refused with 401 when the session has ended', async () => {
     const { save, session, become } = await signedInPage({ '/account/x': () => json({}, 401) });
     become({ '/auth/token': () => json({}, 401) });
