@@ -33,7 +33,6 @@ export function testNames(file: string): readonly string[] {
   return names;
 }
 
-/** Root identifier of a call such as `test.each(…)(…)`. */
 function calledFirst(expression: ts.Expression): string {
   if (ts.isIdentifier(expression)) return expression.text;
   if (ts.isPropertyAccessExpression(expression) || ts.isCallExpression(expression))
@@ -41,7 +40,6 @@ function calledFirst(expression: ts.Expression): string {
   return '';
 }
 
-/** The name filled with the first text of each `each` row. */
 function filled(
   name: string,
   each: ts.Expression,

@@ -9,7 +9,6 @@ import { barePages } from './floor.ts';
 const OURS = 'dist/prd/library';
 const FLOOR = '.cache/bench/floor';
 
-/** A site with the sandbox’s API on its own origin. */
 type Host = Pick<Awaited<ReturnType<typeof serveTree>>, 'origin'>;
 
 export interface Hosts {
@@ -18,7 +17,6 @@ export interface Hosts {
   stop(): Promise<void>;
 }
 
-/** Compresses and serves the portal and the baseline. */
 export async function startHosts(): Promise<Hosts> {
   rmSync(FLOOR, { recursive: true, force: true });
   for (const [name, html] of Object.entries(barePages())) {

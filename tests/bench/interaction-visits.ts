@@ -7,7 +7,6 @@ const PASSWORD = 'Lesesaal-Tinte-77';
 
 type Act = (page: Page) => Promise<unknown>;
 
-/** A page and what is done there. */
 export interface Visit {
   readonly path: string;
   /** Answers of the API, by path, that replace the sandbox’s. */
@@ -50,7 +49,6 @@ function largeForm(title: string, submit: string, lead: Visit['acts']): Visit['a
   ];
 }
 
-/** Visits of which each act with a name is measured. */
 export const VISITS: readonly Visit[] = [
   {
     path: '/registrierung',

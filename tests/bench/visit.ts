@@ -89,7 +89,6 @@ function focusFirstField(): boolean {
   return field !== undefined;
 }
 
-/** Opens a page of a new browser context on a slow phone. */
 async function inFreshPage<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -108,7 +107,6 @@ async function inFreshPage<T>(browser: Browser, use: (page: Page) => Promise<T>)
   }
 }
 
-/** Waits for the session, the spinners and the network. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -151,7 +151,6 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
   });
 });
 
-/** Chunks in modulepreload links. */
 function preloads(html: string): string[] {
   return [...html.matchAll(PRELOAD)].map(([, chunk = '']) => chunk);
 }

@@ -10,7 +10,6 @@ import { hostRulesOf } from '../support/host-table.ts';
 
 const TREES = trees().map(({ environment, client }) => join('dist', environment, client));
 
-/** Inline scripts and styles of a page. */
 const INLINE = /<(script|style)(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/\1>/g;
 
 describe.each(TREES)('%s', (tree) => {

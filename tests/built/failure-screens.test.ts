@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Text of each notice in a page, without the region’s templates. */
 function noticesOf(page: string): string[] {
   const html = readFileSync(`dist/prd/library/${page}`, 'utf8').replace(
     /<template[\s\S]*?<\/template>/g,

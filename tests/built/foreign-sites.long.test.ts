@@ -37,7 +37,6 @@ const colourOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).color);
 
-/** Facts that a page shows of its publisher. */
 async function factsOn(page: Page) {
   const links = await page
     .locator('.footer-links a')

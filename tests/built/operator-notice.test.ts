@@ -8,7 +8,6 @@ const ASKS = /hinweis\.json/;
 const FAILURE = /<template [^>]*data-notice="(\w+)"[^>]*>(.*?)<\/template>/gs;
 const OWN_SCRIPT = /<script type="module" async="" src="(\/_astro\/[^"]+)"><\/script>/;
 
-/** Pages of a tree, with what their own scripts load. */
 function noticePages(environment: string) {
   const tree = join('dist', environment, 'library');
   return pagesOf(tree).map(({ page, html }) => {

@@ -11,7 +11,6 @@ import { type RunningServer, startServer } from '../support/web-servers/start.ts
 
 const PAGES = hostAnswersOf('dist/prd/library').filter(({ file }) => file.endsWith('.html'));
 
-/** Policies of header and meta element. */
 function policiesOf({ headers, bytes }: Asked): string[] {
   const [, inPage = ''] =
     /http-equiv="content-security-policy" content="([^"]+)"/.exec(bytes.toString()) ?? [];

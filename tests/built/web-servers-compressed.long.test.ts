@@ -17,7 +17,6 @@ const FILES = [
   ['/gibt-es-nicht', '404.html', 404],
 ] as const;
 
-/** Codings that a browser accepts, with what is sent to it. */
 const ACCEPTED = [
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip;q=0.5, br;q=1.0', 'br'],

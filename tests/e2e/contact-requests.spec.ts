@@ -3,7 +3,6 @@ import { contactRequests } from '../../src/sandbox/store/contact-requests.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { button, control, fill, newAddress, open } from '../support/visit.ts';
 
-/** Fills in the fields that nearly every topic has, and sends the form. */
 async function send(page: Page, eMail = newAddress()): Promise<string> {
   await fill(page, { 'Vor- und Nachname': 'Jana Łukaszewska', 'E-Mail-Adresse': eMail });
   await control(page, 'Datenschutzhinweise').check();

@@ -29,7 +29,6 @@ test('rules A25, S2.2, 7.2, 12.5: not found shows any path as short text', async
   await expect(page.getByText('Links von externen Seiten können veraltet sein.')).toBeVisible();
 });
 
-/** Replaces the code of an island by one that throws. */
 async function breakIsland(page: Page, island: string, message: string): Promise<void> {
   const body = `export const ${island} = () => { throw new Error(${JSON.stringify(message)}) };`;
   await page.route(new RegExp(`_astro/${island}\\.`), (route) =>

@@ -12,7 +12,6 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
-/** Position and element of the largest text in the first frame. */
 function firstWords(page: Page): Promise<string> {
   return page.evaluate(
     () =>

@@ -15,7 +15,6 @@ import {
 
 const FORMS = /_astro\/(form|react|RegistrationForm|ResendForm)\./;
 
-/** Opens the registration, whose island has no code until it is released. */
 async function openUnhydrated(page: Page) {
   const release = await hold(page, FORMS);
   await open(page, '/registrierung', { waitUntil: 'commit' });

@@ -61,7 +61,6 @@ const passwords = fill({ 'Neues Passwort': PASSWORD, 'Neues Passwort wiederholen
 const username = fill({ Benutzername: MAX });
 const declaration = { 'Vor- und Nachname': 'Jana Nord', 'E-Mail-Adresse': 'jana@kanzlei-nord.de' };
 
-/** A person whose address is not taken. */
 const person =
   (different: Readonly<Record<string, string>> = {}): Step =>
   (stage) =>

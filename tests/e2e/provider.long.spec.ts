@@ -10,7 +10,6 @@ import { freePort } from '../support/free-port.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
 import { MAX, settled, signInButton } from '../support/visit.ts';
 
-/** A portal whose pages and backend use Glewlwyd. */
 async function open() {
   const port = await freePort();
   const origin = `http://localhost:${port}`;

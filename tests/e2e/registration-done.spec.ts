@@ -17,7 +17,6 @@ const ACTIVE = 'Der Zugang ist aktiv. Sie können sich jetzt anmelden.';
 const RECEIVED =
   'Ihre Registrierung ist eingegangen. Haben Sie den Link in unserer E-Mail schon geöffnet? Dann können Sie sich anmelden. Sonst öffnen Sie ihn bitte zuerst; er ist 48 Stunden gültig.';
 
-/** Expects the text for a confirmed or for a pending account. */
 async function expectWords(page: Page, isConfirmed: boolean): Promise<void> {
   const main = page.getByRole('main');
   await expect(page).toHaveURL(DONE);

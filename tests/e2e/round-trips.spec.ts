@@ -27,7 +27,6 @@ async function openAgain(page: Page, path: string, data: Locator) {
 
 /** What starts every signed-in page. */
 const START = ['/auth/token', '/auth/userinfo', '/csrf-token'];
-/** What the sections of a page ask for. */
 const SECTIONS = {
   '/kontoeinstellungen': [
     '/ecom-proxy/GetNewsletter',

@@ -98,7 +98,6 @@ async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Pro
   return [...told, ''];
 }
 
-/** A new visitor in the same browser. */
 async function startAfresh(page: Page): Promise<void> {
   await page.clock.resume();
   // Leaves first: an answer that was held back would lead the page on.

@@ -9,7 +9,6 @@ import { heading } from '../support/visit.ts';
 /** Of header and heading; each costs time before the first paint. */
 const FIRST_ELEMENTS_MAX = 24;
 
-/** No element of the first frame moves when later styles come. */
 async function expectStableFrame(page: Page): Promise<void> {
   const { first, complete } = await frames(page);
   expect(complete).toEqual(first);
@@ -33,7 +32,6 @@ async function expectLandmarks(page: Page): Promise<void> {
   await expect(page.locator('a[target=_blank]:visible').and(unannounced)).toHaveCount(0);
 }
 
-/** Help has the same place and order on every page. */
 async function expectHelp(page: Page): Promise<void> {
   const order = await page
     .locator('header, main, .page-help, .support-menu, footer')

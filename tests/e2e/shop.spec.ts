@@ -34,7 +34,6 @@ const firstStep = (eMail: string) => ({
   'Passwort wiederholen': PASSWORD,
 });
 
-/** Fills in the first step and submits it. */
 async function toAddresses(page: Page, eMail = newAddress()): Promise<void> {
   await fill(page, firstStep(eMail));
   await button(page, 'Weiter').click();

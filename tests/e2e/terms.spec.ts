@@ -23,7 +23,6 @@ import {
 /** rules 7.13.c, 17.4 */
 const TERMS_ACCEPTED_MS = 3000;
 
-/** Signs in a user who has or has not accepted the terms. */
 async function becomePremium(page: Page, portal: Portal, hasAccepted: boolean): Promise<void> {
   const acceptedAt = hasAccepted ? portal.store.now() : null;
   const username = newPerson(portal, { premium: 1, terms_accepted_at: acceptedAt });

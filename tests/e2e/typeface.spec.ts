@@ -20,7 +20,6 @@ async function open(page: Page, origin: string, path: string): Promise<void> {
   await expect.poll(() => typefaces(page)).toBe(2);
 }
 
-/** Faces of the typeface in use. */
 const typefaces = (page: Page) =>
   page.evaluate(
     () => [...document.fonts].filter(({ family }) => /Source Sans 3/.test(family)).length,

@@ -66,7 +66,6 @@ test.beforeEach(async ({ page }) => {
 const step = (page: Page) => page.locator('.registration-step > h2').filter({ visible: true });
 const consent = (page: Page) => section(page, 'Einwilligungen');
 
-/** Follows which release's page is open. */
 async function openPage(page: Page, path: string) {
   const { calls } = countCalls(page);
   let loaded = 0;

@@ -1,4 +1,3 @@
-/** Codes of special keys in WebDriver and WebDriver BiDi. */
 export const KEYS = {
   backspace: '\uE003',
   tab: '\uE004',
@@ -9,7 +8,6 @@ export const KEYS = {
   shift: '\uE008',
 } as const;
 
-/** The actions of both that press keys one after the other. */
 export function keyActions(keys: string) {
   const actions = [...keys].flatMap((value) => [
     { type: 'keyDown', value },

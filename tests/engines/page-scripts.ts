@@ -76,14 +76,12 @@ export function hasMissed(): boolean {
   return document.documentElement.hasAttribute('data-missed');
 }
 
-/** Focuses a field and selects its text, so that typing replaces it. */
 export function enter(field: HTMLElement): void {
   field.focus();
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
   if (document.activeElement !== field) throw new Error('The field takes no focus.');
 }
 
-/** Text of a field, label of the chosen option, or whether a box is ticked. */
 export function readValue(field: HTMLElement): string {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.label ?? '';
   if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type))
@@ -91,7 +89,6 @@ export function readValue(field: HTMLElement): string {
   return (field as HTMLInputElement).value;
 }
 
-/** Name of the element that has the focus, and whether the focus can be seen. */
 export function readFocus() {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return { name: '', kind: '', isMarked: true };

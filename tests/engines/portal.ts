@@ -41,7 +41,6 @@ export async function startPortal() {
   return {
     ...sandbox,
     origin,
-    /** The link with a token in the newest mail to an address. */
     mailedLink: (recipient: string) => {
       const text = sandbox.mails().find((mail) => mail.recipient === recipient)?.text ?? '';
       const [link] = /http\S+[?&][op]t=\S+/.exec(text) ?? [];

@@ -3,13 +3,10 @@ export type Handle = Readonly<Record<string, string>>;
 /** Runs in the page. It is serialised, so it can use only its argument. */
 export type PageScript<Given, Answer> = (given: Given) => Answer | Promise<Answer>;
 
-/** One tab of a browser, as far as every remote protocol supports it. */
 export interface Tab {
-  /** Starts a navigation; does not wait for the page. */
   readonly goTo: (address: string) => Promise<void>;
   /** Brings the tab to the front: a hidden page has no animation frames. */
   readonly activate: () => Promise<void>;
-  /** Goes through the history like the browser's Back button. */
   readonly goBack: () => Promise<void>;
   /** @returns the answer of the script, which must be JSON */
   readonly ask: <Given, Answer>(script: PageScript<Given, Answer>, given: Given) => Promise<Answer>;
@@ -27,7 +24,6 @@ export interface Tab {
   readonly press: (keys: string) => Promise<void>;
 }
 
-/** A browser with empty cookies and storages. */
 export interface Profile {
   /** The first call gives the tab that is open already. */
   readonly openTab: () => Promise<Tab>;
@@ -40,7 +36,6 @@ export interface Browser {
   readonly close: () => Promise<void>;
 }
 
-/** An engine and the browser that has it. */
 export interface Engine {
   readonly name: EngineName;
   readonly start: () => Promise<Browser>;

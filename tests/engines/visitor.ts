@@ -46,7 +46,6 @@ export function visitorAt(tab: Tab, origin: string) {
   }
   const fieldOf = (name: string, part?: string) => element({ kind: 'field', name, part });
 
-  /** Waits for another document. */
   async function load(start: () => Promise<void>): Promise<void> {
     let document = 0;
     await untilPage((page) => {
@@ -73,7 +72,6 @@ export function visitorAt(tab: Tab, origin: string) {
 
   return {
     tab,
-    /** Opens a path of the portal or an address, and waits until the page is loaded. */
     open: (address: string) => load(() => tab.goTo(addressOf(address))),
     turnTo: tab.activate,
     /** Opens it without waiting for anything. */
@@ -87,7 +85,6 @@ export function visitorAt(tab: Tab, origin: string) {
           addressOf(address),
         ),
       ),
-    /** Waits for a screen with its heading and no spinner; axe finds no fault in it. */
     reach: async (heading: string) => {
       await untilPage((page) => {
         expect(page.heading).toBe(heading);
@@ -99,18 +96,14 @@ export function visitorAt(tab: Tab, origin: string) {
     },
     see: (text: string) => untilPage((page) => expect(page.text).toContain(text)),
     notSee: (text: string) => untilPage((page) => expect(page.text).not.toContain(text)),
-    /** Waits until the page knows who this is: guest, personal, ip. */
     beKnownAs: (session: string) => untilPage((page) => expect(page.session).toBe(session)),
-    /** Clicks what has this name, optionally within the part of the page with a heading. */
     press,
-    /** Clicks it again until a text is to be seen. */
     pressUntil: (name: string, text: string) =>
       patiently(async () => {
         if ((await facts()).text.includes(text)) return;
         await tab.click(await element({ kind: 'pressable', name }));
         throw new Error(`"${name}" does not bring "${text}".`);
       }),
-    /** Clicks it and waits until another page is loaded. */
     follow: (name: string) => load(() => press(name)),
     /** Clicks it as Safari does: a button gets no focus by a click there. */
     pressWithoutFocus: (name: string) =>
@@ -120,7 +113,6 @@ export function visitorAt(tab: Tab, origin: string) {
           button.click();
         }),
       ),
-    /** Replaces the texts of fields by label, or chooses options of selects by typing them. */
     fill: async (values: Readonly<Record<string, string>>, part?: string) => {
       for (const [label, text] of Object.entries(values))
         await patiently(async () => {
@@ -137,14 +129,12 @@ export function visitorAt(tab: Tab, origin: string) {
         if ((await tab.askOf(box, readValue)) === 'off') await tab.click(box);
         expect(await tab.askOf(box, readValue)).toBe('on');
       }),
-    /** Waits until a field holds a text; of a box, 'on' or 'off'. */
     find: (label: string, value: string, part?: string) =>
       patiently(async () =>
         expect(await tab.askOf(await fieldOf(label, part), readValue)).toBe(value),
       ),
     read: async (label: string) => tab.askOf(await fieldOf(label), readValue),
     keys: tab.press,
-    /** Waits until the element with this name has the focus. */
     haveFocusOn: (name: string) =>
       patiently(async () => {
         const focus = await tab.ask(readFocus, undefined);

@@ -55,9 +55,7 @@ async function takeWalk(walk: Walk, { engine, browser, context }: Place): Promis
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Engine and version of a walk. */
     engine?: string;
-    /** Differences that it met. */
     differences?: string[];
   }
 }

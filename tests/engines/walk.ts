@@ -2,7 +2,6 @@ import type { Fact } from './differences.ts';
 import type { Portal } from './portal.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a walk has: a portal of its own, and a person at a browser with an empty profile. */
 interface Scene {
   readonly portal: Portal;
   readonly person: Visitor;

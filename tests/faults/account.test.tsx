@@ -30,7 +30,6 @@ import { answering } from './faults.ts';
 import { formCase, wentTo } from './form.ts';
 import { proveSection } from './prove.ts';
 
-/** A section of the settings that is saved by itself. */
 const settings = (name: string, call: FaultCase['call'], heading: string, form: string) =>
   formCase({
     name,
@@ -44,7 +43,6 @@ const settings = (name: string, call: FaultCase['call'], heading: string, form: 
     through: () => status(heading) && 'saved',
   });
 
-/** A section of the profile in edit mode. */
 const profile = (name: string, call: FaultCase['call'], heading: string) =>
   formCase({
     name,

@@ -14,7 +14,6 @@ import type { Row } from './matrix.ts';
 /** rule 5.0.6 */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Where a call is made, and how to read its result. */
 export interface FaultCase {
   readonly name: string;
   readonly call: Pick<Call, 'path'>;
@@ -27,7 +26,6 @@ export interface FaultCase {
   resultOn(page: Page): string | undefined;
   /** Typed values that must be unchanged. */
   values?(): unknown;
-  /** Expects what else a failure shows. */
   expectFailure?(page: Page): void;
   /** Results after which the call can be repeated on the page. */
   readonly repeatableAfter: readonly string[];
@@ -39,7 +37,6 @@ export interface FaultCase {
   counts?(body: unknown): boolean;
 }
 
-/** Runs one call with every fault in turn. */
 export async function runAllFaults(faultCase: FaultCase): Promise<Row> {
   const row: Partial<Record<FaultName, string>> = {};
   let page: Page | undefined;
@@ -101,7 +98,6 @@ const WORDS = new Map<string, string>([
   [UNAVAILABLE, 'unavailable'],
 ]);
 
-/** The word for a visible sentence, or the sentence itself. */
 export function wordFor(sentence: string | null | undefined): string | undefined {
   return sentence === undefined || sentence === null
     ? undefined

@@ -9,7 +9,6 @@ const refusal = (status: number, message: string): FaultSwitch => ({
   body: { success: false, status, message },
 });
 
-/** A success with this body. */
 export const answering = (body: unknown): FaultSwitch => ({ kind: 'status', status: 200, body });
 
 /** Retry-After of a throttled reply, in seconds. */

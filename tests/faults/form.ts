@@ -5,13 +5,10 @@ import type { Page } from '../support/page.tsx';
 import { type FaultCase, wordFor } from './fault-case.ts';
 
 interface FormCase extends Pick<FaultCase, 'name' | 'call' | 'counts' | 'faults' | 'timeoutMs'> {
-  /** Opens the form and fills it in. */
   open(): Promise<Page>;
-  /** Id of the form when the page has several. */
   readonly form?: string;
   /** Of its notice, which takes the focus. */
   readonly heading?: string;
-  /** Additional words for sentences. */
   readonly words?: Readonly<Record<string, string>>;
   /** The visible result other than a failure, or the redirect target. */
   through(page: Page): string | false | null | undefined;
@@ -28,7 +25,6 @@ const KEPT = [
   'unavailable',
 ] as const;
 
-/** A form that is submitted with one fault after the other. */
 export function formCase(options: FormCase): FaultCase {
   const { words = {}, through, open, form, heading, ...row } = options;
   const own = Object.values(words);
@@ -71,7 +67,6 @@ export function formCase(options: FormCase): FaultCase {
   };
 }
 
-/** The values of all fields of the page. */
 function formValues(): unknown[] {
   const controls = document.querySelectorAll<HTMLInputElement>('form [name]');
   return [...controls].map(({ name, value, checked }) => [name, value, checked]);

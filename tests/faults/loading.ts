@@ -3,15 +3,12 @@ import type { Page } from '../support/page.tsx';
 import { type FaultCase, wordFor } from './fault-case.ts';
 
 interface LoadingCase extends Pick<FaultCase, 'name' | 'call' | 'counts' | 'faults'> {
-  /** Opens the page; `before` runs before the call. */
   open(before: (page: Page) => void): Promise<Page>;
-  /** The part of the page that waits for the reply. */
   part(): Element | null | undefined;
   /** A word for loaded or empty content; undefined for neither. */
   shown(part: Element): string | false | null | undefined;
 }
 
-/** A part of a page that loads by itself and offers a retry. */
 export function loadingCase({ open, part, shown, ...row }: LoadingCase): FaultCase {
   return {
     ...row,

@@ -80,7 +80,6 @@ importAccount          offline expired*2 generic generic*2 generic    throttled 
 importSubuser          offline expired*2 generic generic*2 generic    throttled generic unavailable success  generic success  offline success
 `;
 
-/** The rows of every section, by the names of their calls. */
 export const MATRIX: Readonly<Record<string, Readonly<Record<string, Row>>>> = Object.fromEntries(
   TABLE.trim()
     .split('\n\n')
@@ -90,7 +89,6 @@ export const MATRIX: Readonly<Record<string, Readonly<Record<string, Row>>>> = O
     }),
 );
 
-/** The result of a call, by fault. */
 export type Row = Readonly<Record<FaultName, string>>;
 
 function rowOf(line: string): [name: string, row: Row] {

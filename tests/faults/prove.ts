@@ -5,7 +5,6 @@ import { MATRIX } from './matrix.ts';
 /** A row opens up to twenty pages. */
 const ROW_MS = 90_000;
 
-/** Runs the rows of a section of the matrix, one test each. */
 export function proveSection(section: string, faultCases: readonly FaultCase[]): void {
   const rows = MATRIX[section] ?? {};
 

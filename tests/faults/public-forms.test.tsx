@@ -30,7 +30,6 @@ const heading = () => document.querySelector('h1')?.textContent;
 const hasSucceeded = () => document.querySelector('.notice[data-kind="success"]') && 'done';
 const expired = () => heading() === 'Der Link ist nicht mehr gültig' && 'dead-link';
 
-/** The confirmation of a mailed link, which the page sends automatically. */
 const confirmation: FaultCase = {
   name: 'confirmOptIn',
   call: confirmOptIn,

@@ -38,7 +38,6 @@ const TAKEN = 'max.muster@example.de';
 
 type Options = Partial<Parameters<typeof openPage>[0]>;
 
-/** A page that selects its screen by a reply. */
 const decision = (
   name: string,
   call: FaultCase['call'],
@@ -104,7 +103,6 @@ async function openOwnShop(): Promise<Page> {
   return page;
 }
 
-/** Opens the form of a customer with a fixed domain, and fills it in. */
 async function enrollAt(customer: string, parts: Record<string, string>): Promise<Page> {
   const page = await openEnrollment(customer);
   const { Anrede, Vorname, Nachname, Passwort } = PERSON;

@@ -62,7 +62,6 @@ let notices = 0;
 /** Whether the logout page must show that the session is alive. */
 let isSignedIn = false;
 
-/** A sign-in or logout button. */
 const button = (name: string, call: FaultCase['call'], action: string, as?: string): FaultCase => ({
   name,
   call,

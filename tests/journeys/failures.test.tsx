@@ -23,7 +23,6 @@ import { openDefined } from './support/server-form.tsx';
 import { openShop, SHOP_CREATE, toSummary } from './support/shop.tsx';
 import { refusal, saying } from './support/troubles.ts';
 
-/** What every registration says. */
 const REGISTERING = {
   heading: 'Registrierung nicht erfolgreich',
   texts: (_: number, help?: string) => both(undefined, help),
@@ -31,7 +30,6 @@ const REGISTERING = {
 
 const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
 
-/** Fills in the form of a customer's page. */
 async function fillEnrollment(address: Readonly<Record<string, string>>): Promise<void> {
   put({ Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD, ...address });
   await user.click(terms());

@@ -47,7 +47,6 @@ const PAGES = {
 } as const;
 
 describe.each(Object.entries(PAGES))('%s', (_, page) => {
-  /** Types a name and sends it. */
   async function ask(name: string): Promise<void> {
     put({ [page.label]: name });
     await user.click(submitButton());

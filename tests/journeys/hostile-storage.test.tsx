@@ -62,7 +62,6 @@ function expectHarmless(page: Page): void {
   expect('ran' in window).toBe(false);
 }
 
-/** A person finds the page as ever. */
 async function finds(value: string): Promise<void> {
   const page = await openPage({
     path: '/kontakt',
@@ -79,7 +78,6 @@ async function finds(value: string): Promise<void> {
   closePages();
 }
 
-/** A guest can register as ever. */
 async function registers(value: string): Promise<void> {
   const page = await openRegistration(everywhere(value));
   await fillRegistration();

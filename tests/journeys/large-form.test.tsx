@@ -28,7 +28,6 @@ vi.mock('../../src/portal/components/fields/Field.tsx', async (importOriginal) =
   };
 });
 
-/** Renders of each field that rendered meanwhile. */
 async function rendersOf(act: () => Promise<unknown>): Promise<Record<string, number>> {
   await turn();
   renders.clear();

@@ -14,7 +14,6 @@ const SAVE_INVOICE = '/account/updateInvoiceData';
 const SAVE_DELIVERY = '/account/updateDeliveryData';
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
 
-/** Opens the profile with a part in its form. */
 async function openForm(heading = INVOICE, ...how: Parameters<typeof openProfile>) {
   const page = await openProfile(...how);
   await usable(heading);

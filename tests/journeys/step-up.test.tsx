@@ -10,7 +10,6 @@ import { CHANGE, NEW, openChange, putNew, typed } from './support/password.tsx';
 const TEXT =
   'Bitte melden Sie sich zu Ihrer Sicherheit noch einmal an und senden Sie das Formular danach erneut ab. Ihre Eingaben bleiben erhalten, nur Passwörter geben Sie bitte noch einmal ein.';
 
-/** Makes every sign-in eleven minutes old. */
 function age({ sandbox: { store } }: Page): void {
   store.run('UPDATE sessions SET authenticated_at = ?', store.now() - 660_000);
 }

@@ -59,7 +59,6 @@ describe('the page for changed terms', () => {
 });
 
 describe('a confirmation', () => {
-  /** Ticks and sends; the clock is stopped. */
   async function accept(page: Page): Promise<void> {
     await user.click(tick());
     stopClock();

@@ -31,7 +31,6 @@ async function hydrate(page: Page): Promise<unknown[]> {
   return faults;
 }
 
-/** Fills everything in as a person does. */
 async function typeAll(): Promise<void> {
   await choose('Anrede', 'Frau');
   await choose('Titel', 'Dr.');

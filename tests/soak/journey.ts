@@ -18,7 +18,6 @@ import type { Ledger } from './ledger.ts';
 export interface JourneyParts {
   readonly kit: OpenKit;
   readonly ledger: Ledger;
-  /** A customer number that nobody else uses. */
   readonly customerNumber: string;
   /** The time that a person reads and types. */
   readonly think: () => Promise<void>;

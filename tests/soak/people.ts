@@ -26,7 +26,6 @@ export interface Crowd {
   readonly outages: Outages;
   readonly ledger: Ledger;
   readonly now: () => number;
-  /** A customer number that nobody else uses. */
   readonly customerNumber: () => string;
 }
 

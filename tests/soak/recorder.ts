@@ -3,7 +3,6 @@ import { token } from '../../src/contract/session/token.ts';
 import type { Transport } from '../../src/operator/conformance/client/browser.ts';
 import type { Outages } from './outages.ts';
 
-/** One request and how it ended. */
 export interface Sample {
   /** Method and path without query and ids. */
   readonly call: string;

@@ -2,7 +2,6 @@ import { printTable } from '../bench/report.ts';
 import { growthOf, type Run, rowOf } from './judge.ts';
 import type { Options } from './options.ts';
 
-/** Prints the tables of a run, then what is wrong. */
 export function printRun(options: Options, run: Run, findings: readonly string[]): void {
   const calls = Map.groupBy(run.samples, ({ call }) => call);
   printTable(

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every page of a built tree such as dist/prd/shop. */
 export function pagesOf(tree: string): readonly { readonly page: string; readonly html: string }[] {
   return readdirSync(tree, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))

@@ -30,7 +30,6 @@ function release(name: string, daysAgo: number, files: readonly string[]): strin
   return tree;
 }
 
-/** Lets days pass for all that lies in the web root. */
 function wait(days: number): void {
   const seconds = Date.now() / 1000 - days * DAY_S;
   for (const file of filesOf(root)) utimesSync(join(root, '_astro', file), seconds, seconds);

@@ -21,7 +21,6 @@ export function box(start: string): HTMLInputElement {
   return control((text) => text.startsWith(start));
 }
 
-/** Replaces the content of a field by pasting. */
 export async function fill(label: string, text: string): Promise<void> {
   const field = labelled(label);
   await user.clear(field);

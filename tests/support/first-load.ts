@@ -44,7 +44,6 @@ export function chunksOfScripts(tree: string, page: string): string[] {
   return closureOf(tree, scriptsOf(readPage(tree, page)));
 }
 
-/** Addresses of the chunks that scripts of a page are or import. */
 function scriptsOf(html: string): string[] {
   const inline = [...html.matchAll(INLINE)].flatMap(([, code = '']) => [
     ...code.matchAll(INLINE_IMPORT),

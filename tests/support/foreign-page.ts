@@ -3,7 +3,6 @@ import { listenAnywhere } from './free-port.ts';
 
 export type ForeignPage = Awaited<ReturnType<typeof openForeignPage>>;
 
-/** Serves an empty page that is none of the portal's. */
 export async function openForeignPage() {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });

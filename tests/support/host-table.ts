@@ -99,7 +99,6 @@ function referrerOf(path: string): string {
     : 'strict-origin-when-cross-origin';
 }
 
-/** Address of a file with a content hash. */
 export function assetOf(tree: string): string {
   const name = readdirSync(join(tree, '_astro')).find((file) => file.endsWith('.js'));
   if (!name) throw new Error(`${tree} has no script.`);

@@ -17,7 +17,6 @@ export interface Twist {
   readonly bringsKey?: boolean;
 }
 
-/** How an issuer differs from the plainest one. */
 export interface Kind {
   /** Algorithm of its signatures, ES256 by default. */
   readonly alg?: keyof typeof KEYS;

@@ -21,7 +21,6 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** The shifts so far, after two more frames. */
 export function shifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

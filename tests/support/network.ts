@@ -10,7 +10,6 @@ export interface SentRequest {
 
 const closed = new WeakSet<Sandbox>();
 
-/** Closes a sandbox once, even if several pages use it. */
 function closeOnce(sandbox: Sandbox): void {
   if (!closed.has(sandbox)) sandbox.close();
   closed.add(sandbox);

@@ -1,7 +1,6 @@
 import type { Operation } from '../../src/contract/openapi/operation.ts';
 import { operations } from '../../src/contract/openapi/operations.ts';
 
-/** The operation of a call such as 'GET /auth/token'. */
 export function operationOf(call: string): Operation {
   const found = operations.find(({ call: { method, path } }) => `${method} ${path}` === call);
   if (!found) throw new Error(`No operation: ${call}`);

@@ -70,7 +70,6 @@ export async function prerender(load: () => Promise<ReactElement>): Promise<stri
   return html;
 }
 
-/** Restores the page from the back/forward cache. */
 export function restoreFromBfcache(): void {
   act(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

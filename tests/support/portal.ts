@@ -93,7 +93,6 @@ export async function expectContrast(page: Page, within?: string): Promise<void>
   expect(await findFaultsIn(page, CONTRAST, within)).toEqual([]);
 }
 
-/** Finds no fault that another width of the same layout can bring. */
 export async function expectFits(page: Page): Promise<void> {
   expect(await findFaultsIn(page, LAYOUT)).toEqual([]);
 }

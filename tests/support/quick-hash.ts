@@ -3,5 +3,4 @@ import type { PasswordCost } from '../../src/sandbox/secrets/crypto.ts';
 /** A caller of whom nothing depends. */
 export const SOMEBODY = { networkAddress: '192.0.2.1' };
 
-/** Cheap password hashing for tests only. */
 export const QUICK_HASH: PasswordCost = { logN: 10, r: 8, p: 1 };

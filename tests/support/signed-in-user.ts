@@ -17,7 +17,6 @@ const USER: User = {
   hasAgbAccepted: true,
 };
 
-/** The session of a person without any flag, but for the facts given. */
 export function signedInUser(facts: Partial<User> = {}): Session {
   return { status: 'signed-in', user: { ...USER, ...facts } };
 }

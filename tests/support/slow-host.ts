@@ -21,7 +21,6 @@ export async function startSlowHost(
   });
   return {
     origin: `http://localhost:${await listenAnywhere(server)}`,
-    /** Sends the rest of the response. */
     sendRest: () => sendRest(),
     stop: () => {
       server.close();

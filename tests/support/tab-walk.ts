@@ -12,7 +12,6 @@ interface Walk {
 }
 type Walking = typeof globalThis & { walk: Walk };
 
-/** Makes the next Tab start at the top of the page. */
 export async function startAtTop(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.tabIndex = -1;

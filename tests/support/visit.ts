@@ -36,13 +36,11 @@ const WAITS: readonly (readonly [paths: RegExp, ms: number])[] = [
   [/^\/logout/, WAIT_MS.logout],
 ];
 
-/** What a page waits, in ms. */
 export function waitOf(address: string): number {
   const { pathname } = new URL(address, 'http://portal.test');
   return WAITS.find(([paths]) => paths.test(pathname))?.[1] ?? 0;
 }
 
-/** Opens a page and lets its waiting time pass. */
 export async function open(page: Page, address: string, options?: Parameters<Page['goto']>[1]) {
   const answer = await page.goto(address, options);
   await pass(page, waitOf(address));
@@ -109,7 +107,6 @@ export async function openSignedIn(page: Page, path = '/kontoeinstellungen'): Pr
   await settled(page, 'personal');
 }
 
-/** Sets the expiry of the stored token, in seconds from now. */
 export function expireIn(page: Page, seconds: number): Promise<void> {
   return page.evaluate((rest) => {
     localStorage.setItem('dev_tokenExp', String(Date.now() / 1000 + rest));
@@ -155,7 +152,6 @@ export function countCalls(page: Page) {
   };
 }
 
-/** The return address of the sign-in that an act begins. */
 export async function backOf(page: Page, act: () => Promise<unknown>): Promise<string | null> {
   const request = page.waitForRequest(/\/auth\/(re)?login\?/);
   await act();
@@ -214,7 +210,6 @@ export function newAddress(domain = 'kanzlei-nord.de'): string {
 
 export const PERSON = { Anrede: 'Frau', Vorname: 'Jana', Nachname: 'Łukaszewska' };
 
-/** Accepts the terms and submits. */
 export async function send(page: Page): Promise<void> {
   await control(page, 'Ich akzeptiere die').check();
   await button(page, 'Kostenlos registrieren').click();
@@ -237,7 +232,6 @@ export async function confirmAndEnter(page: Page, portal: Portal, eMail: string)
   await enter(page, eMail, PASSWORD);
 }
 
-/** Signs in at the identity provider’s open page. */
 export async function enter(page: Page, username: string, password = SEED_PASSWORD): Promise<void> {
   await expect(heading(page)).toHaveText('Anmelden');
   await fill(page, { Benutzername: username, Passwort: password });

@@ -7,13 +7,11 @@ import { formValues, PLACES, type Typed } from './places.tsx';
 import type { Tab } from './tab.tsx';
 import type { Tally } from './tally.ts';
 
-/** The values of a form and their author. */
 interface AuthoredValues {
   readonly of: Author;
   readonly values: Typed;
 }
 
-/** The expected state of the tab. */
 export interface Model {
   /** The unsent values in the form. */
   typed: AuthoredValues | undefined;
@@ -23,7 +21,6 @@ export interface Model {
   isDone: boolean;
   /** The page must show the server's session: no fault prevented its calls. */
   mustMatchServer: boolean;
-  /** The user that the page showed last. */
   shown: ReturnType<Tab['onPage']>;
   /** Every typed address, with its author. */
   readonly addresses: Map<string, Author>;
@@ -40,14 +37,12 @@ export const freshModel = (tally: Tally): Model => ({
   tally,
 });
 
-/** The calls of the boot. */
 export const BOOT_PATHS: readonly string[] = [token.path, csrfToken.path, userInfo.path];
 
 /** Whether one of those calls is about to fail. */
 export const hasBootFaults = ({ sandbox: { faults } }: Tab) =>
   faults.list().some(({ path }) => BOOT_PATHS.includes(path));
 
-/** All visible text. */
 function shownText(): string {
   const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea');
   return [document.body.textContent, ...[...fields].map(({ value }) => value)].join('\n');
@@ -97,7 +92,6 @@ function expectNamesOnly({ addresses }: Model, tab: Tab): void {
     expect(sent, 'what is reported').not.toContain(secret);
 }
 
-/** The stored drafts are the expected ones, of the expected users. */
 function expectDrafts({ drafts }: Model, { usernames }: Tab): void {
   const stored = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith('draft:'));
   const owners = stored.map(([key, value]) => [key, String(value).split('\n')[0]]);

@@ -6,7 +6,6 @@ import { isPerson, type User } from './people.ts';
 import { formValues, PLACES, type Place } from './places.tsx';
 import type { Tab } from './tab.tsx';
 
-/** Loads a page and checks it. */
 export async function load(model: Model, tab: Tab, place?: Place): Promise<void> {
   model.mustMatchServer = !hasBootFaults(tab);
   model.isDone = false;
@@ -41,7 +40,6 @@ export async function signInElsewhere(model: Model, tab: Tab, who: User): Promis
   if (!isNew && before !== tab.onPage()) expectLoaded(model, tab);
 }
 
-/** The boot calls succeed from now on. */
 export function clearBootFaults({ sandbox: { faults } }: Tab): void {
   const others = faults.list().filter(({ path }) => !BOOT_PATHS.includes(path));
   faults.clear();
@@ -68,7 +66,6 @@ export async function logIn(
 
 let count = 0;
 
-/** Fills in the form of the page; false without one. */
 export async function write(model: Model, tab: Tab): Promise<boolean> {
   const another = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Weiteren anlegen',

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RouteName } from '../../src/contract/routes.ts';
 
-/** Form values by field name. */
 export type Typed = Readonly<Record<string, string | boolean>>;
 
 /** A page with a form for signed-in users, and one with a public form. */
@@ -13,7 +12,6 @@ interface PlaceFacts {
   readonly form: string;
   /** The values of the untouched form. */
   readonly empty: Typed;
-  /** Imports the island of the page. */
   readonly island: () => Promise<ReactElement>;
 }
 
@@ -47,7 +45,6 @@ export const PLACES: Readonly<Record<Place, PlaceFacts>> = {
   },
 };
 
-/** The values of the form; undefined without one. */
 export function formValues(place: Place): Typed | undefined {
   const form = document.querySelector(PLACES[place].form);
   if (!form) return undefined;

@@ -151,7 +151,6 @@ export async function openTab() {
       if (now) endSession(store, now.digest);
     },
     atServer,
-    /** The user that the page shows. */
     onPage(): User | 'guest' | 'unidentified' | 'unknown' {
       const { status, user: shown } = known();
       if (status !== 'signed-in') return status as 'guest';

@@ -62,7 +62,6 @@ export function watchWire({ cookies, send }: CookieJar, atServer: () => User | u
     reports,
     /** Every request to create a subuser, in order. */
     posts,
-    /** The owner of a token. */
     ownerOf: (given: string) => owners.get(given),
     note: (given: string, who: User | undefined) => void owners.set(given, who),
   };

@@ -31,7 +31,6 @@ export async function driverBrowser(
   children: Children,
   capabilities: object,
 ): Promise<Browser> {
-  /** Opens a session: a browser with an empty profile. */
   async function openSession() {
     const opened = await send<Session>('POST', `${driver}/session`, {
       capabilities: {

@@ -7,7 +7,6 @@ import { becomePerson, E_MAIL, MAX, PASSWORD, signIn } from './person.ts';
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
 const INVOICE = 'Rechnungsadresse';
 
-/** What a customer does with an account. */
 export const account: Walks = {
   /** rule 7.16: what is saved is there after a reload. */
   settings: async ({ person, portal }) => {

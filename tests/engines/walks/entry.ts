@@ -40,7 +40,6 @@ const enrol =
     await person.arriveAt('/__sandbox/recherche');
   };
 
-/** How somebody comes to an account, and back into it. */
 export const entry: Walks = {
   /** rule 7.1: guests, institutions and customers are greeted differently. */
   welcome: async ({ person }) => {

@@ -7,7 +7,6 @@ export const PASSWORD = 'Lesesaal-Tinte-77';
 /** The seeded customer with addresses, newsletters and subusers. */
 export const MAX = 'max.muster@example.de';
 
-/** What every registration asks for, apart from the e-mail address. */
 export const PERSON = {
   ...{ Anrede: 'Frau', Vorname: 'Jana', Nachname: 'Łukaszewska' },
   Passwort: PASSWORD,
@@ -18,7 +17,6 @@ export async function register(person: Visitor): Promise<void> {
   await person.press('Kostenlos registrieren');
 }
 
-/** Opens the registration of the shop and fills in its first step. */
 export async function beginShopRegistration(person: Visitor): Promise<void> {
   await person.open('/registrierung?clientId=shop');
   await person.reach('Registrierung');
@@ -27,7 +25,6 @@ export async function beginShopRegistration(person: Visitor): Promise<void> {
   await person.press('Weiter');
 }
 
-/** Enters name and password on the provider's page. */
 export async function enterAtProvider(
   person: Visitor,
   username: string,
@@ -50,13 +47,11 @@ export async function openMenu(person: Visitor): Promise<void> {
   await person.see('Abmelden');
 }
 
-/** Signs in at the provider from the header. */
 export async function signIn(person: Visitor, username: string, password?: string) {
   await person.press('Anmelden');
   await enterAtProvider(person, username, password);
 }
 
-/** Chooses the network of this browser in the control room. */
 export async function comeFrom(person: Visitor, network: string): Promise<void> {
   await person.open('/__sandbox');
   await person.fill({ Netz: network });

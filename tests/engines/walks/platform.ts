@@ -1,7 +1,6 @@
 import type { Fact } from '../differences.ts';
 import type { Walks } from '../walk.ts';
 
-/** What comes of the features that the page uses. */
 function readPlatform() {
   const withInner = (rule: CSSRule): CSSRule[] => [
     rule,

@@ -11,14 +11,12 @@ async function signOut(person: Visitor): Promise<void> {
   await person.arriveAt('/__sandbox/recherche');
 }
 
-/** Opens a page without a form as a signed-in person. */
 async function openQuietPage(person: Visitor): Promise<void> {
   await person.open('/passwort-aktualisiert');
   await person.beKnownAs('personal');
   await person.reach('Passwort aktualisiert');
 }
 
-/** What a tab and the keyboard do. */
 export const tab: Walks = {
   /** rule S6.2: a logout in one tab removes the data from the other. */
   'logout in two tabs': async ({ person, openTab }) => {

@@ -15,7 +15,6 @@ const TYPED = 'Muster';
 /** `TOUCH_ROUNDS=15` takes more than a hundred tries. */
 const ROUNDS = Number(process.env['TOUCH_ROUNDS'] ?? 1);
 
-/** Code that is late or missing, fields that were filled before, and no network. */
 export const trouble: Walks = {
   /** rule 28.4: whatever a reload leaves in the fields, the form can be completed and sent. */
   'form after a reload': async ({ person, compare }) => {

@@ -9,17 +9,14 @@ import { CATEGORIES, contactArea, FORM, openContact, openTopic } from '../suppor
 
 const FIRST = '- Bitte wählen Sie ein Thema aus -';
 
-/** The words of a select's entries. */
 const entries = (label: string) => [...labelled(label).options].map(({ text }) => text);
 const chosen = (label: string) => labelled(label).selectedOptions[0]?.text;
 const topicSelect = () => document.getElementById('field-contact-topic');
 
-/** Waits for the select of the categories. */
 async function loaded(): Promise<void> {
   await until(() => expect(labelled('Thema')).toBeTruthy());
 }
 
-/** Waits for the form of a topic. */
 async function formShown(): Promise<void> {
   await screen.findByText('Senden');
 }

@@ -35,7 +35,6 @@ async function sendOwn(page: Page): Promise<Record<string, unknown>> {
   return body ?? {};
 }
 
-/** A field of a server's form. */
 function field(type: string, name: string, more: object = {}) {
   return { type, name, label: `Feld ${name}`, ...more };
 }

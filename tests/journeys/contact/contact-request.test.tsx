@@ -24,7 +24,6 @@ const SUCCESS = {
   ],
 };
 
-/** Sends the form and waits until it has gone through. */
 async function send(page: Page): Promise<unknown[]> {
   await user.click(submitButton());
   await until(() => expect(notice()).toEqual(SUCCESS));

@@ -25,7 +25,6 @@ function fillIn(kind: keyof typeof CONTRACT): void {
   });
 }
 
-/** Visible labels in their order. */
 function labels() {
   return [...document.querySelectorAll('form .field-label')].map(
     (label) => label.firstChild?.textContent,

@@ -33,7 +33,6 @@ async function registered(): Promise<{ sandbox: Sandbox; token: string }> {
   return { sandbox, token: mailedToken(sandbox) };
 }
 
-/** Opens the page of the confirmation link. */
 async function openOptIn(query: string, options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const path = `/registrierung-bestaetigung${query}`;
   const page = await openPage({ path, route: 'optIn', ...options });

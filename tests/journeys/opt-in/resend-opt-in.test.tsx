@@ -27,7 +27,6 @@ const SUCCESS = {
 
 const STEP_MS = 50;
 
-/** Types a user name and sends it. */
 async function resend(username: string): Promise<void> {
   put({ Benutzername: username });
   await user.click(submitButton());

@@ -22,7 +22,6 @@ const WHOLE = 'E-Mail-Adresse';
 const CUSTOMER_RULE =
   'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.';
 
-/** Fills in everything but the address. */
 async function fillPerson(): Promise<void> {
   put({ Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD });
   if (!terms().checked) await user.click(terms());
@@ -32,14 +31,12 @@ async function submit(): Promise<void> {
   await user.click(submitButton());
 }
 
-/** Fills in everything, and sends it. */
 async function enroll(address: Readonly<Record<string, string>>): Promise<void> {
   await fillPerson();
   put(address);
   await submit();
 }
 
-/** What a person types into which fields. */
 interface Case {
   readonly customer: string;
   readonly options?: Options;

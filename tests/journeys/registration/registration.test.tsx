@@ -24,7 +24,6 @@ import {
 
 const SENT = '/registrierung-gesendet';
 
-/** Sends the form and follows it to where it leads. */
 async function register(page: Page): Promise<unknown[]> {
   await user.click(submitButton());
   await until(() => expect(page.wentTo).toEqual([SENT]));

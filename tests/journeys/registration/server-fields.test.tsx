@@ -27,19 +27,16 @@ async function openWith(...fields: unknown[]): Promise<Page> {
   return page;
 }
 
-/** Accepts the terms and sends. */
 async function send(): Promise<void> {
   if (!terms().checked) await user.click(terms());
   await user.click(submitButton());
 }
 
-/** What was sent, once something was. */
 async function sent(page: Page): Promise<unknown> {
   await until(() => expect(page.sent(CREATE)).toHaveLength(1));
   return page.sent(CREATE)[0];
 }
 
-/** Chooses entries of a multiselect. */
 async function pick(label: string, ...choices: string[]): Promise<void> {
   await user.click(labelled(label));
   // Its code comes with the first use.

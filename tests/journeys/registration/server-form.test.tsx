@@ -21,7 +21,6 @@ import { atStep, EMAIL_CHECK, goBack, SHOP_CREATE, stepHeading } from '../suppor
 const email = field('eMail', 'E-Mail-Adresse');
 const password = field('password', 'Passwort', { type: 'password' });
 
-/** Fills in what every form asks for, and sends it. */
 async function register(values: Readonly<Record<string, string>> = {}): Promise<void> {
   put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD, ...values });
   await user.click(terms());

@@ -6,7 +6,6 @@ import { type Options, openIsland } from './island.ts';
 
 export const MAX = 'max.muster@example.de';
 
-/** Opens the account settings. */
 export const openSettings = (options: Options = {}, before?: (page: Page) => void) =>
   openIsland(
     { path: '/kontoeinstellungen', route: 'settings', as: MAX, ...options },
@@ -17,7 +16,6 @@ export const openSettings = (options: Options = {}, before?: (page: Page) => voi
     before,
   );
 
-/** Opens the profile data of the shop. */
 export const openProfile = (options: Options = {}, before?: (page: Page) => void) =>
   openIsland(
     { path: '/profildaten', route: 'profile', client: 'shop', as: MAX, ...options },
@@ -28,7 +26,6 @@ export const openProfile = (options: Options = {}, before?: (page: Page) => void
     before,
   );
 
-/** Opens the creation of subusers. */
 export const openSubuser = (options: Options = {}) =>
   openIsland(
     { path: '/unterbenutzer-anlegen', route: 'subuser', as: MAX, ...options },
@@ -54,28 +51,23 @@ function button(heading: string, words: string): HTMLButtonElement {
   return found;
 }
 
-/** Presses a button of a section. */
 export async function press(heading: string, words: string): Promise<void> {
   await user.click(button(heading, words));
 }
 
-/** Waits until a section holds a text. */
 export async function says(heading: string, text: string): Promise<void> {
   await until(() => expect(section(heading)?.textContent).toContain(text));
 }
 
-/** Waits until a section can be used. */
 export async function usable(heading: string): Promise<void> {
   await until(() => expect(section(heading)?.querySelector('form, .profile-head')).toBeTruthy());
 }
 
-/** What a section's status line says. */
 export function status(heading: string): string | undefined {
   const lines = section(heading)?.querySelectorAll('.save-status');
   return lines && [...lines].map(({ textContent }) => textContent).join('');
 }
 
-/** The text of each fact of a section by its term. */
 export function facts(heading: string): Record<string, string> {
   const rows = [...(section(heading)?.querySelectorAll('.facts > div') ?? [])];
   return Object.fromEntries(

@@ -4,19 +4,16 @@ import { openPage, type Page } from '../../support/page.tsx';
 
 export const CATEGORIES = '/csa/contact';
 export const FORM = '/csa/contact/getForm';
-/** The call that sends a request. */
 export const SEND = '/salesforce/send';
 
 /** A topic with one text field beyond those of all topics. */
 export const PLAIN = '/kontakt/datenschutz/auskunft';
 
-/** The area of the page that is open. */
 export async function contactArea() {
   const { ContactArea } = await import('../../../src/portal/journeys/contact/ContactArea.tsx');
   return <ContactArea captcha="altcha" />;
 }
 
-/** Opens the contact area. */
 export async function openContact(
   path = '/kontakt',
   options: Partial<Parameters<typeof openPage>[0]> = {},
@@ -26,7 +23,6 @@ export async function openContact(
   return page;
 }
 
-/** Opens the area at a topic and waits for its form. */
 export async function openTopic(
   path = PLAIN,
   options?: Partial<Parameters<typeof openPage>[0]>,
@@ -36,13 +32,11 @@ export async function openTopic(
   return page;
 }
 
-/** Answers the request for a form by a definition of one's own. */
 export function answerForm(page: Page, fields: unknown[], helperText?: string): void {
   const body = { fields, helperText };
   page.sandbox.faults.add({ path: FORM, kind: 'status', status: 200, body });
 }
 
-/** Opens the area at a topic whose form is this one. */
 export async function openForm(fields: unknown[], helperText?: string): Promise<Page> {
   const page = await openPage({ path: PLAIN, route: 'contact' });
   answerForm(page, fields, helperText);
@@ -53,7 +47,6 @@ export async function openForm(fields: unknown[], helperText?: string): Promise<
 
 export const privacy = () => box('Datenschutzhinweise');
 
-/** Fills in what every topic asks for. */
 export async function fillContact(different: Record<string, string> = {}): Promise<void> {
   put({
     'Vor- und Nachname': 'Jana Łukaszewska',

@@ -3,13 +3,11 @@ import { openPage, type Page } from '../../support/page.tsx';
 
 const PATHS = { cancellation: '/vertrag-kuendigen', withdrawal: '/vertrag-widerrufen' } as const;
 
-/** Where the example's clients file declarations. */
 export const TARGETS = {
   cancellation: { category: 'vertrag', topic: 'kuendigung' },
   withdrawal: { category: 'vertrag', topic: 'widerruf' },
 } as const;
 
-/** Opens the page of a declaration. */
 export async function openDeclaration(
   kind: DeclarationKind,
   options: Partial<Parameters<typeof openPage>[0]> = {},

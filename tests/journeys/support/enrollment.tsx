@@ -1,11 +1,9 @@
 import { openPage, type Page } from '../../support/page.tsx';
 import { writeScreens } from './screens.ts';
 
-/** The calls that register at a customer's. */
 export const SELF_CREATE = '/account/self/create';
 export const SUBUSER_CREATE = '/account/self/create/subuser';
 
-/** Opens the page of a customer with its form. */
 export async function openEnrollment(
   customer: string,
   options: Partial<Parameters<typeof openPage>[0]> = {},

@@ -1,6 +1,5 @@
 import { type Options, openIsland } from './island.ts';
 
-/** Opens the page of a forgotten user name. */
 export const openForgotUsername = (options: Options = {}) =>
   openIsland({ path: '/benutzername-vergessen', route: 'forgotUsername', ...options }, async () => {
     const form = await import(
@@ -9,7 +8,6 @@ export const openForgotUsername = (options: Options = {}) =>
     return <form.ForgotUsernameForm captcha="altcha" />;
   });
 
-/** Opens the page of a forgotten password. */
 export const openForgotPassword = (options: Options = {}) =>
   openIsland({ path: '/passwort-vergessen', route: 'forgotPassword', ...options }, async () => {
     const form = await import(

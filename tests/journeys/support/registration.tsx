@@ -1,12 +1,10 @@
 import { box, put, user } from '../../support/fields.ts';
 import { openPage, type Page } from '../../support/page.tsx';
 
-/** The call that registers. */
 export const CREATE = '/account/create';
 
 export const PASSWORD = 'Lesesaal-Tinte-77';
 
-/** What must be filled in, rightly. */
 const RIGHT = {
   Anrede: '2',
   Vorname: 'Jana',
@@ -18,7 +16,6 @@ const RIGHT = {
 export const terms = () => box('Ich akzeptiere die');
 export const advertisement = () => box('Ja, ich möchte');
 
-/** The island of the page that is open. */
 export async function registrationForm() {
   const { RegistrationForm } = await import(
     '../../../src/portal/journeys/registration/RegistrationForm.tsx'
@@ -26,7 +23,6 @@ export async function registrationForm() {
   return <RegistrationForm captcha="altcha" />;
 }
 
-/** Opens the registration with its form. */
 export async function openRegistration(
   options: Partial<Parameters<typeof openPage>[0]> = {},
 ): Promise<Page> {
@@ -35,7 +31,6 @@ export async function openRegistration(
   return page;
 }
 
-/** Fills in everything that must be, rightly but for what is different. */
 export async function fillRegistration(different: Record<string, string> = {}): Promise<void> {
   put({ ...RIGHT, ...different });
   if (!terms().checked) await user.click(terms());

@@ -12,12 +12,10 @@ export function writeScreens(...screens: string[]): void {
   }
 }
 
-/** Adds to what the block of a screen holds. */
 export function fillScreen(screen: string, html: string): void {
   document.querySelector(`[data-screen="${screen}"]`)?.insertAdjacentHTML('beforeend', html);
 }
 
-/** The screens whose blocks are seen. */
 export function shownScreens(): (string | undefined)[] {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-screen]')];
   return blocks.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset['screen']);

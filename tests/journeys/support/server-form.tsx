@@ -30,7 +30,6 @@ export async function openDefined(
   return page;
 }
 
-/** A mandatory field of such a form. */
 export function definedField(name: string, label: string, more: object = {}) {
   return { name, label, type: 'text', mandatory: true, ...more };
 }

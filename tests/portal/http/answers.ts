@@ -15,7 +15,6 @@ export function json(value: unknown, status = 200, headers: Record<string, strin
   return new Response(JSON.stringify(value), { status, headers });
 }
 
-/** Replaces fetch; returns the recorded requests. */
 export function fakeBackend(answer: (sent: Sent, count: number) => Answer): Sent[] {
   const requests: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

@@ -3,7 +3,6 @@ import { readBody } from '../../../src/portal/http/read-body.ts';
 
 const MIB = 1_048_576;
 
-/** A response whose body arrives in these chunks. */
 function inParts(parts: readonly Uint8Array<ArrayBuffer>[], cancel = vi.fn()): Response {
   const rest = [...parts];
   const body = new ReadableStream<Uint8Array>({

@@ -21,7 +21,6 @@ beforeEach(() => {
 });
 
 const region = () => screen.getByRole('region', { name: 'Meldungen' });
-/** The text of each live part. */
 const said = () =>
   Object.fromEntries(
     [...region().children].map((part) => [part.getAttribute('aria-live'), part.textContent]),

@@ -13,7 +13,6 @@ const find = defineCall('POST', '/csa/find', {
   expected: [404],
 });
 
-/** What a call that gets this answer reports. */
 async function reportOf(answer: (init: RequestInit) => Answer) {
   const told: unknown[] = [];
   observeCalls((...finished) => told.push(failedCall(...finished)));

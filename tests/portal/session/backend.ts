@@ -1,6 +1,5 @@
 import { type Answer, fakeBackend, json, type Sent } from '../http/answers.ts';
 
-/** Unix seconds in an hour. */
 export function inAnHour(): number {
   return Date.now() / 1000 + 3600;
 }
@@ -44,12 +43,10 @@ export function backend(answers: Answers = {}): Sent[] {
   });
 }
 
-/** How often a path was asked for. */
 export function callsOf(requests: readonly Sent[], path: string): number {
   return pathsOf(requests).filter((asked) => asked === path).length;
 }
 
-/** The paths asked for, in their order. */
 export function pathsOf(requests: readonly Sent[]): string[] {
   return requests.map(({ address }) => address.pathname);
 }

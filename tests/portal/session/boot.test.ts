@@ -46,7 +46,6 @@ async function tokenKnown(): Promise<boolean[]> {
   return told;
 }
 
-/** A tab whose browser has stored a token of an earlier page. */
 function storeToken(token: string, expiry = inAnHour()): void {
   localStorage.setItem('prd_token', token);
   localStorage.setItem('prd_tokenExp', String(expiry));

@@ -74,7 +74,6 @@ export function reload(page: Page = {}): void {
   openPage(page);
 }
 
-/** The modules of the page that is open. */
 export const load = {
   activeClient: () => import('../../../src/portal/session/navigation/active-client.ts'),
   authButtons: () => import('../../../src/portal/session/navigation/auth-buttons.ts'),

@@ -39,7 +39,6 @@ async function startedPage(answers: Answers = {}, path = '/kontakt', tab = {}) {
   return { requests, kinds };
 }
 
-/** A page whose boot, and question about the client, have come to their end. */
 async function settledPage(...page: Parameters<typeof startedPage>) {
   const started = await startedPage(...page);
   await settle();

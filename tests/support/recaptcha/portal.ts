@@ -17,7 +17,6 @@ interface OpenOptions extends BrowserContextOptions {
   readonly late?: { readonly code: string; readonly until: Promise<void> };
 }
 
-/** A portal of an environment with reCAPTCHA, a sandbox that verifies, and a browser. */
 export async function openRecaptchaPortal() {
   const tree = await buildLibrary(FOLDER, {
     captcha: { provider: 'recaptcha', siteKey: SITE_KEY },

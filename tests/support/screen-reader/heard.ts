@@ -1,8 +1,6 @@
 /** A node of the accessibility tree, as a screen reader tells it. */
 export interface Heard {
-  /** Role and name, without states. */
   readonly head: string;
-  /** Role, name, states, value and description. */
   readonly line: string;
   readonly children: readonly Heard[];
 }

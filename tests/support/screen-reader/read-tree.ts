@@ -17,7 +17,6 @@ type Part = string | Heard;
 const isText = (part: Part): part is string => typeof part === 'string';
 const isOptions = (part: Part) => !isText(part) && part.head === 'options';
 
-/** The accessibility tree of a page, without what no screen reader tells. */
 export async function readTree(page: Page): Promise<Heard> {
   const raw = await readRawTree(page);
   return hear(raw, raw.root);

@@ -8,9 +8,7 @@ declare global {
   }
 }
 
-/** What a screen reader says by itself, in order. */
 export interface Speech {
-  /** What was said since the last call. */
   readonly take: () => Promise<string[]>;
 }
 

@@ -204,7 +204,6 @@ export const ERRORS: readonly Reading[] = [
   },
 ];
 
-/** Opens a page whose waiting time does not pass. */
 function openInTime(path: string): Step {
   return async ({ page }) => {
     await stopClock(page);

@@ -45,7 +45,6 @@ export function press(name: string, shows: string | RegExp): Step {
   };
 }
 
-/** Presses a button of a section and waits for a text in it. */
 export function pressIn(name: string, press: string, shows: string | RegExp): Step {
   return async ({ page }) => {
     const region = section(page, name);
@@ -64,7 +63,6 @@ export function all(...steps: readonly Step[]): Step {
   };
 }
 
-/** Ticks a box by the beginning of its label. */
 export function tick(label: string): Step {
   return ({ page }) => control(page, label).check();
 }

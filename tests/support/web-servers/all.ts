@@ -19,7 +19,6 @@ export function describeServers(
   describeHosts(title, tests, servers);
 }
 
-/** The same for each host. */
 export function describeHosts<Kind extends Host>(
   title: string,
   tests: (host: Kind) => void,

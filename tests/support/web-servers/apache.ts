@@ -12,7 +12,6 @@ const ENABLED = [
   ...['rewrite', 'headers', 'proxy', 'proxy_http'],
 ];
 
-/** Debian’s Apache with its stock modules. */
 export const apache: WebServer = {
   name: 'Apache',
   rulesFile: 'apache.conf',

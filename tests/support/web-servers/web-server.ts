@@ -23,7 +23,6 @@ export interface Host {
   fillIn(rules: string, place: Place): string;
   /** The host's own configuration around the rules of one or several trees, by file name. */
   filesAround(rules: readonly string[], place: Place): Readonly<Record<string, string>>;
-  /** Command that runs in the foreground. */
   run(place: Place): readonly [binary: string, ...args: readonly string[]];
 }
 

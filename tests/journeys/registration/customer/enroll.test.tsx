@@ -14,7 +14,6 @@ const SETTINGS = '/csa/self';
 
 type Options = Partial<Parameters<typeof openPage>[0]>;
 
-/** Opens the page of a customer. */
 async function open(customer: string, options: Options = {}) {
   const page = await openPage({
     path: `/registrierung/${customer}`,

@@ -15,7 +15,6 @@ async function openedPage() {
   return load.pageTitle();
 }
 
-/** Every order of some steps. */
 function ordersOf(steps: readonly Step[]): Step[][] {
   if (steps.length < 2) return [[...steps]];
   return steps.flatMap((first) =>

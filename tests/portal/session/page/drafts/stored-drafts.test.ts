@@ -19,7 +19,6 @@ async function draftsOf(username = '') {
   return load.storedDrafts();
 }
 
-/** What a person finds in the forms of the page. */
 async function found(username = '') {
   return (await draftsOf(username)).readDrafts()?.forms;
 }

@@ -67,7 +67,6 @@ describe('a screen', () => {
 });
 
 describe('a page whose screen the session decides', () => {
-  /** Opens the page in a session and shows its screen. */
   async function open() {
     const { setSession } = await load.session();
     const screens = await load.sessionScreen();
