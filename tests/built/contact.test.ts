@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ContactCategory } from '../../src/contract/contact.ts';
@@ -102,10 +102,5 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
 
   it('rule S3.1: contain no script of the server renderer', () => {
     for (const { page } of expected) expect(read(page), page).not.toMatch(/\$RC|\$RX|<!--\$/);
-  });
-
-  it('rule A32: allow to cancel a contract without sign-in', () => {
-    expect(existsSync(join(root, 'kontakt/abo/kuendigung.html'))).toBe(true);
-    expect(read('kontakt/abo/kuendigung.html')).not.toContain('data-forbidden');
   });
 });

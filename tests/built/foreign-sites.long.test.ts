@@ -171,30 +171,6 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     await page.close();
   });
 
-  it('rule 25.13: registers with the ids of the folder', async () => {
-    const page = await open('/registrierung');
-    const put = (name: string, text: string) => page.locator(`[name=${name}]`).fill(text);
-    await page.locator('[name=salutation]').selectOption('Frau');
-    await page.locator('[name=academicTitle]').selectOption('Dr. med.');
-    await put('firstname', 'Jana');
-    await put('lastname', 'Beispiel');
-    await put('eMail', 'jana@nord.example');
-    await put('password', 'Lesesaal-Tinte-77');
-    await page.locator('#field-fieldsOfLaw').click();
-    await page.getByRole('option', { name: 'Sozialrecht' }).click();
-    await page.getByText('Ich akzeptiere die').click({ position: { x: 5, y: 5 } });
-    const answer = page.waitForResponse(`${server.origin}/account/create`);
-    await page.getByRole('button', { name: 'Kostenlos registrieren' }).click();
-    expect((await answer).status()).toBe(201);
-    expect((await answer).request().postDataJSON()).toMatchObject({
-      salutation_id: 12,
-      title_id: 71,
-      portal_id: 31,
-      eloqua_field_of_law: 'soz',
-    });
-    await page.close();
-  });
-
   it('rule 25.11: opens a contact form by its address', async () => {
     const page = await open('/kontakt/konto/rechnung');
     await page.getByLabel('Ihre Nachricht').waitFor();

@@ -3,12 +3,10 @@ import { expect, test } from '../support/portal.ts';
 import {
   BACK_FORWARD_CACHE,
   becomePerson,
-  comeFrom,
   countCalls,
   expectAfter,
   goBack,
   MAX,
-  open,
   openStopped,
   RESEARCH,
   settled,
@@ -68,16 +66,5 @@ test.describe('the logout page', () => {
     expect(await storages(page)).toEqual({});
     await page.goto('/kontakt');
     await settled(page, 'guest');
-  });
-
-  test('sends guests and IP users on without a logout call', async ({ page }) => {
-    const { calls } = countCalls(page);
-    for (const place of ['home', 'uni']) {
-      await comeFrom(page, place);
-      await open(page, '/logout');
-      await expect(page).toHaveURL(RESEARCH);
-      expect(await storages(page)).toEqual({});
-    }
-    expect(calls('/auth/logout')).toBe(0);
   });
 });

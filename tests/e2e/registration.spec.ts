@@ -29,16 +29,6 @@ async function write(page: Page): Promise<string> {
   return eMail;
 }
 
-test('rule 7.5.1: an unknown network has the short form, to the end', async ({ page, portal }) => {
-  await comeFrom(page, 'town');
-  const eMail = await write(page);
-  await expect(page.getByText('Rechtsgebiete', { exact: true })).toHaveCount(0);
-  await send(page);
-  await expect(page).toHaveURL('/registrierung-erfolgreich');
-  await confirmAndEnter(page, portal, eMail);
-  await expect(page).toHaveURL(/__sandbox\/recherche/);
-});
-
 test('rules 0.5, 7.5.1: the network selects the form, with one history entry', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page }) => {

@@ -15,7 +15,6 @@ import {
   RESEARCH,
   settled,
   signIn,
-  signInButton,
   WAIT_MS,
 } from '../support/visit.ts';
 
@@ -91,17 +90,6 @@ test('rules 3.3.a, 3.11.a, 6.4: a failed token call can be retried', async ({ pa
       else await expect(page).toHaveURL(RESEARCH);
       expect(calls('/auth/token')).toBeGreaterThan(before);
     });
-});
-
-test('rule 3.3.a: pages for everybody survive a failed token call', async ({ page, portal }) => {
-  portal.faults.add({ kind: 'status', path: '/auth/token', status: 503, times: 'always' });
-  await open(page, '/');
-  await expect(page.getByText('Dieser Bereich ist')).toBeVisible();
-  await expect(signInButton(page)).toBeVisible();
-  await open(page, '/registrierung');
-  await expect(page.getByRole('textbox', { name: 'Vorname' })).toBeVisible();
-  await page.goto('/kontakt');
-  await expect(page.getByRole('combobox', { name: 'Thema' })).toBeVisible();
 });
 
 test('rule 15.5: a user sees the own name and may use settings', async ({ page }) => {

@@ -2,7 +2,6 @@ import { expect, expectAccessible, test } from '../support/portal.ts';
 import {
   becomePerson,
   button,
-  comeFrom,
   confirmAndEnter,
   control,
   fill,
@@ -51,22 +50,6 @@ test('rule 5.2: a customer with subusers gets one', async ({ page, portal }) => 
   await page.goto('/kontoeinstellungen');
   await expect(page.getByRole('main').getByText('Jana Łukaszewska')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Unterbenutzer anlegen' })).toBeHidden();
-});
-
-test('rule 7.6: the network of a university opens its form', async ({ page }) => {
-  const eMail = newAddress('uni.example.de');
-  for (const place of ['home', 'uni']) {
-    await comeFrom(page, place);
-    await page.goto('/registrierung/uni');
-    await fill(page, WRITTEN);
-    await control(page, ALIAS).fill(eMail);
-    await send(page);
-    if (place === 'uni') continue;
-    const fault = page.getByRole('link', { name: /^Ihre E-Mail-Adresse entspricht nicht den/ });
-    await expect(fault).toBeVisible();
-    await expect(control(page, /^Passwort/)).not.toHaveValue('');
-  }
-  await expect(page).toHaveURL('/registrierung-erfolgreich');
 });
 
 test('rules 7.6, 7.20.a: neither unknown customers nor users have the form', async ({ page }) => {

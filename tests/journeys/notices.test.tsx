@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { until } from '../support/clock.ts';
 import { box, submitButton, user } from '../support/fields.ts';
 import { closeNotice, liveInPage, noticesOf } from '../support/notices.ts';
-import { openPage, type Page } from '../support/page.tsx';
+import type { Page } from '../support/page.tsx';
 import { openSettings, press, says, status, usable } from './support/account.tsx';
-import { CATEGORIES, fillContact, openContact, openTopic } from './support/contact.tsx';
+import { fillContact, openContact, openTopic } from './support/contact.tsx';
 
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
 const NOT_LOADED = 'Die Daten konnten nicht geladen werden.';
@@ -70,17 +70,6 @@ describe('rule 10.7: what could not be loaded', () => {
     broken(READ_SEARCH)(page);
     await press('Sucheinstellungen', 'Erneut versuchen');
     await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
-  });
-
-  test('of the contact topics is told until they are there', async () => {
-    const page = await openPage({ path: '/kontakt', route: 'contact' });
-    broken(CATEGORIES)(page);
-    const { contactArea } = await import('./support/contact.tsx');
-    page.show(await contactArea());
-    await tells(['error', NOT_LOADED]);
-    expect(liveInPage(NOT_LOADED)).toEqual([]);
-    await user.click(inPage().getByText('Erneut versuchen'));
-    await tells();
   });
 });
 

@@ -4,9 +4,6 @@ import { screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { confirmOptIn } from '../../../src/contract/confirm-opt-in.ts';
-import { components } from '../../../src/portal/copy/components.ts';
-import { outcomes } from '../../../src/portal/copy/outcomes.ts';
-import { throttleText } from '../../../src/portal/forms/failure/failure.ts';
 
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { HOSTILE } from '../../portal/session/hostile.ts';
@@ -119,12 +116,6 @@ describe('a forward', () => {
     for (const forward of [HOSTILE[0], 'javascript:alert(1)', '//evil.test', '/\\evil.test'])
       expect(await forwardTo(forward), String(forward)).toEqual([DONE]);
   });
-
-  test('leads to the products', async () => {
-    expect(await forwardTo('/__sandbox/recherche?willkommen')).toEqual([
-      'http://localhost:4400/__sandbox/recherche?willkommen',
-    ]);
-  });
 });
 
 describe('a link that is over', () => {
@@ -163,31 +154,5 @@ describe('a link that is over', () => {
       { client_url: 'http://localhost:4400/registrierung-bestaetigung' },
     ]);
     expect(labelled('Benutzername').value).toBe('jana@kanzlei-nord.de');
-  });
-});
-
-describe('trouble on the way', () => {
-  const TROUBLE = { heading: 'Der Link konnte nicht geprüft werden' };
-
-  test.each<[string, Fault, string]>([
-    ['a cut', { kind: 'cut' }, components.offline],
-    ['HTML with 502', { kind: 'html', status: 502 }, outcomes.generic],
-    ['429', refusal(429), throttleText(60)],
-  ])('rule S9.2: leaves the link as good as it was: %s', async (_, fault, text) => {
-    const { sandbox, token } = await registered();
-    sandbox.faults.add({ path: CONFIRM, ...fault, times: 1 });
-    const page = await openOptIn(`?ot=${token}`, { sandbox });
-    await until(() => expect(notice()).toMatchObject(TROUBLE));
-    await turn();
-    expect(notice()?.texts[0]).toBe(text);
-    expect(heading()).toBe('Registrierung bestätigen');
-    expect(document.title).toBe('Registrierung bestätigen – Mein Konto');
-    // The token stays for the next try, also when the page is loaded anew.
-    expect(history.state).toMatchObject({ ot: token });
-    expect(document.activeElement).toBe(document.querySelector('h1'));
-    expect(page.sent(CONFIRM)).toHaveLength(1);
-    await user.click(screen.getByText('Erneut versuchen'));
-    await until(() => expect(page.wentTo).toHaveLength(1));
-    expect(page.sent(CONFIRM)).toHaveLength(2);
   });
 });

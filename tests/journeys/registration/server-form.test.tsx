@@ -86,13 +86,6 @@ describe('a form of the backend', () => {
     expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
   });
 
-  test('rule 11.7: asks for more where a parent is filled', async () => {
-    await openDefined();
-    expect(screen.queryByText('Kammer')).toBeNull();
-    await user.click(box('Ich bin Mitglied'));
-    expect(labelled('Kammer')).toBeTruthy();
-  });
-
   test('rule 11.9: keeps the portal’s own rules beside those of the backend', async () => {
     const page = await openDefined();
     await user.click(terms());

@@ -1,21 +1,8 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
-import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { faultOf, summary } from '../../support/fields.ts';
+import { summary } from '../../support/fields.ts';
 import { PASSWORD } from '../support/registration.tsx';
-import {
-  atStep,
-  EMAIL_CHECK,
-  goBack,
-  goOn,
-  openShop,
-  PERSON,
-  stepHeading,
-} from '../support/shop.tsx';
-
-const TAKEN = 'Diese E-Mail-Adresse ist bereits registriert.';
+import { atStep, EMAIL_CHECK, goBack, goOn, openShop, PERSON } from '../support/shop.tsx';
 
 describe('the first step', () => {
   test('rules A12, 0.13: names what is wrong, and both passwords, at once', async () => {
@@ -35,19 +22,6 @@ describe('the first step', () => {
       ['#field-person.repeatPassword', 'Ihre beiden Passwörter stimmen nicht überein.'],
     ]);
     await until(() => expect(document.activeElement).toBe(summary()?.title));
-  });
-
-  test('rule 7.8.3: says that an address is registered, with ways out', async () => {
-    const page = await openShop();
-    await goOn({ ...PERSON, 'E-Mail-Adresse': 'Max.Muster@example.de' });
-    await until(() => expect(faultOf('person.eMail')).toBe(TAKEN));
-    expect(stepHeading()).toBe('Persönliche Daten');
-    expect(screen.getByText('Passwort vergessen?').getAttribute('href')).toBe(
-      '/passwort-vergessen',
-    );
-    expect(page.sent(EMAIL_CHECK)).toMatchObject([{ username: 'Max.Muster@example.de' }]);
-    await goOn({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' });
-    await atStep('Adressen');
   });
 
   test('rule 7.8.3: does not check the same address twice', async () => {

@@ -39,19 +39,6 @@ describe('the steps', () => {
     expect(document.activeElement?.textContent).toBe('Zusammenfassung');
   });
 
-  test('rules 7.8.2, 1.9: Back goes a step back, Forward forward; nothing typed is lost', async () => {
-    await openShop();
-    await toSummary();
-    await goBack();
-    await atStep('Adressen');
-    expect(valuesOf(...Object.keys(ADDRESS))).toEqual(Object.values(ADDRESS));
-    await goBack();
-    await atStep('Persönliche Daten');
-    expect(valuesOf(...Object.keys(PERSON))).toEqual(Object.values(PERSON));
-    history.go(2);
-    await atStep('Zusammenfassung');
-  });
-
   test('rule 7.8.2: the button Zurück does the same, and keeps what is half typed', async () => {
     await openShop();
     await goOn(PERSON);

@@ -47,14 +47,6 @@ describe('the request', () => {
     }
   });
 
-  test('rule S5.1: carries tokens to a call whose path equals an API prefix', async () => {
-    setRequestCredentials(tokens);
-    const [sent] = await requestsOf(() =>
-      sendOnce({ ...save, path: '/csrf-token' }, { name: 'A' }),
-    );
-    expect(sent?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
-  });
-
   test('rule 5.0.1: always has a body', async () => {
     const [sent] = await requestsOf(() => sendOnce(find, {}));
     expect(sent?.init.body).toBe('{}');
