@@ -11,10 +11,8 @@ export const changeFields = {
   repeatPassword: wireField('repeatPassword', repeatPassword),
 };
 
-export const passwordChange = z.object(requestShape(changeFields)).check(repeatsNewPassword);
-
 export const changePassword = defineCall('PATCH', '/account/updatePassword', {
   access: 'signed-in',
-  request: checked(passwordChange),
+  request: checked(z.object(requestShape(changeFields)).check(repeatsNewPassword)),
   refusals: [400, 401, 403, 429],
 });

@@ -4,7 +4,7 @@ import { personFields } from './registration-fields.ts';
 import { checked } from './values/checked.ts';
 import { requestShape } from './wire/wire-field.ts';
 
-export const subuser = z.object({
+const subuser = z.object({
   ...requestShape(personFields),
   consent: z.object({ tos: z.literal(true) }),
   client_url: z.string(),

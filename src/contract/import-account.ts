@@ -3,17 +3,14 @@ import { defineCall } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
-export const oldAccount = z.object({ username: username.schema, password: z.string() });
-export const subuserInvitation = z.object({ username: username.schema, client_url: z.string() });
-
 export const importAccount = defineCall('POST', '/account/import', {
   access: 'signed-in',
-  request: checked(oldAccount),
+  request: checked(z.object({ username: username.schema, password: z.string() })),
   refusals: [400, 401, 403, 404, 429],
 });
 
 export const importSubuser = defineCall('POST', '/account/import/subuser', {
   access: 'signed-in',
-  request: checked(subuserInvitation),
+  request: checked(z.object({ username: username.schema, client_url: z.string() })),
   refusals: [400, 401, 403, 404, 429],
 });

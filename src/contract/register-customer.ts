@@ -3,7 +3,7 @@ import { defineCall } from './definition/call.ts';
 import { registration } from './register.ts';
 import { checked } from './values/checked.ts';
 
-export const customerRegistration = z.extend(registration, { customer: z.string() });
+const customerRegistration = z.extend(registration, { customer: z.string() });
 
 export type CustomerRegistration = z.infer<typeof customerRegistration>;
 

@@ -35,7 +35,7 @@ export const deliveryFields = {
 export const invoiceFields = { ...deliveryFields, academicTitle: applicantFields.academicTitle };
 
 /** A registration at the shop (rule 5.2.c). Optional texts are ''. */
-export const shopRegistration = z.object({
+const shopRegistration = z.object({
   request_token: z.string(),
   ...requestShape(shopPersonFields),
   portal_id: z.number(),

@@ -3,14 +3,10 @@ import { defineCall } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
-export const resetRequest = z.object({
-  request_token: z.string(),
-  username: username.schema,
-  client_url: z.string(),
-});
-
 export const requestPasswordReset = defineCall('POST', '/account/password/reset', {
   captcha: true,
-  request: checked(resetRequest),
+  request: checked(
+    z.object({ request_token: z.string(), username: username.schema, client_url: z.string() }),
+  ),
   refusals: [400, 403, 429],
 });

@@ -3,10 +3,8 @@ import { defineCall } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { email } from './values/email.ts';
 
-export const usernameRequest = z.object({ request_token: z.string(), email: email.schema });
-
 export const requestUsername = defineCall('POST', '/account/username/resend', {
   captcha: true,
-  request: checked(usernameRequest),
+  request: checked(z.object({ request_token: z.string(), email: email.schema })),
   refusals: [400, 403, 429],
 });

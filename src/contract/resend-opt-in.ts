@@ -4,12 +4,6 @@ import { flag, maybeText, object } from './definition/readers.ts';
 import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
-export const optInRequest = z.object({
-  request_token: z.string(),
-  username: username.schema,
-  client_url: z.string(),
-});
-
 const resent = object({ success: flag, forward: maybeText });
 
 /** @throws TypeError for a reply with neither `success` nor `forward` (rule 9.8) */
@@ -22,7 +16,9 @@ const sentOrForward: typeof resent = (value) => {
 /** Same reply for every name (rule 5.2.9); some backends send `forward` for an active account. */
 export const resendOptIn = defineCall('POST', '/account/optin/resend', {
   captcha: true,
-  request: checked(optInRequest),
+  request: checked(
+    z.object({ request_token: z.string(), username: username.schema, client_url: z.string() }),
+  ),
   reply: sentOrForward,
   refusals: [400, 403, 429],
 });

@@ -10,7 +10,7 @@ export const resetFields = {
   confirmNewPassword: wireField('repeatPassword', repeatPassword),
 };
 
-export const passwordReset = z
+const passwordReset = z
   .object({
     request_token: z.string(),
     password_otp: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 
-export const consentUpdate = z.object({
+const consentUpdate = z.object({
   consent: z.union([
     z.strictObject({ tos: z.literal(true) }),
     z.strictObject({ advertisement: z.boolean() }),

@@ -11,7 +11,7 @@ test('a new phone number requires a new sign-in (RFC 9470)', async ({ page, port
   await page.goto('/');
   await signIn(page, username);
   await settled(page, 'personal');
-  store.run('UPDATE sessions SET authenticated_at = ?', store.now() - ELEVEN_MINUTES_MS);
+  store.run`UPDATE sessions SET authenticated_at = ${store.now() - ELEVEN_MINUTES_MS}`;
 
   await page.goto('/profildaten?clientId=shop');
   const personal = section(page, 'Persönliche Daten');

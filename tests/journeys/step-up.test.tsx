@@ -11,7 +11,7 @@ const TEXT =
   'Bitte melden Sie sich zu Ihrer Sicherheit noch einmal an und senden Sie das Formular danach erneut ab. Ihre Eingaben bleiben erhalten, nur Passwörter geben Sie bitte noch einmal ein.';
 
 function age({ sandbox: { store } }: Page): void {
-  store.run('UPDATE sessions SET authenticated_at = ?', store.now() - 660_000);
+  store.run`UPDATE sessions SET authenticated_at = ${store.now() - 660_000}`;
 }
 
 describe('a change that wants a fresh sign-in (RFC 9470)', () => {

@@ -116,8 +116,8 @@ export const sandbox: Mutants = {
     },
     'src/sandbox/store/profiles.ts': {
       'the owner of a subuser can be replaced': [
-        "'INSERT INTO subusers (person_id, owner_id) VALUES (?, ?)'",
-        "'INSERT OR REPLACE INTO subusers (person_id, owner_id) VALUES (?, ?)'",
+        "store.insert('subusers', { person_id: personId, owner_id: ownerId })",
+        "store.insert('subusers', { person_id: personId, owner_id: ownerId }, 'REPLACE')",
       ],
     },
   },
@@ -149,8 +149,8 @@ export const sandbox: Mutants = {
   'tests/sandbox/api/account-enumeration.test.ts': {
     'src/sandbox/mail/mail-queue.ts': {
       'a mail is written before the response': [
-        'kind, name, page);\n',
-        'kind, name, page);\n      writeOne();\n',
+        "store.insert('mail_requests', { ...request });\n",
+        "store.insert('mail_requests', { ...request });\n      writeOne();\n",
       ],
     },
     'src/sandbox/mail/write-requested.ts': {
@@ -162,7 +162,7 @@ export const sandbox: Mutants = {
     'src/sandbox/api/credentials.ts': {
       'a known user name is looked up before the response': [
         "mailRequests.add({ kind: 'user-name', name: email, page: '' });",
-        "if (store.one('SELECT 1 FROM people WHERE email = ?', email)) store.one('SELECT 2');\n    mailRequests.add({ kind: 'user-name', name: email, page: '' });",
+        "if (store.one(['SELECT 1 FROM people WHERE email = ', ''], email)) store.one(['SELECT 2']);\n    mailRequests.add({ kind: 'user-name', name: email, page: '' });",
       ],
       'a password is hashed for a known user name': [
         "demandLinkPage('client_url', client_url, 'password', origin);",

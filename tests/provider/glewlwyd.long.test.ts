@@ -67,7 +67,7 @@ describe('rule 24.14: at Glewlwyd', () => {
   it('a silent attempt signs in a person whom the provider knows', async () => {
     const { sandbox, browser } = await open();
     await signInThere(browser, glewlwyd, await begin(browser, '/auth/login'));
-    sandbox.store.run('UPDATE sessions SET ends_at = 0');
+    sandbox.store.run`UPDATE sessions SET ends_at = 0`;
     expect((await browser.get('/auth/token')).status).toBe(401);
     await browser.visit(await begin(browser, '/auth/login?prompt=none'));
     expect((await infoOf(browser, await tokenOf(browser))).status).toBe(200);

@@ -99,11 +99,8 @@ function click(clicks: number): void {
 }
 
 function createdAs({ sandbox: { store } }: Tab, email: string) {
-  return store.all<{ owner: string }>(
-    `SELECT owner.username AS owner FROM people
+  return store.all<{ owner: string }>`SELECT owner.username AS owner FROM people
      JOIN subusers ON subusers.person_id = people.id
      JOIN people AS owner ON owner.id = subusers.owner_id
-     WHERE people.email = ?`,
-    email,
-  );
+     WHERE people.email = ${email}`;
 }

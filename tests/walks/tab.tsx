@@ -44,10 +44,10 @@ export async function openTab() {
   /** The user of the server's session; undefined for none. */
   const atServer = () => whoIs(personOf(store, session())?.username);
   const wire = watchWire({ cookies, send }, atServer);
-  for (const { id } of store.all<{ id: number }>(
-    'SELECT id FROM people WHERE username IN (?, ?)',
-    ...usernames,
-  ))
+  const [one = '', other = ''] = usernames;
+  for (const { id } of store.all<{
+    id: number;
+  }>`SELECT id FROM people WHERE username IN (${one}, ${other})`)
     grantLicences(store, id, LICENCES);
   const consoleLines: string[] = [];
   for (const level of ['log', 'warn', 'error', 'info', 'debug'] as const)

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Call } from '../definition/call.ts';
+import { schemaOf } from '../values/checked.ts';
+import { nothing, success } from './schemas/values.ts';
 
 /** The session cookie of a call (rule 5.0.9): set, removed, or only read. */
 type CookieUse = 'sets' | 'removes';
@@ -43,21 +45,38 @@ type Complete<Value> = Value extends readonly (infer Item)[]
 type Describes<Schema, Read> =
   Complete<z.output<Schema>> extends Complete<Read> ? unknown : { readonly undescribed: Read };
 
+interface Sent<Request, Asked> {
+  /** By default what the call itself checks, else nothing. */
+  readonly request?: Asked;
+  readonly sent?: Request;
+}
+
 /** Does not compile when the schemas and the readers of the call disagree (rule 21.3). */
 export function describe<
   Request,
   Reply,
-  Asked extends z.ZodMiniType<Request>,
-  Sent extends z.ZodMiniType<Reply>,
+  Answer extends z.ZodMiniType<Reply>,
+  Asked extends z.ZodMiniType<Request> = z.ZodMiniType<Request>,
 >(
   id: string,
   call: Call<Request, Reply>,
-  description: Facts & {
-    readonly request: Asked;
-    readonly reply: Sent & Describes<Sent, Reply>;
-    readonly sent: z.input<Asked>;
-    readonly answer: z.input<Sent>;
-  },
+  description: Facts &
+    Sent<z.input<Asked>, Asked> & {
+      readonly reply: Answer & Describes<Answer, Reply>;
+      readonly answer: z.input<Answer>;
+    },
 ): Operation {
-  return { id, call, ...description };
+  const { sent = {}, request = schemaOf(call.request) ?? nothing } = description;
+  const [first = ''] = Object.keys(sent as object);
+  const fault = [first, 'isDefined', 'Diese Angabe fehlt oder ist nicht lesbar.'] as const;
+  return { id, call, fault, ...description, sent, request };
+}
+
+/** A call that answers without data. */
+export function describeAction<Request, Asked extends z.ZodMiniType<Request>>(
+  id: string,
+  call: Call<Request, { readonly success: boolean }>,
+  description: Facts & Sent<z.input<Asked>, Asked>,
+): Operation {
+  return describe(id, call, { ...description, reply: success, answer: { success: true } });
 }

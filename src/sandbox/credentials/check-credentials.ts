@@ -34,11 +34,7 @@ export async function checkCredentials(
 }
 
 function replaceHash(store: Store, { id, password }: Person, hash: string): boolean {
-  const { changes } = store.run(
-    'UPDATE people SET password = ? WHERE id = ? AND password = ?',
-    hash,
-    id,
-    password,
-  );
+  const { changes } =
+    store.run`UPDATE people SET password = ${hash} WHERE id = ${id} AND password = ${password}`;
   return changes === 1;
 }

@@ -40,7 +40,7 @@ export async function changePasswordOf(
   const isDone = store.transaction(() => {
     if (!isStillAllowed()) return false;
     setPassword(store, person.id, hash);
-    store.run('DELETE FROM password_resets WHERE person_id = ?', person.id);
+    store.run`DELETE FROM password_resets WHERE person_id = ${person.id}`;
     closeSessionsOf(store, person.id, visit.session?.digest);
     forgetSubject(store, subjectOf(store, OWN_ISSUER, person.id) ?? '');
     return true;

@@ -88,23 +88,16 @@ export function createRateLimits(store: Store, ofAllNetworks?: number) {
 
   function secondsToWait(name: RateLimitName, { bucket, key, times }: Counter): number {
     const since = store.now() - RATE_LIMITS[name].withinMs;
-    store.run('DELETE FROM attempts WHERE bucket = ? AND at <= ?', bucket, since);
-    const blocking = store.value<number>(
-      'SELECT at FROM attempts WHERE bucket = ? AND key = ? ORDER BY at DESC LIMIT 1 OFFSET ?',
-      bucket,
-      key,
-      times - 1,
-    );
+    store.run`DELETE FROM attempts WHERE bucket = ${bucket} AND at <= ${since}`;
+    const blocking = store.value<number>`
+      SELECT at FROM attempts WHERE bucket = ${bucket} AND key = ${key}
+      ORDER BY at DESC LIMIT 1 OFFSET ${times - 1}`;
     return blocking === undefined ? 0 : Math.max(1, Math.ceil((blocking - since) / 1000));
   }
 
   function removeLatest({ bucket, key }: Counter): void {
-    store.run(
-      `DELETE FROM attempts WHERE rowid =
-       (SELECT rowid FROM attempts WHERE bucket = ? AND key = ? ORDER BY at DESC LIMIT 1)`,
-      bucket,
-      key,
-    );
+    store.run`DELETE FROM attempts WHERE rowid =
+       (SELECT rowid FROM attempts WHERE bucket = ${bucket} AND key = ${key} ORDER BY at DESC LIMIT 1)`;
   }
 
   /** @returns the seconds to wait, rounded up; 0 if the attempt is allowed, and only then counted */
@@ -114,12 +107,7 @@ export function createRateLimits(store: Store, ofAllNetworks?: number) {
       const seconds = Math.max(...counters.map((counter) => secondsToWait(name, counter)));
       if (seconds === 0)
         for (const { bucket, key } of counters)
-          store.run(
-            'INSERT INTO attempts (bucket, key, at) VALUES (?, ?, ?)',
-            bucket,
-            key,
-            store.now(),
-          );
+          store.insert('attempts', { bucket, key, at: store.now() });
       return seconds;
     });
   }
@@ -138,11 +126,7 @@ export function createRateLimits(store: Store, ofAllNetworks?: number) {
       for (const counter of countersOf(name, attempt))
         if (counter.bucket !== `${name}/target`) removeLatest(counter);
         else
-          store.run(
-            'DELETE FROM attempts WHERE bucket = ? AND key = ?',
-            counter.bucket,
-            counter.key,
-          );
+          store.run`DELETE FROM attempts WHERE bucket = ${counter.bucket} AND key = ${counter.key}`;
     },
   };
 }

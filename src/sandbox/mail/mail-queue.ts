@@ -24,9 +24,9 @@ export function createMailQueue(store: Store, write: (request: MailRequest) => v
   }
 
   function writeOne(): boolean {
-    const request = store.one<MailRequest & { readonly id: number }>(
-      'SELECT id, kind, name, page FROM mail_requests ORDER BY id LIMIT 1',
-    );
+    const request = store.one<
+      MailRequest & { readonly id: number }
+    >`SELECT id, kind, name, page FROM mail_requests ORDER BY id LIMIT 1`;
     if (!request) return false;
     store.transaction(() => {
       try {
@@ -34,14 +34,14 @@ export function createMailQueue(store: Store, write: (request: MailRequest) => v
       } catch (error) {
         console.error('A letter could not be written:', error);
       }
-      store.run('DELETE FROM mail_requests WHERE id = ?', request.id);
+      store.run`DELETE FROM mail_requests WHERE id = ${request.id}`;
     });
     return true;
   }
 
   return {
-    add: ({ kind, name, page }: MailRequest) => {
-      store.run('INSERT INTO mail_requests (kind, name, page) VALUES (?, ?, ?)', kind, name, page);
+    add: (request: MailRequest) => {
+      store.insert('mail_requests', { ...request });
     },
     /** Writes all mails now, for tests with a fake clock. */
     writeAll: () => {

@@ -14,52 +14,48 @@ export function createAdapter(store: Store, model: string): Adapter {
   const keyOf = (id: string) => `${model}:${digest(id)}`;
   const seal = (payload: AdapterPayload) => keys.seal(JSON.stringify(payload));
 
-  function find(where: 'key' | 'uid', value: string): AdapterPayload | undefined {
-    const row = store.one<{ sealed: string }>(
-      `SELECT sealed FROM identity WHERE ${where} = ? AND (ends_at IS NULL OR ends_at > ?)`,
-      value,
-      store.now(),
-    );
-    const payload = row && keys.unseal(row.sealed);
-    return payload === undefined ? undefined : (JSON.parse(payload) as AdapterPayload);
+  function opened(sealed: string | undefined): AdapterPayload | undefined {
+    const payload = sealed && keys.unseal(sealed);
+    return payload ? (JSON.parse(payload) as AdapterPayload) : undefined;
   }
 
+  const find = async (id: string) =>
+    opened(store.value`
+      SELECT sealed FROM identity
+      WHERE key = ${keyOf(id)} AND (ends_at IS NULL OR ends_at > ${store.now()})`);
+
   return {
-    find: async (id) => find('key', keyOf(id)),
-    findByUid: async (uid) => find('uid', digest(uid)),
+    find,
+    findByUid: async (uid) =>
+      opened(store.value`
+        SELECT sealed FROM identity
+        WHERE uid = ${digest(uid)} AND (ends_at IS NULL OR ends_at > ${store.now()})`),
     findByUserCode: async () => undefined,
     upsert: async (id, payload, expiresIn) => {
-      store.run('DELETE FROM identity WHERE ends_at <= ?', store.now());
-      const { id: newest } = store.run(
-        'INSERT OR REPLACE INTO identity (key, sealed, account, grant_id, uid, ends_at) VALUES (?, ?, ?, ?, ?, ?)',
-        keyOf(id),
-        seal(payload),
-        accountOf(payload) ?? null,
-        payload.grantId === undefined ? null : digest(payload.grantId),
-        payload.uid === undefined ? null : digest(payload.uid),
-        expiresIn === undefined ? null : store.now() + expiresIn * 1000,
-      );
+      store.run`DELETE FROM identity WHERE ends_at <= ${store.now()}`;
+      const row = {
+        key: keyOf(id),
+        sealed: seal(payload),
+        account: accountOf(payload) ?? null,
+        grant_id: payload.grantId === undefined ? null : digest(payload.grantId),
+        uid: payload.uid === undefined ? null : digest(payload.uid),
+        ends_at: expiresIn === undefined ? null : store.now() + expiresIn * 1000,
+      };
+      const { id: newest } = store.insert('identity', row, 'REPLACE');
       // What every visitor can begin (rule S14.13).
-      store.run(
-        'DELETE FROM identity WHERE account IS NULL AND rowid <= ?',
-        newest - PENDING_SIGN_INS_MAX,
-      );
+      store.run`DELETE FROM identity WHERE account IS NULL AND rowid <= ${newest - PENDING_SIGN_INS_MAX}`;
     },
     consume: async (id) => {
-      const payload = find('key', keyOf(id));
+      const payload = await find(id);
       if (!payload) return;
       const consumed = Math.floor(store.now() / 1000);
-      store.run(
-        'UPDATE identity SET sealed = ? WHERE key = ?',
-        seal({ ...payload, consumed }),
-        keyOf(id),
-      );
+      store.run`UPDATE identity SET sealed = ${seal({ ...payload, consumed })} WHERE key = ${keyOf(id)}`;
     },
     destroy: async (id) => {
-      store.run('DELETE FROM identity WHERE key = ?', keyOf(id));
+      store.run`DELETE FROM identity WHERE key = ${keyOf(id)}`;
     },
     revokeByGrantId: async (grantId) => {
-      store.run('DELETE FROM identity WHERE grant_id = ?', digest(grantId));
+      store.run`DELETE FROM identity WHERE grant_id = ${digest(grantId)}`;
     },
   };
 }

@@ -20,16 +20,15 @@ export function rememberSignIn(
   browser: string,
   { back, ...secrets }: PendingSignIn,
 ): void {
-  store.run('DELETE FROM sign_ins WHERE ends_at <= ?', store.now());
-  const { id: newest } = store.run(
-    'INSERT INTO sign_ins (state, browser, sealed, back, ends_at) VALUES (?, ?, ?, ?, ?)',
-    digest(state),
-    digest(browser),
-    store.keys.seal(JSON.stringify(secrets)),
+  store.run`DELETE FROM sign_ins WHERE ends_at <= ${store.now()}`;
+  const { id: newest } = store.insert('sign_ins', {
+    state: digest(state),
+    browser: digest(browser),
+    sealed: store.keys.seal(JSON.stringify(secrets)),
     back,
-    store.now() + SIGN_IN_MINUTES * MINUTE_MS,
-  );
-  store.run('DELETE FROM sign_ins WHERE rowid <= ?', newest - PENDING_SIGN_INS_MAX);
+    ends_at: store.now() + SIGN_IN_MINUTES * MINUTE_MS,
+  });
+  store.run`DELETE FROM sign_ins WHERE rowid <= ${newest - PENDING_SIGN_INS_MAX}`;
 }
 
 /** Takes a sign-in once. @returns undefined if this browser has no such sign-in pending */
@@ -38,29 +37,24 @@ export function takeSignIn(
   state: string,
   browser: string,
 ): PendingSignIn | undefined {
-  const row = store.one<{ sealed: string; back: string }>(
-    'DELETE FROM sign_ins WHERE state = ? AND browser = ? AND ends_at > ? RETURNING sealed, back',
-    digest(state),
-    digest(browser),
-    store.now(),
-  );
+  const row = store.one<{ sealed: string; back: string }>`
+    DELETE FROM sign_ins
+    WHERE state = ${digest(state)} AND browser = ${digest(browser)} AND ends_at > ${store.now()}
+    RETURNING sealed, back`;
   const decrypted = row && store.keys.unseal(row.sealed);
   if (!row || decrypted === undefined) return undefined;
   return { ...(JSON.parse(decrypted) as Secrets), back: row.back };
 }
 
 export function rememberSignOut(store: Store, state: string, session: Session): void {
-  store.run('DELETE FROM sign_outs WHERE ends_at <= ?', store.now());
-  store.run(
-    'INSERT INTO sign_outs (state, session, ends_at) VALUES (?, ?, ?)',
-    digest(state),
-    session.digest,
-    store.now() + SIGN_IN_MINUTES * MINUTE_MS,
-  );
+  store.run`DELETE FROM sign_outs WHERE ends_at <= ${store.now()}`;
+  const endsAt = store.now() + SIGN_IN_MINUTES * MINUTE_MS;
+  store.insert('sign_outs', { state: digest(state), session: session.digest, ends_at: endsAt });
 }
 
 /** Takes a sign-out once. @returns the digest of its session */
 export function takeSignOut(store: Store, state: string): string | undefined {
-  const sql = 'DELETE FROM sign_outs WHERE state = ? AND ends_at > ? RETURNING session';
-  return store.value(sql, digest(state), store.now());
+  return store.value`
+    DELETE FROM sign_outs
+    WHERE state = ${digest(state)} AND ends_at > ${store.now()} RETURNING session`;
 }

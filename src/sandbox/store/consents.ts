@@ -30,29 +30,18 @@ export function recordConsent(
   if (kind === 'advertisement' && stands(latestDecision(store, personId, kind), given, version))
     return;
   store.transaction(() => {
-    store.run(
-      'INSERT INTO consents (person_id, kind, given, version, text, source, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      personId,
-      kind,
-      Number(given),
-      version,
-      text,
-      source,
-      now,
-    );
-    const sql =
-      kind === 'terms'
-        ? 'UPDATE people SET terms_accepted_at = ? WHERE id = ?'
-        : 'UPDATE people SET advertisement = ? WHERE id = ?';
-    store.run(sql, kind === 'terms' ? now : Number(given), personId);
+    const row = { person_id: personId, kind, given: Number(given), version, text, source, at: now };
+    store.insert('consents', row);
+    if (kind === 'terms')
+      store.run`UPDATE people SET terms_accepted_at = ${now} WHERE id = ${personId}`;
+    else store.run`UPDATE people SET advertisement = ${Number(given)} WHERE id = ${personId}`;
   });
 }
 
 export function consentsOf(store: Store, personId: number): Consent[] {
-  return store.all(
-    'SELECT kind, given, version, text, source, at FROM consents WHERE person_id = ? ORDER BY rowid DESC',
-    personId,
-  );
+  return store.all`
+    SELECT kind, given, version, text, source, at FROM consents
+    WHERE person_id = ${personId} ORDER BY rowid DESC`;
 }
 
 function stands(last: Consent | undefined, given: boolean, version: string): boolean {
@@ -66,9 +55,7 @@ export function latestDecision(
   personId: number,
   kind: ConsentKind,
 ): Consent | undefined {
-  return store.one(
-    'SELECT kind, given, version, text, source, at FROM consents WHERE person_id = ? AND kind = ? ORDER BY rowid DESC LIMIT 1',
-    personId,
-    kind,
-  );
+  return store.one`
+    SELECT kind, given, version, text, source, at FROM consents
+    WHERE person_id = ${personId} AND kind = ${kind} ORDER BY rowid DESC LIMIT 1`;
 }

@@ -16,25 +16,19 @@ export function keepContactRequest(
 ): Pick<ContactRequest, 'ticket'> & { receivedAt: number } {
   const receivedAt = store.now();
   return store.transaction(() => {
-    const { id } = store.run(
-      "INSERT INTO contacts (ticket, category, topic, product, wkn, fields, received_at) VALUES ('', ?, ?, ?, ?, ?, ?)",
-      request.category,
-      request.topic,
-      request.product,
-      request.wkn,
-      JSON.stringify(request.fields),
-      receivedAt,
-    );
+    const fields = JSON.stringify(request.fields);
+    const row = { ...request, fields, ticket: '', received_at: receivedAt };
+    const { id } = store.insert('contacts', row);
     const ticket = `KS-${new Date(receivedAt).getUTCFullYear()}-${String(id).padStart(6, '0')}`;
-    store.run('UPDATE contacts SET ticket = ? WHERE id = ?', ticket, id);
+    store.run`UPDATE contacts SET ticket = ${ticket} WHERE id = ${id}`;
     return { ticket, receivedAt };
   });
 }
 
 export function contactRequests(store: Store): ContactRequest[] {
-  return store
-    .all<Omit<ContactRequest, 'fields'> & { fields: string }>(
-      'SELECT ticket, category, topic, product, wkn, fields, received_at FROM contacts ORDER BY id DESC',
-    )
-    .map((row) => ({ ...row, fields: JSON.parse(row.fields) as Record<string, unknown> }));
+  return store.all<
+    Omit<ContactRequest, 'fields'> & { fields: string }
+  >`SELECT ticket, category, topic, product, wkn, fields, received_at FROM contacts ORDER BY id DESC`.map(
+    (row) => ({ ...row, fields: JSON.parse(row.fields) as Record<string, unknown> }),
+  );
 }

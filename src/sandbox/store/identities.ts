@@ -4,30 +4,17 @@ import type { Store } from './store.ts';
 export const OWN_ISSUER = 'own';
 
 export function linkSubject(store: Store, issuer: string, subject: string, personId: number): void {
-  store.run(
-    'INSERT INTO identities (issuer, subject, person_id) VALUES (?, ?, ?)',
-    issuer,
-    subject,
-    personId,
-  );
+  store.insert('identities', { issuer, subject, person_id: personId });
 }
 
 export function subjectOf(store: Store, issuer: string, personId: number): string | undefined {
-  return store.value(
-    'SELECT subject FROM identities WHERE issuer = ? AND person_id = ?',
-    issuer,
-    personId,
-  );
+  return store.value`SELECT subject FROM identities WHERE issuer = ${issuer} AND person_id = ${personId}`;
 }
 
 export function ownerOfSubject(store: Store, issuer: string, subject: string): number | undefined {
-  return store.value(
-    'SELECT person_id FROM identities WHERE issuer = ? AND subject = ?',
-    issuer,
-    subject,
-  );
+  return store.value`SELECT person_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject}`;
 }
 
 export function forgetSubject(store: Store, subject: string): void {
-  store.run('DELETE FROM identity WHERE account = ?', subject);
+  store.run`DELETE FROM identity WHERE account = ${subject}`;
 }

@@ -14,31 +14,29 @@ export interface Mail {
  * is stored and deleted again, which takes as long (rule S7.1).
  */
 export function keepMail(store: Store, mail: Omit<Mail, 'id' | 'sent_at'>): void {
-  const { id } = store.run(
-    'INSERT INTO mails (recipient, subject, text, html, sent_at) VALUES (?, ?, ?, ?, ?)',
-    mail.recipient,
-    mail.subject,
-    store.keys.seal(mail.text),
-    store.keys.seal(mail.html),
-    store.now(),
-  );
-  store.run("DELETE FROM mails WHERE id = ? AND recipient = ''", id);
+  const { id } = store.insert('mails', {
+    ...mail,
+    text: store.keys.seal(mail.text),
+    html: store.keys.seal(mail.html),
+    sent_at: store.now(),
+  });
+  store.run`DELETE FROM mails WHERE id = ${id} AND recipient = ''`;
 }
 
 export function mailsOf(store: Store): Mail[] {
-  return store
-    .all<Mail>('SELECT * FROM mails ORDER BY id DESC')
-    .map((mail) => decrypted(store, mail));
+  return store.all<Mail>`SELECT * FROM mails ORDER BY id DESC`.map((mail) =>
+    decrypted(store, mail),
+  );
 }
 
 export function mailsTo(store: Store, recipient: string): Mail[] {
-  return store
-    .all<Mail>('SELECT * FROM mails WHERE recipient = ? ORDER BY id DESC', recipient)
-    .map((mail) => decrypted(store, mail));
+  return store.all<Mail>`SELECT * FROM mails WHERE recipient = ${recipient} ORDER BY id DESC`.map(
+    (mail) => decrypted(store, mail),
+  );
 }
 
 export function mailById(store: Store, id: number): Mail | undefined {
-  const mail = store.one<Mail>('SELECT * FROM mails WHERE id = ?', id);
+  const mail = store.one<Mail>`SELECT * FROM mails WHERE id = ${id}`;
   return mail && decrypted(store, mail);
 }
 

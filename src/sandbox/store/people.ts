@@ -49,12 +49,8 @@ export function addPerson(store: Store, person: NewPerson): number | undefined {
     email_key: normaliseAddress(person.email),
     created_at: store.now(),
   };
-  const columns = Object.keys(row);
   return store.transaction(() => {
-    const { changes, id } = store.run(
-      `INSERT INTO people (${columns}) VALUES (${columns.map(() => '?')}) ON CONFLICT DO NOTHING`,
-      ...Object.values(row),
-    );
+    const { changes, id } = store.insert('people', row, 'IGNORE');
     if (changes === 0) return undefined;
     linkSubject(store, OWN_ISSUER, randomToken(), id);
     return id;
@@ -62,27 +58,23 @@ export function addPerson(store: Store, person: NewPerson): number | undefined {
 }
 
 export function personByUsername(store: Store, username: string): Person | undefined {
-  return store.one('SELECT * FROM people WHERE username_key = ?', normaliseAddress(username));
+  return store.one`SELECT * FROM people WHERE username_key = ${normaliseAddress(username)}`;
 }
 
 export function peopleByEmail(store: Store, email: string): Person[] {
-  return store.all('SELECT * FROM people WHERE email_key = ? ORDER BY id', normaliseAddress(email));
+  return store.all`SELECT * FROM people WHERE email_key = ${normaliseAddress(email)} ORDER BY id`;
 }
 
 export function personById(store: Store, id: number): Person | undefined {
-  return store.one('SELECT * FROM people WHERE id = ?', id);
+  return store.one`SELECT * FROM people WHERE id = ${id}`;
 }
 
 export function allPeople(store: Store): Person[] {
-  return store.all('SELECT * FROM people ORDER BY id');
+  return store.all`SELECT * FROM people ORDER BY id`;
 }
 
 export function markEmailVerified(store: Store, id: number): void {
-  store.run(
-    'UPDATE people SET email_verified_at = coalesce(email_verified_at, ?) WHERE id = ?',
-    store.now(),
-    id,
-  );
+  store.run`UPDATE people SET email_verified_at = coalesce(email_verified_at, ${store.now()}) WHERE id = ${id}`;
 }
 
 /** Whether a password that was verified is still the account's. */
@@ -91,5 +83,5 @@ export function hasPassword(store: Store, id: number, hash: string): boolean {
 }
 
 export function setPassword(store: Store, id: number, hash: string): void {
-  store.run('UPDATE people SET password = ? WHERE id = ?', hash, id);
+  store.run`UPDATE people SET password = ${hash} WHERE id = ${id}`;
 }

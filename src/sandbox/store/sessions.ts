@@ -33,18 +33,16 @@ export function openSession(store: Store, personId: number, facts?: SignInFacts)
   const id = randomToken();
   const now = store.now();
   forgetSessions(store);
-  store.run(
-    `INSERT INTO sessions (digest, person_id, ends_at, forgotten_at, issuer, sid, authenticated_at, id_token)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    digest(id),
-    personId,
-    now + SESSION_HOURS * HOUR_MS,
-    now + SESSION_MEMORY_DAYS * DAY_MS,
-    facts?.issuer ?? null,
-    facts?.sid === undefined ? null : digest(facts.sid),
-    facts ? (facts.authenticatedAt ?? null) : now,
-    facts ? store.keys.seal(facts.idToken) : null,
-  );
+  store.insert('sessions', {
+    digest: digest(id),
+    person_id: personId,
+    ends_at: now + SESSION_HOURS * HOUR_MS,
+    forgotten_at: now + SESSION_MEMORY_DAYS * DAY_MS,
+    issuer: facts?.issuer ?? null,
+    sid: facts?.sid === undefined ? null : digest(facts.sid),
+    authenticated_at: facts ? (facts.authenticatedAt ?? null) : now,
+    id_token: facts ? store.keys.seal(facts.idToken) : null,
+  });
   return id;
 }
 
@@ -58,53 +56,32 @@ export function openAnonymousSession(store: Store, networkAddress: string): stri
   const endsAt = store.now() + SESSION_HOURS * HOUR_MS;
   const network = digest(networkAddress);
   forgetSessions(store);
-  const { id: newest } = store.run(
-    'INSERT INTO sessions (digest, ends_at, forgotten_at, network) VALUES (?, ?, ?, ?)',
-    digest(id),
-    endsAt,
-    endsAt,
-    network,
-  );
-  store.run(
-    `DELETE FROM sessions WHERE rowid IN
-     (SELECT rowid FROM sessions WHERE network = ? ORDER BY rowid DESC LIMIT -1 OFFSET ?)`,
-    network,
-    ANONYMOUS_SESSIONS_PER_NETWORK,
-  );
-  store.run(
-    'DELETE FROM sessions WHERE person_id IS NULL AND rowid <= ?',
-    newest - ANONYMOUS_SESSIONS_MAX,
-  );
+  const row = { digest: digest(id), ends_at: endsAt, forgotten_at: endsAt, network };
+  const { id: newest } = store.insert('sessions', row);
+  store.run`
+    DELETE FROM sessions WHERE rowid IN
+      (SELECT rowid FROM sessions WHERE network = ${network}
+       ORDER BY rowid DESC LIMIT -1 OFFSET ${ANONYMOUS_SESSIONS_PER_NETWORK})`;
+  store.run`DELETE FROM sessions WHERE person_id IS NULL AND rowid <= ${newest - ANONYMOUS_SESSIONS_MAX}`;
   return id;
 }
 
 function forgetSessions(store: Store): void {
-  store.run('DELETE FROM sessions WHERE forgotten_at <= ?', store.now());
+  store.run`DELETE FROM sessions WHERE forgotten_at <= ${store.now()}`;
 }
 
 export function sessionOf(store: Store, id: string): Session | undefined {
-  const row = store.one<{
-    digest: string;
-    person_id: number | null;
-    ends_at: number;
-    authenticated_at: number | null;
-  }>(
-    'SELECT digest, person_id, ends_at, authenticated_at FROM sessions WHERE digest = ? AND forgotten_at > ?',
-    digest(id),
-    store.now(),
-  );
-  return (
-    row && {
-      digest: row.digest,
-      personId: row.person_id,
-      alive: row.ends_at > store.now(),
-      authenticatedAt: row.authenticated_at,
-    }
-  );
+  const now = store.now();
+  const row = store.one<Omit<Session, 'alive'> & { endsAt: number }>`
+    SELECT digest, person_id AS personId, ends_at AS endsAt, authenticated_at AS authenticatedAt
+    FROM sessions WHERE digest = ${digest(id)} AND forgotten_at > ${now}`;
+  if (!row) return undefined;
+  const { endsAt, ...session } = row;
+  return { ...session, alive: endsAt > now };
 }
 
 export function closeSession(store: Store, sessionDigest: string): void {
-  store.run('DELETE FROM sessions WHERE digest = ?', sessionDigest);
+  store.run`DELETE FROM sessions WHERE digest = ${sessionDigest}`;
 }
 
 /** The ID token of the issuer that opened a session; a token of another one is of no use. */
@@ -113,8 +90,11 @@ export function idTokenOf(
   { digest: key }: Session,
   issuer: string,
 ): string | undefined {
-  const sql = 'SELECT id_token FROM sessions WHERE digest = ? AND issuer = ?';
-  return store.keys.unseal(store.value<string | null>(sql, key, issuer) ?? '');
+  return store.keys.unseal(
+    store.value<
+      string | null
+    >`SELECT id_token FROM sessions WHERE digest = ${key} AND issuer = ${issuer}` ?? '',
+  );
 }
 
 /**
@@ -127,14 +107,11 @@ export function closeSessionsFrom(
   { sid, personId }: { sid: string | undefined; personId: number | undefined },
 ): void {
   if (sid !== undefined)
-    store.run('DELETE FROM sessions WHERE issuer = ? AND sid = ?', issuer, digest(sid));
+    store.run`DELETE FROM sessions WHERE issuer = ${issuer} AND sid = ${digest(sid)}`;
   if (personId !== undefined)
-    store.run(
-      'DELETE FROM sessions WHERE issuer = ? AND person_id = ? AND (? OR sid IS NULL)',
-      issuer,
-      personId,
-      sid === undefined ? 1 : 0,
-    );
+    store.run`
+      DELETE FROM sessions WHERE issuer = ${issuer} AND person_id = ${personId}
+      AND (${sid === undefined ? 1 : 0} OR sid IS NULL)`;
 }
 
 export function closeSessionsOf(
@@ -142,11 +119,7 @@ export function closeSessionsOf(
   personId: number,
   exceptDigest: string | undefined,
 ): void {
-  store.run(
-    'DELETE FROM sessions WHERE person_id = ? AND digest IS NOT ?',
-    personId,
-    exceptDigest ?? null,
-  );
+  store.run`DELETE FROM sessions WHERE person_id = ${personId} AND digest IS NOT ${exceptDigest ?? null}`;
 }
 
 export function personOf(store: Store, session: Session | undefined): Person | undefined {
@@ -155,6 +128,6 @@ export function personOf(store: Store, session: Session | undefined): Person | u
 }
 
 export function endSession(store: Store, sessionDigest: string): void {
-  store.run('UPDATE sessions SET ends_at = ? WHERE digest = ?', store.now(), sessionDigest);
-  store.run('DELETE FROM tokens WHERE session = ?', sessionDigest);
+  store.run`UPDATE sessions SET ends_at = ${store.now()} WHERE digest = ${sessionDigest}`;
+  store.run`DELETE FROM tokens WHERE session = ${sessionDigest}`;
 }

@@ -29,12 +29,17 @@ export function openStore(path: string, now: () => number) {
   }
   const statements = new Map<string, StatementSync>();
 
-  function prepare(sql: string): StatementSync {
-    const known = statements.get(sql);
-    if (known) return known;
-    const statement = database.prepare(sql);
+  function prepare(parts: readonly string[]): StatementSync {
+    const sql = parts.join('?');
+    const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);
     return statement;
+  }
+
+  /** `id` is the last inserted row id. */
+  function run(parts: readonly string[], ...values: SQLInputValue[]) {
+    const { changes, lastInsertRowid } = prepare(parts).run(...values);
+    return { changes: Number(changes), id: Number(lastInsertRowid) };
   }
 
   /** Nested calls join the outer transaction. */
@@ -54,22 +59,32 @@ export function openStore(path: string, now: () => number) {
   return {
     now,
     keys,
-    one: <Row>(sql: string, ...values: SQLInputValue[]) =>
-      prepare(sql).get(...values) as Row | undefined,
-    value: <Value>(sql: string, ...values: SQLInputValue[]) =>
-      Object.values(prepare(sql).get(...values) ?? {})[0] as Value | undefined,
-    all: <Row>(sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values) as Row[],
-    /** `id` is the last inserted row id. */
-    run: (sql: string, ...values: SQLInputValue[]) => {
-      const { changes, lastInsertRowid } = prepare(sql).run(...values);
-      return { changes: Number(changes), id: Number(lastInsertRowid) };
+    // Tags of templates: values are bound, and no text becomes part of a statement.
+    one: <Row>(parts: readonly string[], ...values: SQLInputValue[]) =>
+      prepare(parts).get(...values) as Row | undefined,
+    value: <Value>(parts: readonly string[], ...values: SQLInputValue[]) =>
+      Object.values(prepare(parts).get(...values) ?? {})[0] as Value | undefined,
+    all: <Row>(parts: readonly string[], ...values: SQLInputValue[]) =>
+      prepare(parts).all(...values) as Row[],
+    run,
+    /** @param table and the columns of the row are names of the source, never data */
+    insert: (
+      table: string,
+      row: Readonly<Record<string, SQLInputValue>>,
+      orElse: 'ABORT' | 'IGNORE' | 'REPLACE' = 'ABORT',
+    ) => {
+      const columns = Object.keys(row);
+      const marks = columns.map((_, index) => (index === 0 ? '' : ', ')).slice(1);
+      const start = `INSERT OR ${orElse} INTO ${table} (${columns.join(', ')}) VALUES (`;
+      return run([start, ...marks, ')'], ...Object.values(row));
     },
     transaction,
     clear: () =>
       transaction(() => {
-        const sql =
-          "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
-        for (const { name } of prepare(sql).all()) database.exec(`DELETE FROM ${String(name)}`);
+        const tables = database.prepare(
+          "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+        );
+        for (const { name } of tables.all()) database.exec(`DELETE FROM ${String(name)}`);
       }),
     close: () => database.close(),
   };

@@ -1,22 +1,19 @@
 import { DAY_MS } from '../times.ts';
 import type { Store } from './store.ts';
 
-const ENDED = [
-  'DELETE FROM sessions WHERE forgotten_at <= ?',
-  'DELETE FROM tokens WHERE ends_at <= ?',
-  'DELETE FROM sign_ins WHERE ends_at <= ?',
-  'DELETE FROM sign_outs WHERE ends_at <= ?',
-  'DELETE FROM spent_tokens WHERE ends_at <= ?',
-  'DELETE FROM password_resets WHERE ends_at <= ?',
-  'DELETE FROM identity WHERE ends_at <= ?',
-];
-
 /**
  * Deletes at start what ended while the sandbox was down; afterwards each new row deletes those of
  * its kind that have ended (rule S14.13).
  */
 export function sweep(store: Store): void {
-  for (const sql of ENDED) store.run(sql, store.now());
+  const now = store.now();
+  store.run`DELETE FROM sessions WHERE forgotten_at <= ${now}`;
+  store.run`DELETE FROM tokens WHERE ends_at <= ${now}`;
+  store.run`DELETE FROM sign_ins WHERE ends_at <= ${now}`;
+  store.run`DELETE FROM sign_outs WHERE ends_at <= ${now}`;
+  store.run`DELETE FROM spent_tokens WHERE ends_at <= ${now}`;
+  store.run`DELETE FROM password_resets WHERE ends_at <= ${now}`;
+  store.run`DELETE FROM identity WHERE ends_at <= ${now}`;
   // No rate limit looks back further.
-  store.run('DELETE FROM attempts WHERE at <= ?', store.now() - DAY_MS);
+  store.run`DELETE FROM attempts WHERE at <= ${store.now() - DAY_MS}`;
 }

@@ -10,20 +10,17 @@ import type { Store } from './store.ts';
  */
 export function issueToken(store: Store, session: Session): { token: string; endsAt: number } {
   const now = store.now();
-  store.run('DELETE FROM tokens WHERE ends_at < ?', now);
-  const sql = 'SELECT MAX(ends_at) FROM tokens WHERE session = ?';
-  const newest = store.value<number | null>(sql, session.digest);
+  store.run`DELETE FROM tokens WHERE ends_at < ${now}`;
+  const newest = store.value<
+    number | null
+  >`SELECT MAX(ends_at) FROM tokens WHERE session = ${session.digest}`;
   const reusableUntil = (newest ?? 0) - (TOKEN_MINUTES - TOKEN_REUSE_MINUTES) * MINUTE_MS;
   if (newest && now < reusableUntil)
     return { token: tokenOf(store, session, newest), endsAt: newest };
   const endsAt = Math.floor((now + TOKEN_MINUTES * MINUTE_MS) / 1000) * 1000;
   const token = tokenOf(store, session, endsAt);
-  store.run(
-    'INSERT OR IGNORE INTO tokens (digest, session, ends_at) VALUES (?, ?, ?)',
-    digest(token),
-    session.digest,
-    endsAt,
-  );
+  const row = { digest: digest(token), session: session.digest, ends_at: endsAt };
+  store.insert('tokens', row, 'IGNORE');
   return { token, endsAt };
 }
 
@@ -33,6 +30,10 @@ function tokenOf(store: Store, session: Session, endsAt: number): string {
 
 /** Whether an x-token belongs to the session and is valid, up to and including `endsAt`. */
 export function tokenHolds(store: Store, session: Session, token: string): boolean {
-  const sql = 'SELECT 1 FROM tokens WHERE digest = ? AND session = ? AND ends_at >= ?';
-  return store.value(sql, digest(token), session.digest, store.now()) !== undefined;
+  return (
+    store.value`
+      SELECT 1 FROM tokens
+      WHERE digest = ${digest(token)} AND session = ${session.digest} AND ends_at >= ${store.now()}` !==
+    undefined
+  );
 }

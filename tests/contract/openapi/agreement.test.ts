@@ -10,7 +10,7 @@ import {
   type Operation,
 } from '../../../src/contract/openapi/operation.ts';
 import { operations } from '../../../src/contract/openapi/operations.ts';
-import { requestUsername, usernameRequest } from '../../../src/contract/request-username.ts';
+import { requestUsername } from '../../../src/contract/request-username.ts';
 import { session } from '../../../src/contract/session/first-visit.ts';
 import { schemaValues } from '../../../src/operator/conformance/fuzz/schema-values.ts';
 import { operationOf } from '../../support/operations.ts';
@@ -115,7 +115,7 @@ test('rule 21.3: a drifted field does not compile', () => {
   // @ts-expect-error The reader yields a text.
   expect(describeCall('session', session, wrong).id).toBe('session');
 
-  const asked = { ...facts, request: usernameRequest, reply: z.object({ success: z.string() }) };
+  const asked = { ...facts, reply: z.object({ success: z.string() }) };
   // @ts-expect-error The reader yields a boolean.
   expect(describeCall('requestUsername', requestUsername, asked).id).toBe('requestUsername');
 

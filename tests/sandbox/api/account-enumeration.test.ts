@@ -66,7 +66,7 @@ async function open(path: string, bodyOf: (name: string) => object) {
     return { reply: [answer.status, await answer.text()], operations };
   }
 
-  const rows = (sql: string) => sandbox.store.one<{ count: number }>(sql)?.count ?? 0;
+  const rows = (sql: string) => sandbox.store.one<{ count: number }>([sql])?.count ?? 0;
   return { sandbox, ask, rows };
 }
 

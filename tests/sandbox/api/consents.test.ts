@@ -10,11 +10,8 @@ const EMAIL = 'erika@beispiel.de';
 const VERSION = '1. November 2026';
 
 function recordsOf({ store }: Sandbox, email: string) {
-  return store.all(
-    `SELECT kind, given, version, source, at FROM consents JOIN people ON id = person_id
-     WHERE email = ? ORDER BY consents.rowid`,
-    email,
-  );
+  return store.all`SELECT kind, given, version, source, at FROM consents JOIN people ON id = person_id
+     WHERE email = ${email} ORDER BY consents.rowid`;
 }
 
 it.each([
@@ -112,11 +109,11 @@ it('rule 5.1.3.a: a decision that already stands is not recorded again', async (
   const { clock, sandbox } = await openVisit();
   const account = await openAccount(sandbox, MAX);
   const decisions = () =>
-    sandbox.store
-      .all<{ given: number }>(
-        "SELECT given FROM consents WHERE kind = 'advertisement' ORDER BY rowid",
-      )
-      .map(({ given }) => given);
+    sandbox.store.all<{
+      given: number;
+    }>`SELECT given FROM consents WHERE kind = 'advertisement' ORDER BY rowid`.map(
+      ({ given }) => given,
+    );
   for (const [advertisement, recorded] of [
     [false, []],
     [true, [1]],
@@ -134,12 +131,9 @@ it('rule 5.1.3.a: a decision that already stands is not recorded again', async (
 it('rule 31.7: a person who changes their mind without limit delays nobody', async () => {
   const { sandbox } = await openVisit();
   const { get } = await openAccount(sandbox, MAX);
-  sandbox.store.run(
-    `INSERT INTO consents (person_id, kind, given, version, text, source, at)
+  sandbox.store.run`INSERT INTO consents (person_id, kind, given, version, text, source, at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 200000)
-     SELECT id, 'advertisement', n % 2, n, '', '', n FROM numbers, people WHERE username = ?`,
-    MAX,
-  );
+     SELECT id, 'advertisement', n % 2, n, '', '', n FROM numbers, people WHERE username = ${MAX}`;
   const begun = performance.now();
   for (let count = 0; count < 5; count += 1) {
     const answer = await get('/auth/userinfo');

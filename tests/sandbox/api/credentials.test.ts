@@ -45,7 +45,7 @@ describe('POST /account/password/reset', () => {
     const token = mailedReset(sandbox);
     expect(sandbox.mails()[0]?.text).toContain(`${RESET_PAGE}?pt=${token}`);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const [row] = sandbox.store.all<{ digest: string }>('SELECT digest FROM password_resets');
+    const [row] = sandbox.store.all<{ digest: string }>`SELECT digest FROM password_resets`;
     expect(row?.digest).not.toContain(token);
   });
 });

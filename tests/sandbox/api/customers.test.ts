@@ -117,7 +117,7 @@ describe('POST /account/self/create/subuser', () => {
     const answer = await register(browser, 'konzern', 'jana@nord.konzern.de', SUBUSER);
     expect(answer.status).toBe(201);
     expect(
-      sandbox.store.one('SELECT is_subuser FROM people WHERE email = ?', 'jana@nord.konzern.de'),
+      sandbox.store.one`SELECT is_subuser FROM people WHERE email = ${'jana@nord.konzern.de'}`,
     ).toEqual({ is_subuser: 1 });
   });
 });

@@ -95,7 +95,7 @@ describe('a declaration', () => {
   ])('rule 27.5: tells %s nothing that was typed', async (_, email, change) => {
     const { sandbox, browser } = await open();
     setSession(browser, sandbox.signInAs(MAX));
-    if (change !== '') sandbox.store.run(change);
+    if (change !== '') sandbox.store.run([change]);
     await send(browser, { ...CANCELLATION, email });
     expect(sandbox.mails()[0]?.text).not.toMatch(/Jana|Kommentar/);
   });

@@ -110,12 +110,12 @@ describe('POST /account/password/update', () => {
 
   it('rule S14.4: a mailed link proves the address', async () => {
     const { sandbox, forget, reset } = await openWithPasswords();
-    sandbox.store.run('UPDATE people SET email_verified_at = NULL WHERE username = ?', MAX);
+    sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE username = ${MAX}`;
     await forget();
     await reset(mailedReset(sandbox));
-    expect(
-      sandbox.store.one('SELECT email_verified_at FROM people WHERE username = ?', MAX),
-    ).toEqual({ email_verified_at: expect.any(Number) });
+    expect(sandbox.store.one`SELECT email_verified_at FROM people WHERE username = ${MAX}`).toEqual(
+      { email_verified_at: expect.any(Number) },
+    );
   });
 });
 

@@ -30,12 +30,12 @@ describe('POST /account/create', () => {
     const { sandbox, browser } = await openVisit();
     const create = async () => browser.post(path, { ...(await registration(browser)), ...more });
     const broken = `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`;
-    sandbox.store.run(broken);
+    sandbox.store.run([broken]);
     expect((await create()).status).toBe(500);
     expect(personByUsername(sandbox.store, 'erika@beispiel.de')).toBeUndefined();
     expect(sandbox.mails()).toEqual([]);
     expect(errorLog).toHaveBeenCalledTimes(1);
-    sandbox.store.run('DROP TRIGGER broken');
+    sandbox.store.run`DROP TRIGGER broken`;
     expect((await create()).status).toBe(201);
   });
 
@@ -118,7 +118,7 @@ describe('POST /account/create', () => {
     const body = await registration(browser, { password: 'Geheimes-Wort-4711!' });
     await browser.post(CREATE, body);
     const stored = ['people', 'opt_ins', 'sessions', 'tokens'].map((table) =>
-      JSON.stringify(sandbox.store.all(`SELECT * FROM ${table}`)),
+      JSON.stringify(sandbox.store.all([`SELECT * FROM ${table}`])),
     );
     for (const secret of [body.password, mailedToken(sandbox), browser.cookies.get('portal')])
       expect(stored.join()).not.toContain(secret);

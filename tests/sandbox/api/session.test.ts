@@ -40,7 +40,7 @@ describe('GET /auth/token', () => {
 
 describe('an anonymous session', () => {
   const count = (sandbox: Awaited<ReturnType<typeof openSandbox>>) =>
-    sandbox.store.one<{ count: number }>('SELECT count(*) AS count FROM sessions')?.count;
+    sandbox.store.one<{ count: number }>`SELECT count(*) AS count FROM sessions`?.count;
 
   it('rule S5.10: starts with the CSRF token, grants no rights, and is one per browser', async () => {
     const { sandbox, browser } = await openVisit();

@@ -36,10 +36,10 @@ describe('POST /account/create/shop', () => {
       email_verified_at: null,
     });
     expect(sandbox.mails()[0]).toMatchObject({ recipient: EMAIL, subject: 'Ihr Zugang zum Shop' });
-    const parts = sandbox.store.all<{ part: string; fields: string }>(
-      'SELECT part, fields FROM profiles JOIN people ON id = person_id WHERE email = ? ORDER BY part',
-      EMAIL,
-    );
+    const parts = sandbox.store.all<{
+      part: string;
+      fields: string;
+    }>`SELECT part, fields FROM profiles JOIN people ON id = person_id WHERE email = ${EMAIL} ORDER BY part`;
     expect(parts.map(({ part }) => part)).toEqual(['delivery', 'invoice', 'personal']);
     expect(parts[0]?.fields).toContain('Hof 2');
   });
@@ -55,10 +55,10 @@ describe('POST /account/create/shop', () => {
       const { title_id: _, ...delivery_address } = ADDRESS;
       const body = await shopRegistration(browser, { phone_prefix, phone, delivery_address });
       expect((await browser.post(CREATE, body)).status).toBe(201);
-      const parts = sandbox.store.all<{ part: string; fields: string }>(
-        'SELECT part, fields FROM profiles JOIN people ON id = person_id WHERE email = ? ORDER BY part',
-        EMAIL,
-      );
+      const parts = sandbox.store.all<{
+        part: string;
+        fields: string;
+      }>`SELECT part, fields FROM profiles JOIN people ON id = person_id WHERE email = ${EMAIL} ORDER BY part`;
       expect(parts.map(({ part }) => part)).toEqual(['invoice', 'personal']);
       expect(JSON.parse(parts[1]?.fields ?? '{}')).toEqual({ phone: stored });
     },

@@ -121,7 +121,7 @@ describe('POST /account/import/subuser', () => {
   const take = (account: Account, username: string) =>
     account.post('/account/import/subuser', { username, client_url: CONFIRM_PAGE });
   const ownersOf = (sandbox: Sandbox) =>
-    sandbox.store.all('SELECT owner_id FROM subusers JOIN people ON id = person_id');
+    sandbox.store.all`SELECT owner_id FROM subusers JOIN people ON id = person_id`;
 
   it('invites an own subuser again until it has confirmed', async () => {
     const sandbox = await openSandbox();

@@ -36,7 +36,7 @@ describe('rule S14.6: the hash of a password', () => {
     const sandbox = await openSandbox({ passwordCost: { logN: 11, r: 8, p: 1 } });
     const weak = await hashPassword(SEED_PASSWORD, QUICK_HASH, SOMEBODY);
     const hashOfMax = () => personByUsername(sandbox.store, MAX)?.password ?? '';
-    sandbox.store.run('UPDATE people SET password = ? WHERE username = ?', weak, MAX);
+    sandbox.store.run`UPDATE people SET password = ${weak} WHERE username = ${MAX}`;
     await signIn(openBrowser(sandbox), MAX, 'falsch');
     expect(hashOfMax()).toBe(weak);
     await signIn(openBrowser(sandbox));

@@ -13,7 +13,7 @@ const TOKEN_OF_OTHER_SESSION = 'of a stranger';
 /** All stored data except sessions, tokens and counters. */
 function snapshot({ store }: Sandbox): unknown {
   const tables = ['people', 'profiles', 'interests', 'opt_ins', 'consents', 'mails', 'contacts'];
-  return tables.map((table) => store.all(`SELECT * FROM ${table}`));
+  return tables.map((table) => store.all([`SELECT * FROM ${table}`]));
 }
 
 async function csrfOf(browser: ReturnType<typeof openBrowser>): Promise<string> {

@@ -34,10 +34,9 @@ it('a registration cannot grant itself rights', async () => {
       ...(await registration(browser)),
     });
     expect(answer.status).toBe(201);
-    const [row] = sandbox.store.all<Record<string, unknown>>(
-      'SELECT * FROM people WHERE email = ?',
-      'erika@beispiel.de',
-    );
+    const [row] = sandbox.store.all<
+      Record<string, unknown>
+    >`SELECT * FROM people WHERE email = ${'erika@beispiel.de'}`;
     rows.push({ ...row, password: '' });
   }
   expect(rows[1]).toEqual(rows[0]);
@@ -54,7 +53,7 @@ it('an owner cannot grant rights to a subuser', async () => {
     ...{ consent: { tos: true }, client_url: CONFIRM_PAGE },
   });
   expect(answer.status).toBe(201);
-  expect(sandbox.store.one('SELECT * FROM people WHERE email = ?', email)).toMatchObject({
+  expect(sandbox.store.one`SELECT * FROM people WHERE email = ${email}`).toMatchObject({
     ...{ username: email, is_admin: 0, premium: 0, confirmed_at: null, is_subuser: 1 },
   });
 });
@@ -109,7 +108,7 @@ it('a password does not expire', async () => {
 it('rule S11: an unexpected error is reported without details', async () => {
   const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   const sandbox = await openSandbox();
-  sandbox.store.run('DROP TABLE tokens');
+  sandbox.store.run`DROP TABLE tokens`;
   const browser = openBrowser(sandbox);
   setSession(browser, sandbox.signInAs(MAX));
   const answer = await browser.get('/auth/token');

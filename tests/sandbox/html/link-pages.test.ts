@@ -86,7 +86,7 @@ it.each([
 it.each(CALLS)('rule S14.1: %s mails only links to its own page', async (...row) => {
   const [path, property, page, body] = row;
   const { sandbox, send } = await open();
-  const people = sandbox.store.one('SELECT count(*) FROM people');
+  const people = sandbox.store.one`SELECT count(*) FROM people`;
   const other = page === OPT_IN ? PASSWORD : OPT_IN;
   for (const address of [ORIGIN + other, `${ORIGIN}${page}?x=1`, `https://evil.test${page}`]) {
     const answer = await send(path, { ...body, [property]: address });
@@ -94,7 +94,7 @@ it.each(CALLS)('rule S14.1: %s mails only links to its own page', async (...row)
     expect(await faultsOf(answer), address).toEqual([`${property}: isUrl`]);
   }
   expect(sandbox.mails()).toEqual([]);
-  expect(sandbox.store.one('SELECT count(*) FROM people')).toEqual(people);
+  expect(sandbox.store.one`SELECT count(*) FROM people`).toEqual(people);
   const answer = await send(path, { ...body, [property]: ORIGIN + page });
   // The address is valid; there is just no such person.
   expect(answer.status).toBe(path.includes('import') ? 404 : path.includes('create') ? 201 : 200);

@@ -125,7 +125,7 @@ it('rule 24.10: an issuer gets no ID token of a former one', async () => {
   const metadata = { end_session_endpoint: `${ISSUER}/end` };
   const opened = await open({ metadata });
   await expectSignedIn(opened);
-  opened.sandbox.store.run("UPDATE sessions SET issuer = 'https://former.example'");
+  opened.sandbox.store.run`UPDATE sessions SET issuer = 'https://former.example'`;
   for (const call of ['/auth/logout', '/auth/login?prompt=none']) {
     const url = new URL(await urlOf(opened.browser, call));
     expect(url.origin).toBe(ISSUER);
@@ -175,7 +175,7 @@ describe('rule 24.11: a silent attempt', () => {
   it('asks for the person of the session that has ended', async () => {
     const opened = await open();
     await expectSignedIn(opened);
-    opened.sandbox.store.run('UPDATE sessions SET ends_at = 0');
+    opened.sandbox.store.run`UPDATE sessions SET ends_at = 0`;
     const answer = await opened.browser.post('/csa/session', { redirectUrl: BACK });
     const { url } = (await answer.json()) as { url: string };
     expect(new URL(url).searchParams.get('prompt')).toBe('none');

@@ -158,7 +158,7 @@ describe('rule S14.4: an account', () => {
   it('of the shop with an unconfirmed address is not linked', async () => {
     silence();
     const { browser, sandbox } = await open();
-    sandbox.store.run('UPDATE people SET email_verified_at = NULL WHERE username = ?', MAX);
+    sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE username = ${MAX}`;
     const { answer } = await signInAtIssuer(browser);
     expect(await outcomeOf(browser, answer)).toEqual(REFUSED);
   });

@@ -74,7 +74,7 @@ describe('signing in', () => {
     await browser.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
     expect(await claimsOf('erika@beispiel.de')).toMatchObject({ email_verified: true });
     // Shop accounts are active without a mailed link.
-    sandbox.store.run("UPDATE people SET email_verified_at = NULL WHERE email LIKE 'erika%'");
+    sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE email LIKE 'erika%'`;
     expect(await claimsOf('erika@beispiel.de')).toMatchObject({ email_verified: false });
     expect(await claimsOf('max.muster@example.de')).toMatchObject({ email_verified: true });
   });

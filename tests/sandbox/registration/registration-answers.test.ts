@@ -70,7 +70,7 @@ describe('an answer to a backend-defined form', () => {
   it('is deleted by a reset', async () => {
     const { sandbox, browser } = await register(RIGHT);
     await browser.post('/__sandbox/reset', {});
-    expect(sandbox.store.all('SELECT * FROM registration_answers')).toEqual([]);
+    expect(sandbox.store.all`SELECT * FROM registration_answers`).toEqual([]);
   });
 });
 

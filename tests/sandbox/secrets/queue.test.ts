@@ -170,10 +170,10 @@ it('rule 14.10: a password is not hashed for a client that has gone', async () =
     },
   });
   const attempts = () =>
-    sandbox.store.all("SELECT 1 FROM attempts WHERE bucket = 'registration/network'").length;
+    sandbox.store.all`SELECT 1 FROM attempts WHERE bucket = 'registration/network'`.length;
   await vi.waitFor(() => expect(attempts()).toBe(1), { interval: 1 });
   client.abort();
   await expect(asked).rejects.toThrow('aborted');
   await stopOthers();
-  expect(sandbox.store.all("SELECT 1 FROM people WHERE email LIKE 'erika%'")).toEqual([]);
+  expect(sandbox.store.all`SELECT 1 FROM people WHERE email LIKE 'erika%'`).toEqual([]);
 });

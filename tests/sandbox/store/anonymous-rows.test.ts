@@ -12,7 +12,7 @@ const MONTH_MS = 31 * 24 * HOUR_MS;
 const TABLES = ['sessions', 'tokens', 'sign_ins', 'spent_tokens', 'identity', 'attempts'];
 
 const rowsOf = ({ store }: Sandbox, table: string) =>
-  store.one<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)?.count;
+  store.one<{ count: number }>([`SELECT count(*) AS count FROM ${table}`])?.count;
 
 /** Whether the session of the browser is the one that it had before. */
 async function keepsSession(browser: ReturnType<typeof openBrowser>): Promise<boolean> {
@@ -43,28 +43,21 @@ describe('rule S14.13: sessions without a person', () => {
     const person = openBrowser(sandbox);
     setSession(person, sandbox.signInAs(MAX));
     const endsAt = store.now() + HOUR_MS;
-    store.run(
-      `INSERT INTO sessions (digest, ends_at, forgotten_at)
+    store.run`INSERT INTO sessions (digest, ends_at, forgotten_at)
        WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
-       SELECT n, ?, ? FROM numbers`,
-      endsAt,
-      endsAt,
-    );
+       SELECT n, ${endsAt}, ${endsAt} FROM numbers`;
     await openBrowser(sandbox).get('/csrf-token');
     expect(rowsOf(sandbox, 'sessions')).toBe(100_001);
-    expect(store.one("SELECT 1 FROM sessions WHERE digest = '1'")).toBeUndefined();
+    expect(store.one`SELECT 1 FROM sessions WHERE digest = '1'`).toBeUndefined();
     expect((await person.get('/auth/token')).status).toBe(200);
   });
 });
 
 it('rule S14.13: pending sign-ins are at most 100,000', async () => {
   const sandbox = await openSandbox();
-  sandbox.store.run(
-    `INSERT INTO sign_ins (state, browser, sealed, back, ends_at)
+  sandbox.store.run`INSERT INTO sign_ins (state, browser, sealed, back, ends_at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
-     SELECT n, '', '', '', ? FROM numbers`,
-    sandbox.store.now() + HOUR_MS,
-  );
+     SELECT n, '', '', '', ${sandbox.store.now() + HOUR_MS} FROM numbers`;
   expect((await openBrowser(sandbox).get(`/auth/login?back=${ORIGIN}/`)).status).toBe(200);
   expect(rowsOf(sandbox, 'sign_ins')).toBe(100_000);
 });
@@ -74,13 +67,10 @@ it('rule S14.13: sign-ins begun at the identity provider are at most 100,000', a
   const signedIn = openBrowser(sandbox);
   await signIn(signedIn);
   const begun = () =>
-    sandbox.store.one('SELECT count(*) AS count FROM identity WHERE account IS NULL');
-  sandbox.store.run(
-    `INSERT INTO identity (key, sealed, ends_at)
+    sandbox.store.one`SELECT count(*) AS count FROM identity WHERE account IS NULL`;
+  sandbox.store.run`INSERT INTO identity (key, sealed, ends_at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
-     SELECT n, '', ? FROM numbers`,
-    sandbox.store.now() + HOUR_MS,
-  );
+     SELECT n, '', ${sandbox.store.now() + HOUR_MS} FROM numbers`;
   const form = await openForm(openBrowser(sandbox));
   expect(await form.answer.text()).toContain('<h1>Anmelden</h1>');
   expect(begun()).toEqual({ count: 100_000 });

@@ -33,7 +33,7 @@ async function statementsOfVisit() {
 describe('the store', () => {
   it('rule 31.7: reads no whole table in a visit', async () => {
     const { store, statements } = await statementsOfVisit();
-    const planOf = (sql: string) => store.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
+    const planOf = (sql: string) => store.all<{ detail: string }>([`EXPLAIN QUERY PLAN ${sql}`]);
     const reads = [...statements].filter((sql) => /^\s*(SELECT|UPDATE|DELETE)/.test(sql));
     expect(reads.length).toBeGreaterThan(25);
     const whole = reads.filter((sql) =>

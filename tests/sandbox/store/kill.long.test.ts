@@ -83,13 +83,11 @@ it('rule S9.3: a killed sandbox keeps every acknowledged registration and no par
 
   const store = openStore(database, Date.now);
   await seed(store, QUICK_HASH, clients[0].publisher);
-  const registered = store.all<{ email: string; terms: number; links: number }>(
-    `SELECT email,
+  const registered = store.all<{ email: string; terms: number; links: number }>`SELECT email,
        (SELECT count(*) FROM consents WHERE person_id = people.id) AS terms,
        (SELECT count(*) FROM opt_ins WHERE person_id = people.id) AS links
-     FROM people WHERE email LIKE 'r%w%@kanzlei-nord.de'`,
-  );
-  const letters = store.all<{ recipient: string }>('SELECT recipient FROM mails');
+     FROM people WHERE email LIKE 'r%w%@kanzlei-nord.de'`;
+  const letters = store.all<{ recipient: string }>`SELECT recipient FROM mails`;
   store.close();
   expect(registered.map(({ email }) => email)).toEqual(expect.arrayContaining(acknowledged));
   expect(registered.filter(({ terms, links }) => terms !== 1 || links !== 1)).toEqual([]);

@@ -1,24 +1,17 @@
 import * as z from 'zod/mini';
 import { updateDeliveryData, updateInvoiceData } from '../../address.ts';
-import { createSubuser, subuser } from '../../create-subuser.ts';
-import {
-  importAccount,
-  importSubuser,
-  oldAccount,
-  subuserInvitation,
-} from '../../import-account.ts';
+import { createSubuser } from '../../create-subuser.ts';
+import { importAccount, importSubuser } from '../../import-account.ts';
 import { updatePersonalData } from '../../personal-data.ts';
 import { setOccupationSpheres, setTaxonomies } from '../../search-settings.ts';
-import { consentUpdate, updateConsent } from '../../update-consent.ts';
-import { describe } from '../operation.ts';
+import { updateConsent } from '../../update-consent.ts';
+import { describe, describeAction } from '../operation.ts';
 import { fieldValues } from '../schemas/form-field.ts';
 import { filled, success } from '../schemas/values.ts';
 import {
-  ACTION,
   ADDRESS,
   CONFIRM_PAGE,
   EMAIL_FAULT,
-  missing,
   PASSWORD,
   PERSON,
   USERNAME_FAULT,
@@ -30,57 +23,49 @@ const unknownChoice = 'Diese Auswahl ist nicht bekannt.';
 const nameFault = ['firstname', 'isNotEmpty', 'Bitte geben Sie Ihren Vornamen ein.'] as const;
 
 export const accountOperations = [
-  describe('updateConsent', updateConsent, {
+  describeAction('updateConsent', updateConsent, {
     rules: '5.3.2',
     summary: 'Accepts the terms, or gives or withdraws consent to advertising',
     description: 'A request has either `tos` or `advertisement`.',
-    request: consentUpdate,
-    ...ACTION,
     sent: { consent: { tos: true } },
-    fault: missing('consent'),
   }),
-  describe('setOccupationSpheres', setOccupationSpheres, {
+  describeAction('setOccupationSpheres', setOccupationSpheres, {
     rules: '5.3.3',
     summary: 'Replaces the chosen occupation spheres',
     description: 'The list is the whole selection; an empty one removes all.',
     request: z.object({ occupation_sphere: ids }),
-    ...ACTION,
     sent: { occupation_sphere: ['notariat'] },
     fault: ['occupation_sphere', 'isIn', unknownChoice],
   }),
-  describe('setTaxonomies', setTaxonomies, {
+  describeAction('setTaxonomies', setTaxonomies, {
     rules: '5.3.4',
     summary: 'Replaces the chosen taxonomies',
     description: 'The list is the whole selection; an empty one removes all.',
     request: z.object({ taxonomies: ids }),
-    ...ACTION,
     sent: { taxonomies: ['t1', 't2'] },
     fault: ['taxonomies', 'isIn', unknownChoice],
   }),
-  describe('updatePersonalData', updatePersonalData, {
+  describeAction('updatePersonalData', updatePersonalData, {
     rules: '5.3.5',
     summary: 'Changes personal data: the editable fields of GET /ur/GetPersonalData by name',
     description: 'All editable fields are sent, and a 400 names each wrong one in `data.error`.',
     request: fieldValues,
-    ...ACTION,
     sent: { ...PERSON, phone: '0221 1234567' },
     fault: nameFault,
   }),
-  describe('updateInvoiceData', updateInvoiceData, {
+  describeAction('updateInvoiceData', updateInvoiceData, {
     rules: '5.3.6',
     summary: 'Changes the invoice address: the fields of POST /ur/GetAddress by name',
     description: 'All editable fields are sent, and a 400 names each wrong one in `data.error`.',
     request: fieldValues,
-    ...ACTION,
     sent: { ...ADDRESS, title_id: 5 },
     fault: ZIP_FAULT,
   }),
-  describe('updateDeliveryData', updateDeliveryData, {
+  describeAction('updateDeliveryData', updateDeliveryData, {
     rules: '5.3.6',
     summary: 'Changes the delivery address: the fields of POST /ur/GetAddress by name',
     description: 'All editable fields are sent, and a 400 names each wrong one in `data.error`.',
     request: fieldValues,
-    ...ACTION,
     sent: ADDRESS,
     fault: ZIP_FAULT,
   }),
@@ -89,7 +74,6 @@ export const accountOperations = [
     summary: 'Creates a subuser; 404 without a free licence',
     description:
       'The mail to the new person has the address in `client_url` with the token as `ot`.',
-    request: subuser,
     reply: z.extend(success, { status: z.optional(z.literal(201)) }),
     sent: {
       ...PERSON,
@@ -100,21 +84,17 @@ export const accountOperations = [
     answer: { success: true, status: 201, message: 'created' },
     fault: EMAIL_FAULT,
   }),
-  describe('importAccount', importAccount, {
+  describeAction('importAccount', importAccount, {
     rules: '5.3.8',
     summary: 'Takes over an account of the old system; the portal has no screen for it',
     description: 'The name and the password are those of the old system.',
-    request: oldAccount,
-    ...ACTION,
     sent: { username: 'premium@example.de', password: PASSWORD },
     fault: USERNAME_FAULT,
   }),
-  describe('importSubuser', importSubuser, {
+  describeAction('importSubuser', importSubuser, {
     rules: '5.3.8',
     summary: 'Invites an unconfirmed subuser again; the portal has no screen for it',
     description: 'The mail has the address in `client_url` with a new token.',
-    request: subuserInvitation,
-    ...ACTION,
     sent: { username: 'ulla@kanzlei-nord.de', client_url: CONFIRM_PAGE },
     fault: USERNAME_FAULT,
   }),

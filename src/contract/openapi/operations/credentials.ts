@@ -1,11 +1,10 @@
-import { changePassword, passwordChange } from '../../change-password.ts';
-import { requestPasswordReset, resetRequest } from '../../request-password-reset.ts';
-import { requestUsername, usernameRequest } from '../../request-username.ts';
-import { passwordReset, resetPassword } from '../../reset-password.ts';
-import { describe } from '../operation.ts';
+import { changePassword } from '../../change-password.ts';
+import { requestPasswordReset } from '../../request-password-reset.ts';
+import { requestUsername } from '../../request-username.ts';
+import { resetPassword } from '../../reset-password.ts';
+import { describeAction } from '../operation.ts';
 
 import {
-  ACTION,
   EMAIL_FAULT,
   PASSWORD,
   REQUEST_TOKEN,
@@ -22,44 +21,36 @@ const fault = [
 ] as const;
 
 export const credentialOperations = [
-  describe('requestUsername', requestUsername, {
+  describeAction('requestUsername', requestUsername, {
     rules: '5.2.1',
     summary: 'Mails the user names of an address; same answer for every well-formed address',
     description:
       'The answer tells nobody whether an account exists: only a malformed address is refused.',
-    request: usernameRequest,
-    ...ACTION,
     sent: { request_token: REQUEST_TOKEN, email: 'jana@kanzlei-nord.de' },
     fault: EMAIL_FAULT,
   }),
-  describe('requestPasswordReset', requestPasswordReset, {
+  describeAction('requestPasswordReset', requestPasswordReset, {
     rules: '5.2.2',
     summary: 'Mails a link for a new password; same answer for every user name',
     description:
       'The answer tells nobody whether an account exists. The mail has the address in `client_url` with the token as `pt`.',
-    request: resetRequest,
-    ...ACTION,
     sent: { request_token: REQUEST_TOKEN, username: USERNAME, client_url: RESET_PAGE },
     fault: USERNAME_FAULT,
   }),
-  describe('resetPassword', resetPassword, {
+  describeAction('resetPassword', resetPassword, {
     rules: '5.2.3',
     summary: 'Sets a new password with the token of a mailed link',
     description: 'A token that is unknown, used or expired is refused with 410.',
-    request: passwordReset,
-    ...ACTION,
     sent: { request_token: REQUEST_TOKEN, password_otp: 'Qm7sV0aD', ...passwords },
     fault,
   }),
 ] as const;
 
 export const passwordOperations = [
-  describe('changePassword', changePassword, {
+  describeAction('changePassword', changePassword, {
     rules: '5.3.1',
     summary: 'Changes the password of the signed-in person',
     description: 'A wrong current password is a 400 whose message the portal shows as it is.',
-    request: passwordChange,
-    ...ACTION,
     sent: { currentPassword: 'Altes-Kennwort-12', ...passwords },
     fault,
     shownMessage: 'Das aktuelle Passwort ist nicht korrekt.',

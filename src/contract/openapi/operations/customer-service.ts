@@ -5,11 +5,10 @@ import { contactCategories, contactForm, sendContact } from '../../contact.ts';
 import { customerSettings, SECURITY_TYPES } from '../../customer-settings.ts';
 import { registrationForm } from '../../registration-form.ts';
 import { session } from '../../session/first-visit.ts';
-import { describe } from '../operation.ts';
+import { describe, describeAction } from '../operation.ts';
 import { clientConfig, clientConfigExample } from '../schemas/client-config.ts';
 import { formField } from '../schemas/form-field.ts';
 import { address, filled } from '../schemas/values.ts';
-import { ACTION, missing } from './examples.ts';
 
 const customerName = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
@@ -95,7 +94,7 @@ export const customerServiceOperations = [
     reply: clientConfig,
     sent: { client: 'csa', clientId: 'library' },
     answer: clientConfigExample,
-    fault: missing('clientId'),
+    fault: ['clientId', 'isDefined', 'Diese Angabe fehlt oder ist nicht lesbar.'],
   }),
   describe('customerSettings', customerSettings, {
     rules: '5.6.2',
@@ -111,7 +110,6 @@ export const customerServiceOperations = [
       domain: { name: 'kanzlei-x', tld: 'de' },
       subuser: false,
     },
-    fault: missing('customer'),
   }),
   describe('session', session, {
     rules: '5.6.3',
@@ -123,7 +121,6 @@ export const customerServiceOperations = [
     cookie: 'sets',
     sent: { redirectUrl: 'https://konto.example.de/' },
     answer: { url: 'https://login.example.de/authorize?prompt=none' },
-    fault: missing('redirectUrl'),
   }),
   describe('contactCategories', contactCategories, {
     rules: '5.6.4, 16.8',
@@ -147,7 +144,6 @@ export const customerServiceOperations = [
         topics: [{ tId: '121', tPath: 'kuendigung', tLabel: 'Kündigung' }],
       },
     ],
-    fault: missing('clientId'),
   }),
   describe('contactForm', contactForm, {
     rules: '5.6.5, 11.1',
@@ -157,7 +153,6 @@ export const customerServiceOperations = [
     reply: z.object({ fields, helperText: z.optional(z.string()) }),
     sent: { cId: '12', tId: '121', product: 'default' },
     answer: { fields: [message], helperText: 'Wir antworten innerhalb eines Werktags.' },
-    fault: missing('cId'),
   }),
   describe('registrationForm', registrationForm, {
     rules: '5.6.6, 11.9',
@@ -178,7 +173,6 @@ export const customerServiceOperations = [
     }),
     sent: { clientId: 'seminar', activeSession: false },
     answer: { fields: [{ sectionTitle: 'Ihre Nachricht', fields: [message] }] },
-    fault: missing('clientId'),
   }),
   describe('captchaChallenge', captchaChallenge, {
     rules: '5.0.7',
@@ -191,13 +185,12 @@ export const customerServiceOperations = [
     sent: { action: 'submit' },
     answer: challengeExample,
   }),
-  describe('sendContact', sendContact, {
+  describeAction('sendContact', sendContact, {
     rules: '5.7',
     summary: 'Sends a contact request with the fields of its form by name',
     description:
       'A multiselect is a list, a checkbox a boolean, every other field a text; an optional one that is empty is an empty text.',
     request: contactRequest,
-    ...ACTION,
     sent: contactRequestExample,
     fault: ['tempDescription', 'isLength', 'Diese Angabe ist zu kurz.'],
   }),

@@ -1,8 +1,3 @@
-import { nothing, success } from '../schemas/values.ts';
-
-export const ACTION = { reply: success, answer: { success: true } } as const;
-export const NO_REQUEST = { request: nothing, sent: {} } as const;
-
 /** Values of the examples: people and choices of the sandbox, on a portal that does not exist. */
 export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
 export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung';
@@ -58,8 +53,3 @@ export const ZIP_FAULT = [
   'isPostalCode',
   'Bitte geben Sie eine gültige Postleitzahl ein.',
 ] as const;
-
-/** A field that is missing or has a wrong type. */
-export function missing(property: string) {
-  return [property, 'isDefined', 'Diese Angabe fehlt oder ist nicht lesbar.'] as const;
-}

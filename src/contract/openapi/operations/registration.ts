@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { checkEmail } from '../../check-email.ts';
 import { confirmOptIn } from '../../confirm-opt-in.ts';
-import { register, registration } from '../../register.ts';
-import {
-  customerRegistration,
-  registerAtCustomer,
-  registerSubuser,
-} from '../../register-customer.ts';
-import { registerAtShop, shopRegistration } from '../../register-shop.ts';
-import { optInRequest, resendOptIn } from '../../resend-opt-in.ts';
+import { register } from '../../register.ts';
+import { registerAtCustomer, registerSubuser } from '../../register-customer.ts';
+import { registerAtShop } from '../../register-shop.ts';
+import { resendOptIn } from '../../resend-opt-in.ts';
 import { validateCustomer } from '../../validate-customer.ts';
 import { describe } from '../operation.ts';
 import { created, filled } from '../schemas/values.ts';
@@ -18,7 +14,6 @@ import {
   CONFIRM_PAGE,
   CREATED,
   EMAIL_FAULT,
-  missing,
   REGISTRATION,
   REQUEST_TOKEN,
   USERNAME,
@@ -33,7 +28,6 @@ export const registrationOperations = [
     summary: 'Registers a person; fields of a server-defined form are sent by their names',
     description:
       'The account is active once the mailed link is used, which is the address in `optin_confirm_url` with the token as `ot`. People in an institution’s network send neither taxonomies nor fields of law.',
-    request: registration,
     reply: created,
     sent: REGISTRATION,
     answer: CREATED,
@@ -44,7 +38,6 @@ export const registrationOperations = [
     summary: 'Registers a person at the shop; the account is active at once',
     description:
       'No link is mailed. Optional texts may be empty, and a delivery address is sent only when it is checked.',
-    request: shopRegistration,
     reply: created,
     sent: {
       ...person,
@@ -70,13 +63,11 @@ export const registrationOperations = [
     reply: z.object({ customer: filled }),
     sent: { customer: { customer: 'kanzlei-x' } },
     answer: { customer: 'kanzlei-x' },
-    fault: missing('customer'),
   }),
   describe('registerAtCustomer', registerAtCustomer, {
     rules: '5.2.7, 5.2.b',
     summary: 'Registers a user of a customer',
     description: 'The fields are those of POST /account/create and the customer.',
-    request: customerRegistration,
     reply: created,
     sent: { ...REGISTRATION, customer: 'kanzlei-x', email: 'jana@kanzlei-x.de' },
     answer: CREATED,
@@ -87,7 +78,6 @@ export const registrationOperations = [
     summary: 'Registers a subuser of a customer; 404 when the customer does not exist',
     description:
       'The portal uses it when the settings of the customer have `subuser`. The fields are those of POST /account/self/create.',
-    request: customerRegistration,
     reply: created,
     sent: { ...REGISTRATION, customer: 'konzern', email: 'jana@recht.konzern.de' },
     answer: CREATED,
@@ -97,7 +87,6 @@ export const registrationOperations = [
     rules: '5.2.9',
     summary: 'Mails a new confirmation link; same answer for known, unknown and active names',
     description: 'The answer tells nobody whether an account exists or is active.',
-    request: optInRequest,
     /** `forward` would reveal an active account; the portal only tolerates it. */
     reply: z.object({ success: z.literal(true), forward: z.optional(z.never()) }),
     sent: { request_token: REQUEST_TOKEN, username: USERNAME, client_url: CONFIRM_PAGE },
@@ -113,7 +102,6 @@ export const registrationOperations = [
     reply: z.object({ forward: z.optional(filled) }),
     sent: { optin_token: 'Ht5mN2xC' },
     answer: { forward: '/registrierung-erfolgreich' },
-    fault: missing('optin_token'),
   }),
   describe('checkEmail', checkEmail, {
     rules: '5.2.11',

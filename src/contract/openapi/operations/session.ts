@@ -6,7 +6,6 @@ import { userInfo } from '../../session/user-info.ts';
 import { describe } from '../operation.ts';
 import { userInfoExample, userInfoReply } from '../schemas/user-info.ts';
 import { address, filled } from '../schemas/values.ts';
-import { NO_REQUEST } from './examples.ts';
 
 const target = z.object({ url: address });
 const url = 'https://login.example.de/authorize?client_id=portal';
@@ -18,7 +17,6 @@ export const sessionOperations = [
     summary: 'CSRF token of the session',
     description:
       'The token that each changing call repeats in the header `x-csrf-token`, bound to the session cookie.',
-    ...NO_REQUEST,
     reply: z.object({ token: filled }),
     cookie: 'sets',
     answer: { token: 'pX3v9Qf2' },
@@ -28,7 +26,6 @@ export const sessionOperations = [
     summary: 'Session token with its end as Unix time in seconds; empty for an anonymous session',
     description:
       'The token that calls of signed-in people repeat in the header `x-token`. An anonymous session has an empty one with the expiry 0; no session is a 401.',
-    ...NO_REQUEST,
     reply: z.object({ token: z.string(), tokenExp: z.int().check(z.gte(0)) }),
     cookie: 'sets',
     answer: { token: 'Zk8bT1sW', tokenExp: 1_790_000_000 },
@@ -38,7 +35,6 @@ export const sessionOperations = [
     summary: 'Data of the signed-in user',
     description:
       'What the portal shows and allows depends on these data. `anonymous` is the text `true` for a user of an institution’s network, who alone may have no user name.',
-    ...NO_REQUEST,
     reply: userInfoReply,
     answer: userInfoExample,
   }),
@@ -71,7 +67,6 @@ export const sessionOperations = [
     summary: 'Ends the session if the request carries its tokens; address of the logout',
     description:
       'The portal forgets its token when the answer arrives, and the browser goes to the address.',
-    ...NO_REQUEST,
     reply: target,
     cookie: 'removes',
     answer: { url: 'https://login.example.de/logout?client_id=portal' },

@@ -5,7 +5,6 @@ import { searchSettings } from '../../search-settings.ts';
 import { describe } from '../operation.ts';
 import { addressField } from '../schemas/form-field.ts';
 import { filled } from '../schemas/values.ts';
-import { missing, NO_REQUEST } from './examples.ts';
 
 const addressType = z.enum(['invoice', 'delivery']);
 const fields = z.array(addressField);
@@ -45,14 +44,12 @@ export const userDataOperations = [
     reply: z.object({ type: addressType, fields }),
     sent: { type: 'invoice' },
     answer: { type: 'invoice', fields: [street, country] },
-    fault: missing('type'),
   }),
   describe('personalData', personalData, {
     rules: '5.4.2, 5.4.4',
     summary: 'Personal data as fields with their values',
     description:
       'The portal shows the fields in their order and sends the editable ones back by name.',
-    ...NO_REQUEST,
     reply: z.object({ fields }),
     answer: {
       fields: [
@@ -64,7 +61,6 @@ export const userDataOperations = [
     rules: '5.4.3',
     summary: 'The choices of the search and which are selected; the first result counts',
     description: 'Every available choice is listed, because saving replaces the selection.',
-    ...NO_REQUEST,
     reply: z.object({
       results: z.array(z.object({ taxonomy: choices, occupation_sphere: choices })),
     }),
