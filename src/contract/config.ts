@@ -3,7 +3,6 @@ import { list, object, oneOf, type Reader, text, withFallback } from './definiti
 
 const names: Reader<readonly string[]> = withFallback(list(text), []);
 
-/** Routes that the backend hides for a client; everything is optional (rules 2.8, 5.6.1). */
 export const config = defineCall('POST', '/csa/config', {
   changes: false,
   request: object({ client: oneOf(['csa']), clientId: text }),

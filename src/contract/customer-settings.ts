@@ -2,7 +2,6 @@ import { defineCall } from './definition/call.ts';
 import { flag, object, oneOf, text, type ValueOf, withFallback } from './definition/readers.ts';
 import { nonEmptyText } from './form/form-readers.ts';
 
-/** How a customer identifies its users (rule 16.5). */
 export const SECURITY_TYPES = [
   'email_domain',
   'email_domain_suffix',

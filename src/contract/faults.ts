@@ -1,4 +1,3 @@
-/** Found in a single value, or in two that belong together. */
 export type ValueFault =
   | `${'street' | 'city'}.${'required' | 'length'}`
   | 'company.length'
@@ -15,7 +14,6 @@ export type ValueFault =
   | 'terms.required'
   | `username.${'required' | 'characters'}`;
 
-/** Found by a form or a backend, in no single value. */
 type FormFault =
   | 'captcha.consent'
   | 'email.taken'

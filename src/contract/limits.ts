@@ -2,7 +2,6 @@
 
 // Minimum display times of a spinner, from mount (rule 1.2).
 export const WELCOME_LOADING_MS = 3000;
-/** A maximum (rule 7.6). */
 export const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 export const TERMS_CHECK_MS = 750;
 export const TERMS_ACCEPTED_MS = 3000;

@@ -32,7 +32,6 @@ export const operatorNotice = object({
   text: shown,
   from: timeOr(Number.NEGATIVE_INFINITY),
   until: timeOr(Number.POSITIVE_INFINITY),
-  /** None: all pages. */
   pages: (value) => (value === undefined ? value : list(text)(value)),
 });
 
@@ -50,7 +49,6 @@ export function isNoticeFor(
   return pages?.some((page) => covers(page, path)) ?? true;
 }
 
-/** An entry that ends with `/*` stands for a folder. */
 function covers(page: string, path: string): boolean {
   return page.endsWith('/*') ? path.startsWith(page.slice(0, -1)) : path === page;
 }

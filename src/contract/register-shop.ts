@@ -34,7 +34,6 @@ export const deliveryFields = {
 
 export const invoiceFields = { ...deliveryFields, academicTitle: applicantFields.academicTitle };
 
-/** A registration at the shop (rule 5.2.c). Optional texts are ''. */
 const shopRegistration = z.object({
   request_token: z.string(),
   ...requestShape(shopPersonFields),

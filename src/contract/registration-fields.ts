@@ -21,10 +21,8 @@ export const applicantFields = {
 const { password: _, ...others } = applicantFields;
 export const personFields = others;
 
-/** The mandatory checkbox; requests nest it in `consent`. */
 export const termsFields = { agb: wireField('tos', acceptedTerms, z.boolean()) };
 
-/** Both checkboxes of `consent`. */
 export const consentFields = {
   ...termsFields,
   advertisement: wireField('advertisement', tickValue()),

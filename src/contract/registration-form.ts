@@ -14,7 +14,6 @@ const section = object({
   sectionTitle: maybeText,
   sectionDescription: maybeText,
   sectionFooter: maybeText,
-  /** Sections with the same title form one step in the shop. */
   stepTitle: maybeText,
   fields: withFallback(validItems(formField), []),
 });

@@ -3,7 +3,6 @@ import { routeNames } from './routes.ts';
 
 /** What pages report about themselves (rules 29.2 to 29.6). Browsers import only the types. */
 
-/** A page without a route of its own, such as that for unknown addresses. */
 export const NO_ROUTE = 'none';
 
 const routes = [...routeNames(), NO_ROUTE];

@@ -59,7 +59,6 @@ async function startServer(server: Server, port: number, name: string): Promise<
   );
 }
 
-/** What keeps a server from listening. */
 function faultOf(server: Server, port: number): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     server.once('error', resolve);
@@ -67,7 +66,6 @@ function faultOf(server: Server, port: number): Promise<NodeJS.ErrnoException | 
   });
 }
 
-/** The first port from one on that is free, and the one after it. */
 async function freePort(from: number): Promise<number> {
   for (const port of [from, from + 1]) {
     const server = createServer();

@@ -26,7 +26,6 @@ import type { UpstreamOptions } from './upstream/serve-upstreams.ts';
 export interface SandboxOptions {
   readonly database: string;
   readonly origin: string;
-  /** Origin of the identity provider; differs from the portal's. */
   readonly identityOrigin: string;
   readonly environment?: EnvironmentName;
   readonly client?: string;
@@ -38,7 +37,6 @@ export interface SandboxOptions {
   readonly recaptcha?: RecaptchaKeys;
   readonly passwordCost?: PasswordCost;
   readonly smtp?: Smtp;
-  /** Replaces the sandbox's own identity provider (rule 24.1). */
   readonly issuer?: OtherIssuer;
   /** Proxies whose `X-Forwarded-For` is trusted, see network-address.ts; none by default. */
   readonly trustedProxies?: string;

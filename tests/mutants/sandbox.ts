@@ -168,11 +168,9 @@ export const sandbox: Mutants = {
         "demandLinkPage('client_url', client_url, 'password', origin);",
         "demandLinkPage('client_url', client_url, 'password', origin);\n    if (username.startsWith('max')) void verifyPassword('x', 'scrypt$10$8$1$x$x', { networkAddress: '' });",
       ],
-    },
-    'src/sandbox/api/account.ts': {
       'an active account is answered more slowly': [
-        'page: client_url });\n    return { success: true };',
-        "page: client_url });\n    return username.startsWith('max') ? new Promise((resolve) => setTimeout(resolve, 60, { success: true })) : { success: true };",
+        "kind: 'opt-in', name: username, page: client_url });\n    return { success: true };",
+        "kind: 'opt-in', name: username, page: client_url });\n    return username.startsWith('max') ? new Promise((resolve) => setTimeout(resolve, 60, { success: true })) : { success: true };",
       ],
     },
   },
@@ -198,10 +196,10 @@ export const sandbox: Mutants = {
     },
   },
   'tests/sandbox/endpoint/rate-limiting.test.ts': {
-    'src/sandbox/api/account.ts': {
+    'src/sandbox/api/credentials.ts': {
       'only known addresses are rate limited': [
-        "rateLimits.admit('mail', { target: username });",
-        "if (username.startsWith('max')) rateLimits.admit('mail', { target: username });",
+        "rateLimits.admit('mail', { target: username });\n    mailRequests.add({ kind: 'opt-in'",
+        "if (username.startsWith('max')) rateLimits.admit('mail', { target: username });\n    mailRequests.add({ kind: 'opt-in'",
       ],
     },
   },

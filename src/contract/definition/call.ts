@@ -1,15 +1,12 @@
 import { boolean, object, type Reader, withFallback } from './readers.ts';
 
-/** A call that portal and backend share. Both import it, so paths and field names exist once. */
 export interface Call<Request = unknown, Reply = unknown> {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: `/${string}`;
   readonly request: Reader<Request>;
   readonly reply: Reader<Reply>;
   readonly access: 'public' | 'signed-in';
-  /** Calls that change something need x-csrf-token (rule 5.0.8). */
   readonly changes: boolean;
-  /** The request holds a captcha token as `request_token` (rule 5.0.7). */
   readonly captcha: boolean;
   readonly success: 200 | 201;
   /** Every call can also return 413, 415, 500, 503, and 403 for a foreign origin (rule S14.9). */

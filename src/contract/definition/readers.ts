@@ -5,14 +5,12 @@ export type Reader<Value> = (value: unknown) => Value;
 export type ValueOf<Of> = Of extends Reader<infer Value> ? Value : never;
 
 export type Fields = Readonly<Record<string, Reader<unknown>>>;
-/** A field whose reader can yield undefined may be missing. */
 export type ObjectOf<Of extends Fields> = {
   readonly [Key in keyof Of as undefined extends ValueOf<Of[Key]> ? never : Key]: ValueOf<Of[Key]>;
 } & {
   readonly [Key in keyof Of as undefined extends ValueOf<Of[Key]> ? Key : never]?: ValueOf<Of[Key]>;
 };
 
-/** A value of a primitive type, named as `typeof` names it. */
 export function ofType<Value>(type: string): Reader<Value> {
   return (value) => {
     if (typeof value !== type) throw new TypeError(type);

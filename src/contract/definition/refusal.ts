@@ -1,5 +1,4 @@
 export interface FieldError {
-  /** Payload path: `email`, `invoice_address.zip`. */
   readonly property: string;
   readonly description: string;
   readonly constraints: Readonly<Record<string, string>>;

@@ -62,7 +62,6 @@ const plainField = object({
 });
 
 export interface FormField extends ValueOf<typeof plainField> {
-  /** Shown while the parent field has a truthy value. */
   readonly additionalFields?: readonly FormField[] | undefined;
 }
 

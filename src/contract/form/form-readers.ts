@@ -18,7 +18,6 @@ export const nonEmptyText: Reader<string> = (value) => {
   return text(value);
 };
 
-/** An object with these fields; keeps all others. */
 export function openObject<Of extends Fields>(
   fields: Of,
 ): Reader<Readonly<Record<string, unknown>> & ObjectOf<Of>> {

@@ -73,7 +73,6 @@ function callsOf({ paths }: OpenApiDocument): Map<string, OperationObject> {
   );
 }
 
-/** `#/paths/~1auth~1token/get/…` as `/auth/token get/…`. */
 function placeOf(pointer: string): string {
   const [path = '', ...rest] = pointer.replace(/^#\/paths\//, '').split('/');
   return [path.replaceAll('~1', '/'), rest.join('/')].filter(Boolean).join(' ');

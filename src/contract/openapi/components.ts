@@ -25,7 +25,6 @@ const notes = new Map<unknown, Schema>(VALUES.map(([, schema, note]) => [schema,
 
 const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
-/** The names of all schemas of the document; each schema has one. */
 function namedSchemas(): ReadonlyMap<z.ZodMiniType, string> {
   const names = new Map<z.ZodMiniType, string>();
   for (const [id, schema] of [...VALUES, ...SHARED]) names.set(schema, id);

@@ -11,7 +11,6 @@ const SECONDS = /^[1-9]\d*$/;
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON; undefined for an empty body or one that is no JSON. */
   readonly body: unknown;
 }
 
@@ -62,7 +61,6 @@ function headerDeviation(name: string, expected: string, seen: string): Deviatio
   return { field: `header ${name}`, expected, seen };
 }
 
-/** With the charset where only that differs. */
 function seenType(type: string): string {
   if (type === '') return 'missing';
   const media = MEDIA_TYPE.exec(type)?.[1] ?? 'another value';

@@ -49,7 +49,6 @@ const SECURITY_SCHEMES = {
   },
 };
 
-/** The contract as an OpenAPI document (rule 21.1). */
 export function openApiDocument(): OpenApiDocument {
   const paths = Map.groupBy(operations, ({ call }) => call.path);
   return {

@@ -1,5 +1,3 @@
-/** The parts of OpenAPI 3.1 and of JSON Schema that the document uses. */
-
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -7,7 +5,6 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
-  /** `{}`: no value is allowed. */
   readonly not?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];

@@ -3,17 +3,14 @@ import type { Call } from '../definition/call.ts';
 import { schemaOf } from '../values/checked.ts';
 import { nothing, success } from './schemas/values.ts';
 
-/** The session cookie of a call (rule 5.0.9): set, removed, or only read. */
 type CookieUse = 'sets' | 'removes';
 
 /** The field that the example of 400 rejects, with its German sentence (rule 5.0.3). */
 type Fault = readonly [property: string, constraint: string, description: string];
 
 interface Facts {
-  /** The rules of the book that describe the call, the main one first. */
   readonly rules: string;
   readonly summary: string;
-  /** Sentences about what the summary leaves open. */
   readonly description: string;
   readonly cookie?: CookieUse;
   readonly fault?: Fault;
@@ -22,19 +19,16 @@ interface Facts {
 }
 
 export interface Operation extends Facts {
-  /** Unique; the export name of the call. */
   readonly id: string;
   readonly call: Call;
   /** What the portal sends: JSON body of POST and PATCH, query parameters of GET. */
   readonly request: z.ZodMiniType;
   /** What a backend must send on success; further properties are allowed (rule 21.2). */
   readonly reply: z.ZodMiniType;
-  /** Examples of both. */
   readonly sent: unknown;
   readonly answer: unknown;
 }
 
-/** All properties of a type are present, at any depth. */
 type Complete<Value> = Value extends readonly (infer Item)[]
   ? readonly Complete<Item>[]
   : Value extends object
@@ -46,7 +40,6 @@ type Describes<Schema, Read> =
   Complete<z.output<Schema>> extends Complete<Read> ? unknown : { readonly undescribed: Read };
 
 interface Sent<Request, Asked> {
-  /** By default what the call itself checks, else nothing. */
   readonly request?: Asked;
   readonly sent?: Request;
 }
@@ -72,7 +65,6 @@ export function describe<
   return { id, call, fault, ...description, sent, request };
 }
 
-/** A call that answers without data. */
 export function describeAction<Request, Asked extends z.ZodMiniType<Request>>(
   id: string,
   call: Call<Request, { readonly success: boolean }>,

@@ -7,7 +7,6 @@ import { registrationOperations } from './operations/registration.ts';
 import { sessionOperations } from './operations/session.ts';
 import { userDataOperations } from './operations/user-data.ts';
 
-/** Every call of the contract, in the order of the rules (rules 5.1 to 5.7). */
 export const operations: readonly Operation[] = [
   ...sessionOperations,
   ...credentialOperations,

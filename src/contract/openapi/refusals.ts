@@ -75,7 +75,6 @@ export function refusalStatuses({
   return [...new Set([...refusals, ...expected, ...EVERYWHERE])].sort((one, other) => one - other);
 }
 
-/** Whether a refusal says how long to wait (rule 5.0.4). */
 export function hasRetryAfter(status: number): boolean {
   return status === 429 || status === 503;
 }

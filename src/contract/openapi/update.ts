@@ -39,7 +39,6 @@ export async function updateDocument({ file, next, check }: Update): Promise<str
   return `openapi.json is written, version ${version}.`;
 }
 
-/** @returns '' when there is no document yet */
 async function committedText(file: URL): Promise<string> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -78,7 +77,6 @@ async function refuseBreaking(released: string, next: string): Promise<void> {
     );
 }
 
-/** @throws Error with what to do when the text is no OpenAPI document */
 export function parsedDocument(
   text: string,
   fault = 'openapi.json is no OpenAPI document. Restore it: git checkout src/contract/openapi/openapi.json',

@@ -23,7 +23,6 @@ import type { Schema } from './open-api.ts';
 
 const name = { minLength: NAME_MIN, maxLength: NAME_MAX };
 
-/** Of which a backend says whether it is taken, whatever it is. */
 export const askedName = z.string();
 
 type NamedValue = readonly [id: string, schema: z.ZodMiniType, note: Schema];

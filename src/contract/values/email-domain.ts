@@ -5,7 +5,6 @@ export interface EmailDomain {
 
 export interface EmailParts {
   readonly alias: string;
-  /** undefined when the customer has no subdomains. */
   readonly subdomain: string | undefined;
 }
 

@@ -7,7 +7,6 @@ import { textValue } from './value.ts';
 const ADDRESS =
   /^(?!.*(?:\.\.|[\\\p{C}\p{DI}]))[^\s@<>(),;:"']+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
 
-/** The first violated rule of a trimmed address (rule 8.5). */
 export function emailFault(address: string): ValueFault | undefined {
   if (address === '') return 'email.required';
   const length = codePoints(address);

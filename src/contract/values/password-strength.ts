@@ -16,7 +16,6 @@ export interface PasswordRequirements {
   readonly uppercase: boolean;
   readonly digit: boolean;
   readonly special: boolean;
-  /** A recommendation, not a requirement. */
   readonly safeLength: boolean;
 }
 

@@ -4,7 +4,6 @@ import { codePoints } from './code-points.ts';
 import { passwordRequirements } from './password-strength.ts';
 import { exactValue } from './value.ts';
 
-/** The first violated rule of a password (rule 8.4). Never trimmed. */
 export function passwordFault(password: string): ValueFault | undefined {
   if (password === '') return 'password.required';
   const length = codePoints(password);

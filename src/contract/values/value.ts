@@ -3,7 +3,6 @@ import type { FaultCode } from '../faults.ts';
 
 export interface Value<Typed = unknown> {
   readonly empty: Typed;
-  /** As it is checked and sent (rule 8.2). */
   clean(typed: Typed): Typed;
   faultOf(value: Typed): FaultCode | undefined;
   /** For backends and documents: browsers get no zod (build/pages/no-zod.ts). */
@@ -15,7 +14,6 @@ type FaultOf<Typed> = Value<Typed>['faultOf'];
 const none = () => undefined;
 const asTyped = <Typed>(typed: Typed) => typed;
 
-/** Text that is trimmed, or cleaned in another way. */
 export function textValue(
   faultOf: FaultOf<string> = none,
   clean: (typed: string) => string = (typed) => typed.trim(),
@@ -28,7 +26,6 @@ export function textValue(
   };
 }
 
-/** A password or a choice, which are never changed. */
 export function exactValue(faultOf: FaultOf<string> = none): Value<string> {
   return { empty: '', clean: asTyped, faultOf, schema: z.string().check(check(faultOf)) };
 }

@@ -5,7 +5,6 @@ type Schema = z.ZodMiniType;
 
 /** A field that a form and a request share, under a name of its own in each. */
 interface WireField<Property extends string, Typed, Sent extends Schema, IsId> {
-  /** Its name in the request, and in the faults of the server. */
   readonly property: Property;
   readonly value: Value<Typed>;
   readonly requestSchema: Sent;

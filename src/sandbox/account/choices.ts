@@ -27,53 +27,26 @@ export const TAXONOMIES: readonly Option[] = `
   .split(',')
   .map((label, index) => ({ id: `t${index + 1}`, label: label.trim() }));
 
-interface Issue extends Option {
-  readonly description: string;
-  readonly frequency: string;
-}
-
-function issue(id: number, frequency: string, label: string, description: string): Issue {
-  return { id: String(id), label, description, frequency };
-}
-
-export const NEWSLETTERS: readonly Issue[] = [
-  issue(
-    101,
-    'wöchentlich',
-    'Arbeitsrecht',
-    'Urteile des Bundesarbeitsgerichts und Neues zum Betriebsverfassungsrecht.',
-  ),
-  issue(
-    102,
-    'monatlich',
-    'Bau- und Architektenrecht',
-    'VOB, HOAI und Bauträgerrecht aus Sicht der Praxis.',
-  ),
-  issue(103, 'monatlich', 'Erbrecht', 'Testamentsgestaltung, Pflichtteil und Nachfolgeplanung.'),
-  issue(
-    104,
-    '14-täglich',
-    'Familienrecht',
-    'Unterhalt, Zugewinn und Sorgerecht mit Berechnungsbeispielen.',
-  ),
-  issue(
-    105,
-    'monatlich',
-    'Gesellschaftsrecht',
-    'GmbH, AG und Personengesellschaften nach dem MoPeG.',
-  ),
-  issue(106, 'monatlich', 'Insolvenzrecht', 'Sanierung, Anfechtung und Geschäftsleiterhaftung.'),
-  issue(107, '14-täglich', 'IT-Recht', 'Datenschutz, KI-Verordnung und Vertragsgestaltung.'),
-  issue(108, 'wöchentlich', 'Mietrecht', 'Wohn- und Gewerberaummiete, WEG-Reform.'),
-  issue(109, 'monatlich', 'Sozialrecht', 'Kranken-, Renten- und Arbeitslosenversicherung.'),
-  issue(
-    110,
-    'wöchentlich',
-    'Steuerrecht',
-    'BFH-Rechtsprechung und Schreiben der Finanzverwaltung.',
-  ),
-  issue(111, 'monatlich', 'Strafrecht', 'Entscheidungen des BGH und Verteidigungspraxis.'),
-  issue(112, '14-täglich', 'Verkehrsrecht', 'Unfallregulierung, Bußgeld und Fahrerlaubnis.'),
-  issue(113, 'monatlich', 'Verwaltungsrecht', 'Planungs-, Kommunal- und Beamtenrecht.'),
-  issue(114, 'monatlich', 'Wettbewerbsrecht', 'Lauterkeits- und Kartellrecht, Abmahnungen.'),
-];
+/** Id, how often, name, what it is about. */
+export const NEWSLETTERS = `
+  101 | wöchentlich | Arbeitsrecht | Urteile des Bundesarbeitsgerichts und Neues zum Betriebsverfassungsrecht.
+  102 | monatlich | Bau- und Architektenrecht | VOB, HOAI und Bauträgerrecht aus Sicht der Praxis.
+  103 | monatlich | Erbrecht | Testamentsgestaltung, Pflichtteil und Nachfolgeplanung.
+  104 | 14-täglich | Familienrecht | Unterhalt, Zugewinn und Sorgerecht mit Berechnungsbeispielen.
+  105 | monatlich | Gesellschaftsrecht | GmbH, AG und Personengesellschaften nach dem MoPeG.
+  106 | monatlich | Insolvenzrecht | Sanierung, Anfechtung und Geschäftsleiterhaftung.
+  107 | 14-täglich | IT-Recht | Datenschutz, KI-Verordnung und Vertragsgestaltung.
+  108 | wöchentlich | Mietrecht | Wohn- und Gewerberaummiete, WEG-Reform.
+  109 | monatlich | Sozialrecht | Kranken-, Renten- und Arbeitslosenversicherung.
+  110 | wöchentlich | Steuerrecht | BFH-Rechtsprechung und Schreiben der Finanzverwaltung.
+  111 | monatlich | Strafrecht | Entscheidungen des BGH und Verteidigungspraxis.
+  112 | 14-täglich | Verkehrsrecht | Unfallregulierung, Bußgeld und Fahrerlaubnis.
+  113 | monatlich | Verwaltungsrecht | Planungs-, Kommunal- und Beamtenrecht.
+  114 | monatlich | Wettbewerbsrecht | Lauterkeits- und Kartellrecht, Abmahnungen.
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [id = '', frequency = '', label = '', description = ''] = line.trim().split(' | ');
+    return { id, label, description, frequency };
+  });

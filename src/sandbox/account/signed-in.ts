@@ -10,10 +10,7 @@ export function signedIn({ person }: Visit): Person {
   return person;
 }
 
-/**
- * Protects an unattended computer: credentials change only soon after a sign-in.
- * @throws Refusal 401 with a step-up challenge (RFC 9470)
- */
+/** Protects an unattended computer. @throws Refusal 401 with a step-up challenge (RFC 9470) */
 export function demandRecentSignIn(store: Store, { session }: Visit): void {
   const signedInAt = session?.authenticatedAt ?? Number.NEGATIVE_INFINITY;
   if (store.now() - signedInAt > STEP_UP_MINUTES * MINUTE_MS)

@@ -1,15 +1,18 @@
 import { changePassword } from '../../contract/change-password.ts';
+import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
 import { requestPasswordReset } from '../../contract/request-password-reset.ts';
 import { requestUsername } from '../../contract/request-username.ts';
+import { resendOptIn } from '../../contract/resend-opt-in.ts';
 import { resetPassword } from '../../contract/reset-password.ts';
+import { pathTo } from '../../contract/routes.ts';
 import { demandRecentSignIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
 import { changePasswordOf, passwordFaults } from '../credentials/passwords.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { demandLinkPage } from '../html/link-pages.ts';
-import { expired, invalid, Refusal, unauthorized } from '../refusal.ts';
+import { expired, invalid, notFound, Refusal, unauthorized } from '../refusal.ts';
 import { verifyPassword } from '../secrets/crypto.ts';
-import { ownerOfReset } from '../store/mailed-tokens.ts';
+import { confirmOptIn as confirmAddress, ownerOfReset } from '../store/mailed-tokens.ts';
 import { hasPassword, markEmailVerified, type Person, personById } from '../store/people.ts';
 
 export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
@@ -28,6 +31,21 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     rateLimits.admit('mail', { target: username });
     mailRequests.add({ kind: 'new-password', name: username, page: client_url });
     return { success: true };
+  });
+
+  endpoint(resendOptIn, ({ username, client_url }, { networkAddress }) => {
+    demandLinkPage('client_url', client_url, 'optIn', origin);
+    rateLimits.admit('mail-request', { network: networkAddress });
+    rateLimits.admit('mail', { target: username });
+    mailRequests.add({ kind: 'opt-in', name: username, page: client_url });
+    return { success: true };
+  });
+
+  endpoint(confirmOptIn, ({ optin_token }) => {
+    const outcome = confirmAddress(store, optin_token);
+    if (outcome === 'expired') throw expired();
+    if (outcome === 'unknown') throw notFound();
+    return { forward: pathTo('registrationDone') };
   });
 
   endpoint(resetPassword, async ({ password_otp, newPassword }, visit) => {

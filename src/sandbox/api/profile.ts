@@ -1,16 +1,21 @@
 import { address, updateDeliveryData, updateInvoiceData } from '../../contract/address.ts';
 import type { AddressValues } from '../../contract/address-field.ts';
 import { personalData, updatePersonalData } from '../../contract/personal-data.ts';
+import { updateConsent } from '../../contract/update-consent.ts';
 import { filledFields, savedFields } from '../account/saved-fields.ts';
 import { demandRecentSignIn, signedIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { forbidden, notFound } from '../refusal.ts';
+import { sourceOf } from '../registration/registering.ts';
+import { recordConsent } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';
 import { keepProfile, markChecked, profileOf, renamePerson } from '../store/profiles.ts';
 
-/** Personal data and addresses (rules 5.3, 5.4.1, 5.4.2). */
-export function serveProfile(endpoint: Endpoint, { store }: Backend): void {
+/** Personal data, addresses and consents (rules 5.3, 5.4.1, 5.4.2). */
+export function serveProfile(endpoint: Endpoint, backend: Backend): void {
+  const { store } = backend;
+
   endpoint(personalData, (_, visit) => {
     const person = signedIn(visit);
     return { fields: filledFields('personal', personalValues(person)) };
@@ -43,6 +48,18 @@ export function serveProfile(endpoint: Endpoint, { store }: Backend): void {
 
   endpoint(updateInvoiceData, (sent, visit) => saveAddress('invoice', sent, signedIn(visit)));
   endpoint(updateDeliveryData, (sent, visit) => saveAddress('delivery', sent, signedIn(visit)));
+
+  endpoint(updateConsent, ({ consent }, visit) => {
+    const { id } = signedIn(visit);
+    const source = sourceOf(updateConsent);
+    if ('tos' in consent) {
+      recordConsent(backend, id, { kind: 'terms', given: true, source });
+    } else {
+      recordConsent(backend, id, { kind: 'advertisement', given: consent.advertisement, source });
+      markChecked(store, id);
+    }
+    return { success: true };
+  });
 
   function saveAddress(part: 'invoice' | 'delivery', sent: AddressValues, person: Person) {
     if (person.no_shop_checkout === 1) throw forbidden();

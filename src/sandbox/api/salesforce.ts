@@ -73,10 +73,7 @@ function isOwnAddress(address: string, { person }: Visit): boolean {
   );
 }
 
-/**
- * What was declared, line by line. An address that nobody has confirmed may belong to a stranger, who
- * gets only what the form offers to choose and none of the text that somebody typed (rule 27.5).
- */
+/** Somebody's unconfirmed address gets what the form offers to choose, and no typed text (rule 27.5). */
 function mailedLines(fields: readonly FormField[], values: Values, hasText: boolean): string[] {
   return fields.flatMap(({ name, label, selection }) => {
     const value = values[name];

@@ -33,7 +33,6 @@ const KIND_LABELS: Readonly<Record<ConsentKind, string>> = {
   advertisement: 'Werbung',
 };
 
-/** Consent records of a person (rule S14.10). */
 export function personPage({ username }: Person, consents: readonly Consent[]): Response {
   const rows = consents.map(({ kind, given, version, source, at }) => [
     shownTime(at),

@@ -84,7 +84,6 @@ async function spendProof(store: Store, token: string, bound: CaptchaBond): Prom
   return spendToken(store, challenge.signature, endsAt);
 }
 
-/** Identifies the session without exposing the cookie's value. */
 function sessionMark(store: Store, sessionId: string): string {
   return derivedToken(store.keys.secret('captcha-session'), sessionId);
 }

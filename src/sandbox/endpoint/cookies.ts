@@ -20,7 +20,6 @@ export function hostCookie(origin: string, name: string) {
   return {
     name: fullName,
     read: (context: Context) => getCookie(context, fullName),
-    /** @param maxAge in seconds */
     write: (context: Context, value: string, maxAge: number) =>
       setCookie(context, fullName, value, { ...attributes, maxAge }),
     remove: (context: Context) => deleteCookie(context, fullName, attributes),

@@ -114,7 +114,6 @@ export function createRateLimits(store: Store, ofAllNetworks?: number) {
 
   return {
     take,
-    /** @throws Refusal 429 when a limit is reached */
     admit: (name: RateLimitName, attempt: Attempt): void => {
       const seconds = take(name, attempt);
       if (seconds > 0) throw throttled(seconds);

@@ -32,7 +32,6 @@ export function visitOf(backend: VisitParts, context: Context) {
   );
   return {
     context,
-    /** Value of the session cookie; undefined when no session has it. */
     sessionId: session && id,
     session,
     person: personOf(backend.store, session),
@@ -44,7 +43,6 @@ export function visitOf(backend: VisitParts, context: Context) {
   };
 }
 
-/** Opens a session and sets its cookie (rule 5.0.9). */
 export function beginSession(
   backend: Backend,
   context: Context,
@@ -55,7 +53,6 @@ export function beginSession(
   sessionCookie(backend.origin).write(context, id, SESSION_SECONDS);
 }
 
-/** The same without a person. @returns the session id */
 export function beginAnonymousSession(
   { store, origin }: Pick<Backend, 'store' | 'origin'>,
   { context, networkAddress }: Visit,

@@ -9,10 +9,7 @@ export interface Smtp {
   readonly sender: string;
 }
 
-/**
- * The mail server of the settings, after it has answered (rule 26.3).
- * @throws Error for the operator
- */
+/** Checked by asking the mail server (rule 26.3). @throws Error with a sentence for the operator */
 export async function configuredSmtp(
   { SMTP_URL: url, SMTP_FROM: sender }: Variables,
   answerMs = MAIL_SERVER_ANSWER_MS,

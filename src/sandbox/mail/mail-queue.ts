@@ -43,7 +43,6 @@ export function createMailQueue(store: Store, write: (request: MailRequest) => v
     add: (request: MailRequest) => {
       store.insert('mail_requests', { ...request });
     },
-    /** Writes all mails now, for tests with a fake clock. */
     writeAll: () => {
       while (writeOne());
     },

@@ -22,7 +22,6 @@ const NOBODY: Addressee = {
   email_verified_at: null,
 };
 
-/** Sends a requested mail; nothing for an unknown name, with the same work (rule S7.1). */
 export function writeRequested(
   { store, mail }: { readonly store: Store; readonly mail: Mailer },
   { kind, name, page }: MailRequest,

@@ -1,4 +1,3 @@
-/** Where a visitor comes from (rule 14.5). */
 export interface Network {
   readonly id: string;
   readonly label: string;

@@ -9,10 +9,7 @@ export interface ConfiguredIssuer {
   readonly origins: readonly string[];
 }
 
-/**
- * The issuer of the settings, after it has answered (rules 24.1, 24.5).
- * @throws Error for the operator
- */
+/** The issuer of the settings, after it has answered (rules 24.1, 24.5). @throws Error for the operator */
 export async function configuredIssuer(
   variables: Variables,
   { environment, origin }: { readonly environment: EnvironmentName; readonly origin: string },

@@ -24,11 +24,7 @@ export function createDiscovery(options: IssuerClient): () => Promise<oidc.Confi
   };
 }
 
-/**
- * Reads the issuer's metadata. The configuration checks ID token signatures even on a direct
- * connection (rule S14.4).
- * @throws Error if the issuer does not answer, or its metadata name another issuer
- */
+/** Checks ID token signatures even on a direct connection (rule S14.4). @throws Error for no answer, or another issuer's */
 export async function discover(options: IssuerClient): Promise<oidc.Configuration> {
   const { clientId, clientSecret, fetch } = options;
   const issuer = new URL(options.issuer);

@@ -15,7 +15,6 @@ export interface IdentityOptions extends SignInParts {
   readonly sendToPortal: (request: Request) => Promise<Response>;
 }
 
-/** The identity provider on its own origin (rule 14.3). */
 function createIdentity(options: IdentityOptions) {
   const { identityOrigin, sendToPortal, ...parts } = options;
   const { store, origin } = parts;
@@ -62,7 +61,7 @@ export interface OpenIssuer {
   readonly client: Omit<RelyingPartyOptions, 'store' | 'origin'>;
 }
 
-/** Who signs people in: the configured issuer, else the sandbox's own provider (rule 24.1). */
+/** The configured issuer, else the sandbox's own provider (rule 24.1). */
 export function openIssuer(issuer: OtherIssuer | undefined, own: IdentityOptions): OpenIssuer {
   if (issuer) return { identity: undefined, client: { ...issuer, issuer: issuer.url } };
   const identity = createIdentity(own);

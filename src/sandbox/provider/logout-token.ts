@@ -19,7 +19,6 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Asymmetric signatures only: no `none`, and no HMAC with a public key as secret. */
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'EdDSA'];
 
-/** The issuer's JWKS; fetched on first use, and again for an unknown key id. */
 export function keysOfIssuer(
   address: string,
   fetch: ((request: Request) => Promise<Response>) | undefined,

@@ -6,17 +6,13 @@ const EXPECTED = [
   'account_selection_required',
 ];
 
-/**
- * Whether an issuer's error means that nobody is signed in. Nobody has asked for a silent attempt, so
- * none of its errors is shown (rule 24.11).
- */
+/** Nobody has asked for a silent attempt, so none of its errors is shown (rule 24.11). */
 export function isNotSignedIn(error: string, isSilent: boolean): boolean {
   const isExpected = EXPECTED.includes(error);
   if (isSilent && !isExpected) console.error('A silent sign-in failed:', errorCode(error));
   return isSilent || isExpected;
 }
 
-/** An OAuth error code, safe for a log line. */
 export function errorCode(error: unknown): string {
   return typeof error === 'string' && /^\w{1,64}$/.test(error) ? error : 'unknown error';
 }

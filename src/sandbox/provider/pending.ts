@@ -31,7 +31,6 @@ export function rememberSignIn(
   store.run`DELETE FROM sign_ins WHERE rowid <= ${newest - PENDING_SIGN_INS_MAX}`;
 }
 
-/** Takes a sign-in once. @returns undefined if this browser has no such sign-in pending */
 export function takeSignIn(
   store: Store,
   state: string,
@@ -52,7 +51,6 @@ export function rememberSignOut(store: Store, state: string, session: Session): 
   store.insert('sign_outs', { state: digest(state), session: session.digest, ends_at: endsAt });
 }
 
-/** Takes a sign-out once. @returns the digest of its session */
 export function takeSignOut(store: Store, state: string): string | undefined {
   return store.value`
     DELETE FROM sign_outs

@@ -1,8 +1,6 @@
 const UNSUPPORTED = 'oidc-provider WARNING: Unsupported runtime';
 
-/**
- * Hides oidc-provider's warning about Node versions that are not LTS; ours is pinned and tested.
- */
+/** Hides oidc-provider's warning about Node versions that are not LTS; ours is pinned and tested. */
 async function loadQuietly() {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {

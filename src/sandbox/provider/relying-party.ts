@@ -36,12 +36,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
   let issuerKeys: ReturnType<typeof keysOfIssuer> | undefined;
 
   return {
-    /**
-     * @param back address on the portal's origin
-     * @param browser id from cookies.ts
-     * @param session an ended session: a silent attempt asks for its person
-     * @returns the issuer's authorization URL
-     */
+    /** @param browser id from cookies.ts @param session an ended one: a silent attempt asks for its person */
     begin: async (
       back: string,
       browser: string,
@@ -69,10 +64,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       return allowedAddress(url);
     },
 
-    /**
-     * @returns undefined when this browser has no such sign-in pending
-     * @throws Error for a wrong answer
-     */
+    /** @returns undefined when this browser has no such sign-in pending @throws Error for a wrong answer */
     finish: async (address: URL, browser: string): Promise<FinishedSignIn | undefined> => {
       const state = address.searchParams.get('state') ?? '';
       const pending = takeSignIn(store, state, browser);
@@ -119,10 +111,8 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       return allowedAddress(url);
     },
 
-    /** @returns the digest of the session to close; undefined for an unknown state */
     finishSignOut: (state: string) => takeSignOut(store, state),
 
-    /** @throws Error for an invalid logout token */
     endByLogoutToken: async (token: string) => {
       const server = (await configuration()).serverMetadata();
       issuerKeys ??= keysOfIssuer(server.jwks_uri ?? '', fetch);
@@ -140,10 +130,7 @@ function allowedAddress(url: URL): string {
   return url.href;
 }
 
-/**
- * The claims that contain the person's address (rule 24.9); the client checks that both sources are
- * about one subject.
- */
+/** An issuer may keep the address for userinfo (rule 24.9); the client checks that both name one subject. */
 async function addressClaims(
   configuration: oidc.Configuration,
   claims: oidc.IDToken,

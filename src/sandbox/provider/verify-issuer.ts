@@ -12,10 +12,7 @@ export interface VerifiedIssuer {
   readonly origins: readonly string[];
 }
 
-/**
- * Asks an issuer for its metadata and tries the client's secret (rules 24.5, 24.6).
- * @throws Error with a sentence for the operator
- */
+/** Tries the client's secret at the issuer (rules 24.5, 24.6). @throws Error with a sentence for the operator */
 export async function verifyIssuer(
   client: IssuerClient,
   redirectUri: string,

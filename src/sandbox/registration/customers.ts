@@ -49,7 +49,6 @@ export function isAddressOf({ securityType, domain }: Customer, address: string)
   return securityType.endsWith('_suffix') ? host.endsWith(`.${end}`) : host === end;
 }
 
-/** In the form in which addresses are compared (rule 5.0.10). */
 function domainOf(address: string): string {
   const known = normaliseAddress(address);
   return known.slice(known.lastIndexOf('@') + 1);

@@ -12,10 +12,7 @@ export function isSalutation(id: number): boolean {
   return salutations.some(({ value }) => value === id);
 }
 
-/**
- * Faults of ids that the folder of sites does not list (rules 8.8, 16.3, 16.4).
- * @param address leads to them; an address may be without salutation (rule 5.2.c)
- */
+/** Rules 8.8, 16.3, 16.4. @param address leads to the ids; an address may be without salutation (rule 5.2.c) */
 export function idFaults({ salutation_id, title_id }: Ids, address = ''): FieldError[] {
   const place = address && `${address}.`;
   const isNone = address !== '' && salutation_id === DEFAULT_SALUTATION_ID;

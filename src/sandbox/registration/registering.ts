@@ -41,7 +41,6 @@ export const TAKEN = fieldFault(
   'Die angegebene E-Mail-Adresse existiert bereits.',
 );
 
-/** @throws Refusal 403 in a network that allows no personal registration */
 export function requireOpenNetwork({ person, network }: Visit): void {
   if (network.barred && !person) throw forbidden();
 }
@@ -105,10 +104,7 @@ export async function addApplicant(
   return person;
 }
 
-/**
- * Registers a person who must confirm by mail (rule 5.2.4).
- * @throws Refusal 400; 429 before it tells whether the address is taken (rule S14.2)
- */
+/** @throws Refusal 400; 429 before it tells whether the address is taken (rules 5.2.4, S14.2) */
 export async function registerWithOptIn(
   backend: Backend,
   call: Pick<Call, 'method' | 'path'>,

@@ -43,7 +43,6 @@ const SEMINAR: readonly RegistrationSection[] = [
 /** Open /registrierung?clientId=seminar. */
 export const DEFINED_FORMS: readonly (readonly RegistrationSection[])[] = [SEMINAR];
 
-/** The registration form of a client; empty for the built-in one (rule 5.6.6). */
 export function formFor(clientId: string): readonly RegistrationSection[] {
   return clientId === 'seminar' ? SEMINAR : [];
 }

@@ -4,10 +4,7 @@ import { releaseName } from '../../sites/release.ts';
 
 const RELEASE = /<template\b[^>]*\bid="reports"[^>]*\bdata-release="([^"]+)"/;
 
-/**
- * Knows the release of this code, and each one that the tree has had since the start: pages of the
- * last one may still be open (rule 29.8).
- */
+/** Also knows what the tree had since the start: pages of the last release may be open (rule 29.8). */
 export function createKnownReleases(tree: string | undefined): (release: string) => boolean {
   const seen = new Set<string>();
   const look = () => {

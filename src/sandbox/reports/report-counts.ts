@@ -6,7 +6,6 @@ export interface ReportCount {
   readonly release: string;
   readonly route: string;
   readonly kind: string;
-  /** Names only: call and failure, field, directive. */
   readonly detail: string;
   readonly count: number;
 }
@@ -78,7 +77,6 @@ export function createReportCounts(isKnown: (release: string) => boolean) {
     },
     problems: (): readonly ReportCount[] => [...problems.values()],
     figures: (): readonly FigureRow[] => [...figures.values()].map(({ values: _, ...row }) => row),
-    /** Reports of unknown releases, and of rows that have given way. */
     uncounted: () => uncounted,
     clear: () => {
       problems.clear();

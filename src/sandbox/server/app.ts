@@ -8,9 +8,7 @@ import {
   securityHeaders,
 } from '../../sites/host-rules.ts';
 import { reportEndpointOf } from '../../sites/own-reports.ts';
-import { serveAccount } from '../api/account.ts';
 import { serveAuth } from '../api/auth.ts';
-import { serveConsent } from '../api/consent.ts';
 import { serveCredentials } from '../api/credentials.ts';
 import { serveCustomerServiceArea } from '../api/csa.ts';
 import { serveCustomers } from '../api/customers.ts';
@@ -88,11 +86,9 @@ export function createApp(parts: AppParts): Hono {
   serveBackChannel(app, backend);
   const endpoint = createEndpoint(app, backend);
   serveAuth(endpoint, backend);
-  serveAccount(endpoint, backend);
   serveRegistration(endpoint, backend);
   serveCustomers(endpoint, backend);
   serveCredentials(endpoint, backend);
-  serveConsent(endpoint, backend);
   serveProfile(endpoint, backend);
   serveSettings(endpoint, backend);
   serveSubusers(endpoint, backend);

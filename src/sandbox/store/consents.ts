@@ -3,7 +3,6 @@ import type { Store } from './store.ts';
 
 export type ConsentKind = 'terms' | 'advertisement';
 
-/** Record of a decision, kept as proof (rule S14.10). */
 export interface Consent {
   readonly kind: ConsentKind;
   readonly given: 0 | 1;
@@ -14,10 +13,7 @@ export interface Consent {
   readonly at: number;
 }
 
-/**
- * Appends a decision on the current text and updates the person's state. A decision on advertising
- * that already stands is not recorded again (rule 5.1.3.a).
- */
+/** A decision on advertising that already stands is not recorded again (rule 5.1.3.a). */
 export function recordConsent(
   { store, publisher }: { readonly store: Store; readonly publisher: Publisher },
   personId: number,

@@ -40,7 +40,6 @@ export function mailById(store: Store, id: number): Mail | undefined {
   return mail && decrypted(store, mail);
 }
 
-/** Empty if the keys were lost. */
 function decrypted({ keys }: Store, mail: Mail): Mail {
   return { ...mail, text: keys.unseal(mail.text) ?? '', html: keys.unseal(mail.html) ?? '' };
 }

@@ -1,21 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Keys } from '../secrets/keys.ts';
-import { TABLES } from './tables.ts';
+
+const TABLES = readFileSync(join(import.meta.dirname, 'tables.sql'), 'utf8');
 
 export type Migration = (database: DatabaseSync, keys: Keys) => void;
 
-/**
- * What changes the tables of the first release (tables.ts), oldest first. Append a function, and
- * never change a released one.
- */
+/** Changes of the tables of the first release, oldest first. Append only: a released one never changes. */
 const MIGRATIONS: readonly Migration[] = [];
 
 const FIRST = 9;
 
-/**
- * Creates the tables, or applies pending migrations, each in a transaction (rule S14.11).
- * @throws Error with a message for the user when the database is of no known version
- */
+/** Applies each step in a transaction (rule S14.11). @throws Error for the user when the version is unknown */
 export function migrate(
   database: DatabaseSync,
   keys: Keys,

@@ -30,7 +30,6 @@ export interface Person {
   readonly no_shop_link: number;
 }
 
-/** What the table has no default for. */
 const REQUIRED = {
   salutation_id: DEFAULT_SALUTATION_ID,
   title_id: noTitleId,
@@ -77,7 +76,6 @@ export function markEmailVerified(store: Store, id: number): void {
   store.run`UPDATE people SET email_verified_at = coalesce(email_verified_at, ${store.now()}) WHERE id = ${id}`;
 }
 
-/** Whether a password that was verified is still the account's. */
 export function hasPassword(store: Store, id: number, hash: string): boolean {
   return personById(store, id)?.password === hash;
 }

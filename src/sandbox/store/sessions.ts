@@ -25,10 +25,7 @@ export interface SignInFacts {
   readonly idToken: string;
 }
 
-/**
- * @param facts without them the sign-in is now
- * @returns the cookie's value, of which only the digest is stored
- */
+/** @param facts without them the sign-in is now @returns the cookie's value, stored as its digest only */
 export function openSession(store: Store, personId: number, facts?: SignInFacts): string {
   const id = randomToken();
   const now = store.now();

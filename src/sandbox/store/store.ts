@@ -36,7 +36,6 @@ export function openStore(path: string, now: () => number) {
     return statement;
   }
 
-  /** `id` is the last inserted row id. */
   function run(parts: readonly string[], ...values: SQLInputValue[]) {
     const { changes, lastInsertRowid } = prepare(parts).run(...values);
     return { changes: Number(changes), id: Number(lastInsertRowid) };

@@ -1,10 +1,7 @@
 import { DAY_MS } from '../times.ts';
 import type { Store } from './store.ts';
 
-/**
- * Deletes at start what ended while the sandbox was down; afterwards each new row deletes those of
- * its kind that have ended (rule S14.13).
- */
+/** What ended while the sandbox was down; later, new rows delete the ended of their kind (rule S14.13). */
 export function sweep(store: Store): void {
   const now = store.now();
   store.run`DELETE FROM sessions WHERE forgotten_at <= ${now}`;

@@ -28,7 +28,6 @@ function tokenOf(store: Store, session: Session, endsAt: number): string {
   return derivedToken(store.keys.secret('x-token'), `${session.digest} ${endsAt}`);
 }
 
-/** Whether an x-token belongs to the session and is valid, up to and including `endsAt`. */
 export function tokenHolds(store: Store, session: Session, token: string): boolean {
   return (
     store.value`

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 export const filled = z.string().check(z.minLength(1));
 export const address = z.url();
 
-/** A reply without data (rule 5.0.2). */
 export const success = z.object({
   success: z.literal(true),
   status: z.optional(z.literal(200)),

@@ -1,8 +1,5 @@
-/**
- * The tables of the first release. Times are Unix milliseconds; tokens are stored as SHA-256
- * digests; what must be read again is encrypted (rules 14.2, S14.6).
- */
-export const TABLES = `
+-- The tables of the first release. Times are Unix milliseconds; tokens are stored as SHA-256
+-- digests; what must be read again is encrypted (rules 14.2, S14.6).
 CREATE TABLE people (
   id INTEGER PRIMARY KEY,
   username TEXT NOT NULL,
@@ -184,4 +181,3 @@ CREATE INDEX identity_by_account ON identity (account);
 CREATE INDEX identity_by_grant ON identity (grant_id);
 CREATE INDEX identity_by_uid ON identity (uid);
 CREATE INDEX identity_by_end ON identity (ends_at);
-`;
