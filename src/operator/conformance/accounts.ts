@@ -1,8 +1,9 @@
 import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
 import { register } from '../../contract/register.ts';
+import { demandSuccess } from './checks/demand.ts';
 import { property } from './client/answer.ts';
-import { Failed } from './finding.ts';
-import type { Account, Kit } from './kit.ts';
+import { Unmet } from './finding.ts';
+import { type Account, demandMailbox, type Kit } from './kit.ts';
 import { linkIn } from './mailbox/mailbox.ts';
 import { PASSWORD, registrationValues } from './requests/registrations.ts';
 
@@ -12,12 +13,12 @@ export async function newAccount(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Account> {
   const username = kit.newAddress();
+  demandMailbox(kit);
   const answer = await kit.open().ask(register, registrationValues(kit, username), { headers });
-  if (answer.status !== register.success)
-    throw new Failed(`registers no account: ${answer.status} instead of ${register.success}`);
-  const mails = await kit.mails(username, (found) => linkIn(found, 'ot') !== undefined);
-  const link = linkIn(mails, 'ot');
-  if (!link) throw new Failed('mails no confirmation link');
+  demandSuccess(register, answer);
+  const link = await kit.mailed('a link to confirm an account', username, (mails) =>
+    linkIn(mails, 'ot'),
+  );
   const optInToken = link.searchParams.get('ot') ?? '';
   return { username, password: PASSWORD, link, optInToken };
 }
@@ -25,7 +26,10 @@ export async function newAccount(
 export async function activeAccount(kit: Kit): Promise<Account> {
   const account = await newAccount(kit);
   const answer = await kit.open().ask(confirmOptIn, { optin_token: account.optInToken });
+  demandSuccess(confirmOptIn, answer);
   if (typeof property(answer.body, 'forward') !== 'string')
-    throw new Failed(`does not confirm a new account: ${answer.status}`);
+    throw new Unmet(`POST ${confirmOptIn.path} confirms a new account without "forward"`, {
+      answer,
+    });
   return account;
 }

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { SitesError } from '../../sites/folder/faults.ts';
+import { readJson } from '../../sites/folder/read-json.ts';
 import { Unusable } from './finding.ts';
+
+export const SANDBOX_FILE = 'src/operator/conformance/sandbox.json';
 
 const person = z
   .strictObject({
@@ -105,14 +108,7 @@ export type Configuration = z.output<typeof configurationSchema>;
 
 /** @throws Unusable naming the file and its first wrong entry */
 export function readConfiguration(file: string): Configuration {
-  let given: unknown;
-  try {
-    given = JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    throw new Unusable(
-      `${file} is missing or no JSON. Write it as src/operator/conformance/sandbox.json is written.`,
-    );
-  }
+  const given = jsonOf(file);
   const read = configurationSchema.safeParse(given);
   if (read.success) return read.data;
   // A misspelt key explains the key that is missing.
@@ -122,6 +118,14 @@ export function readConfiguration(file: string): Configuration {
   throw new Unusable(
     `${file} is wrong at ${place}: ${issue?.message}. Correct it by src/operator/conformance/configuration.schema.json.`,
   );
+}
+
+function jsonOf(file: string): unknown {
+  try {
+    return readJson(file, `write it as ${SANDBOX_FILE} is written.`);
+  } catch (error) {
+    throw error instanceof SitesError ? new Unusable(error.message) : error;
+  }
 }
 
 /** The JSON schema of the file, which is committed beside it for editors. @internal */

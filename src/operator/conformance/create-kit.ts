@@ -2,19 +2,21 @@ import { sendContact } from '../../contract/contact.ts';
 import { logout } from '../../contract/session/sign-in.ts';
 import { token } from '../../contract/session/token.ts';
 import { activeAccount } from './accounts.ts';
-import type { Answer } from './client/answer.ts';
+import { type Answer, nameOf } from './client/answer.ts';
 import type { Transport } from './client/browser.ts';
 import { openSession, type Session, textAt } from './client/session.ts';
 import { signIn } from './client/sign-in.ts';
 import type { Configuration } from './configuration.ts';
-import { Failed, NoSignIn, NotChecked } from './finding.ts';
-import type { Account, Kit, Who } from './kit.ts';
+import { Failed, NoSignIn, NotChecked, Unmet } from './finding.ts';
+import { type Account, demandMailbox, type Kit, type Who } from './kit.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import { SECOND_MS } from './times.ts';
 
 /** How long a mail may take: tries with a pause each. */
 const MAIL_TRIES = 60;
 const MAIL_PAUSE_MS = 500;
+const MAIL_MEND = 'Send the mail, or check "mailbox" and "newAddress" of the configuration.';
+export const READ_ONLY = '--read-only sends nothing to calls that change something';
 
 export interface KitParts {
   readonly settings: Configuration;
@@ -35,12 +37,15 @@ export interface OpenKit extends Kit {
 }
 
 export function createKit(parts: KitParts): OpenKit {
-  const { settings, transport, backend, mailbox, runId } = parts;
+  const { settings, transport, backend, mailbox, runId, readOnly = false } = parts;
   const portal = settings.portal ?? backend;
   const made = new Map<string, Promise<unknown>>();
   const left = new Map<string, number>();
+  const absent: Kit['absent'] = new Map();
   const signedIn: Session[] = [];
   const answers: Answer[] = [];
+  /** Nobody waits twice for what does not come. */
+  const noMails = new Map<string, Unmet>();
   let addresses = 0;
 
   /** `make` decides the type of what a name stands for. */
@@ -57,15 +62,16 @@ export function createKit(parts: KitParts): OpenKit {
       backend,
       portal,
       captcha: settings.captcha,
-      guard: ({ changes, path }) => {
-        if (parts.readOnly && changes)
-          throw new NotChecked(`--read-only sends nothing to ${path}, which changes something`);
+      guard: (call) => {
+        if (readOnly && call.changes) throw new NotChecked(READ_ONLY);
+        if (absent.has(nameOf(call)))
+          throw new NotChecked(`needs ${nameOf(call)}, which is absent`);
       },
       watch: (answer) => {
         answers.push(answer);
         const isContact = new URL(answer.request.url).pathname === sendContact.path;
-        if (answer.status === 201) leave('accounts');
-        else if (isContact && answer.status === 200) leave('contact requests');
+        if (answer.status === 201) leave('account');
+        else if (isContact && answer.status === 200) leave('contact request');
       },
     });
 
@@ -100,7 +106,7 @@ export function createKit(parts: KitParts): OpenKit {
     if (textAt(answer, 'token') !== '') return;
     const mend = 'Copy a fresh session cookie of the backend into "people".';
     const message = `with its cookie, GET ${token.path} answers ${answer.status} without a token`;
-    throw new NoSignIn(message, { answer, cause: message, mend });
+    throw new NoSignIn(message, { answer, mend });
   }
 
   const kit: OpenKit = {
@@ -117,6 +123,8 @@ export function createKit(parts: KitParts): OpenKit {
     },
     once,
     left,
+    absent,
+    readOnly,
     answers,
     stopwatch: parts.stopwatch,
     passTime: parts.passTime,
@@ -145,14 +153,21 @@ export function createKit(parts: KitParts): OpenKit {
       addresses += 1;
       return pattern.replace('{id}', runId + addresses.toString(36));
     },
-    mails: async (address, isThere) => {
-      if (!mailbox) throw new NotChecked('the configuration has no mailbox');
+    mailed: async (what, address, find) => {
+      const before = noMails.get(what);
+      if (before) throw before;
+      demandMailbox(kit);
       for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
-        const mails = await mailbox.mailsTo(address);
-        if (isThere(mails)) return mails;
+        const found = find((await mailbox?.mailsTo(address)) ?? []);
+        if (found !== undefined) return found;
         await parts.pause(MAIL_PAUSE_MS);
       }
-      throw new Failed(`sends no such mail within ${(MAIL_TRIES * MAIL_PAUSE_MS) / SECOND_MS} s`);
+      const seconds = (MAIL_TRIES * MAIL_PAUSE_MS) / SECOND_MS;
+      const fault = new Unmet(`no mail with ${what} has come within ${seconds} s`, {
+        mend: MAIL_MEND,
+      });
+      noMails.set(what, fault);
+      throw fault;
     },
     signOut: async () => {
       for (const session of signedIn) {

@@ -26,8 +26,15 @@ export class Failed extends Error {
   }
 }
 
+/** What a check needs before it can ask its question does not work; each cause is told once. */
+export class Unmet extends Failed {
+  constructor(message: string, about: About = {}) {
+    super(message, { cause: message, ...about });
+  }
+}
+
 /** Nobody is signed in, whatever the reason. */
-export class NoSignIn extends Failed {}
+export class NoSignIn extends Unmet {}
 
 /** A check that cannot run here; it counts neither as passed nor as failed (rule 22.4). */
 export class NotChecked extends Error {}

@@ -1,6 +1,7 @@
 import type { Answer } from './client/answer.ts';
 import type { Session } from './client/session.ts';
 import type { Configuration } from './configuration.ts';
+import { NotChecked } from './finding.ts';
 import type { Mail } from './mailbox/mailbox.ts';
 
 export type Who = 'first' | 'second';
@@ -35,17 +36,27 @@ export interface Kit {
   readonly account: (name: string) => Promise<Account>;
   /** A new e-mail address. @param pattern with `{id}`; that of the configuration by default */
   readonly newAddress: (pattern?: string) => string;
-  /** Mails to an address, when `isThere` holds. @throws Failed when it does not in time */
-  readonly mails: (
+  /** What is found in the mails to an address. @throws Unmet when `what` does not come in time */
+  readonly mailed: <Found>(
+    what: string,
     address: string,
-    isThere: (mails: readonly Mail[]) => boolean,
-  ) => Promise<readonly Mail[]>;
+    find: (mails: readonly Mail[]) => Found | undefined,
+  ) => Promise<Found>;
   readonly once: <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
   readonly stopwatch: () => number;
   /** Moves the clock of the backend, which only a test can. */
   readonly passTime: ((milliseconds: number) => void) | undefined;
   /** Counts what the run leaves on the backend, by kind. */
   readonly left: Map<string, number>;
+  /** Calls that the backend does not know, by name, with an answer that shows it. */
+  readonly absent: Map<string, Answer>;
+  /** Sends nothing to calls that change something. */
+  readonly readOnly: boolean;
   /** What the current check has been answered. */
   readonly answers: Answer[];
+}
+
+/** Before something is made that only a mail could use. @throws NotChecked without mailbox */
+export function demandMailbox({ settings }: Kit): void {
+  if (!settings.mailbox) throw new NotChecked('the configuration has no mailbox');
 }

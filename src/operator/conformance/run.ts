@@ -1,11 +1,13 @@
-import { REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
 import { operations } from '../../contract/openapi/operations.ts';
 import { csrfToken } from '../../contract/session/csrf-token.ts';
+import { findAbsent } from './absent.ts';
 import type { Check } from './checks/check.ts';
+import { PEOPLE } from './checks/people.ts';
 import { dataBefore, traceChecks } from './checks/traces.ts';
-import { type Answer, callOf, property } from './client/answer.ts';
+import { type Answer, callOf, nameOf } from './client/answer.ts';
 import { openBrowser, type Transport } from './client/browser.ts';
-import { Failed, NotChecked, Unusable } from './finding.ts';
+import { READ_ONLY } from './create-kit.ts';
+import { Failed, NotChecked, Unmet, Unusable } from './finding.ts';
 import type { Kit } from './kit.ts';
 
 type Outcome =
@@ -20,6 +22,9 @@ type Outcome =
 
 export type Result = Outcome & { readonly check: Check; readonly ms: number };
 export type FailedResult = Extract<Result, { readonly status: 'failed' }>;
+
+/** The cause of every call that is absent. */
+export const ABSENT = 'absent';
 
 export interface Run {
   readonly results: readonly Result[];
@@ -38,105 +43,134 @@ export async function demandReachable(transport: Transport, backend: string): Pr
   }
 }
 
-/** Runs checks one after the other, because they share people, mailbox and limits. */
+/**
+ * Runs checks one after the other, because they share people, mailbox and limits.
+ * @param stop ends the run with its reason
+ */
 export async function run(
   kit: Kit,
   checks: readonly Check[],
   onResult: (result: Result) => void = () => {},
+  stop?: AbortSignal,
 ): Promise<Run> {
-  const results: Result[] = [];
-  /** What a check has been told of, others are not told again. */
-  const told = new Map<string | Failed, string>();
-  let end: unknown;
-  const absent = await absentCalls(kit, checks).catch((error: unknown) => {
-    end = error;
-    return new Map<string, Answer>();
+  /** Checks by what they have failed at: an error, a cause, or a call. */
+  const told = new Map<unknown, string>();
+  let end: unknown = stop?.reason;
+  const stopped = new Promise<never>((_, reject) => {
+    stop?.addEventListener('abort', () => reject(stop.reason));
   });
-  if (end === undefined && checks.some((check) => traceChecks.includes(check)))
-    // A failure is remembered, and is the result of these checks.
-    for (const who of ['first', 'second'] as const)
-      await dataBefore(kit, who).catch((error: unknown) => {
-        if (error instanceof Unusable) end = error;
-      });
-  for (const check of checks) {
+  const unlessEnded = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
+    Promise.race([work, stopped]).catch((error: unknown) => {
+      end = error;
+      return undefined;
+    });
+  if (end === undefined) await unlessEnded(prepare(kit, checks));
+  const results = new Map<Check, Result>();
+  for (const check of checks.toSorted((one, other) => rank(one) - rank(other))) {
     const start = kit.stopwatch();
     kit.answers.length = 0;
-    const outcome = end === undefined ? await outcomeOf(check) : cut(end);
-    const result = { check, ms: kit.stopwatch() - start, ...outcome };
-    results.push(result);
+    const found = end === undefined ? await unlessEnded(outcomeOf(check)) : undefined;
+    const result = { check, ms: kit.stopwatch() - start, ...(found ?? cut(end)) };
+    results.set(check, result);
     onResult(result);
   }
-  return { results, ...(end !== undefined && { end }) };
+  return {
+    results: checks.flatMap((check) => results.get(check) ?? []),
+    ...(end !== undefined && { end }),
+  };
 
   async function outcomeOf(check: Check): Promise<Outcome> {
-    const answer = absent.get(check.call);
-    if (answer) return firstTime(check.call, check, () => absence(check, answer));
+    const missing = kit.absent.get(check.call);
+    if (missing && told.has(check.call)) return notChecked('its endpoint is absent');
     try {
+      if (missing) throw absence(check.call, missing);
+      if (kit.readOnly && changes(check)) return notChecked(READ_ONLY);
       await check.run(kit);
       return { status: 'passed' };
     } catch (error) {
-      if (error instanceof Failed) return firstTime(error, check, () => failure(check, error));
-      if (error instanceof NotChecked) return { status: 'not checked', reason: error.message };
-      end = error;
-      return cut(error);
+      if (error instanceof NotChecked) return notChecked(error.message);
+      if (!(error instanceof Failed)) throw error;
+      return told.has(error) || isNeed(error, check) ? needs(error) : failure(check, error);
     }
   }
 
-  function firstTime(cause: string | Failed, check: Check, outcome: () => Outcome): Outcome {
-    const first = told.get(cause);
-    if (first !== undefined)
-      return { status: 'not checked', reason: `needs what ${first} has failed at` };
-    told.set(cause, check.id);
-    return outcome();
+  /** What a check needs and has not, is told by the check that has failed at it first. */
+  function isNeed(error: Failed, { call }: Check): boolean {
+    const asked = askedBy(error);
+    const isOther = call !== '' && asked !== undefined && asked !== call;
+    const isUnmet = error instanceof Unmet || (error.about.request !== undefined && isOther);
+    return isUnmet && (told.has(error.about.cause) || (isOther && told.has(asked)));
   }
 
-  function failure({ call }: Check, { message, about }: Failed): Outcome {
+  function needs(error: Failed): Outcome {
+    const first = told.get(error) ?? told.get(error.about.cause) ?? told.get(askedBy(error));
+    return notChecked(`needs what ${first} has failed at`);
+  }
+
+  function failure({ call, id }: Check, error: Failed): Outcome {
+    const { message, about } = error;
     const own = kit.answers.findLast(({ request }) => callOf(request) === call);
-    const answer = about.answer ?? (about.request ? undefined : (own ?? kit.answers.at(-1)));
-    const asked = about.answer?.request ?? about.request;
-    const other = asked && call !== '' && callOf(asked) !== call && !message.includes(' /');
-    const reason = other ? `${callOf(asked)} ${message}` : message;
+    const isTold = about.request !== undefined || error instanceof Unmet;
+    const answer = about.answer ?? (isTold ? undefined : (own ?? kit.answers.at(-1)));
+    const asked = askedBy(error);
+    const { deviations = [] } = about;
+    // An answer with a wrong header only can be used.
+    const isUsable =
+      deviations.length > 0 && deviations.every(({ field }) => /^header /.test(field));
+    const keys = [
+      error,
+      about.cause,
+      ...(id.endsWith('/good') && !isUsable ? [asked ?? call] : []),
+    ];
+    for (const key of [...keys, ...(kit.absent.has(call) ? [call] : [])])
+      if (key !== undefined && !told.has(key)) told.set(key, id);
+    const other = asked && asked !== call && !/ \/|:\/\//.test(message);
+    const reason = other ? `${asked} ${message}` : message;
     return { status: 'failed', reason, about: { ...about, ...(answer && { answer }) } };
   }
 }
 
+/** What is asked before the first check, and changes nothing. */
+async function prepare(kit: Kit, checks: readonly Check[]): Promise<void> {
+  await findAbsent(kit, checks);
+  if (!checks.some((check) => traceChecks.includes(check))) return;
+  // Anything else is remembered, and is the result of these checks.
+  for (const who of PEOPLE)
+    await dataBefore(kit, who).catch((error: unknown) => {
+      if (error instanceof Unusable) throw error;
+    });
+}
+
+function askedBy({ about: { answer, request = answer?.request } }: Failed): string | undefined {
+  return request && callOf(request);
+}
+
+function changes({ call }: Check): boolean {
+  return operations.some((operation) => nameOf(operation.call) === call && operation.call.changes);
+}
+
+/** What others read is asked before them, so that its own check tells what is wrong with it. */
+function rank(check: Check): number {
+  const { id, call, stage } = check;
+  if (stage !== 'first') return 3;
+  if (call === '' || (id.endsWith('/good') && !changes(check))) return 0;
+  return id === 'register/good' ? 1 : 2;
+}
+
+function notChecked(reason: string): Outcome {
+  return { status: 'not checked', reason };
+}
+
 function cut(error: unknown): Outcome {
   const why = error instanceof Unusable ? error.message : 'a defect of the kit';
-  return { status: 'not checked', reason: `the run has ended before: ${why}` };
+  return notChecked(`the run has ended before: ${why}`);
 }
 
-function absence({ call }: Check, answer: Answer): Outcome {
-  const message = `${call} is absent: it answers ${answer.status}`;
-  const mend = `Add ${call} to the backend, or give its prefix to the server that has it.`;
-  return {
-    status: 'failed',
-    reason: message,
-    about: { answer, cause: `absent ${answer.status}`, mend, wanted: [] },
-  };
-}
-
-/** Calls that the backend does not know, by an empty request without tokens, which makes nothing. */
-async function absentCalls(
-  kit: Kit,
-  checks: readonly Check[],
-): Promise<ReadonlyMap<string, Answer>> {
-  const calls = new Set(checks.map(({ call }) => call));
-  const absent = new Map<string, Answer>();
-  for (const { call } of operations) {
-    const { method, path, changes, expected, refusals } = call;
-    const name = `${method} ${path}`;
-    if (!calls.has(name)) continue;
-    const asked = kit.open().ask({ method, path, changes }, {}, { csrf: null });
-    const answer = await asked.catch((error: unknown) => {
-      if (error instanceof Failed || error instanceof NotChecked) return undefined;
-      throw error;
-    });
-    if (!answer) continue;
-    const isResult = [...expected, ...refusals].includes(404) && !changes;
-    const isContract = property(answer.body, 'success') === false;
-    const isOther = isResult || property(answer.body, 'message') !== REFUSAL_MESSAGES.notFound;
-    const isMissing = answer.status === 404 && !(isContract && isOther);
-    if (isMissing || [405, 501].includes(answer.status)) absent.set(name, answer);
-  }
-  return absent;
+function absence(call: string, answer: Answer): Failed {
+  return new Failed(`${call} is absent: it answers ${answer.status}`, {
+    answer,
+    cause: ABSENT,
+    mend: `Add ${call} to the backend, or give its prefix to the server that has it.`,
+    wanted: [],
+  });
 }

@@ -10,8 +10,6 @@ test('rule 22.10: several calls can be selected', () => {
     backend: 'https://konto.example.de',
     config: 'people.json',
     only: ['login', 'token'],
-    junit: undefined,
-    html: undefined,
     readOnly: false,
     fuzz: undefined,
   });

@@ -204,9 +204,7 @@ test.each([{ cost: 1_000_001 }, { keyLength: 65 }])(
     const parameters = { ...usual, keyLength: 32, keyPrefix: '00', ...change };
     const transport: Transport = async () => Response.json({ parameters, signature: 'x' });
     const session = openSession({ transport, ...PLACE, captcha: { kind: 'altcha' } });
-    await expect(session.captcha()).rejects.toThrow(
-      'gives no captcha challenge that can be solved',
-    );
+    await expect(session.captcha()).rejects.toThrow('gives no challenge that can be solved');
   },
 );
 

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +10,7 @@ import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { freePort } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
+import { put } from '../support/each-folder.ts';
 
 const PATIENCE_MS = limitHere(30_000);
 const folder = mkdtempSync(join(tmpdir(), 'conform-'));
@@ -49,10 +50,26 @@ function conform(...args: string[]) {
   return command(['src/operator/conformance/main.ts', ...args]);
 }
 
-function command(all: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
+interface Ended {
+  readonly code: unknown;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** @param onOutput sees what a process has written until now */
+function command(
+  all: string[],
+  program = process.execPath,
+  onOutput = (_text: string, _process: ChildProcess) => {},
+): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(process.execPath, all, (error, stdout, stderr) => {
+    const child = execFile(program, all, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : error.code, stdout, stderr });
+    });
+    let text = '';
+    child.stdout?.on('data', (more) => {
+      text += more;
+      onOutput(text, child);
     });
   });
 }
@@ -79,7 +96,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
           'Configuration: src/operator/conformance/sandbox.json',
           'People: first max… by password, second pre… by password',
           'Mailbox: sandbox; captcha: altcha',
-          'Makes up to 2 accounts and 0 contact requests, .+ --read-only makes none.',
+          'Makes at most 2 accounts, which .+ --read-only makes none.',
         ].join('\n'),
       ),
     );
@@ -105,10 +122,30 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     const { code, stdout } = await conform('--backend', backend, ...only);
     sandbox.faults.clear();
     expect(code).toBe(1);
-    expect(stdout).toContain(
-      '\n1. POST /csa/config breaks the connection; wanted: answers a valid',
-    );
+    expect(stdout).toContain('\n1. POST /csa/config breaks the connection\n');
     expect(stdout).toContain('\n2 checks: 1 passed, 1 failed, 0 not checked.\n');
+  });
+
+  test('rule 22.5: a reader that stops reading ends nothing', async () => {
+    const run = `"$0" src/operator/conformance/main.ts --backend ${backend} --only config`;
+    const script = `{ ${run} --junit ${junit}; echo "$?" >&2; } | head -n 1`;
+    const { stdout, stderr } = await command(['-c', script, process.execPath], 'sh');
+    expect({ stdout, stderr }).toEqual({
+      stdout: `Backend: ${backend}, for pages at ${backend}\n`,
+      stderr: '0\n',
+    });
+    expect(readFileSync(junit, 'utf8')).toContain('<testsuite name="config"');
+  });
+
+  test('rule 22.5: a signal ends the run, with its reports', async () => {
+    const all = ['src/operator/conformance/main.ts', '--backend', backend, '--junit', junit];
+    const { code, stderr } = await command(all, process.execPath, (text, child) => {
+      if (/\nMakes .+\n/.test(text)) child.kill('SIGTERM');
+    });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: 'SIGTERM has ended the run.\n' });
+    expect(readFileSync(junit, 'utf8')).toMatch(
+      /<skipped message="the run has ended before: SIGTERM[\s\S]+<error message="SIGTERM has ended/,
+    );
   });
 
   test('rule 22.6: with --read-only leaves nothing', async () => {
@@ -123,6 +160,16 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
       'a backend that cannot be reached',
       () => ['--backend', 'http://localhost:1'],
       /^http:\/\/localhost:1 cannot be reached\. Start the backend there, or correct --backend\.$/,
+    ],
+    [
+      'a wrong option',
+      () => ['--backend', backend, '--nonsense'],
+      /^There is an unknown option or one without value\. .+$/,
+    ],
+    [
+      'a configuration that is no JSON',
+      () => ['--backend', backend, '--config', put(join(folder, 'broken.json'), '{"a": 1,}')],
+      /^\S+broken\.json is no JSON: line 1, column 8 has a comma too many\. Remove it\.$/,
     ],
     [
       'a check that there is not',

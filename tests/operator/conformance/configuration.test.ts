@@ -4,6 +4,7 @@ import {
   configurationJsonSchema,
   readConfiguration,
 } from '../../../src/operator/conformance/configuration.ts';
+import { Unusable } from '../../../src/operator/conformance/finding.ts';
 import { eachFolder, put } from '../support/each-folder.ts';
 
 const at = eachFolder();
@@ -75,9 +76,18 @@ describe('rule 22.9: one sentence names', () => {
     expect(() => readConfiguration(file)).toThrow(/Correct it by .+schema\.json\.$/);
   });
 
-  test('a file that is missing or no JSON', () => {
-    for (const name of [put(at('broken.json'), '{'), at('missing.json')])
-      expect(() => readConfiguration(name)).toThrow(/is missing or no JSON\. Write it as .+\.$/);
+  test.each([
+    [
+      '{"people": {},\n  "newAddress": 1,\n}',
+      / is no JSON: line 2, column 18 has a comma too many\./,
+    ],
+    ['{', / is no JSON: .+\. Correct it there\.$/],
+    [undefined, / is missing: write it as .+sandbox\.json is written\.$/],
+  ])('the place in a file that is %j', (text, sentence) => {
+    const file = at('other.json');
+    if (text !== undefined) put(file, text);
+    expect(() => readConfiguration(file)).toThrow(sentence);
+    expect(() => readConfiguration(file)).toThrow(Unusable);
   });
 
   test('no values of the file', () => {

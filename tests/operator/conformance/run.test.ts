@@ -174,8 +174,8 @@ test('rule 22.6: what the run leaves is counted, and its sessions end', async ()
   const kit = await openKit();
   await run(kit, checksFor(['register/good', 'sendContact/good', 'personalData/good']));
   expect([...kit.left]).toEqual([
-    ['accounts', 1],
-    ['contact requests', 1],
+    ['account', 1],
+    ['contact request', 1],
   ]);
   const session = await kit.person('first');
   const cookie = session.cookies();

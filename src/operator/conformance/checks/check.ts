@@ -1,6 +1,7 @@
 import type { Call } from '../../../contract/definition/call.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
+import { nameOf } from '../client/answer.ts';
 import type { Kit } from '../kit.ts';
 
 /** Order of a run: limits are exhausted and clocks moved only when nothing else follows. */
@@ -28,7 +29,7 @@ export function checkOf(
   const { id, call } = operation;
   return {
     id: `${id}/${question}`,
-    call: `${call.method} ${call.path}`,
+    call: nameOf(call),
     title,
     stage,
     run: (kit) => run(kit, operation),

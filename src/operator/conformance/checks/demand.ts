@@ -1,11 +1,16 @@
+import type { Call } from '../../../contract/definition/call.ts';
 import type { Deviation } from '../../../contract/openapi/deviation.ts';
 import { deviationsOf } from '../../../contract/openapi/deviations.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
-import { type Answer, property } from '../client/answer.ts';
-import { Failed } from '../finding.ts';
+import { type Answer, nameOf, property } from '../client/answer.ts';
+import { Failed, Unmet } from '../finding.ts';
 
 const SAFE_NAME = /^[\w-]{1,40}$/;
 const NAMES_MAX = 8;
+const LIMIT = {
+  cause: 'a limit that is reached',
+  mend: 'Wait until the limit ends, or raise it for this network address on the test stage.',
+};
 
 /** @throws Failed unless the answer has the status, and the form that the contract demands */
 export function demand(operation: Operation, answer: Answer, ...statuses: readonly number[]): void {
@@ -42,13 +47,23 @@ export function demandRefusal(
 export function demandStatus(answer: Answer, ...statuses: readonly number[]): void {
   const { status, headers } = answer;
   if (statuses.includes(status)) return;
-  const about = { answer, wanted: statuses };
   const message = `answers ${status} instead of ${statuses.join(' or ')}`;
-  if (status !== 429) throw new Failed(message, about);
-  throw new Failed(`${message}; its limit ends in ${headers.get('retry-after')} s`, {
-    ...about,
-    cause: 'a limit that is reached',
-    mend: 'Wait until the limit ends, or raise it for this network address on the test stage.',
+  const end = status === 429 ? `; its limit ends in ${headers.get('retry-after')} s` : '';
+  throw new Failed(message + end, { answer, wanted: statuses, ...(end && LIMIT) });
+}
+
+/** @throws Unmet for an answer without which nothing further can be asked */
+export function demandSuccess(
+  call: Pick<Call, 'method' | 'path' | 'success'>,
+  answer: Answer,
+): void {
+  const { status } = answer;
+  if (status === call.success) return;
+  throw new Unmet(`${nameOf(call)} answers ${status} instead of ${call.success}`, {
+    answer,
+    wanted: [call.success],
+    mend: `Answer ${nameOf(call)} as the contract says.`,
+    ...(status === 429 && LIMIT),
   });
 }
 

@@ -48,6 +48,10 @@ export const passwordChecks: readonly Check[] = [
   }),
   ofReset('told', 'tells the new password by mail', async (kit) => {
     const { account } = await passwordReset(kit);
-    await kit.mails(account.username, ({ length }) => length >= MAILS_OF_A_RESET);
+    await kit.mailed(
+      'word of the new password',
+      account.username,
+      (mails) => mails.length >= MAILS_OF_A_RESET || undefined,
+    );
   }),
 ];

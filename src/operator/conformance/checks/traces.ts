@@ -3,6 +3,7 @@ import { chosenNewsletters } from '../../../contract/newsletter.ts';
 import { personalData } from '../../../contract/personal-data.ts';
 import { searchSettings } from '../../../contract/search-settings.ts';
 import { userInfo } from '../../../contract/session/user-info.ts';
+import { nameOf } from '../client/answer.ts';
 import { Failed } from '../finding.ts';
 import type { Kit, Who } from '../kit.ts';
 import { type Check, generalCheck } from './check.ts';
@@ -20,7 +21,8 @@ async function dataOf(kit: Kit, who: Who): Promise<ReadonlyMap<string, string>> 
     ['newsletters', chosenNewsletters, { username }],
   ] as const;
   const data = new Map<string, string>();
-  for (const [what, call, values] of asked) data.set(what, (await session.ask(call, values)).text);
+  for (const [what, call, values] of asked)
+    if (!kit.absent.has(nameOf(call))) data.set(what, (await session.ask(call, values)).text);
   return data;
 }
 

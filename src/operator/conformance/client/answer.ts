@@ -1,3 +1,5 @@
+import type { Call } from '../../../contract/definition/call.ts';
+
 /** A request as it was sent. */
 export interface Sent {
   readonly method: string;
@@ -40,4 +42,9 @@ export function property(body: unknown, name: string): unknown {
 /** `POST /account/create`, without query. */
 export function callOf({ method, url }: Pick<Sent, 'method' | 'url'>): string {
   return `${method} ${new URL(url).pathname}`;
+}
+
+/** The same of a call. */
+export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
+  return `${method} ${path}`;
 }

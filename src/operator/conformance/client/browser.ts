@@ -1,6 +1,6 @@
 import { CookieJar } from 'tough-cookie';
 import { REQUEST_TIMEOUT_MS } from '../../../contract/limits.ts';
-import { Failed, Unusable } from '../finding.ts';
+import { Failed, Unmet, Unusable } from '../finding.ts';
 import { type Answer, readAnswer, type Sent } from './answer.ts';
 
 /** Carries a request; rejects when there is no answer. */
@@ -66,10 +66,10 @@ export function openBrowser(
   async function follow(address: string, answer: Answer, left = REDIRECTS_MAX): Promise<Page> {
     const location = answer.headers.get('location');
     if (location === null) return { address, answer };
-    if (left === 0) throw new Failed('The sign-in redirects in a circle.');
+    if (left === 0) throw new Unmet('The sign-in redirects in a circle.');
     const next = URL.parse(location, address);
     if (!next || !/^https?:$/.test(next.protocol))
-      throw new Failed('redirects to what is no web address');
+      throw new Unmet('The sign-in redirects to what is no web address.');
     return follow(next.href, await send(next.href, { headers: NAVIGATION }), left - 1);
   }
 

@@ -4,8 +4,8 @@ import { captchaChallenge } from '../../../contract/captcha-challenge.ts';
 import { withFallback } from '../../../contract/definition/readers.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../contract/limits.ts';
 import type { Configuration } from '../configuration.ts';
-import { Failed } from '../finding.ts';
-import type { Answer } from './answer.ts';
+import { Unmet } from '../finding.ts';
+import { type Answer, nameOf } from './answer.ts';
 
 /** Iterations of PBKDF2 per try, some seconds of work; the sandbox asks for a few thousand. */
 const COST_MAX = 1_000_000;
@@ -17,8 +17,8 @@ export async function captchaToken(
   captcha: Configuration['captcha'],
 ): Promise<string> {
   if (captcha.kind === 'token') return captcha.token;
-  const { body } = await challengeOf(captchaChallenge);
-  const challenge = withFallback(captchaChallenge.reply, undefined)(body);
+  const answer = await challengeOf(captchaChallenge);
+  const challenge = withFallback(captchaChallenge.reply, undefined)(answer.body);
   const { cost = 0, keyLength = 0 } = challenge?.parameters ?? {};
   // A visitor would not wait so long either, and nothing stops the derivation of a key.
   const isShort = cost <= COST_MAX && keyLength <= KEY_MAX_BYTES;
@@ -26,6 +26,10 @@ export async function captchaToken(
     challenge &&
     isShort &&
     (await solveChallenge({ challenge, deriveKey, timeout: REQUEST_TIMEOUT_MS }).catch(() => null));
-  if (!solution) throw new Failed('gives no captcha challenge that can be solved');
+  if (!solution)
+    throw new Unmet(`${nameOf(captchaChallenge)} gives no challenge that can be solved`, {
+      answer,
+      mend: 'Answer a challenge of ALTCHA of at most a million iterations, or give "captcha" a fixed token.',
+    });
   return btoa(JSON.stringify({ challenge, solution }));
 }

@@ -3,7 +3,7 @@ import { csrfToken } from '../../../contract/session/csrf-token.ts';
 import { token } from '../../../contract/session/token.ts';
 import { deviationText } from '../checks/demand.ts';
 import type { Configuration } from '../configuration.ts';
-import { Failed } from '../finding.ts';
+import { Failed, Unmet } from '../finding.ts';
 import { type Answer, property } from './answer.ts';
 import { type Browser, openBrowser, type Transport } from './browser.ts';
 import { captchaToken } from './captcha.ts';
@@ -94,9 +94,8 @@ export function openSession(parts: SessionParts): Session {
         { field: 'token', expected: 'string', seen: 'missing' },
         answer.body,
       );
-      throw new Failed(`gives no CSRF token: GET ${csrfToken.path} answers ${status}, ${name}`, {
+      throw new Unmet(`gives no CSRF token: GET ${csrfToken.path} answers ${status}, ${name}`, {
         answer,
-        cause: 'no CSRF token',
         mend: `Answer GET ${csrfToken.path} with 200 and {"token": "…"}.`,
       });
     },

@@ -3,7 +3,7 @@ import { login } from '../../../contract/session/sign-in.ts';
 import { token } from '../../../contract/session/token.ts';
 import { deviationText } from '../checks/demand.ts';
 import type { Configuration } from '../configuration.ts';
-import { Failed, NoSignIn } from '../finding.ts';
+import { NoSignIn, Unmet } from '../finding.ts';
 import { type Answer, property } from './answer.ts';
 import { type Session, textAt } from './session.ts';
 
@@ -78,7 +78,9 @@ export async function signIn(
 }
 
 function no(message: string, answer: Answer, mend?: string): NoSignIn {
-  return new NoSignIn(message, { answer, cause: message, ...(mend !== undefined && { mend }) });
+  // Addresses of a provider differ each time.
+  const cause = message.replaceAll(/\/[\w-]{16,}/g, '/…');
+  return new NoSignIn(message, { answer, cause, ...(mend !== undefined && { mend }) });
 }
 
 /** What an answer has instead of a text. */
@@ -100,7 +102,7 @@ function demandOwn(origin: string, { backend, portal, signIn: { origins } }: Sig
   if (LOOPBACK.test(backend) && LOOPBACK.test(origin)) return;
   const message = `The sign-in leads to ${origin}, which gets no password.`;
   const mend = 'Add the origin to "signIn.origins" of the configuration if your provider is there.';
-  throw new NoSignIn(message, { cause: message, mend });
+  throw new NoSignIn(message, { mend });
 }
 
 interface Form {
@@ -116,7 +118,7 @@ function formOf(html: string, address: string): Form | undefined {
   const form = elements.find(isPosted);
   if (!form) return undefined;
   const action = URL.parse(attribute(form, 'action') || address, address);
-  if (!action) throw new Failed('has a sign-in form whose address is none');
+  if (!action) throw new Unmet(`${shown(address)} has a sign-in form whose address is none`);
   const inputs = elementsOf(form).filter(({ tagName }) => tagName === 'input');
   const hidden = inputs.filter((input) => attribute(input, 'type').toLowerCase() === 'hidden');
   return {

@@ -2,7 +2,6 @@ import { requestPasswordReset } from '../../../contract/request-password-reset.t
 import { resetPassword } from '../../../contract/reset-password.ts';
 import type { Answer } from '../client/answer.ts';
 import type { Session } from '../client/session.ts';
-import { Failed } from '../finding.ts';
 import type { Account, Kit } from '../kit.ts';
 import { linkIn } from '../mailbox/mailbox.ts';
 import { OTHER_PASSWORD, passwordPage } from '../requests/registrations.ts';
@@ -31,10 +30,5 @@ export function passwordReset(kit: Kit): Promise<PasswordReset> {
 
 export async function mailedResetLink(kit: Kit, username: string): Promise<URL> {
   await kit.open().ask(requestPasswordReset, { username, client_url: passwordPage(kit) });
-  const link = linkIn(
-    await kit.mails(username, (mails) => linkIn(mails, 'pt') !== undefined),
-    'pt',
-  );
-  if (!link) throw new Failed('mails no link for a new password');
-  return link;
+  return kit.mailed('a link for a new password', username, (mails) => linkIn(mails, 'pt'));
 }

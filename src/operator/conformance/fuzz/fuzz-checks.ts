@@ -9,7 +9,7 @@ import type { Operation } from '../../../contract/openapi/operation.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
 import { type Check, checkOf } from '../checks/check.ts';
 import { demand } from '../checks/demand.ts';
-import type { Answer } from '../client/answer.ts';
+import { type Answer, nameOf } from '../client/answer.ts';
 import type { Session, Values } from '../client/session.ts';
 import { Failed, NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
@@ -141,7 +141,7 @@ const OWN: Readonly<Record<string, (kit: Kit, username: string) => Values>> = {
 async function usualValues(kit: Kit, call: Call, session: Session): Promise<Values> {
   const own = OWN[call.path];
   if (own) return own(kit, (await kit.account('fuzz')).username);
-  const make = REQUESTS[`${call.method} ${call.path}`];
+  const make = REQUESTS[nameOf(call)];
   return make ? make(kit, session) : {};
 }
 

@@ -1,9 +1,8 @@
 import { foreignText } from '../../../contract/definition/foreign-text.ts';
 import type { Deviation } from '../../../contract/openapi/deviation.ts';
 import { deviationText } from '../checks/demand.ts';
-import type { Answer } from '../client/answer.ts';
-import { callOf } from '../client/answer.ts';
-import type { FailedResult, Result } from '../run.ts';
+import { type Answer, callOf } from '../client/answer.ts';
+import { ABSENT, type FailedResult, type Result } from '../run.ts';
 import { kindOf, MENDS } from './mends.ts';
 import { type Place, placeOf } from './places.ts';
 import { marked, requestLine, type Secret } from './request-line.ts';
@@ -13,6 +12,8 @@ export interface Finding {
   readonly title: string;
   readonly mend: string;
   readonly place: Place;
+  /** Calls, of the cause that they are absent. */
+  readonly absent: readonly string[];
   /** Ids of checks. */
   readonly checks: readonly string[];
   /** The request as lines for a shell. */
@@ -27,6 +28,7 @@ const HEADER_MENDS: Readonly<Record<string, string>> = {
   'header content-type': 'Send content-type: application/json, in UTF-8, with every answer.',
   'header retry-after': 'Send retry-after with whole seconds with 429 and 503.',
 };
+const ADD_THEM = 'Add them to the backend, or give their prefixes to the server that has them.';
 const OF_CONNECTION = /^(?:connection|keep-alive|date|transfer-encoding|content-length|etag|vary)$/;
 /** Texts of an answer that are no values of people. */
 const SHOWN = /^(?:success|status|message|property|description|constraints|type|method)$/;
@@ -36,9 +38,16 @@ export function findingsOf(
   results: readonly Result[],
   secrets: readonly Secret[],
 ): readonly Finding[] {
-  const causes = results
-    .filter((result) => result.status === 'failed')
-    .flatMap((result) => causesOf(result));
+  const failed = results.filter((result) => result.status === 'failed');
+  /** Statuses with which paths refuse even a valid request, but not for a limit. */
+  const refused = new Map(
+    failed.flatMap((result) => {
+      const { status = 429 } = result.about.answer ?? {};
+      const isRefused = result.about.wanted?.length && status !== 429;
+      return isRefused && result.check.id.endsWith('/good') ? [[pathOf(result), status]] : [];
+    }),
+  );
+  const causes = failed.flatMap((result) => causesOf(result, refused));
   const groups = [...Map.groupBy(causes, ({ key }) => key).values()];
   return groups
     .toSorted((one, other) => other.length - one.length)
@@ -47,11 +56,16 @@ export function findingsOf(
       if (!first) return [];
       const { result, title, mend } = first;
       const { answer, request = answer?.request, details = [] } = result.about;
-      const calls = new Set(group.map((cause) => cause.result.check.call)).size;
+      const paths = new Set(group.map((cause) => pathOf(cause.result)));
+      const calls = new Set(group.map((cause) => cause.result.check.call));
+      const count = Math.min(paths.size, calls.size);
+      const absent = result.about.cause === ABSENT ? group.map((one) => one.result.check.call) : [];
+      const many = absent.length > 1 && `${absent.length} endpoints are absent`;
       return [
         {
-          title: clean(title, secrets) + (calls > 1 ? ` (${calls} calls)` : ''),
-          mend,
+          title: many || clean(title, secrets) + (count > 1 ? ` (${count} calls)` : ''),
+          mend: many ? ADD_THEM : mend,
+          absent,
           place: placeOf(result),
           checks: group.map((cause) => cause.result.check.id),
           request: [
@@ -64,6 +78,11 @@ export function findingsOf(
     });
 }
 
+/** '' without a request. */
+function pathOf({ about: { answer, request = answer?.request } }: FailedResult): string {
+  return request ? new URL(request.url).pathname : '';
+}
+
 interface Cause {
   readonly key: string;
   readonly title: string;
@@ -71,24 +90,27 @@ interface Cause {
   readonly result: FailedResult;
 }
 
-function causesOf(result: FailedResult): readonly Cause[] {
+function causesOf(result: FailedResult, refused: ReadonlyMap<string, number>): readonly Cause[] {
   const { check, reason, about } = result;
   const { answer, deviations = [], cause } = about;
   const mend = about.mend ?? MENDS[kindOf(check.id)] ?? '';
-  if (answer && answer.status >= 500 && cause === undefined)
+  const path = pathOf(result);
+  const isOfPath = cause !== ABSENT && (!answer || refused.get(path) === answer.status);
+  const key = path && isOfPath ? `${path} ${answer?.status}` : cause;
+  if (answer && answer.status >= 500 && (cause === undefined || (cause !== ABSENT && check.call)))
     return [
       {
-        key: `${callOf(answer.request)} ${answer.status}`,
+        key: `${path} ${answer.status}`,
         title: `${callOf(answer.request)} answers ${answer.status}`,
         mend: 'Look for the error in the log of the backend.',
         result,
       },
     ];
-  if (deviations.length === 0 || cause !== undefined) {
-    const key = cause ?? `${kindOf(check.id)} ${reason}`;
-    const told = reason.includes(' /') ? reason : `${check.call} ${reason}`.trim();
-    const title = cause === undefined ? `${told}; wanted: ${check.title}` : told;
-    return [{ key, title, mend, result }];
+  if (deviations.length === 0 || key !== undefined) {
+    const told = / \//.test(reason) || reason === cause ? reason : `${check.call} ${reason}`.trim();
+    const isAsked = cause === undefined && (answer !== undefined || path === '');
+    const title = isAsked ? `${told}; wanted: ${check.title}` : told;
+    return [{ key: key ?? `${kindOf(check.id)} ${reason}`, title, mend, result }];
   }
   return deviations.map((deviation) => {
     const own = { ...result, about: { ...about, deviations: [deviation] } };

@@ -4,15 +4,23 @@ import { countsOf, type Finding, uncheckedOf } from './findings.ts';
 import { kindOf } from './mends.ts';
 
 const STYLE = html`<style>
-  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-  body { margin: 2rem; }
-  main { overflow-x: auto; }
-  table { border-collapse: collapse; }
-  th, td { padding: 0.125rem 0.375rem; border: 1px solid #8888; text-align: left; }
-  thead th { writing-mode: vertical-rl; vertical-align: bottom; }
-  td { text-align: center; }
-  td.failed { background: #c628; font-weight: bold; }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; border-left: 3px solid #8888; padding-left: 1rem; }
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: #8886; --bad: light-dark(#c62828, #ff8a80); }
+  body { margin: 0 auto; padding: 1rem clamp(1rem, 3vw, 2.5rem) 3rem; }
+  body > :not(.grid) { max-width: 60rem; }
+  h1, h2, h3 { line-height: 1.25; overflow-wrap: anywhere; }
+  section { border-top: 1px solid var(--line); }
+  .grid { overflow-x: auto; overscroll-behavior-x: contain; }
+  table { border-collapse: separate; border-spacing: 0; font-size: 0.875rem; }
+  th, td { padding: 0.125rem 0.375rem; border: solid var(--line); border-width: 0 1px 1px 0; }
+  thead th { writing-mode: vertical-rl; text-align: right; font-weight: normal; padding-block: 0.5rem; }
+  tbody th { position: sticky; left: 0; background: Canvas; text-align: left; }
+  td { text-align: center; white-space: nowrap; }
+  .failed { background: color-mix(in srgb, var(--bad) 20%, Canvas); }
+  .failed a { color: var(--bad); font-weight: bold; }
+  code, pre { font-size: 0.875rem; overflow-wrap: anywhere; }
+  pre { white-space: pre-wrap; margin-block: 0.5rem; border-left: 3px solid var(--line); padding: 0.25rem 0 0.25rem 1rem; }
+  pre.columns { columns: 18rem; }
+  li { overflow-wrap: anywhere; }
 </style>`;
 
 /**
@@ -29,15 +37,18 @@ export async function pageOf(
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Conformance: ${failed} failed</title>${STYLE}</head>
-<body><main>
+<body>
 <h1>${passed} passed, ${failed} failed, ${unchecked} not checked</h1>
 <p>${uses.map((line) => html`${line}<br>`)}</p>
+<h2>Causes: ${findings.length}</h2>
+<ol>${findings.map(({ title }, index) => html`<li><a href="#cause-${index + 1}">${title}</a></li>`)}</ol>
+<h2>Calls and checks</h2>
+<p>✓ passed, ✗ failed, – not checked</p>
 ${gridOf(results, findings)}
-<h2>${findings.length} causes</h2>
 ${findings.map(section)}
 <h2>Not checked</h2>
-<ul>${uncheckedOf(results).map(([reason, ids]) => html`<li>${reason}: ${ids.join(', ')}</li>`)}</ul>
-</main></body>
+<ul>${uncheckedOf(results).map(([reason, ids]) => html`<li><b>${reason}</b>: ${ids.join(', ')}</li>`)}</ul>
+</body>
 </html>
 `;
   return String(await page);
@@ -46,8 +57,8 @@ ${findings.map(section)}
 function gridOf(results: readonly Result[], findings: readonly Finding[]) {
   const kinds = [...new Set(results.map(({ check }) => kindOf(check.id)))];
   const rows = Map.groupBy(results, ({ check }) => check.id.split('/')[0] ?? '');
-  return html`<table>
-<thead><tr><th scope="col">call</th>${kinds.map((kind) => html`<th scope="col">${kind}</th>`)}</tr></thead>
+  return html`<div class="grid" tabindex="0" role="region" aria-label="Calls and checks"><table>
+<thead><tr><td></td>${kinds.map((kind) => html`<th scope="col">${kind}</th>`)}</tr></thead>
 <tbody>${[...rows].map(
     ([
       name,
@@ -61,7 +72,7 @@ function gridOf(results: readonly Result[], findings: readonly Finding[]) {
     )}</tr>
 `,
   )}</tbody>
-</table>`;
+</table></div>`;
 }
 
 function cellOf(results: readonly Result[], findings: readonly Finding[]) {
@@ -69,19 +80,20 @@ function cellOf(results: readonly Result[], findings: readonly Finding[]) {
   if (failed > 0) {
     const ids = results.map(({ check }) => check.id);
     const index = findings.findIndex(({ checks }) => checks.some((id) => ids.includes(id)));
-    return html`<td class="failed"><a href="#cause-${index + 1}">✗ ${failed}</a></td>`;
+    return html`<td class="failed"><a href="#cause-${index + 1}">✗${failed > 1 ? ` ${failed}` : ''}</a></td>`;
   }
   return html`<td>${passed > 0 ? '✓' : unchecked > 0 ? '–' : ''}</td>`;
 }
 
-function section({ title, mend, place, checks, request, answer }: Finding, index: number) {
+function section(finding: Finding, index: number) {
+  const { title, mend, place, absent, checks, request, answer } = finding;
   return html`<section id="cause-${index + 1}">
 <h3>${index + 1}. ${title}</h3>
 <p><strong>${mend}</strong></p>
 <p>The contract at <code>openapi.json${place.pointer}</code>: <code>${place.text}</code></p>
-<pre>${request.join('\n')}</pre>
-<pre>${answer.join('\n')}</pre>
-<p>${checks.length} checks: ${checks.join(', ')}</p>
+${absent.length > 0 ? html`<pre class="columns">${absent.join('\n')}</pre>` : ''}
+${[request, answer].map((lines) => (lines.length > 0 ? html`<pre>${lines.join('\n')}</pre>` : ''))}
+${absent.length > 0 ? '' : html`<p>${checks.length} checks: ${checks.join(', ')}</p>`}
 </section>
 `;
 }

@@ -1,6 +1,6 @@
 import { openApiDocument } from '../../../contract/openapi/document.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
-import { callOf } from '../client/answer.ts';
+import { callOf, nameOf } from '../client/answer.ts';
 import type { FailedResult } from '../run.ts';
 
 /** A place in `openapi.json` and what stands there. */
@@ -20,7 +20,7 @@ export function placeOf({ check, about }: FailedResult): Place {
   const [id = '', question = ''] = check.id.split('/');
   const asked = about.answer && callOf(about.answer.request);
   const described =
-    operations.find(({ call }) => `${call.method} ${call.path}` === asked) ??
+    operations.find(({ call }) => nameOf(call) === asked) ??
     operations.find((operation) => operation.id === id);
   const { call } = described ?? {};
   const [deviation] = about.deviations ?? [];
@@ -56,8 +56,8 @@ function placeAt(...names: readonly string[]): Place {
   }
   [path, value] = resolved(path, value);
   const pointer = path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-  const { content, description } = Object(value);
-  const said = content === undefined ? value : description;
+  const { content, description, summary } = Object(value);
+  const said = content === undefined ? (summary ?? value) : description;
   const text = (typeof said === 'string' ? said : JSON.stringify(said)).replaceAll(/\s+/g, ' ');
   const isLong = text.length > TEXT_MAX;
   return { pointer: `#${pointer.join('')}`, text: isLong ? `${text.slice(0, TEXT_MAX)} …` : text };

@@ -20,7 +20,9 @@ export function tableOf(results: readonly Result[], findings: readonly Finding[]
     ...reasons.map(([reason, ids]) => `  ${reason}: ${idsText(ids)}`),
     '',
     `${results.length} checks: ${passed} passed, ${failed} failed, ${unchecked} not checked.`,
-    ...(failed === 0 ? [] : [`The failures have ${findings.length} causes.`]),
+    ...(failed === 0
+      ? []
+      : [`The failures have ${findings.length} cause${findings.length === 1 ? '' : 's'}.`]),
     '',
   ].join('\n');
 }
@@ -30,13 +32,15 @@ function row(cells: readonly string[]): string {
 }
 
 function section(finding: Finding, index: number): string[] {
-  const { title, mend, place, checks, request, answer } = finding;
+  const { title, mend, place, absent, checks, request, answer } = finding;
   return [
     '',
     `${index + 1}. ${title}`,
     `   Mend: ${mend}`,
     `   Contract: openapi.json${place.pointer} says ${place.text}`,
-    `   Checks: ${idsText(checks)}`,
+    ...(absent.length > 0
+      ? ['   Absent:', ...absent.map((call) => `     ${call}`)]
+      : [`   Checks: ${idsText(checks)}`]),
     ...request.map((line) => `   ${line}`),
     ...answer.map((line) => `   < ${line}`),
   ];

@@ -4,20 +4,22 @@ import { chosenIds, chosenNewsletters } from '../../../contract/newsletter.ts';
 import { personalData } from '../../../contract/personal-data.ts';
 import { searchSettings } from '../../../contract/search-settings.ts';
 import { userInfo } from '../../../contract/session/user-info.ts';
+import { demandSuccess } from '../checks/demand.ts';
+import { nameOf } from '../client/answer.ts';
 import type { Session, Values } from '../client/session.ts';
-import { Failed, NotChecked } from '../finding.ts';
+import { NotChecked, Unmet } from '../finding.ts';
 
 async function read<Reply>(
   session: Session,
   call: Pick<Call<never, Reply>, 'method' | 'path' | 'access' | 'success' | 'reply'>,
   values?: Values,
 ): Promise<Reply> {
-  const { status, body } = await session.ask(call, values);
-  if (status !== call.success) throw new Failed(`answers ${call.path} with ${status}`);
+  const answer = await session.ask(call, values);
+  demandSuccess(call, answer);
   try {
-    return call.reply(body);
+    return call.reply(answer.body);
   } catch {
-    throw new Failed(`answers ${call.path} with a body that the portal cannot read`);
+    throw new Unmet(`${nameOf(call)} answers a body that the portal cannot read`, { answer });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Call } from '../../../contract/definition/call.ts';
 import { pathTo } from '../../../contract/routes.ts';
+import { nameOf } from '../client/answer.ts';
 import type { Session, Values } from '../client/session.ts';
 import { NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
@@ -117,6 +118,6 @@ export async function usual(
   call: Pick<Call, 'access' | 'method' | 'path'>,
 ): Promise<{ readonly session: Session; readonly values: Values }> {
   const session = call.access === 'signed-in' ? await kit.person('first') : kit.open();
-  const make = REQUESTS[`${call.method} ${call.path}`] ?? none;
+  const make = REQUESTS[nameOf(call)] ?? none;
   return { session, values: await make(kit, session) };
 }

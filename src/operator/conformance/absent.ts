@@ -1,0 +1,113 @@
+import { captchaChallenge } from '../../contract/captcha-challenge.ts';
+import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
+import type { Call } from '../../contract/definition/call.ts';
+import { operations } from '../../contract/openapi/operations.ts';
+import { register } from '../../contract/register.ts';
+import { csrfToken } from '../../contract/session/csrf-token.ts';
+import { login } from '../../contract/session/sign-in.ts';
+import { token } from '../../contract/session/token.ts';
+import type { Check } from './checks/check.ts';
+import { type Answer, nameOf, property } from './client/answer.ts';
+import type { Session } from './client/session.ts';
+import { Failed, NotChecked } from './finding.ts';
+import type { Kit } from './kit.ts';
+
+/** What checks of other calls need, too. */
+const NEEDED = [csrfToken, token, login, captchaChallenge, register, confirmOptIn].map(nameOf);
+
+/** No backend can read these bodies, so nothing is made of them. */
+const UNREADABLE = [{ raw: '{' }, { raw: 'x', headers: { 'content-type': 'text/plain' } }] as const;
+
+/** `unclear` is a call that answers as all paths do, such as with 401 without a session. */
+type Presence = 'known' | 'unclear' | Answer;
+
+/**
+ * Finds the calls that the backend does not know, once per run (rule 22.5). A 404 can be a result
+ * of the contract, so a call is absent only if it answers an empty request and unreadable ones like
+ * a path beside it that nobody knows, or as no call of the contract does.
+ */
+export function findAbsent(kit: Kit, checks: readonly Check[]): Promise<void> {
+  return kit.once('absent', async () => {
+    const names = new Set([...NEEDED, ...checks.map(({ call }) => call)]);
+    const calls = operations.map(({ call }) => call).filter((call) => names.has(nameOf(call)));
+    const visitor = kit.open();
+    const csrf = (await unlessFailed(() => visitor.csrf())) ?? null;
+    const others = new Map<string, Answer>();
+    const found = new Map<Call, Presence>();
+    const ask = async (call: Call, session: Session, token: string | null, csrf: string | null) => {
+      const presence = await unlessFailed(() => presenceOf(call, session, { token, csrf }, others));
+      found.set(call, presence ?? 'known');
+    };
+    for (const call of calls) await ask(call, visitor, null, csrf);
+    note(calls.filter(({ access }) => access === 'public'));
+    // A backend may tell visitors without session nothing about its paths.
+    const open = calls.filter(
+      (call) => found.get(call) !== 'known' && !kit.absent.has(nameOf(call)),
+    );
+    const person = open.length > 0 ? await unlessFailed(() => kit.person('first')) : undefined;
+    if (person)
+      for (const call of open) await ask(call, person, await person.token(), await person.csrf());
+    note(open);
+
+    function note(of: readonly Call[]): void {
+      for (const call of of) {
+        const presence = found.get(call);
+        if (typeof presence === 'object') kit.absent.set(nameOf(call), presence);
+      }
+    }
+  });
+}
+
+async function presenceOf(
+  call: Call,
+  session: Session,
+  tokens: { readonly token: string | null; readonly csrf: string | null },
+  others: Map<string, Answer>,
+): Promise<Presence> {
+  const { method, path, changes } = call;
+  const other = `${path.slice(0, path.lastIndexOf('/'))}/no-such-call` as Call['path'];
+  const unreadable = UNREADABLE.map((request) => ({ ...tokens, ...request }));
+  // Nobody whose data could change sends what can be read.
+  const empty = changes && tokens.token !== null ? [] : [{ ...tokens, csrf: null }];
+  const requests = [...empty, ...(method === 'GET' ? [] : unreadable)];
+  let telling: Answer | undefined;
+  for (const [index, request] of requests.entries()) {
+    const answer = await session.ask({ method, path, changes }, {}, request);
+    const key = `${method} ${other} ${index} ${tokens.token}`;
+    const unknown = others.get(key) ?? (await session.ask({ method, path: other }, {}, request));
+    others.set(key, unknown);
+    if (!isStrange(answer) && looks(answer) !== looks(unknown)) return 'known';
+    if (saysNothing(answer)) telling ??= answer;
+  }
+  return telling ?? 'unclear';
+}
+
+/** No call of the contract answers so. */
+function isStrange({ status, body }: Answer): boolean {
+  return [405, 501].includes(status) || (status === 404 && property(body, 'success') !== false);
+}
+
+/** Whether it can be the answer of a path that nobody knows, with a page or a redirect, too. */
+function saysNothing({ status, body, text }: Answer): boolean {
+  const isNoJson = status < 300 && body === undefined && text !== '';
+  return [404, 405, 501].includes(status) || (status >= 300 && status < 400) || isNoJson;
+}
+
+/** Without what differs by path or request. */
+function looks({ status, headers, body, request }: Answer): string {
+  const [type] = (headers.get('content-type') ?? '').split(';');
+  const told = String(property(body, 'message') ?? '');
+  const message = told
+    .replaceAll(new URL(request.url).pathname, '')
+    .replaceAll(/[\da-f-]{8,}|\d/gi, '');
+  return JSON.stringify([status, type, Object.keys(Object(body)).sort(), message]);
+}
+
+async function unlessFailed<Value>(make: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof Failed || error instanceof NotChecked) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { findAbsent } from '../../../src/operator/conformance/absent.ts';
+import { allChecks, checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
+import { findingsOf } from '../../../src/operator/conformance/report/findings.ts';
+import { tableOf } from '../../../src/operator/conformance/report/table.ts';
+import { announcementOf } from '../../../src/operator/conformance/report/uses.ts';
+import { run } from '../../../src/operator/conformance/run.ts';
+import type { Make } from './support/defect.ts';
+import { openKit } from './support/open-kit.ts';
+
+type Answer = (request: Request) => Response | undefined;
+
+/** Answers some requests itself; the sandbox gets the others. */
+const faulty =
+  (answer: (request: Request, text: string) => Response | undefined): Make =>
+  ({ next }) =>
+  async (request) =>
+    answer(request, await request.clone().text()) ?? next(request);
+const pathOf = ({ url }: Request) => new URL(url).pathname;
+const refusal = (status: number, message: string) =>
+  Response.json({ success: false, status, message }, { status });
+
+const MAY_BE_NONE = [
+  '/ur/GetAddress',
+  '/library/GetNewsletter',
+  '/csa/session',
+  '/csa/registration',
+];
+const GONE = [...MAY_BE_NONE, '/account/updatePassword'];
+
+describe('rule 22.5: a call is absent at a backend whose unknown paths', () => {
+  test.each<[string, Answer]>([
+    ['are refused as the contract does', () => undefined],
+    ['show a page', () => new Response('<h1>Gone', { status: 404 })],
+    ['show the start page', () => new Response('<h1>Konto', { status: 200 })],
+    ['lead to the sign-in', () => new Response(null, { status: 302, headers: { location: '/x' } })],
+    [
+      'are told to signed-in people only',
+      ({ headers }) => (headers.has('x-token') ? undefined : refusal(401, 'unauthorized')),
+    ],
+  ])('%s', async (_, unknown) => {
+    const isUnknown = (request: Request) =>
+      GONE.includes(pathOf(request)) || pathOf(request).endsWith('/no-such-call');
+    const kit = await openKit(({ next }) => async (request) => {
+      if (!isUnknown(request)) return next(request);
+      const { method, headers } = request;
+      const body = method === 'GET' ? null : await request.text();
+      const url = new URL('/ur/no-such-call', request.url);
+      return unknown(request) ?? next(new Request(url, { method, headers, body }));
+    });
+    await findAbsent(kit, allChecks);
+    expect([...kit.absent.keys()].map((call) => call.split(' ')[1])).toEqual(
+      expect.arrayContaining(GONE),
+    );
+    expect(kit.absent.size).toBe(GONE.length);
+  });
+});
+
+test('rule 22.5: a call with a 404 of the contract as its result is there', async () => {
+  const none = faulty((request, text) =>
+    MAY_BE_NONE.includes(pathOf(request)) && /^\{.*\}$/.test(text)
+      ? refusal(404, 'not found')
+      : undefined,
+  );
+  const kit = await openKit((between) => none(between, ''));
+  await findAbsent(kit, allChecks);
+  expect([...kit.absent]).toEqual([]);
+});
+
+test('rule 22.4: what needs an absent call is not checked, and each is listed once', async () => {
+  const gone = ['/csa/captcha/challenge', '/csa/session'];
+  const absent = faulty((request) =>
+    gone.includes(pathOf(request)) ? refusal(404, 'not found') : undefined,
+  );
+  const kit = await openKit((between) => absent(between, ''));
+  const { results } = await run(kit, checksFor(['session', 'captchaChallenge', 'address/none']));
+  const findings = findingsOf(results, []);
+  expect(findings).toMatchObject([
+    { title: '2 endpoints are absent', checks: ['session/good', 'captchaChallenge/good'] },
+  ]);
+  expect(tableOf(results, findings)).toMatch(
+    /\n {3}Absent:\n {5}POST \/csa\/session\n {5}GET \/csa\/captcha\/challenge\n/,
+  );
+  expect(results.filter(({ status }) => status === 'passed')).toEqual([]);
+  expect(results.find(({ check }) => check.id === 'address/none')).toMatchObject({
+    reason: 'needs GET /csa/captcha/challenge, which is absent',
+  });
+});
+
+const FORM = '<form method="post"><input name="username"><input name="password"></form>';
+const isProvider = ({ url }: Request) => url.startsWith('https://login.');
+
+describe('rule 22.5: one cause has', () => {
+  const gone = new TypeError('reset');
+  test.each<[string, Answer, title: RegExp, only: string[]]>([
+    [
+      'a provider that refuses everybody',
+      (request) =>
+        isProvider(request) && request.method === 'POST'
+          ? new Response(FORM, { status: 401 })
+          : undefined,
+      /^the first person .+ shows its form again \(status 401\)$/,
+      ['people', 'userInfo', 'logout', 'csrfToken/changes', 'address/none', 'createSubuser'],
+    ],
+    [
+      'a sign-in that is refused',
+      (request) => (pathOf(request) === '/auth/login' ? refusal(403, 'forbidden') : undefined),
+      /^the first person .+ GET \/auth\/login answers 403: url is missing/,
+      ['people', 'login/good', 'login/silent', 'userInfo', 'logout', 'address/none'],
+    ],
+    [
+      'a registration that is refused',
+      (request) => (pathOf(request) === '/account/create' ? refusal(403, 'no') : undefined),
+      /^POST \/account\/create answers 403 instead of 201; wanted: answers a valid request$/,
+      ['register', 'changePassword/good', 'resetPassword/used', 'confirmOptIn/again'],
+    ],
+    [
+      'data that others are saved from',
+      (request) => (pathOf(request) === '/ur/GetSearchSettings' ? refusal(403, 'no') : undefined),
+      /^GET \/ur\/GetSearchSettings answers 403 instead of 200; wanted/,
+      ['searchSettings/good', 'setTaxonomies', 'setOccupationSpheres'],
+    ],
+    [
+      'a challenge that nobody can solve',
+      (request) =>
+        pathOf(request) === '/csa/captcha/challenge' ? refusal(403, 'forbidden') : undefined,
+      /^GET \/csa\/captcha\/challenge answers 403 instead of 200/,
+      ['captchaChallenge/good', 'requestUsername', 'confirmOptIn/good', 'address/none'],
+    ],
+    [
+      'a call that breaks the connection',
+      (request) => {
+        if (pathOf(request) === '/csa/config') throw gone;
+        return undefined;
+      },
+      /^POST \/csa\/config breaks the connection$/,
+      ['config'],
+    ],
+  ])('%s', async (_, answer, title, only) => {
+    const kit = await openKit((between) => faulty(answer)(between, ''));
+    const { results, end } = await run(kit, checksFor(only));
+    expect(end).toBeUndefined();
+    expect(findingsOf(results, []).map((finding) => finding.title)).toEqual([
+      expect.stringMatching(title),
+    ]);
+  });
+});
+
+test('rule 22.6: with --read-only, a fault of a call that is read is told once', async () => {
+  const faults = faulty((request) =>
+    ['/csa/captcha/challenge', '/ur/GetSearchSettings'].includes(pathOf(request))
+      ? refusal(404, 'not found')
+      : undefined,
+  );
+  const kit = await openKit((between) => faults(between, ''), {}, true);
+  const { results } = await run(kit, allChecks);
+  expect(findingsOf(results, []).map(({ absent }) => absent)).toEqual([
+    ['GET /ur/GetSearchSettings', 'GET /csa/captcha/challenge'],
+  ]);
+});
+
+describe('rule 22.6: what a run says that it makes', () => {
+  const MAKING = ['good', 'claimed-host', 'declaration', 'declaration-text', 'declaration-limit'];
+  const NOTHING = /^Makes no accounts and no contact requests, /;
+
+  test.each([
+    ['with all means', {}, 9, 54],
+    ['without mailbox', { mailbox: undefined }, 5, 53],
+    ['without customers', { customers: {} }, 7, 54],
+    ['without contact request', { contact: undefined }, 9, 2],
+    ['without declaration', { declaration: undefined }, 9, 42],
+  ])('%s, is what it leaves at most', async (_, different, accounts, contacts) => {
+    const kit = await openKit(undefined, different);
+    const checks = checksFor([...MAKING, 'sendContact/limit']);
+    expect(announcementOf(kit, checks)).toContain(
+      `Makes at most ${accounts} accounts and ${contacts} contact requests, which`,
+    );
+    await run(kit, checks);
+    expect(kit.left.get('account')).toBe(accounts);
+    expect(kit.left.get('contact request')).toBeLessThanOrEqual(contacts);
+  });
+
+  test('is nothing where the calls are absent or not among the checks', async () => {
+    const gone = faulty((request) =>
+      pathOf(request) === '/csa/captcha/challenge' ? refusal(404, 'not found') : undefined,
+    );
+    const kit = await openKit((between) => gone(between, ''), { declaration: undefined });
+    await findAbsent(kit, allChecks);
+    expect(announcementOf(kit, allChecks)).toMatch(NOTHING);
+    expect(announcementOf(await openKit(), checksFor(['config']))).toMatch(NOTHING);
+  });
+});
