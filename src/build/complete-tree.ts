@@ -4,8 +4,8 @@ import { environmentOf } from '../sites/environments.ts';
 import { SECURITY_FILE } from '../sites/host-rules.ts';
 import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
 import { siteOf, type Tree } from '../sites/trees.ts';
-import { HOSTS_FOLDER, writeHostFiles } from './hosts/host-files.ts';
 import { securityText } from './hosts/security-txt.ts';
+import { HOSTS_FOLDER, writeHostRules } from './hosts/write-host-rules.ts';
 import { type Chunk, readChunks } from './pages/chunks.ts';
 import { completePage } from './pages/complete-page.ts';
 import type { Packer } from './precompress.ts';
@@ -49,7 +49,7 @@ export async function completeTree(
   }
   await Promise.all([
     writeFile(join(root, 'robots.txt'), robots(indexed)),
-    writeHostFiles(dist, tree, pages),
+    writeHostRules(dist, tree, pages),
   ]);
   await packer?.pack(root);
   const isWanted = (name: string) =>

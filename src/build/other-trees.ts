@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { HOSTS_FOLDER } from './hosts/host-files.ts';
+import { HOSTS_FOLDER } from './hosts/write-host-rules.ts';
 
 /**
  * Moves the trees away, because a build empties its folder.

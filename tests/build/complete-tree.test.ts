@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { completeTree, readShared } from '../../src/build/complete-tree.ts';
-import { writeHostFiles } from '../../src/build/hosts/host-files.ts';
+import { writeHostRules } from '../../src/build/hosts/write-host-rules.ts';
 import { createPacker } from '../../src/build/precompress.ts';
 import * as environments from '../../src/sites/environments.ts';
 import type { Tree } from '../../src/sites/trees.ts';
@@ -76,16 +76,16 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     const folder = join(dist, 'hosts', tree.environment, tree.client);
     const read = (name: string) => readFile(join(folder, name), 'utf8');
     expect((await readdir(folder, { recursive: true })).sort()).toEqual([
-      ...['Caddyfile', 'apache.conf', 'aws', 'aws/deploy.sh', 'aws/stack.json'],
-      ...['backend-origin.mjs', 'cloudflare', 'cloudflare/cloudflare.mjs', 'cloudflare/worker.mjs'],
+      ...['Caddyfile', 'apache.conf', 'aws', 'aws/deploy.sh', 'aws/stack.yaml', 'cloudflare'],
+      ...['cloudflare/site', 'cloudflare/site/_headers', 'cloudflare/worker.mjs'],
       ...['cloudflare/wrangler.jsonc', 'edge.mjs', 'host.json', 'host.schema.json', 'netlify'],
-      ...['netlify/edge-functions', 'netlify/edge-functions/portal.mjs', 'netlify/netlify.mjs'],
-      ...['netlify/netlify.toml', 'nginx.conf'],
+      ...['netlify/edge-functions', 'netlify/edge-functions/portal.mjs', 'netlify/netlify.toml'],
+      ...['nginx.conf', 'prepare.mjs', 'route.mjs'],
     ]);
     const named = ['nginx.conf', 'apache.conf', 'Caddyfile', 'aws/deploy.sh'];
     for (const name of [...named, 'cloudflare/wrangler.jsonc', 'netlify/netlify.toml'])
       expect(await read(name), name).toContain(`${tree.environment}/${tree.client}`);
-    expect(await read('aws/stack.json')).toContain('const pages = [\\"/kontakt/abo\\"];');
+    expect(await read('aws/stack.yaml')).toContain('\\"pages\\":[\\"/kontakt/abo\\"]');
     expect(await read('host.json')).toContain('"/kontakt/abo"');
   });
 
@@ -97,13 +97,13 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     vi.spyOn(environments, 'environmentOf').mockReturnValue({ ...known, ...more });
     const written = join(folder, 'reporting', tree.client);
     await mkdir(join(written, tree.environment, tree.client), { recursive: true });
-    await writeHostFiles(written, tree, []);
+    await writeHostRules(written, tree, []);
     const files = (await readdir(written, { recursive: true, withFileTypes: true }))
       .filter((file) =>
-        /^(?:host\.json|stack\.json|nginx\.conf|apache\.conf|Caddyfile)$/.test(file.name),
+        /^(?:host\.json|stack\.yaml|_headers|nginx\.conf|apache\.conf|Caddyfile)$/.test(file.name),
       )
       .map(({ parentPath, name }) => join(parentPath, name));
-    expect(files).toHaveLength(5);
+    expect(files).toHaveLength(6);
     const lacking = files.filter((file) => !readFileSync(file, 'utf8').includes(endpoint));
     expect(lacking).toEqual([]);
   });

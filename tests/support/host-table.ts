@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostDuties } from '../../src/build/hosts/host-duties.ts';
+import type { HostRules } from '../../src/build/hosts/host-rules.ts';
 
 /** Responses that all hosts must give (rules 13.2, 13.3). */
-export type HostAnswer = HostDuties['answers'][number];
+export type HostAnswer = HostRules['answers'][number];
 
 /** Addresses beside those of host.json. */
 const OTHERS: readonly (readonly [path: string, status: number, file: string])[] = [
@@ -18,7 +18,7 @@ const OTHERS: readonly (readonly [path: string, status: number, file: string])[]
 
 /** What host.json of a tree demands, and more. */
 export function hostAnswersOf(tree: string): readonly HostAnswer[] {
-  const { answers }: HostDuties = JSON.parse(
+  const { answers }: HostRules = JSON.parse(
     readFileSync(join(hostRulesOf(tree), 'host.json'), 'utf8'),
   );
   return [...answers, ...OTHERS.map(([path, status, file]) => ({ path, status, file }))];

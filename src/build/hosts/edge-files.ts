@@ -2,73 +2,77 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transformWithOxc } from 'vite';
 import type { Tree } from '../../sites/trees.ts';
-import { namesOf } from '../tree-names.ts';
+import type { HostRules } from './host-rules.ts';
+import { filled } from './template.ts';
 
-const SOURCES = join(import.meta.dirname, 'edge');
+/** Cloudflare's limits of `_headers`; what is beyond them would be left out without an error. */
+const RULES_MAX = 100;
+const LINE_MAX_LETTERS = 2000;
 
-/** The code for the edge, without types, and what tells Cloudflare and Netlify to run it. */
-export async function edgeFiles(tree: Tree): Promise<Readonly<Record<string, string>>> {
-  const { environment, client } = tree;
-  const root = `../../../../${environment}/${client}`;
+/** The code for the edge, and what tells Cloudflare and Netlify to run it. */
+export async function edgeFiles(
+  { environment, client }: Tree,
+  rules: HostRules,
+): Promise<Readonly<Record<string, string>>> {
+  const values = {
+    ...{ TREE: `${environment}/${client}`, LOG: `${environment}-${client}`, HOST: rules.host },
+    FOLDER: `../../../../${environment}/${client}`,
+  };
   const data = `import backend from '../backend.json' with { type: 'json' };
-import duties from '../host.json' with { type: 'json' };`;
+import rules from '../host.json' with { type: 'json' };`;
   return {
-    'edge.mjs': await codeOf('edge'),
-    'backend-origin.mjs': await codeOf('backend-origin'),
-    'cloudflare/cloudflare.mjs': await codeOf('cloudflare'),
-    'cloudflare/worker.mjs': `import { workerOf } from './cloudflare.mjs';
+    'route.mjs': await edgeCode('route'),
+    'edge.mjs': await edgeCode('edge'),
+    'prepare.mjs': await edgeCode('prepare'),
+    'cloudflare/worker.mjs': `import { workerOf } from '../edge.mjs';
 ${data}
 
-export default workerOf(duties, backend.origin);
+export default workerOf(rules, backend.origin);
 `,
-    'cloudflare/wrangler.jsonc': `// ${environment}/${client}: BACKEND_ORIGIN=https://… npx wrangler deploy
-${JSON.stringify(wranglerSettings(tree, root), null, 2)}
-`,
-    'netlify/netlify.mjs': await codeOf('netlify'),
-    'netlify/edge-functions/portal.mjs': `import { edgeFunctionOf } from '../netlify.mjs';
+    'cloudflare/wrangler.jsonc': filled('edge/wrangler.jsonc', values),
+    'cloudflare/site/_headers': headersFile(rules),
+    'netlify/edge-functions/portal.mjs': `import { edgeFunctionOf } from '../../edge.mjs';
 ${data.replaceAll("'../", "'../../")}
 
-export default edgeFunctionOf(duties, backend.origin);
+export default edgeFunctionOf(rules, backend.origin);
 export const config = { path: '/*' };
 `,
-    'netlify/netlify.toml': `# ${environment}/${client}: BACKEND_ORIGIN=https://… npx netlify deploy --prod
-[build]
-# What Netlify publishes has to be inside of this folder.
-command = "node ../backend-origin.mjs && cp -R ${root}/. site"
-publish = "site"
-edge_functions = "edge-functions"
-
-# Pages stay at /x and are sent as they were built.
-[build.processing]
-skip_processing = true
-`,
+    'netlify/netlify.toml': filled('edge/netlify.toml', values),
   };
 }
 
-/** The Worker comes before every asset, as it answers better than rules for a missing one. */
-function wranglerSettings(tree: Tree, directory: string) {
-  return {
-    name: `portal-${tree.environment}-${tree.client}`,
-    main: 'worker.mjs',
-    compatibility_date: '2026-04-01',
-    build: { command: 'node ../backend-origin.mjs' },
-    routes: [{ pattern: namesOf(tree).host, custom_domain: true }],
-    workers_dev: false,
-    preview_urls: false,
-    // Logs of invocations hold the address with its one-time token (rule S7.5).
-    observability: { enabled: false },
-    assets: {
-      directory,
-      binding: 'ASSETS',
-      run_worker_first: true,
-      html_handling: 'none',
-      not_found_handling: 'none',
-    },
-  };
-}
-
-async function codeOf(name: string): Promise<string> {
-  const file = join(SOURCES, `${name}.ts`);
+/** Code of the edge without types. */
+export async function edgeCode(name: string): Promise<string> {
+  const file = join(import.meta.dirname, 'edge', `${name}.ts`);
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-  return code.replace('"./edge.ts"', '"../edge.mjs"');
+  return code.replace('"./route.ts"', '"./route.mjs"');
+}
+
+/**
+ * Headers of files that Cloudflare serves without the Worker: those with a name of their own.
+ * @throws Error with a sentence where Cloudflare would leave a rule out
+ */
+export function headersFile({ headers, secret, cache, types }: HostRules): string {
+  const rule = (path: string, values: Readonly<Record<string, string>>) => [
+    path,
+    ...Object.entries(values).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),
+  ];
+  const rules = [
+    [
+      ...rule('/*', { ...headers, 'Cache-Control': cache.pages }),
+      '  ! Access-Control-Allow-Origin',
+    ],
+    rule('/_astro/*', { 'Cache-Control': cache.assets }),
+    ...secret.paths.map((path) => rule(`${path}.html`, secret.headers)),
+    ...Object.entries(types).map(([extension, type]) =>
+      rule(`/*.${extension}`, { 'Content-Type': `${type}; charset=utf-8` }),
+    ),
+  ];
+  const lines = rules.flat();
+  const long = lines.find((line) => line.length > LINE_MAX_LETTERS);
+  if (long !== undefined || rules.length > RULES_MAX)
+    throw new Error(
+      `Cloudflare takes ${RULES_MAX} rules of headers with ${LINE_MAX_LETTERS} letters a line; the tree has ${rules.length}, the longest with ${Math.max(...lines.map((line) => line.length))}. Shorten reports of the environment.`,
+    );
+  return `${lines.join('\n')}\n`;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create, list } from 'tar';
-import { HOSTS_FOLDER } from '../../build/hosts/host-files.ts';
+import { HOSTS_FOLDER } from '../../build/hosts/write-host-rules.ts';
 
 /** The same files give the same bytes: sorted names; owner, mode and time of the release. */
 export async function writeArchive(

@@ -1,14 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { awsStack } from '../../../src/build/hosts/aws/stack.ts';
+import { parse } from 'yaml';
 import { programPath } from '../../setup/programs.ts';
 import { freePort } from '../../support/free-port.ts';
 import { AMBIGUOUS, HEADERS, HIDDEN_API } from '../../support/host-table.ts';
 
-const TREE = { environment: 'prd', client: 'library' } as const;
+const SCRIPT = resolve('dist/hosts/prd/library/aws/deploy.sh');
 
 interface Handled {
   readonly uri?: string;
@@ -16,8 +16,8 @@ interface Handled {
 }
 
 describe('rule 13.7: CloudFront’s function, in nginx’s engine, which has less than CloudFront’s', () => {
-  const code = awsStack(TREE, ['index.html', 'kontakt/abo.html']).Resources.Function.Properties
-    .FunctionCode;
+  const code = parse(readFileSync(resolve('dist/hosts/prd/library/aws/stack.yaml'), 'utf8'))
+    .Resources.Function.Properties.FunctionCode;
   const ask = (uri: string, querystring = {}, headers = {}): Handled => {
     const event = JSON.stringify({ request: { uri, querystring, headers } });
     const call = `print(JSON.stringify(handler(${event})))`;
@@ -47,7 +47,6 @@ describe('rule 13.7: CloudFront’s function, in nginx’s engine, which has les
     (uri) => {
       expect(ask(uri)).toEqual({
         statusCode: 400,
-        statusDescription: 'Bad Request',
         headers: valuesOf({ ...HEADERS, 'cache-control': 'no-cache' }),
       });
     },
@@ -90,7 +89,8 @@ describe('deploy.sh', () => {
       writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
     program(
       'aws',
-      `[ "$1" = cloudformation ] || exec ${programPath('AWS')} --endpoint-url ${origin} "$@"`,
+      `echo "$@" >> ${join(folder, 'calls')}
+[ "$1" = cloudformation ] || exec ${programPath('AWS')} --endpoint-url ${origin} "$@"`,
     );
     program('date', 'echo $(( 1790000000 + DAY * 86400 ))');
     while (!(await fetch(origin).catch(() => undefined)))
@@ -107,37 +107,47 @@ describe('deploy.sh', () => {
 
   const filesIn = (at: string) => readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
 
-  /** A release with these files. */
-  function release(files: readonly string[]): string {
+  /** A release with these files. @param start content of the first page */
+  function release(files: readonly string[], start = 'start'): string {
     const tree = join(folder, 'tree');
     rmSync(tree, { recursive: true, force: true });
     for (const file of [...files, 'index.html', 'index.html.br']) {
       mkdirSync(join(tree, file, '..'), { recursive: true });
-      writeFileSync(join(tree, file), file);
+      writeFileSync(join(tree, file), file === 'index.html' ? start : file);
     }
     return tree;
   }
 
-  function deploy(variables: Readonly<Record<string, string>>, ...args: string[]) {
-    const script = resolve('dist/hosts/prd/library/aws/deploy.sh');
-    return spawnSync('sh', [script, ...args], {
-      encoding: 'utf8',
-      env: {
-        PATH: [join(folder, 'bin'), process.env['PATH']].join(delimiter),
-        ...{ AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', HOME: folder },
-        ...{
-          AWS_DEFAULT_REGION: 'eu-central-1',
-          AWS_REQUEST_CHECKSUM_CALCULATION: 'when_required',
-        },
-        ...{ BUCKET: 'portal', BACKEND_ORIGIN: 'https://b.example', CERTIFICATE: 'arn:x' },
-        ...variables,
-      },
-    });
+  /** Names that were uploaded since the last question. */
+  function uploaded(): string[] {
+    const calls = readFileSync(join(folder, 'calls'), 'utf8');
+    rmSync(join(folder, 'calls'));
+    return [...calls.matchAll(/--include (\S+)/g)].map(([, name = '']) => name).sort();
+  }
+
+  type Variables = Readonly<Record<string, string>>;
+
+  const environment = (variables: Variables) => ({
+    PATH: [join(folder, 'bin'), process.env['PATH']].join(delimiter),
+    ...{ AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', HOME: folder },
+    ...{ AWS_DEFAULT_REGION: 'eu-central-1', AWS_REQUEST_CHECKSUM_CALCULATION: 'when_required' },
+    ...{ BUCKET: 'portal', BACKEND_ORIGIN: 'https://b.example', CERTIFICATE: 'arn:x' },
+    ...variables,
+  });
+
+  function deploy(variables: Variables, option = '', script = SCRIPT) {
+    const env = environment(variables);
+    return spawnSync('sh', [script, option], { encoding: 'utf8', env });
   }
 
   /** Deploys for real. @returns what the bucket has under these names */
-  async function deployed(day: number, files: readonly string[], names: readonly string[]) {
-    const { status, stderr } = deploy({ TREE: release(files), DAY: `${day}` }, '--go');
+  async function deployed(
+    day: number,
+    files: readonly string[],
+    names: readonly string[],
+    start?: string,
+  ) {
+    const { status, stderr } = deploy({ TREE: release(files, start), DAY: `${day}` }, '--go');
     expect([status, stderr]).toEqual([0, '']);
     const answers = await Promise.all(names.map((name) => ask(name)));
     return names.filter((_, index) => answers[index]?.ok);
@@ -174,6 +184,40 @@ describe('deploy.sh', () => {
     expect(await deployed(38, next, names)).toEqual(next);
   });
 
+  test('rule 13.10: sends only what is new in the bucket, whatever an earlier try left there', async () => {
+    const files = ['_astro/same.js', 'same.html'];
+    const all = [...files, 'index.html'].sort();
+    await deployed(40, files, []);
+    uploaded();
+    expect(await deployed(41, files, all)).toEqual(all);
+    expect(uploaded()).toEqual([]);
+    await deployed(42, [...files, '_astro/later.js'], [], 'START');
+    expect(uploaded()).toEqual(['_astro/later.js', 'index.html']);
+    expect(await (await ask('index.html')).text()).toBe('START');
+    // One that was not finished.
+    writeFileSync(join(folder, 'half'), 'half');
+    spawnSync(
+      join(folder, 'bin/aws'),
+      ['s3', 'cp', join(folder, 'half'), 's3://portal/same.html'],
+      {
+        env: environment({}),
+      },
+    );
+    await deployed(43, files, [], 'START');
+    expect(uploaded()).toEqual(['same.html']);
+    expect(await (await ask('same.html')).text()).toBe('same.html');
+  });
+
+  test('rules 13.3, 13.10: sends all files when the script has other types or lifetimes', async () => {
+    await deployed(44, [], []);
+    uploaded();
+    const changed = join(folder, 'deploy.sh');
+    writeFileSync(changed, `${readFileSync(SCRIPT, 'utf8').replaceAll('no-cache', 'no-store')}`);
+    expect(deploy({ TREE: release([]), DAY: '45' }, '--go', changed).status).toBe(0);
+    expect(uploaded()).toEqual(['index.html']);
+    expect((await ask('index.html')).headers.get('cache-control')).toBe('no-store');
+  });
+
   test.each([
     [
       { TREE: '/nowhere' },
@@ -198,7 +242,7 @@ describe('deploy.sh', () => {
     const { status, stdout } = deploy({ TREE: release(['_astro/dry.js']), DAY: '1' });
     expect(status).toBe(0);
     expect(stdout).toContain('aws cloudformation deploy --stack-name portal');
-    expect(stdout).toContain('--include _astro/*.js');
+    expect(stdout).toContain('--include _astro/dry.js');
     expect(filesIn(bucket)).toEqual(before);
   });
 });

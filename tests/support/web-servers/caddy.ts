@@ -1,4 +1,4 @@
-import { caddyfile } from '../../../src/build/hosts/caddy.ts';
+import { serverRules } from '../../../src/build/hosts/servers.ts';
 import { programPath } from '../../setup/programs.ts';
 import type { WebServer } from './web-server.ts';
 
@@ -7,7 +7,7 @@ const GLOBAL_OPTIONS = /^\{\n[\s\S]*?\n\}\n/m;
 export const caddy: WebServer = {
   name: 'Caddy',
   rulesFile: 'Caddyfile',
-  rulesFor: caddyfile,
+  rulesFor: (tree, reports) => serverRules('Caddyfile', tree, reports),
   fillIn: (rules, { folder, port, backendPort, root }) =>
     rules
       .replace(/root \* \S+/, `root * ${root}`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dutiesOf } from '../../../src/build/hosts/host-duties.ts';
+import { hostRulesOf } from '../../../src/build/hosts/host-rules.ts';
 import type { Tree } from '../../../src/sites/trees.ts';
 import { FOLDERS } from '../../setup/packages.ts';
 import type { Host } from './web-server.ts';
@@ -11,7 +11,7 @@ const ENGINES = join(import.meta.dirname, '../../..', FOLDERS['hosts'] ?? '');
 const shared = {
   isEdge: true,
   rulesFile: 'host.json',
-  rulesFor: (tree: Tree, reports?: string) => JSON.stringify(dutiesOf(tree, [], reports)),
+  rulesFor: (tree: Tree, reports?: string) => JSON.stringify(hostRulesOf(tree, [], reports)),
   fillIn: (rules: string) => rules.replace(/"host": ?"[^"]+"/, '"host": "localhost"'),
 } as const;
 
@@ -26,7 +26,7 @@ export const cloudflare: Host = {
       'utf8',
     )
       .replace(/"routes": \[[^\]]+\]/, `"dev": { "ip": "127.0.0.1", "port": ${port} }`)
-      .replace(/"directory": "[^"]+"/, `"directory": "${root}"`),
+      .replace(/(prepare.mjs) [^"]+/, `$1 ${root}`),
   }),
   run: ({ folder }) => [
     join(ENGINES, 'node_modules/.bin/wrangler'),
@@ -45,7 +45,7 @@ const netlify: Host = {
     'hosts/netlify/netlify.toml': readFileSync(
       join(folder, 'hosts/netlify/netlify.toml'),
       'utf8',
-    ).replace(/cp -R \S+/, 'cp -R ../../root/.'),
+    ).replace(/(prepare.mjs) [^"]+/, '$1 ../../root'),
   }),
   run: ({ folder, port }) => [
     process.execPath,

@@ -1,8 +1,9 @@
 #!/bin/sh
 # TREE to S3 and CloudFront: BUCKET=… BACKEND_ORIGIN=https://… CERTIFICATE=arn:… sh deploy.sh --go
 # Without --go it only says what it would do.
-set -eu
+set -euf
 cd "$(dirname "$0")"
+SCRIPT=$(basename "$0")
 TREE=${TREE:-../../../../@TREE@}
 fail() { echo "$1; nothing is deployed." >&2; exit 1; }
 [ -f "$TREE/index.html" ] || fail "TREE must name the folder of the tree, not $TREE"
@@ -17,40 +18,60 @@ trap 'rm -r "$WORK"' EXIT
 # S3 sends the type that is given at upload and guesses no charset.
 type_of() {
   case $1 in
-@TYPES@
+    @EXTENSION@) echo '@TYPE@' ;;
     *) fail "There is no type for files .$1" ;;
   esac
 }
 
-# put CACHE NAMES OTHER-NAMES INCLUDED EXCLUDED: each type of the files by itself
+# put CACHE: the files that the input names, each type by itself
 put() {
-  grep -E "$2" "$WORK/new" | grep -vE "$3" | sed 's/.*\.//' | sort -u > "$WORK/extensions"
+  cat > "$WORK/names"
+  sed 's/.*\.//' "$WORK/names" | sort -u > "$WORK/extensions"
   while read -r extension; do
     type_of "$extension" > "$WORK/type"
+    # Names have no spaces.
     run aws s3 cp "$TREE" "s3://$BUCKET" --recursive --only-show-errors --exclude '*' \
-      --include "$4*.$extension" --exclude "$5" \
+      $(grep "\.$extension\$" "$WORK/names" | sed 's/^/--include /') \
       --content-type "$(cat "$WORK/type")" --cache-control "$1"
   done < "$WORK/extensions"
 }
 
-(cd "$TREE" && find . -type f ! -name '*.br' ! -name '*.gz' | sed 's|^\./||') > "$WORK/new"
-run aws cloudformation deploy --stack-name "$BUCKET" --template-file stack.json \
+(cd "$TREE" && find . -type f ! -name '*.br' ! -name '*.gz' -exec md5sum {} +) |
+  sed 's|[ *]*\./| |' > "$WORK/new"
+sed 's/.*\.//' "$WORK/new" | sort -u | while read -r extension; do
+  type_of "$extension" > "$WORK/type"
+done
+run aws cloudformation deploy --stack-name "$BUCKET" --template-file stack.yaml \
   --no-fail-on-empty-changeset --parameter-overrides "Bucket=$BUCKET" \
   "Backend=${BACKEND_ORIGIN#https://}" "Certificate=$CERTIFICATE"
+# `.files` in the bucket tells by which script it was filled, and what was served until when.
+touch "$WORK/old" "$WORK/there" "$WORK/gone"
+aws s3 cp "s3://$BUCKET/.files" "$WORK/old" --only-show-errors 2> "$WORK/none" || :
+script="# $(md5sum < "$SCRIPT")"
+if grep -qxF "$script" "$WORK/old"; then
+  # S3 tells the checksum of a file as its ETag.
+  aws s3api list-objects-v2 --bucket "$BUCKET" --query 'Contents[].[ETag, Key]' --output text |
+    tr -d '"' > "$WORK/there"
+else
+  # Types and lifetimes may be others: all files are sent, also if this is interrupted.
+  sed -i.old '/^#/d' "$WORK/old"
+  run aws s3 cp "$WORK/old" "s3://$BUCKET/.files" --only-show-errors
+fi
+awk 'FILENAME ~ /there$/ { sums[$2] = $1; next } sums[$2] != $1 { print $2 }' \
+  "$WORK/there" "$WORK/new" > "$WORK/changed"
+echo "$(wc -l < "$WORK/changed") of $(wc -l < "$WORK/new") files are new or changed."
 # 1. Files; none of the former release is lost.
-put '@ASSET_CACHE@' '^_astro/' '^$' _astro/ ''
+sed -n '/^_astro\//p' "$WORK/changed" | put '@ASSET_CACHE@'
 # 2. Pages.
-put '@PAGE_CACHE@' . '^_astro/' '' '_astro/*'
-# 3. Pages of the former release go, and files that no release has had for seven days. What was
-# served until when, `.files` in the bucket tells.
-run aws s3 cp "s3://$BUCKET/.files" "$WORK/old" --only-show-errors 2> "$WORK/none" || :
-touch "$WORK/old" "$WORK/gone"
+sed '/^_astro\//d' "$WORK/changed" | put '@PAGE_CACHE@'
+# 3. Pages of the former release go, and files that no release has had for seven days.
+echo "$script" > "$WORK/files"
 awk -v now="$(date +%s)" -v gone="$WORK/gone" '
-  FILENAME ~ /new$/ { served[$1]; print $1, "served"; next }
-  $1 in served { next }
+  FILENAME ~ /new$/ { served[$2]; print $2, "served"; next }
+  /^#/ || $1 in served { next }
   { since = $2 == "served" ? now : $2 }
   $1 !~ /^_astro\// || now - since > 7 * 86400 { print $1 > gone; next }
-  { print $1, since }' "$WORK/new" "$WORK/old" > "$WORK/files"
+  { print $1, since }' "$WORK/new" "$WORK/old" >> "$WORK/files"
 while read -r file; do
   run aws s3 rm "s3://$BUCKET/$file" --only-show-errors
 done < "$WORK/gone"

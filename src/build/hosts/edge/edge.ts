@@ -1,7 +1,8 @@
-import type { HostDuties } from '../host-duties.ts';
+import type { HostRules } from '../host-rules.ts';
+import { isSecret, type Route, routeOf } from './route.ts';
 
 /** What a runtime at the edge of a CDN offers beside the Fetch API. */
-export interface Edge {
+interface Edge {
   /** Origin of the backend. */
   readonly backend: string;
   /** Network address of the visitor. */
@@ -13,13 +14,11 @@ export interface Edge {
 /** A request with what a host must do about it. */
 interface Asked {
   readonly request: Request;
-  readonly duties: HostDuties;
+  readonly rules: HostRules;
   readonly edge: Edge;
-  /** As it was sent. */
+  /** Path and query as they were sent. */
   readonly sent: string;
-  readonly query: string;
-  /** Decoded, and without empty names, as servers merge slashes. */
-  readonly path: string;
+  readonly route: Route;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -38,32 +37,18 @@ const NOT_PASSED_ON = ['host', 'connection', 'upgrade'];
 const UNREACHABLE = 520;
 
 /** Answers as host.json says (rules 13.2, 13.3, S14.12). */
-export async function answer(request: Request, duties: HostDuties, edge: Edge): Promise<Response> {
-  const [, sent = '', query = ''] = /^[^:]+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(request.url) ?? [];
-  const path = decoded(sent);
-  const asked = { request, duties, edge, sent, query, path: path ?? sent };
-  if (new URL(request.url).hostname !== duties.host) return refusal(asked, 421);
-  if (path === undefined || new RegExp(duties.refused, 'i').test(sent)) return refusal(asked, 400);
-  if (isProxied(path, duties) !== isProxied(sent, duties)) return refusal(asked, 400);
-  if (isProxied(sent, duties))
-    return request.method === 'TRACE' ? refusal(asked, 405) : fromBackend(asked);
-  // One address per page: /x/ is /x. Without empty names, as //host would be another host.
-  if (sent.length > 1 && sent.endsWith('/'))
-    return redirect(asked, 308, `/${sent.split('/').filter(Boolean).join('/')}${query}`);
-  const target = duties.redirects.find(({ from }) => from === path);
-  return target ? redirect(asked, 302, target.to) : fromTree(asked);
-}
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path).replace(/\/{2,}/g, '/');
-  } catch {
-    return undefined;
-  }
-}
-
-function isProxied(path: string, { proxied }: HostDuties): boolean {
-  return proxied.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+async function answer(request: Request, rules: HostRules, edge: Edge): Promise<Response> {
+  const [, path = '', query = ''] = /^[^:]+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(request.url) ?? [];
+  const route = routeOf(path, query, rules);
+  const asked = { request, rules, edge, sent: path + query, route };
+  const { status, location, isBackend } = route;
+  if (new URL(request.url).hostname !== rules.host) return refusal(asked, 421);
+  if (status !== undefined)
+    return location === undefined
+      ? refusal(asked, status)
+      : own(asked, new Response(null), status, { location });
+  if (!isBackend) return fromTree(asked);
+  return request.method === 'TRACE' ? refusal(asked, 405) : fromBackend(asked);
 }
 
 async function fromTree(asked: Asked): Promise<Response> {
@@ -76,7 +61,7 @@ async function fromTree(asked: Asked): Promise<Response> {
 }
 
 async function pageAt(asked: Asked, init: RequestInit): Promise<Response | undefined> {
-  const { path, duties } = asked;
+  const { path } = asked.route;
   // Compressed files are no addresses.
   if (/\.(?:br|gz)$/.test(path)) return undefined;
   const names = path.includes('.') ? [path, `${path}.html`] : [`${path}.html`, path];
@@ -84,7 +69,7 @@ async function pageAt(asked: Asked, init: RequestInit): Promise<Response | undef
     const found = await fileAt(asked, name, init);
     if (found) return found;
   }
-  const rewrite = duties.rewrites.find(({ under }) => path.startsWith(under));
+  const rewrite = asked.rules.rewrites.find(({ under }) => path.startsWith(under));
   return rewrite && fileAt(asked, `${rewrite.page}.html`, init);
 }
 
@@ -93,22 +78,22 @@ async function fileAt(
   name: string,
   init: RequestInit,
 ): Promise<Response | undefined> {
-  const { duties, edge, request } = asked;
+  const { rules, edge, request } = asked;
   const address = new URL(name.split('/').map(encodeURIComponent).join('/'), request.url);
   const found = await edge.file(address, init);
   if (!FOUND.includes(found.status)) return undefined;
-  const type = duties.types[name.slice(name.lastIndexOf('.') + 1)];
+  const type = rules.types[name.slice(name.lastIndexOf('.') + 1)];
   return own(asked, found, found.status, {
     ...(type && { 'content-type': `${type}; charset=utf-8` }),
-    ...(name.startsWith('/_astro/') && { 'cache-control': duties.cache.assets }),
+    ...(name.startsWith('/_astro/') && { 'cache-control': rules.cache.assets }),
   });
 }
 
 async function fromBackend(asked: Asked): Promise<Response> {
-  const { request, duties, edge } = asked;
+  const { request, rules, edge } = asked;
   const headers = new Headers(request.headers);
   for (const name of request.headers.keys())
-    if ([...duties.claims, ...NOT_PASSED_ON].includes(name.replaceAll('_', '-')))
+    if ([...rules.claims, ...NOT_PASSED_ON].includes(name.replaceAll('_', '-')))
       headers.delete(name);
   headers.set('x-forwarded-for', edge.visitor);
   headers.set('x-forwarded-proto', new URL(request.url).protocol.slice(0, -1));
@@ -116,14 +101,14 @@ async function fromBackend(asked: Asked): Promise<Response> {
   const init: RequestInit & { duplex: 'half' } = {
     ...{ method, headers, body, redirect: 'manual', duplex: 'half' },
   };
-  const found = await fetch(edge.backend + asked.sent + asked.query, init).catch(() => undefined);
+  const found = await fetch(edge.backend + asked.sent, init).catch(() => undefined);
   if (!found || found.status >= UNREACHABLE)
-    return refusal(asked, 502, { 'cache-control': duties.cache.proxied });
+    return refusal(asked, 502, { 'cache-control': rules.cache.proxied });
   const kept = new Headers(found.headers);
-  for (const [name, value] of Object.entries(duties.headers))
-    if (duties.added.includes(name)) kept.append(name, value);
+  for (const [name, value] of Object.entries(rules.headers))
+    if (rules.added.includes(name)) kept.append(name, value);
     else if (!kept.has(name)) kept.set(name, value);
-  kept.set('cache-control', duties.cache.proxied);
+  kept.set('cache-control', rules.cache.proxied);
   return new Response(found.body, { status: found.status, headers: kept });
 }
 
@@ -131,21 +116,43 @@ function refusal(asked: Asked, status: number, more?: Values): Response {
   return own(asked, new Response(`${status} ${WORDS[status]}\n`), status, more);
 }
 
-function redirect(asked: Asked, status: number, location: string): Response {
-  return own(asked, new Response(null), status, { location });
-}
-
 /** Cloudflare lets every site read files by a header of its own. */
-function own({ duties, path }: Asked, from: Response, status: number, more?: Values): Response {
-  const { secret } = duties;
-  const isSecret = secret.paths.includes(path.replace(/(?:\.html|\/)$/, ''));
+function own({ rules, route }: Asked, from: Response, status: number, more?: Values): Response {
   const headers = new Headers(from.headers);
   headers.delete('access-control-allow-origin');
   const values = {
-    ...{ 'cache-control': duties.cache.pages, ...duties.headers },
-    ...(isSecret && secret.headers),
+    ...{ 'cache-control': rules.cache.pages, ...rules.headers },
+    ...(isSecret(route.path, rules) && rules.secret.headers),
     ...more,
   };
   for (const [name, value] of Object.entries(values)) headers.set(name, value);
   return new Response(from.body, { status, headers });
 }
+
+interface Bindings {
+  readonly ASSETS: { fetch(address: URL, request: RequestInit): Promise<Response> };
+}
+
+/** Cloudflare's Worker beside its static assets. */
+export const workerOf = (rules: HostRules, backend: string) => ({
+  fetch: (request: Request, { ASSETS }: Bindings) =>
+    answer(request, rules, {
+      backend,
+      visitor: request.headers.get('cf-connecting-ip') ?? '',
+      file: (address, init) => ASSETS.fetch(address, init),
+    }),
+});
+
+interface Context {
+  readonly ip: string;
+  next(request: Request): Promise<Response>;
+}
+
+/** Netlify's edge function in front of its published folder. */
+export const edgeFunctionOf =
+  (rules: HostRules, backend: string) => (request: Request, context: Context) =>
+    answer(request, rules, {
+      backend,
+      visitor: context.ip,
+      file: (address, init) => context.next(new Request(address, init)),
+    });

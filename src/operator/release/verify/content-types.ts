@@ -1,4 +1,4 @@
-import { OTHER_TYPES, TEXT_TYPES } from '../../../build/hosts/server-rules.ts';
+import { OTHER_TYPES, TEXT_TYPES } from '../../../build/hosts/host-rules.ts';
 
 const SAME: Readonly<Record<string, string>> = {
   'application/javascript': 'text/javascript',

@@ -1,7 +1,7 @@
-import { type HostDuties, hostDuties } from '../../../build/hosts/host-duties.ts';
+import { type HostRules, hostRules } from '../../../build/hosts/host-rules.ts';
 
 /** What every host must answer. */
-export interface HostRules extends Pick<HostDuties, 'redirects' | 'rewrites' | 'proxied'> {
+export interface ReadRules extends Pick<HostRules, 'redirects' | 'rewrites' | 'proxied'> {
   /** Headers of an address. */
   headersFor(path: string): ReadonlyMap<string, string>;
 }
@@ -10,11 +10,11 @@ export interface HostRules extends Pick<HostDuties, 'redirects' | 'rewrites' | '
  * Reads host.json of the release instead of the rules of this code, which may be newer (rule 30.7).
  * @throws Error
  */
-export function readHostRules(text: string): HostRules {
-  const duties = dutiesIn(text);
-  const { headers, secret, cache } = duties;
+export function readHostRules(text: string): ReadRules {
+  const rules = rulesIn(text);
+  const { headers, secret, cache } = rules;
   return {
-    ...duties,
+    ...rules,
     headersFor: (path) => {
       const all = {
         ...headers,
@@ -26,9 +26,9 @@ export function readHostRules(text: string): HostRules {
   };
 }
 
-function dutiesIn(text: string): HostDuties {
+function rulesIn(text: string): HostRules {
   try {
-    return hostDuties.parse(JSON.parse(text));
+    return hostRules.parse(JSON.parse(text));
   } catch {
     throw new Error(
       'The release has no host.json that this version reads. Verify it with the version of the release.',

@@ -1,9 +1,9 @@
-import type { HostDuties } from '../../../../src/build/hosts/host-duties.ts';
+import type { HostRules } from '../../../../src/build/hosts/host-rules.ts';
 import type { Answer } from '../../../../src/operator/release/verify/faults-of.ts';
 
 const SAFE = { 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin' };
 
-const HOST_JSON: HostDuties = {
+const HOST_JSON: HostRules = {
   $schema: './host.schema.json',
   host: 'konto.example.de',
   proxied: ['/auth'],
@@ -35,7 +35,7 @@ export const SMALL_TREE: ReadonlyMap<string, Uint8Array> = new Map(
 );
 
 /** The same tree, of which other things are demanded. */
-export function treeWith(more: Partial<HostDuties>): Map<string, Uint8Array> {
+export function treeWith(more: Partial<HostRules>): Map<string, Uint8Array> {
   const text = JSON.stringify({ ...HOST_JSON, ...more });
   return new Map(SMALL_TREE).set('host.json', Buffer.from(text));
 }

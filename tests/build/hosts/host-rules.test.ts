@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { awsStack } from '../../../src/build/hosts/aws/stack.ts';
-import { dutiesOf, hostDuties } from '../../../src/build/hosts/host-duties.ts';
+import { headersFile } from '../../../src/build/hosts/edge-files.ts';
+import { hostRules, hostRulesOf } from '../../../src/build/hosts/host-rules.ts';
 import { API_PREFIXES } from '../../../src/contract/routes.ts';
 import { BACKEND_PREFIXES, HEADERS } from '../../support/host-table.ts';
 
 const TREE = { environment: 'prd', client: 'library' } as const;
-const TABLE = dutiesOf(TREE, ['404.html', 'index.html', 'kontakt/abo.html']);
+const TABLE = hostRulesOf(TREE, ['404.html', 'index.html', 'kontakt/abo.html']);
+const stackOf = async (pages: readonly string[]) => parse(await awsStack(TREE, TABLE, pages));
 const lower = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -15,7 +18,7 @@ test('rule 13.2: the backend has these addresses', () => {
 });
 
 test('rules 13.2, 13.3: host.json tells every host the same', () => {
-  expect(hostDuties.parse(TABLE)).toEqual(TABLE);
+  expect(hostRules.parse(TABLE)).toEqual(TABLE);
   expect(lower(TABLE.headers)).toEqual(HEADERS);
   expect(TABLE).toMatchObject({
     host: 'konto.example.de',
@@ -51,7 +54,7 @@ test('rules 13.2, 13.3: host.json tells every host the same', () => {
 test('rule S3: a reporting endpoint is named only where the environment has one', () => {
   expect(JSON.stringify(TABLE.headers)).not.toContain('report');
   const reports = 'https://berichte.example.de/csp';
-  expect(lower(dutiesOf(TREE, [], reports).headers)).toMatchObject({
+  expect(lower(hostRulesOf(TREE, [], reports).headers)).toMatchObject({
     'content-security-policy': `${HEADERS['content-security-policy']}; report-to portal`,
     'reporting-endpoints': `portal="${reports}"`,
   });
@@ -65,8 +68,8 @@ test.each([
     'strict-origin-when-cross-origin',
     [{ Header: 'Cache-Control', Value: 'no-store', Override: true }],
   ],
-] as const)('rule 13.3: CloudFront sends the headers of %s', (use, referrer, more) => {
-  const { Resources } = awsStack(TREE, []);
+] as const)('rule 13.3: CloudFront sends the headers of %s', async (use, referrer, more) => {
+  const { Resources } = await stackOf([]);
   expect(Resources[use].Properties.ResponseHeadersPolicyConfig).toEqual({
     Name: { 'Fn::Sub': `\${Bucket}-${use}` },
     SecurityHeadersConfig: {
@@ -93,11 +96,12 @@ test.each([
   });
 });
 
-test('rule 13.2: CloudFront asks the backend for its paths and caches none of them', () => {
-  const { CacheBehaviors } = awsStack(TREE, []).Resources.Distribution.Properties
-    .DistributionConfig;
-  const behaviours = CacheBehaviors.map((one) => [one.PathPattern, one.TargetOriginId]);
-  expect(behaviours).toEqual([
+test('rule 13.2: CloudFront asks the backend for its paths and caches none of them', async () => {
+  const { Resources } = await stackOf([]);
+  const behaviours: readonly Record<string, unknown>[] =
+    Resources.Distribution.Properties.DistributionConfig.CacheBehaviors;
+  const asked = behaviours.map((one) => [one['PathPattern'], one['TargetOriginId']]);
+  expect(asked).toEqual([
     ...BACKEND_PREFIXES.flatMap((prefix) => [prefix, `${prefix}/*`]).map((path) => [
       path,
       'backend',
@@ -106,13 +110,22 @@ test('rule 13.2: CloudFront asks the backend for its paths and caches none of th
     ['/registrierung-bestaetigung*', 'bucket'],
   ]);
   // “CachingDisabled”, by the number that it has in every account.
-  for (const { CachePolicyId } of CacheBehaviors.slice(0, -2))
+  for (const { CachePolicyId } of behaviours.slice(0, -2))
     expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
 });
 
-test('rule 13.10: a tree with too many pages for CloudFront ends the build with a sentence', () => {
+test('rule 13.10: a tree with too many pages for CloudFront ends the build with a sentence', async () => {
   const pages = Array.from({ length: 500 }, (_, index) => `kontakt/thema-${index}.html`);
-  expect(() => awsStack(TREE, pages)).toThrow(
+  await expect(stackOf(pages)).rejects.toThrow(
     /^The function for CloudFront of prd\/library has \d+ bytes; CloudFront takes 10240\. [^.]+\.$/,
+  );
+});
+
+test.each([
+  ['a line', { headers: { 'X-Long': 'x'.repeat(2000) } }],
+  ['the list', { types: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [at, 'a/b'])) }],
+])('rule 13.10: %s that is too long for Cloudflare ends the build with a sentence', (_, more) => {
+  expect(() => headersFile({ ...TABLE, ...more })).toThrow(
+    /^Cloudflare takes 100 rules of headers with 2000 letters a line; the tree has \d+, the longest with \d+\. [^.]+\.$/,
   );
 });

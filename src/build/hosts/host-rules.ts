@@ -13,7 +13,44 @@ import {
 } from '../../sites/host-rules.ts';
 import type { Tree } from '../../sites/trees.ts';
 import { namesOf } from '../tree-names.ts';
-import { ADDED_HEADERS, CLAIMS, TEXT_TYPES } from './server-rules.ts';
+
+/**
+ * Headers with which a visitor could tell the backend another network address, host name, path or user.
+ * Frameworks trust one or the other, and some read `_` as `-` (rule 13.2.d).
+ */
+export const CLAIMS: readonly string[] = [
+  ...['Forwarded', 'X-Real-IP', 'X-Forwarded-Host', 'X-Forwarded-Port', 'X-Forwarded-Prefix'],
+  ...['X-Forwarded-Server', 'X-Forwarded-Scheme', 'X-Forwarded-Ssl', 'X-Host', 'X-Original-Host'],
+  ...['X-Original-URL', 'X-Rewrite-URL', 'X-Client-IP', 'X-Cluster-Client-IP', 'True-Client-IP'],
+  ...['CF-Connecting-IP', 'Fastly-Client-IP', 'X-Azure-ClientIP', 'X-Envoy-External-Address'],
+  ...['X-Remote-IP', 'X-Remote-Addr', 'X-Originating-IP', 'X-ProxyUser-IP', 'Proxy-Client-IP'],
+  ...['WL-Proxy-Client-IP', 'X-Forwarded', 'X-Forwarded-By', 'X-Forwarded-Path'],
+  ...['X-Forwarded-Uri', 'X-Scheme', 'X-Url-Scheme', 'Front-End-Https', 'Proxy'],
+  ...['X-Forwarded-User', 'X-Remote-User', 'Remote-User'],
+];
+
+/** Headers that are sent beside the backend's own: two policies intersect. */
+export const ADDED_HEADERS: readonly string[] = ['Content-Security-Policy', 'Reporting-Endpoints'];
+
+/** Types of text by extension, all in UTF-8; servers guess some and name no charset. */
+export const TEXT_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+  xml: 'application/xml',
+  txt: 'text/plain',
+};
+
+export const OTHER_TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  webmanifest: 'application/manifest+json',
+};
 
 const said = <Schema extends z.ZodMiniType>(schema: Schema, description: string) =>
   schema.check(z.meta({ description }));
@@ -24,7 +61,7 @@ const paths = z.readonly(z.array(path));
 const byName = z.readonly(z.record(text, text));
 
 /** What host.json says: all that a host of a tree must do (rules 13.2, 13.3). */
-export const hostDuties = z.strictObject({
+export const hostRules = z.strictObject({
   $schema: text,
   host: said(text, 'The only host name; every other one gets 421.'),
   proxied: said(paths, 'Prefixes of the backend, with and without a path behind them: no file.'),
@@ -55,13 +92,13 @@ export const hostDuties = z.strictObject({
   ),
 });
 
-export type HostDuties = z.infer<typeof hostDuties>;
+export type HostRules = z.infer<typeof hostRules>;
 
 /** A name that no tree has. */
 const MISSING = 'gibt-es-nicht-0f3a';
 
 /** @param pages such as `kontakt/abo.html` */
-export function dutiesOf(tree: Tree, pages: readonly string[], reports?: string): HostDuties {
+export function hostRulesOf(tree: Tree, pages: readonly string[], reports?: string): HostRules {
   const answer = (path: string, file: string, status = 200) => ({ path, status, file });
   return {
     $schema: './host.schema.json',

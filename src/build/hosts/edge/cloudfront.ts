@@ -1,0 +1,65 @@
+import type { HostRules } from '../host-rules.ts';
+import { isSecret, routeOf } from './route.ts';
+
+interface Value {
+  readonly value: string;
+  readonly multiValue?: readonly Value[];
+}
+
+interface ViewerRequest {
+  uri: string;
+  readonly headers: Record<string, Value>;
+  readonly querystring: Readonly<Record<string, Value>>;
+}
+
+/** What the function knows of host.json, and pages below a rewrite; see routeOf for its language. */
+declare const rules: Pick<
+  HostRules,
+  'proxied' | 'redirects' | 'refused' | 'rewrites' | 'secret' | 'headers' | 'claims'
+> & { readonly pages: readonly string[] };
+
+/** At viewer request of every behaviour (rule S14.12). */
+export function handler(event: { readonly request: ViewerRequest }) {
+  const request = event.request;
+  const route = routeOf(request.uri, queryOf(request.querystring), rules);
+  if (route.status) return ownAnswer(route.path, route.status, route.location);
+  if (route.isBackend)
+    rules.claims.forEach((name) => {
+      delete request.headers[name];
+    });
+  else request.uri = fileOf(request.uri);
+  return request;
+}
+
+function fileOf(path: string): string {
+  if (path === '/') return '/index.html';
+  if (/\.\w+$/.test(path)) return path;
+  const rewrite = rules.rewrites.find((one) => path.startsWith(one.under));
+  return `${rewrite && !rules.pages.includes(path) ? rewrite.page : path}.html`;
+}
+
+function queryOf(query: ViewerRequest['querystring']): string {
+  const words: string[] = [];
+  Object.keys(query).forEach((name) => {
+    const one: Value = query[name] || { value: '' };
+    (one.multiValue || [one]).forEach((given) => {
+      words.push(`${name}=${given.value}`);
+    });
+  });
+  return words.length > 0 ? `?${words.join('&')}` : '';
+}
+
+/** Response headers policies do not apply to it. */
+function ownAnswer(path: string, status: number, to?: string) {
+  const values: Record<string, Value> = {};
+  const all: Record<string, string> = Object.assign(
+    {},
+    rules.headers,
+    isSecret(path, rules) ? rules.secret.headers : {},
+    to ? { location: to } : {},
+  );
+  Object.keys(all).forEach((name) => {
+    values[name.toLowerCase()] = { value: all[name] || '' };
+  });
+  return { statusCode: status, headers: values };
+}

@@ -1,0 +1,26 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+
+/**
+ * Runs before a deploy: BACKEND_ORIGIN becomes a part of it, and the tree a folder `site`, without
+ * compressed files, as these hosts compress themselves. TREE replaces the folder that is given.
+ */
+const { BACKEND_ORIGIN: origin = '', TREE: tree = process.argv[2] ?? '' } = process.env;
+const ALLOWED = /^(?:https:\/\/[^/?#@\s]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)$/;
+const HEADERS = '_headers';
+
+const fault = !ALLOWED.test(origin)
+  ? 'BACKEND_ORIGIN must name the origin of the backend, such as https://backend.example.de'
+  : existsSync(`${tree}/index.html`)
+    ? undefined
+    : `TREE must name the folder of the tree, not ${tree}`;
+if (fault === undefined) {
+  writeFileSync(new URL('backend.json', import.meta.url), JSON.stringify({ origin }));
+  mkdirSync('site', { recursive: true });
+  for (const name of readdirSync('site'))
+    if (name !== HEADERS) rmSync(`site/${name}`, { recursive: true });
+  const isServed = (path: string) => !/\.(?:br|gz)$/.test(path);
+  cpSync(tree, 'site', { recursive: true, filter: isServed });
+} else {
+  console.error(`${fault}; nothing is deployed.`);
+  process.exitCode = 1;
+}

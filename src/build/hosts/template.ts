@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NAME = /@([A-Z_]+)@/g;
+
+/**
+ * A file of this folder with values for its `@NAMES@`. A line that names lists stands once per
+ * item; ` @+` at its end ties it to the next one.
+ */
+export function filled(
+  file: string,
+  values: Readonly<Record<string, string | readonly string[]>>,
+): string {
+  const valueFor = (name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${file} names ${name}, which has no value.`);
+    return value;
+  };
+  const itemsOf = (line: string): readonly string[] =>
+    [...line.matchAll(NAME)]
+      .map(([, name = '']) => valueFor(name))
+      .find((value) => typeof value !== 'string') ?? [line];
+  const filledIn = (line: string, item: number) =>
+    line.replaceAll(NAME, (_, name) => {
+      const value = valueFor(name);
+      return typeof value === 'string' ? value : (value[item] ?? '');
+    });
+  return readFileSync(join(import.meta.dirname, file), 'utf8')
+    .split(/(?<! @\+)\n/)
+    .flatMap((line) => itemsOf(line).map((_, item) => filledIn(line, item)))
+    .join('\n')
+    .replaceAll(' @+\n', '\n');
+}
