@@ -1,7 +1,8 @@
+import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { listen } from '../../src/sandbox/listen.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { SANDBOX_PORT } from '../../src/sites/environments.ts';
+import { treeFor } from '../provider/tree-for.ts';
 import { freePort } from '../support/free-port.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
 import { confirmAndEnter, fill, heading, PASSWORD, PERSON, send } from '../support/visit.ts';
@@ -11,25 +12,25 @@ import { startServer } from '../support/web-servers/start.ts';
 test('rules 13.2, 13.7: a customer registers and signs in behind Cloudflare’s engine', async ({
   page,
 }) => {
-  const [port, api] = [await freePort(), await freePort()];
-  // Pages of dev sign in there and nowhere else.
-  const identity = SANDBOX_PORT + 1;
+  const [port, api, identity] = [await freePort(), await freePort(), await freePort()];
+  const identityOrigin = `http://localhost:${identity}`;
   const sandbox = await createSandbox({
     passwordCost: QUICK_HASH,
     database: ':memory:',
     origin: `http://localhost:${port}`,
-    identityOrigin: `http://localhost:${identity}`,
+    identityOrigin,
     captchaCost: 10,
   });
   const backend = await listen(sandbox, { portal: api, identity });
-  const host = await startServer(cloudflare, 'dist/dev/library', { backendPort: api, port });
+  const root = treeFor('dist/dev/library', [identityOrigin]);
+  const host = await startServer(cloudflare, 'dist/dev/library', { backendPort: api, port, root });
+  rmSync(root, { recursive: true });
   const email = 'jana.rand@kanzlei-nord.de';
 
   await page.goto(`${host.origin}/registrierung`);
   await fill(page, { ...PERSON, Passwort: PASSWORD, 'E-Mail-Adresse': email });
   await send(page);
   await expect(page).toHaveURL(`${host.origin}/registrierung-gesendet`);
-  const identityOrigin = `http://localhost:${identity}`;
   await confirmAndEnter(page, { ...sandbox, origin: host.origin, identityOrigin }, email);
   await expect(page).toHaveURL(/__sandbox\/recherche/);
   const signedIn = await page.request.get(`${host.origin}/auth/token`);

@@ -12,7 +12,8 @@ import { StaticHandler } from '@netlify/static';
 const [cwd = '', port = ''] = process.argv.slice(2);
 const { config } = await resolveConfig({ cwd, repositoryRoot: cwd, offline: true, mode: 'cli' });
 const { command, publish, edge_functions: functions } = config.build;
-spawnSync(command, { cwd, shell: true, stdio: 'inherit' });
+const { status } = spawnSync(command, { cwd, shell: true, stdio: 'inherit' });
+if (status !== 0) process.exit(1);
 const origin = `http://localhost:${port}`;
 const files = new StaticHandler({ directory: publish });
 const edge = new EdgeFunctionsHandler({
