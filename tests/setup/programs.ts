@@ -46,6 +46,9 @@ export const PROGRAMS = {
   Apache: { places: ['/usr/sbin/apache2'], packages: ['apache2'] },
   AWS: { places: ['aws'], packages: ['awscli'] },
   njs: { places: ['njs'], packages: ['njs'] },
+  podman: { places: ['podman'], packages: ['podman', 'crun', 'netavark', 'catatonit'] },
+  'podman-compose': { places: ['podman-compose'], packages: ['podman-compose'] },
+  busybox: { places: ['/bin/busybox'], packages: ['busybox-static'] },
   Caddy: { places: ['caddy', '/opt/homebrew/bin/caddy'], packages: ['caddy'] },
   // Without a database package and without a configuration of its own, its service does not start.
   Glewlwyd: { places: ['glewlwyd'], packages: ['glewlwyd', 'dbconfig-no-thanks'] },

@@ -212,6 +212,7 @@ describe('deploy.sh', () => {
     await deployed(44, [], []);
     uploaded();
     const changed = join(folder, 'deploy.sh');
+    cpSync(join(SCRIPT, '../stack.yaml'), join(folder, 'stack.yaml'));
     writeFileSync(changed, `${readFileSync(SCRIPT, 'utf8').replaceAll('no-cache', 'no-store')}`);
     expect(deploy({ TREE: release([]), DAY: '45' }, '--go', changed).status).toBe(0);
     expect(uploaded()).toEqual(['index.html']);
@@ -235,6 +236,14 @@ describe('deploy.sh', () => {
   ])('rule 13.10: ends with one sentence for %j', (variables, sentence) => {
     const { status, stdout, stderr } = deploy({ TREE: release([]), ...variables }, '--go');
     expect([status, stdout, stderr]).toEqual([1, '', `${sentence}\n`]);
+  });
+
+  test('rule 13.10: ends with one sentence without the files beside it', () => {
+    const alone = join(folder, 'bin/deploy.sh');
+    cpSync(SCRIPT, alone);
+    const { status, stderr } = deploy({ TREE: release([]) }, '--go', alone);
+    const sentence = 'stack.yaml is missing beside deploy.sh; nothing is deployed.\n';
+    expect([status, stderr]).toEqual([1, sentence]);
   });
 
   test('rule 13.10: only says what it would do until it is told to', () => {

@@ -31,7 +31,12 @@ describe.each([
       { BACKEND_ORIGIN: 'https://backend.example.de', TREE: '/nowhere' },
       'TREE must name the folder of the tree, not /nowhere; nothing is deployed.',
     ],
-  ])('rule 13.10: with %j ends with one sentence', (variables, sentence) => {
+    [
+      { BACKEND_ORIGIN: 'https://backend.example.de', without: 'host.json' },
+      'host.json is missing beside prepare.mjs; nothing is deployed.',
+    ],
+  ])('rule 13.10: with %j ends with one sentence', ({ without = '', ...variables }, sentence) => {
+    if (without !== '') rmSync(join(folder, without));
     const at = join(folder, name.toLowerCase());
     const { status, stdout, stderr } = spawnSync(program, [...args, at], {
       encoding: 'utf8',

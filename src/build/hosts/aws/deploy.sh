@@ -7,6 +7,7 @@ SCRIPT=$(basename "$0")
 TREE=${TREE:-../../../../@TREE@}
 fail() { echo "$1; nothing is deployed." >&2; exit 1; }
 [ -f "$TREE/index.html" ] || fail "TREE must name the folder of the tree, not $TREE"
+[ -f stack.yaml ] || fail 'stack.yaml is missing beside deploy.sh'
 [ -n "${BUCKET:-}" ] || fail 'BUCKET must name the bucket'
 echo "${BACKEND_ORIGIN:-}" | grep -Eqx 'https://[^/?#@ ]+' ||
   fail 'BACKEND_ORIGIN must name the origin of the backend, such as https://backend.example.de'

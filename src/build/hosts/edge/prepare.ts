@@ -8,11 +8,13 @@ const { BACKEND_ORIGIN: origin = '', TREE: tree = process.argv[2] ?? '' } = proc
 const ALLOWED = /^(?:https:\/\/[^/?#@\s]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)$/;
 const HEADERS = '_headers';
 
-const fault = !ALLOWED.test(origin)
-  ? 'BACKEND_ORIGIN must name the origin of the backend, such as https://backend.example.de'
-  : existsSync(`${tree}/index.html`)
-    ? undefined
-    : `TREE must name the folder of the tree, not ${tree}`;
+const faults = [
+  !ALLOWED.test(origin) &&
+    'BACKEND_ORIGIN must name the origin of the backend, such as https://backend.example.de',
+  !existsSync(`${tree}/index.html`) && `TREE must name the folder of the tree, not ${tree}`,
+  !existsSync(new URL('host.json', import.meta.url)) && 'host.json is missing beside prepare.mjs',
+];
+const fault = faults.find(Boolean);
 if (fault === undefined) {
   writeFileSync(new URL('backend.json', import.meta.url), JSON.stringify({ origin }));
   mkdirSync('site', { recursive: true });

@@ -131,6 +131,14 @@ test('rule 30.6: asks nobody but the given host, whatever the release names', as
   expect([...new Set(asked)]).toEqual(['127.0.0.1:1']);
 });
 
+test('rule 30.7: a release without host.json ends with a sentence', () => {
+  const tree = new Map(SMALL_TREE);
+  tree.delete('host.json');
+  expect(() => questionsOf(tree)).toThrow(
+    'The release has no host.json that this version reads. Verify it with the version of the release.',
+  );
+});
+
 test('rule S11.1: an address of the release cannot steer the terminal', async () => {
   const tree = treeWith({ redirects: [{ from: '/\u001b[2Ja', to: '/b' }] });
   const found = await verify(questionsOf(tree), async () => answerOf('/'));

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { freePort } from '../../support/free-port.ts';
+
+const NOTHING = '0000000000000000';
+
+test('rule 13.11: both images are built, run without rights on a closed root, and tell their health', async () => {
+  const work = mkdtempSync(join(tmpdir(), 'portal-containers-'));
+  writeFileSync(
+    join(work, 'containers.conf'),
+    '[containers]\ncgroups = "disabled"\ndefault_ulimits = ["nofile=1024:1024", "nproc=1024:1024"]\n',
+  );
+  writeFileSync(
+    join(work, 'storage.conf'),
+    `[storage]\ndriver = "overlay"\ngraphroot = "${work}/images"\nrunroot = "${work}/run"\n`,
+  );
+  const { services } = parse(readFileSync('.container/compose.yaml', 'utf8'), { merge: true });
+  const { status, stdout, stderr } = spawnSync(
+    'unshare',
+    ['--mount', 'sh', 'tests/hosts/containers.sh', work],
+    {
+      encoding: 'utf8',
+      env: {
+        ...{ PATH: `${process.env['PATH']}:/usr/sbin`, HOME: work, NODE: process.execPath },
+        ...{ PORT: `${await freePort()}`, PORTAL_HOST: 'konto.verlag.example' },
+        ...{ DEMONSTRATION_HEALTH: services.demonstration.healthcheck.test },
+        PACKAGES: resolve('node_modules'),
+      },
+    },
+  );
+  rmSync(work, { recursive: true, force: true });
+  expect(stdout.trim().split('\n'), stderr).toEqual([
+    `container_portal_1 runs as 101, with capabilities ${NOTHING}`,
+    'healthy',
+    'Read-only file system',
+    'portal shows its page',
+    '"GET /kontakt" 200',
+    `demonstration runs as 1000, with capabilities ${NOTHING}`,
+    'healthy',
+    'Read-only file system',
+  ]);
+  expect(status).toBe(0);
+  // What is asked of the second by hand is what compose.yaml says of both.
+  for (const service of Object.values(services))
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+});
