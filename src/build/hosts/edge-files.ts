@@ -18,23 +18,20 @@ export async function edgeFiles(
     ...{ TREE: `${environment}/${client}`, LOG: `${environment}-${client}`, HOST: rules.host },
     FOLDER: `../../../../${environment}/${client}`,
   };
-  const data = `import backend from '../backend.json' with { type: 'json' };
-import rules from '../host.json' with { type: 'json' };`;
+  const entry = (name: string) => `import { ${name} } from '../edge.mjs';
+import backend from '../backend.json' with { type: 'json' };
+import rules from '../host.json' with { type: 'json' };
+
+export default ${name}(rules, backend.origin);
+`;
   return {
     'route.mjs': await edgeCode('route'),
     'edge.mjs': await edgeCode('edge'),
     'prepare.mjs': await edgeCode('prepare'),
-    'cloudflare/worker.mjs': `import { workerOf } from '../edge.mjs';
-${data}
-
-export default workerOf(rules, backend.origin);
-`,
+    'cloudflare/worker.mjs': entry('workerOf'),
     'cloudflare/wrangler.jsonc': filled('edge/wrangler.jsonc', values),
     'cloudflare/site/_headers': headersFile(rules),
-    'netlify/edge-functions/portal.mjs': `import { edgeFunctionOf } from '../../edge.mjs';
-${data.replaceAll("'../", "'../../")}
-
-export default edgeFunctionOf(rules, backend.origin);
+    'netlify/edge-functions/portal.mjs': `${entry('edgeFunctionOf').replaceAll("'../", "'../../")}
 export const config = { path: '/*' };
 `,
     'netlify/netlify.toml': filled('edge/netlify.toml', values),
@@ -52,7 +49,7 @@ export async function edgeCode(name: string): Promise<string> {
  * Headers of files that Cloudflare serves without the Worker: those with a name of their own.
  * @throws Error with a sentence where Cloudflare would leave a rule out
  */
-export function headersFile({ headers, secret, cache, types }: HostRules): string {
+function headersFile({ headers, secret, cache, types }: HostRules): string {
   const rule = (path: string, values: Readonly<Record<string, string>>) => [
     path,
     ...Object.entries(values).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),

@@ -23,7 +23,7 @@ describe.each([
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each([
+  test.each<[variables: Readonly<Record<string, string>>, sentence: string]>([
     [{}, BACKEND],
     [{ BACKEND_ORIGIN: 'http://backend.example.de' }, BACKEND],
     [{ BACKEND_ORIGIN: 'https://backend.example.de/api' }, BACKEND],
@@ -35,8 +35,8 @@ describe.each([
       { BACKEND_ORIGIN: 'https://backend.example.de', without: 'host.json' },
       'host.json is missing beside prepare.mjs; nothing is deployed.',
     ],
-  ])('rule 13.10: with %j ends with one sentence', ({ without = '', ...variables }, sentence) => {
-    if (without !== '') rmSync(join(folder, without));
+  ])('rule 13.10: with %j ends with one sentence', ({ without, ...variables }, sentence) => {
+    if (without) rmSync(join(folder, without));
     const at = join(folder, name.toLowerCase());
     const { status, stdout, stderr } = spawnSync(program, [...args, at], {
       encoding: 'utf8',
