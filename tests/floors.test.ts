@@ -34,7 +34,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 /** Rooms of folders; each imports only those before it. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   sandbox: [
-    ...['network', 'secrets', 'store', 'endpoint', 'html', 'mail', 'credentials'],
+    ...['network', 'secrets', 'store', 'endpoint', 'html', 'mail', 'passwords'],
     ...['contact', 'registration', 'account', 'provider', 'reports', 'upstream'],
     ...['api', 'control', 'server'],
   ],

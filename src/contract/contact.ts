@@ -28,14 +28,19 @@ export const contactForm = defineCall('POST', '/csa/contact/getForm', {
 
 export type ContactForm = ValueOf<typeof contactForm.reply>;
 
+const fixedFields = {
+  request_token: text,
+  category: text,
+  topic: text,
+  product: text,
+  wkn: maybeText,
+};
+
+/** Names that a server-defined form cannot give to a field of its own (rule 11.2). */
+export const FIXED_FIELDS: readonly string[] = Object.keys(fixedFields);
+
 export const sendContact = defineCall('POST', '/salesforce/send', {
   captcha: true,
-  request: openObject({
-    request_token: text,
-    category: text,
-    topic: text,
-    product: text,
-    wkn: maybeText,
-  }),
+  request: openObject(fixedFields),
   refusals: [400, 403, 429],
 });

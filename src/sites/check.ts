@@ -1,7 +1,7 @@
 import { contrastFaults } from './brand-contrast.ts';
 import { clients } from './clients.ts';
 import { contactSnapshot } from './contact-snapshot.ts';
-import { gatherFaults } from './folder/faults.ts';
+import { gatherFaults } from './folder/folder-faults.ts';
 import { sites } from './loaded-sites.ts';
 
 /** What only a build needs (rule 25.3): the command that fetches a contact snapshot runs without one. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathTo } from '../contract/routes.ts';
 import { clients } from './clients.ts';
 import { type SnapshotCategory, snapshotOf } from './contact-topics.ts';
-import { SitesError } from './folder/faults.ts';
+import { SitesError } from './folder/folder-faults.ts';
 import { readJson, shownPath } from './folder/read-json.ts';
 import { sites } from './loaded-sites.ts';
 import { type PageTopic, pageForm, withoutForms } from './page-topic.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SitesError } from './folder/faults.ts';
+import { SitesError } from './folder/folder-faults.ts';
 import { readSites, type Sites } from './folder/read-sites.ts';
 
 /** Every command runs in the portal's folder. */

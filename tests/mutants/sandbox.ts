@@ -102,7 +102,7 @@ export const sandbox: Mutants = {
     },
   },
   'tests/sandbox/api/subusers.test.ts': {
-    'src/sandbox/credentials/check-credentials.ts': {
+    'src/sandbox/passwords/check-credentials.ts': {
       'the password of an unknown user name is not hashed': [
         'await verifyPassword(password, hash, caller).catch',
         'await (person ? verifyPassword(password, hash, caller) : Promise.resolve(false)).catch',
@@ -121,7 +121,7 @@ export const sandbox: Mutants = {
       ],
     },
   },
-  'tests/sandbox/credentials/passwords.test.ts': {
+  'tests/sandbox/passwords/passwords.test.ts': {
     'src/sandbox/secrets/crypto.ts': {
       'passwords are hashed with a lower cost': [
         '{ logN: 17, r: 8, p: 1 }',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../../src/sites/folder/faults.ts';
+import { faultsOf } from '../../src/sites/folder/folder-faults.ts';
 import { publisherFile } from '../../src/sites/publisher-schema.ts';
 import { exampleFile } from '../support/sites-folder.ts';
 

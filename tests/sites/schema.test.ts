@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brandFile } from '../../src/sites/brand-schema.ts';
 import { checkSites } from '../../src/sites/check.ts';
 import { environments } from '../../src/sites/environments.ts';
-import { faultsOf } from '../../src/sites/folder/faults.ts';
+import { faultsOf } from '../../src/sites/folder/folder-faults.ts';
 import { clientSchema, environmentSchema } from '../../src/sites/schema.ts';
 
 const library = {

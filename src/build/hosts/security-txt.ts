@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { clients } from '../../sites/clients.ts';
-import { SitesError } from '../../sites/folder/faults.ts';
+import { SitesError } from '../../sites/folder/folder-faults.ts';
 import { shownPath } from '../../sites/folder/read-json.ts';
 import { SECURITY_FILE } from '../../sites/host-rules.ts';
 import { sites } from '../../sites/loaded-sites.ts';

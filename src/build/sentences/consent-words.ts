@@ -1,4 +1,4 @@
-import { SitesError } from '../../sites/folder/faults.ts';
+import { SitesError } from '../../sites/folder/folder-faults.ts';
 import type { Publisher } from '../../sites/publisher-schema.ts';
 import { allSentences } from './copy-modules.ts';
 

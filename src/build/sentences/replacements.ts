@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SitesError } from '../../sites/folder/faults.ts';
+import { SitesError } from '../../sites/folder/folder-faults.ts';
 import { nearest } from '../../sites/folder/nearest.ts';
 import { readJson, shownPath } from '../../sites/folder/read-json.ts';
 import { allSentences } from './copy-modules.ts';

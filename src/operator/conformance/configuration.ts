@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SitesError } from '../../sites/folder/faults.ts';
+import { SitesError } from '../../sites/folder/folder-faults.ts';
 import { readJson } from '../../sites/folder/read-json.ts';
 import { Unusable } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Brand, brandFile, schemeOf } from '../brand-schema.ts';
-import { SitesError } from './faults.ts';
+import { SitesError } from './folder-faults.ts';
 import { readFile, shownPath } from './read-json.ts';
 import { type Picture, readPicture } from './read-picture.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Publisher, publisherFile } from '../publisher-schema.ts';
 import { type Client, type ClientEntry, clientsFile } from '../schema.ts';
-import { gatherFaults, SitesError } from './faults.ts';
+import { gatherFaults, SitesError } from './folder-faults.ts';
 import { readBrand } from './read-brand.ts';
 import { readFile, shownPath } from './read-json.ts';
 

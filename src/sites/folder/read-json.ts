@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile as readTextOf } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type * as z from 'zod/mini';
-import { faultsOf, SitesError } from './faults.ts';
+import { faultsOf, SitesError } from './folder-faults.ts';
 
 /** The path of a file as the operator can type it. */
 export function shownPath(file: string): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { SitesError } from './faults.ts';
+import { SitesError } from './folder-faults.ts';
 import { shownPath } from './read-json.ts';
 import { readSvg } from './read-svg.ts';
 

@@ -8,7 +8,7 @@ import {
   type EnvironmentName,
   environmentsFile,
 } from '../schema.ts';
-import { gatherFaults, SitesError } from './faults.ts';
+import { gatherFaults, SitesError } from './folder-faults.ts';
 import { readClients } from './read-clients.ts';
 import { readFile, shownPath } from './read-json.ts';
 

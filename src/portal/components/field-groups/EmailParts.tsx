@@ -1,4 +1,4 @@
-import { parts } from '../../copy/parts.ts';
+import { components } from '../../copy/components.ts';
 import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
 import './field-pair.css';
 
@@ -14,7 +14,7 @@ export function EmailParts({ domain, alias, subdomain }: EmailPartsProps) {
       autoCapitalize="none"
       autoComplete="off"
       inputMode="email"
-      label={parts.alias}
+      label={components.alias}
       spellCheck={false}
       suffix={subdomain ? '@' : `@${domain}`}
       {...alias}
@@ -28,7 +28,7 @@ export function EmailParts({ domain, alias, subdomain }: EmailPartsProps) {
         autoCapitalize="none"
         autoComplete="off"
         inputMode="url"
-        label={parts.subdomain}
+        label={components.subdomain}
         spellCheck={false}
         suffix={`.${domain}`}
         {...subdomain}

@@ -1,3 +1,4 @@
+import { FIXED_FIELDS } from '../../../contract/contact.ts';
 import type { FormField } from '../../../contract/form/form-field.ts';
 import { plainText } from './server-text.ts';
 
@@ -5,7 +6,6 @@ const DEPTH_MAX = 5;
 const FIELDS_MAX = 500;
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
-const RESERVED = ['request_token', 'category', 'topic', 'product', 'wkn', 'prototype'];
 const WITH_CHOICES: readonly string[] = ['radio', 'select', 'multiselect'];
 
 const ID_END = /-(?=(?:hint|fault|correct|prefix|suffix|list|chosen|requirements|option-\d+|\d+)$)/;
@@ -54,7 +54,7 @@ function isUsable(
   seen: ReadonlySet<string>,
 ): boolean {
   const fault =
-    RESERVED.includes(name) || name in Object.prototype
+    FIXED_FIELDS.includes(name) || name === 'prototype' || name in Object.prototype
       ? 'a reserved name'
       : !NAME.test(name)
         ? 'no valid name'

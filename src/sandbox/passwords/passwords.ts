@@ -3,11 +3,11 @@ import type { Backend } from '../backend.ts';
 import { codedFault } from '../endpoint/field-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
-import { isCommonPassword } from '../secrets/common-passwords.ts';
 import { hashPassword } from '../secrets/crypto.ts';
 import { forgetSubject, OWN_ISSUER, subjectOf } from '../store/identities.ts';
 import { type Person, setPassword } from '../store/people.ts';
 import { closeSessionsOf } from '../store/sessions.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /**
  * Faults of a guessable password (rule S14.6), with the message of rule 8.4.4.

@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from '../../../src/sandbox/passwords/common-passwords.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { isCommonPassword } from '../../../src/sandbox/secrets/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../../../src/sandbox/secrets/crypto.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
