@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ContactCategory } from '../../src/contract/contact.ts';
@@ -15,6 +15,7 @@ interface Expected {
   readonly tId?: string;
 }
 
+/** Pages that a client’s snapshot requires, one per category and topic. */
 function expectedOf(snapshot: string): Expected[] {
   const file = join('src/sites/example/contact', `${snapshot}.json`);
   const categories = JSON.parse(readFileSync(file, 'utf8')) as ContactCategory[];
@@ -102,5 +103,10 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
 
   it('rule S3.1: contain no script of the server renderer', () => {
     for (const { page } of expected) expect(read(page), page).not.toMatch(/\$RC|\$RX|<!--\$/);
+  });
+
+  it('rule A32: allow to cancel a contract without sign-in', () => {
+    expect(existsSync(join(root, 'kontakt/abo/kuendigung.html'))).toBe(true);
+    expect(read('kontakt/abo/kuendigung.html')).not.toContain('data-forbidden');
   });
 });

@@ -1,14 +1,70 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { wrongMarks } from '../support/field-marks.ts';
 import { expect, test } from '../support/portal.ts';
 import { type Heard, shortest } from '../support/screen-reader/heard.ts';
 import { readTree } from '../support/screen-reader/read-tree.ts';
 import { listen, type Speech } from '../support/screen-reader/speech.ts';
 import { openScreen, SCREENS, VARIANTS } from '../support/screens.ts';
-import { READINGS } from '../support/states/readings.ts';
+import { PASSWORDS, PROFILE, SETTINGS, SUBUSER, TERMS } from '../support/states/account.ts';
+import { ACTIVATION, CUSTOMERS, FORGOTTEN, REGISTRATION, SHOP } from '../support/states/entry.ts';
+import { CONTACT, ERRORS, LEAVING, LEGAL, SHELL, WELCOME } from '../support/states/pages.ts';
 import type { Reading, Stage } from '../support/states/state.ts';
+
+/** Every screen in all its states, by the file of its accessibility trees. */
+const READINGS: Readonly<Record<string, readonly Reading[]>> = {
+  shell: SHELL,
+  welcome: WELCOME,
+  registration: REGISTRATION,
+  'registration-of-customers': CUSTOMERS,
+  'registration-of-the-shop': SHOP,
+  activation: ACTIVATION,
+  forgotten: FORGOTTEN,
+  password: PASSWORDS,
+  terms: TERMS,
+  contact: CONTACT,
+  'pages-of-the-law': LEGAL,
+  settings: SETTINGS,
+  profile: PROFILE,
+  subuser: SUBUSER,
+  errors: ERRORS,
+  leaving: LEAVING,
+};
+
+const NOTE = 'Erforderliche Angaben sind mit * markiert.';
+const MANDATORY = '* Pflichtfeld';
+const OPTIONAL = 'Optional Optionales Feld';
+
+/** Visible fields without the mark that belongs to them, or above which '*' is not explained. */
+function wrongMarks(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ({ NOTE, MANDATORY, OPTIONAL }) => {
+      const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+      const controls = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+      const notes = [...document.querySelectorAll('p')].filter(
+        (text) => text.textContent === NOTE && isShown(text),
+      );
+      return controls.flatMap((control) => {
+        // A search in a list asks for nothing, and password managers alone read hidden fields.
+        if (!isShown(control) || control.matches('[type=search], [aria-hidden=true]')) return [];
+        const group = control.closest('.choices, .check-list')?.closest('fieldset');
+        const text = group ? group.querySelector('legend') : control.labels?.[0];
+        const [sign, spoken] = [...(text?.children ?? [])].slice(-2);
+        const isMandatory = control.required || control.ariaRequired === 'true';
+        const hasFieldFaults = notes.some(
+          (note) => note.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
+        );
+        const isRight =
+          `${sign?.textContent} ${spoken?.textContent}` === (isMandatory ? MANDATORY : OPTIONAL) &&
+          sign?.ariaHidden === 'true' &&
+          isShown(sign) &&
+          (hasFieldFaults || !isMandatory);
+        return isRight ? [] : [text?.textContent ?? control.outerHTML];
+      });
+    },
+    { NOTE, MANDATORY, OPTIONAL },
+  );
+}
 
 const UPDATE =
   'Read the difference as somebody hears it. If it is right: npm run test:long:e2e -- screen-reader --update-snapshots';

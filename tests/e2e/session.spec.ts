@@ -87,3 +87,10 @@ test('rule S9.6: pages work without storages', async ({ page }) => {
   await open(page, '/logout');
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 });
+
+test('rule S9.8: a prototype in the user data makes nobody an admin', async ({ page, portal }) => {
+  const body = '{"username":"x@example.de","firstName":"X","__proto__":{"isAdmin":true}}';
+  portal.faults.add({ kind: 'status', path: '/auth/userinfo', status: 200, body });
+  await openSignedIn(page);
+  await expect(page).toHaveURL('/kontoeinstellungen');
+});

@@ -46,15 +46,6 @@ function kept({ sandbox }: Page, kind: InterestKind): string[] {
 }
 
 describe('the sections', () => {
-  test('are loaded in parallel, each once', async () => {
-    const page = await openSettings();
-    await allUsable();
-    for (const path of [READ_SEARCH, READ_LETTERS, LIST_LETTERS])
-      expect(page.sent(path), path).toHaveLength(1);
-    expect(pills(SEARCH)).toEqual(['Rechtsanwaltschaft', 'Arbeitsrecht', 'Gesellschaftsrecht']);
-    expect(ticked()).toEqual(['newsletters-101', 'newsletters-105']);
-  });
-
   test('show a spinner under their headings until they are there', async () => {
     let release = () => {};
     await openSettings({}, (page) => {
@@ -112,14 +103,6 @@ describe('the sections', () => {
       await until(() => expect(screen.queryByText('Bitte prüfen Sie Ihre Angaben.')).toBeNull());
     },
   );
-
-  test('rules S6.1, S6.2: leave the page with the session', async () => {
-    await openSettings();
-    await allUsable();
-    const { becomeGuest } = await import('../../../src/portal/session/identity/guest.ts');
-    becomeGuest();
-    await until(() => expect(document.querySelector('main section')).toBeNull());
-  });
 
   test('show nothing in the prerendered page but a spinner', async () => {
     const { prerender } = await import('../../support/page.tsx');

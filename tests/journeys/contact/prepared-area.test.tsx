@@ -79,14 +79,6 @@ test('rule 7.14.13.a: an equal answer changes nothing', async () => {
   expect(page.sent(FORM)).toEqual([{ cId: '14', tId: '141', product: 'default' }]);
 });
 
-test('rule 7.14.13.c: the answer brings the links', async () => {
-  const page = await openPrepared();
-  const text = 'Siehe <a href="/kontakt">Kontakt</a>.';
-  answerWith(page, (fields) => fields.map((field) => ({ ...field, text })));
-  await hydrate(page);
-  await until(() => expect(document.querySelector('.field a')?.textContent).toMatch(/^Kontakt/));
-});
-
 /** Without 'Kundennummer', with 'Abteilung', in another order. */
 const otherFields: Parameters<typeof answerWith>[1] = ([name, email, , ...rest]) => [
   email,

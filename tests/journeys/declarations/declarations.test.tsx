@@ -2,9 +2,36 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { DeclarationKind } from '../../../src/sites/declarations.ts';
 import { until } from '../../support/clock.ts';
 import { faultOf, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
-import { openDeclaration, TARGETS } from '../support/declarations.tsx';
+import { openPage, type Page } from '../../support/page.tsx';
+
+const PATHS = { cancellation: '/vertrag-kuendigen', withdrawal: '/vertrag-widerrufen' } as const;
+
+const TARGETS = {
+  cancellation: { category: 'vertrag', topic: 'kuendigung' },
+  withdrawal: { category: 'vertrag', topic: 'widerruf' },
+} as const;
+
+async function openDeclaration(
+  kind: DeclarationKind,
+  options: Partial<Parameters<typeof openPage>[0]> = {},
+): Promise<Page> {
+  const page = await openPage({ path: PATHS[kind], route: kind, ...options });
+  const { DeclarationArea } = await import(
+    '../../../src/portal/journeys/declarations/DeclarationArea.tsx'
+  );
+  page.show(
+    <DeclarationArea
+      captcha="altcha"
+      kind={kind}
+      phone="0800 1234567"
+      targets={{ library: TARGETS[kind] }}
+    />,
+  );
+  return page;
+}
 
 const SEND = '/salesforce/send';
 /** A winter day in Berlin. */

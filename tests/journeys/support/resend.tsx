@@ -2,7 +2,7 @@ import { type Options, openIsland } from './island.ts';
 
 export const RESEND = '/account/optin/resend';
 
-export async function resendForm() {
+async function resendForm() {
   const { ResendForm } = await import('../../../src/portal/journeys/opt-in/ResendForm.tsx');
   return <ResendForm captcha="altcha" submit="E-Mail erneut senden" />;
 }

@@ -3,7 +3,6 @@ import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { TextField } from '../../../src/portal/components/fields/TextField.tsx';
 import { GROUPS } from '../../../src/portal/components/gallery/specimens.tsx';
 
 beforeEach(() => {
@@ -39,12 +38,4 @@ test.each(KIT)('rule S3.5: %s has no inline style and is not disabled', (name, c
   const html = renderToString(content);
   expect(html).not.toContain(' style=');
   expect(html.includes(' disabled')).toBe(name === 'Button: schläft');
-});
-
-test('rule S9.4: a prerendered field keeps what was typed before hydration', async () => {
-  const { typed } = await hydrate(<TextField label="Ort" name="city" />, (box) => {
-    const input = box.querySelector('input');
-    if (input) input.value = 'Köln';
-  });
-  expect(typed).toBe('Köln');
 });

@@ -72,15 +72,6 @@ describe('an island whose code does not come', () => {
     expect(field.isConnected && field.value).toBe('Köln');
   });
 
-  test('hydrates and says nothing when it comes in time', async () => {
-    vi.useFakeTimers();
-    const hydrateIsland = vi.fn(async () => {});
-    await startIsland(async () => hydrateIsland, island());
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(hydrateIsland).toHaveBeenCalledTimes(1);
-    expect(alert()).toBeNull();
-  });
-
   test('rule 2.8.c: is not asked for its code where the page is hidden', async () => {
     document.documentElement.dataset['pageHidden'] = '';
     const load = vi.fn(async () => async () => {});

@@ -75,16 +75,6 @@ describe('a page that starts', () => {
     expect(pathsOf(requests)).toEqual(ASKED);
   });
 
-  test('rule 3.14: drops the drafts of somebody else, but not own ones and those of a guest', async () => {
-    await startedPage(toPerson);
-    const drafts = `{"untilMs":${Date.now() + 1000},"forms":{}}`;
-    for (const [key, owner] of Object.entries({ a: 'erika', b: person.username, c: '' }))
-      sessionStorage.setItem(`draft:/${key}`, `${owner}\n${drafts}`);
-    await settle();
-    const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
-    expect(kept.sort()).toEqual(['draft:/b', 'draft:/c']);
-  });
-
   test.each([
     ['at once in a hidden tab', true, ASKED],
     ['after a second when the tab is hidden meanwhile', false, []],
@@ -247,16 +237,5 @@ describe('rule 3.16: a page that is put away', () => {
     other.say('logout');
     await other.heard();
     expect(html()['session']).toBe(session);
-  });
-
-  test('has usable buttons when it comes back', async () => {
-    await settledPage({ '/auth/login': () => json({ url: 'https://login.example.de/' }) });
-    const button = document.querySelector<HTMLElement>('[data-auth]');
-    button?.click();
-    await settle();
-    expect(button?.getAttribute('aria-busy')).toBe('true');
-    leave();
-    comeBack();
-    expect(button?.hasAttribute('aria-busy')).toBe(false);
   });
 });

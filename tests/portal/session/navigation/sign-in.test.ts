@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { describe, expect, test, vi } from 'vitest';
-import { limitHere } from '../../../support/machine.ts';
 import { type Answer, json } from '../../http/answers.ts';
 import { backend } from '../backend.ts';
 import { HOSTILE } from '../hostile.ts';
@@ -124,22 +123,6 @@ describe('rule 4.8: an auth button', () => {
       document.querySelector<HTMLElement>(`[data-auth="${name}"]`) ?? document.body;
     return { requests, notices, button, pressAuthButton };
   }
-
-  test('is busy while the address is fetched, and a click storm makes one call', async () => {
-    let give: (answer: Response) => void = () => {};
-    const { requests, button, pressAuthButton } = await pageWithButtons(
-      () => () => new Promise((resolve) => (give = resolve)),
-    );
-    for (let count = 0; count < 20; count += 1) button('login').querySelector('b')?.click();
-    button('logout').click();
-    expect(await pressAuthButton(button('login'), 'login')).toBe(true);
-    expect(requests).toHaveLength(1);
-    expect(button('login').getAttribute('aria-busy')).toBe('true');
-    give(json({ url: LOGIN }));
-    await vi.waitFor(() => expect(browser.goTo).toHaveBeenCalledTimes(1), limitHere(1000));
-    button('login').click();
-    expect(requests).toHaveLength(1);
-  });
 
   test('is usable again when the browser has not left after 10 s', async () => {
     vi.useFakeTimers();

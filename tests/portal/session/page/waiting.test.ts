@@ -104,15 +104,4 @@ describe('rule 1.2: content behind a spinner', () => {
     const pass = await page('<div id="x" data-wait-ms="750"></div>');
     expect(await pass(750, GUEST)).toMatchObject({ shown: ['x'], isBusy: false });
   });
-
-  test('an island waits in the same way', async () => {
-    const pass = await page(MAIN(''));
-    const { minimumWait } = await pass(0);
-    const ready = vi.fn();
-    void minimumWait(2000).then(ready);
-    await pass(1999, GUEST);
-    expect(ready).not.toHaveBeenCalled();
-    await pass(1);
-    expect(ready).toHaveBeenCalledTimes(1);
-  });
 });
