@@ -26,7 +26,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   components: ['copy'],
   session: ['http', 'copy'],
   reports: ['http'],
-  http: [],
+  http: ['copy'],
   copy: [],
   styles: [],
 };

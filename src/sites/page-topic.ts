@@ -15,7 +15,7 @@ const PLAIN_NAME = /^(?:company|email|name|phone|subject|temp[A-Z][\w.-]*)$/;
 
 const RICH = ['label', 'description', 'text', 'helperText'];
 
-/** A link in a text of the server, as portal/forms/dynamic/server-text.ts finds it. */
+/** A link in a text of the server, as contract/form/server-text.ts finds it. */
 const LINK = /<\/?a(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /**

@@ -9,7 +9,7 @@ import { setNewsletters } from '../../src/contract/newsletter.ts';
 import { updatePersonalData } from '../../src/contract/personal-data.ts';
 import { setOccupationSpheres, setTaxonomies } from '../../src/contract/search-settings.ts';
 import { updateConsent } from '../../src/contract/update-consent.ts';
-import { failureText } from '../../src/portal/forms/failure/failure.ts';
+import { failureText } from '../../src/portal/http/failure/failure.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { siteOf } from '../../src/sites/trees.ts';
 import {

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { Call } from '../../src/contract/definition/call.ts';
 import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
-import { throttleText } from '../../src/portal/forms/failure/failure.ts';
+import { throttleText } from '../../src/portal/http/failure/failure.ts';
 
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { UNAVAILABLE } from '../journeys/support/troubles.ts';

@@ -35,7 +35,7 @@ const API_TESTS = [
 ];
 
 const FORM_TESTS = [
-  'tests/portal/forms/{,captcha/,drafts/,failure/,sections/,stepped/,wire/}*.test.*',
+  'tests/portal/forms/{,captcha/,drafts/,sections/,stepped/,wire/}*.test.*',
   'tests/journeys/{step-up,typed-before-reload,typed-early}.test.tsx',
   'tests/journeys/registration/shop-steps.test.tsx',
 ];
@@ -50,8 +50,15 @@ export const PIECES: readonly Piece[] = [
   {
     name: 'contract-calls',
     folder: 'contract',
-    mutate: ['src/contract/**/*.ts', '!src/contract/{values,openapi}/**'],
+    mutate: ['src/contract/**/*.ts', '!src/contract/{form,openapi,values}/**'],
     tests: ['tests/contract/**/*.test.*'],
+  },
+  {
+    name: 'contract-form',
+    folder: 'contract',
+    mutate: ['src/contract/form/*.ts'],
+    tests: ['tests/contract/form/*.test.*', 'tests/portal/forms/dynamic/*.test.*'],
+    ignoreStatic: true,
   },
   {
     name: 'http',
@@ -77,7 +84,7 @@ export const PIECES: readonly Piece[] = [
   ...piecesOf('forms', FORM_TESTS, {
     form: ['src/portal/forms/*.ts'],
     captcha: ['src/portal/forms/{captcha,drafts}/**/*.ts'],
-    parts: ['src/portal/forms/{failure,sections,stepped,wire}/**/*.ts'],
+    parts: ['src/portal/forms/{sections,stepped,wire}/**/*.ts'],
   }),
   {
     name: 'sandbox-api',

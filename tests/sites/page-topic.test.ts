@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactForm } from '../../src/contract/contact.ts';
-import { parseServerText } from '../../src/portal/forms/dynamic/server-text.ts';
+import { parseServerText } from '../../src/contract/form/server-text.ts';
 import { pageForm } from '../../src/sites/page-topic.ts';
 
 const formWith = (field: object, helperText?: string) =>

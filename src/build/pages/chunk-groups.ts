@@ -56,7 +56,8 @@ export const chunkGroups = [
   group(
     'form-definition',
     4,
-    'src/contract/form/',
+    'src/contract/form/form-field.ts',
+    'src/contract/form/form-readers.ts',
     'src/portal/forms/dynamic/needs-late-controls.ts',
   ),
   group(
@@ -65,13 +66,13 @@ export const chunkGroups = [
     'node_modules/react-hook-form/',
     'src/portal/forms/FormErrors.tsx',
     'src/portal/forms/JourneyForm.tsx',
-    'src/portal/forms/MissingPart.tsx',
+    'src/portal/components/messages/MissingPart.tsx',
     'src/portal/forms/PublisherLink.tsx',
     'src/portal/forms/faults.ts',
     'src/portal/forms/field-table.ts',
     'src/portal/forms/submission.ts',
     'src/portal/forms/typed-values.ts',
-    'src/portal/forms/use-announcement.ts',
+    'src/portal/components/messages/use-announcement.ts',
     'src/portal/forms/use-journey-form.ts',
     'src/portal/forms/use-shown-faults.ts',
     'src/portal/forms/use-submit.ts',
@@ -93,10 +94,10 @@ export const chunkGroups = [
     'src/portal/copy/labels.ts',
     'src/portal/copy/new-tab.ts',
   ),
-  group('failure', 3, 'src/portal/forms/failure/', 'src/portal/copy/outcomes.ts'),
+  group('failure', 3, 'src/portal/http/failure/', 'src/portal/copy/outcomes.ts'),
   // Members' pages have it too, and must not preload the contact area with it.
-  group('request-cache', 3, 'src/portal/http/cache/'),
-  group('use-call', 3, 'src/portal/forms/sections/use-call.ts'),
+  group('request-cache', 3, 'src/portal/http/cache/request-cache.ts'),
+  group('use-call', 3, 'src/portal/http/cache/use-call.ts'),
   // Requested by the contact area before React loads, so it must not import React's chunks.
   group(
     'contact-early',
@@ -119,7 +120,6 @@ export const chunkGroups = [
     1,
     'src/portal/forms/sections/AsyncSection.tsx',
     'src/portal/forms/sections/SectionFields.tsx',
-    'src/portal/forms/sections/combine-loads.ts',
     'src/portal/forms/sections/use-section-form.ts',
     'src/portal/forms/use-person.ts',
     'src/portal/components/messages/EmptyState.tsx',
@@ -169,7 +169,7 @@ export const chunkGroups = [
   ),
   group('address', 1, 'src/portal/copy/address-labels.ts', 'src/contract/values/countries.ts'),
   group('late-controls', 1, 'src/portal/forms/dynamic/late/'),
-  group('dynamic-fields', 1, 'src/portal/forms/dynamic/', 'src/portal/forms/dynamic/rules/'),
+  group('dynamic-fields', 1, 'src/portal/forms/dynamic/', 'src/contract/form/'),
   group(
     'contact-form',
     0,

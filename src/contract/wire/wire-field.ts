@@ -62,3 +62,16 @@ export function requestShape<Fields extends WireFields>(fields: Fields): Request
     Object.values(fields).map(({ property, requestSchema }) => [property, requestSchema]),
   ) as RequestShape<Fields>;
 }
+
+/** Field values by the names of the request. */
+export function wireValues<Fields extends WireFields>(
+  fields: Fields,
+  values: FormValues<Fields>,
+): WireValues<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { property, isId }]) => [
+      property,
+      isId ? Number(values[name]) : values[name],
+    ]),
+  ) as WireValues<Fields>;
+}

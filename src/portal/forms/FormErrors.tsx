@@ -2,18 +2,18 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorSummary } from '../components/messages/ErrorSummary.tsx';
 import { Notice } from '../components/messages/Notice.tsx';
+import { SESSION_EXPIRED, useAnnouncement } from '../components/messages/use-announcement.ts';
 import { outcomes } from '../copy/outcomes.ts';
 import type { Announcement } from '../events.ts';
-import { $session, isAuthenticated, sessionKind } from '../session/identity/session.ts';
 import {
   asksToSignIn,
   type FormFailure,
   failureKind,
   helpText,
   mayBeDisturbance,
-} from './failure/failure.ts';
+} from '../http/failure/failure.ts';
+import { $session, isAuthenticated, sessionKind } from '../session/identity/session.ts';
 import { faultText, type ServerFault } from './faults.ts';
-import { SESSION_EXPIRED, useAnnouncement } from './use-announcement.ts';
 import type { SubmitState } from './use-submit.ts';
 
 export interface FormErrorsProps {

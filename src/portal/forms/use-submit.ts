@@ -3,10 +3,16 @@ import { atom } from 'nanostores';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Fault } from '../copy/faults.ts';
+import {
+  asksToSignIn,
+  BROKEN,
+  type FormFailure,
+  failureKind,
+  REFUSED,
+} from '../http/failure/failure.ts';
 import { requestToken } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import type { Draft } from './drafts/drafts.ts';
-import { asksToSignIn, BROKEN, type FormFailure, failureKind, REFUSED } from './failure/failure.ts';
 import { errorOf, type ServerFault } from './faults.ts';
 import type { Submission } from './submission.ts';
 import { adoptTypedValues } from './typed-values.ts';

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
+import { type BrokenRule, fieldRule, isEmpty } from '../../contract/form/field-rule.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { PATTERN_INPUT_MAX } from '../../contract/limits.ts';
-import { codePoints } from '../../contract/values/code-points.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,45 +24,44 @@ export function contactValues(fields: readonly FormField[], values: Values): Val
 function shownFields(fields: readonly (FormField | null)[], values: Values): FormField[] {
   return fields.flatMap((field) => {
     if (field === null) return [];
-    const more = isFilled(values[field.name]) ? (field.additionalFields ?? []) : [];
+    const more = isEmpty(cleaned(values[field.name])) ? [] : (field.additionalFields ?? []);
     return [field, ...shownFields(more, values)];
   });
 }
 
-function isFilled(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== '';
-  return Array.isArray(value) ? value.length > 0 : value === true;
-}
+const CONSTRAINTS: Readonly<Record<BrokenRule, string>> = {
+  required: 'isNotEmpty',
+  choice: 'isIn',
+  minLength: 'isLength',
+  maxLength: 'isLength',
+  min: 'isInRange',
+  max: 'isInRange',
+  pattern: 'matches',
+};
 
 function faultOf(field: FormField, value: unknown): FieldError | undefined {
-  const { name, label, selection, options = {} } = field;
-  if (!hasItsType(field, value))
-    return fieldFault(name, 'isString', `Bitte prüfen Sie „${label}“.`);
-  if (!isFilled(value)) {
-    if (!field.mandatory) return undefined;
-    const sentence = selection ? `Bitte wählen Sie „${label}“ aus.` : missing(field);
-    return fieldFault(name, 'isNotEmpty', sentence);
-  }
-  const values = Array.isArray(value) ? value : [value];
-  if (selection && values.some((chosen) => !selection.some((choice) => choice.value === chosen)))
-    return fieldFault(name, 'isIn', `Bitte wählen Sie „${label}“ aus.`);
-  if (typeof value !== 'string') return undefined;
-  const { pattern, minLength = 0, maxLength = PATTERN_INPUT_MAX } = options;
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = options;
-  const length = codePoints(value.trim());
-  if (length < minLength || length > maxLength)
-    return fieldFault(
-      name,
-      'isLength',
-      options.messages?.['minLength'] ?? `Bitte prüfen Sie die Länge von „${label}“.`,
-    );
-  const isBound = options.min !== undefined || options.max !== undefined;
-  const number = Number(value.trim().replace(',', '.'));
-  if (isBound && !(number >= min && number <= max))
-    return fieldFault(name, 'isInRange', options.message ?? `Bitte prüfen Sie „${label}“.`);
-  if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(value.trim()))
-    return fieldFault(name, 'matches', options.message ?? `Bitte prüfen Sie „${label}“.`);
-  return undefined;
+  const { name, label, options = {} } = field;
+  const invalid = `Bitte prüfen Sie „${label}“.`;
+  if (!hasItsType(field, value)) return fieldFault(name, 'isString', invalid);
+  const limited = { ...field, options: { maxLength: PATTERN_INPUT_MAX, ...options } };
+  const broken = fieldRule(limited)(cleaned(value));
+  if (!broken) return undefined;
+  const own =
+    options.messages?.[broken] ??
+    (broken === 'required' && field.type !== 'checkbox' ? undefined : options.message);
+  return fieldFault(
+    name,
+    CONSTRAINTS[broken],
+    own ?? (isMissing(broken) ? missing(field) : invalid),
+  );
+}
+
+function isMissing(broken: BrokenRule): boolean {
+  return broken === 'required' || broken === 'choice';
+}
+
+function cleaned(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() : value;
 }
 
 /** Wire format of values (rule 5.7); an empty optional value is `""`. */
@@ -72,8 +71,8 @@ function hasItsType({ type }: FormField, value: unknown): boolean {
   return type === 'multiselect' ? Array.isArray(value) : typeof value === 'string';
 }
 
-function missing({ label, type, options }: FormField): string {
-  const own =
-    options?.messages?.['required'] ?? (type === 'checkbox' ? options?.message : undefined);
-  return own ?? `Bitte füllen Sie das Feld „${label}“ aus.`;
+function missing({ label, selection }: FormField): string {
+  return selection
+    ? `Bitte wählen Sie „${label}“ aus.`
+    : `Bitte füllen Sie das Feld „${label}“ aus.`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactForm } from '../../../src/contract/contact.ts';
+import { autofillToken } from '../../../src/contract/form/autofill-token.ts';
 import { FIELD_TYPES, formField } from '../../../src/contract/form/form-field.ts';
 
 describe('a server-defined field', () => {
@@ -127,3 +128,27 @@ describe('a form', () => {
     expect(() => contactForm.reply(body)).toThrow(TypeError);
   });
 });
+
+test.each([
+  ['email', 'email'],
+  ['  Given-Name ', 'given-name'],
+  ['OFF', 'off'],
+  ['on', 'on'],
+  ['tel-national', 'tel-national'],
+  ['billing street-address', 'billing street-address'],
+  ['shipping postal-code', 'shipping postal-code'],
+  ['section-a billing home tel', 'section-a billing home tel'],
+  ['mobile tel', 'mobile tel'],
+  ...[undefined, '', ' ', 'e-mail', 'vorname', 'billing', 'section-a', 'home billing tel'].map(
+    dropped,
+  ),
+  ...['email email', 'constructor', '__proto__', 'x" autofocus onfocus="alert(1)', 'email"'].map(
+    dropped,
+  ),
+])('rule 11.6: of the autocomplete token %j comes %j', (autocomplete, token) => {
+  expect(autofillToken(autocomplete)).toBe(token);
+});
+
+function dropped(token: string | undefined): [string | undefined, undefined] {
+  return [token, undefined];
+}

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactForm } from '../../../src/contract/contact.ts';
 import { withFallback } from '../../../src/contract/definition/readers.ts';
 import { FIELD_TYPES, formField } from '../../../src/contract/form/form-field.ts';
+import { checkDynamic } from '../../../src/portal/forms/dynamic/check-dynamic.ts';
 import { DynamicFields } from '../../../src/portal/forms/dynamic/DynamicField.tsx';
 import {
   type DynamicValue,
@@ -15,7 +16,6 @@ import {
   startValues,
 } from '../../../src/portal/forms/dynamic/dynamic-values.ts';
 import { lateControls } from '../../../src/portal/forms/dynamic/late/LateControls.tsx';
-import { checkDynamic } from '../../../src/portal/forms/dynamic/rules/check-dynamic.ts';
 import { type UsableField, usableFields } from '../../../src/portal/forms/dynamic/usable-fields.ts';
 import { contactPayload } from '../../../src/portal/journeys/contact/submission.ts';
 import { siteOf } from '../../../src/sites/trees.ts';

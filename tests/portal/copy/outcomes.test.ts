@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { throttleText } from '../../../src/portal/forms/failure/failure.ts';
+import { throttleText } from '../../../src/portal/http/failure/failure.ts';
 
 test.each([
   [0, '1 Minute'],

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FormErrors, type FormErrorsProps } from '../../../src/portal/forms/FormErrors.tsx';
-import type { FormFailure } from '../../../src/portal/forms/failure/failure.ts';
+import type { FormFailure } from '../../../src/portal/http/failure/failure.ts';
 import {
   type Session,
   setSession,

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MissingPart } from '../../../src/portal/components/messages/MissingPart.tsx';
 import { listen } from '../../../src/portal/events.ts';
 import { JourneyForm, type JourneyFormProps } from '../../../src/portal/forms/JourneyForm.tsx';
-import { MissingPart } from '../../../src/portal/forms/MissingPart.tsx';
 
 const told: unknown[] = [];
 listen('portal:notice', ({ detail }) => told.push(detail));

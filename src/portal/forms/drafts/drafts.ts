@@ -16,17 +16,14 @@ import {
 } from '../../session/page/drafts/stored-drafts.ts';
 import { draftKey, tabStorage } from '../../session/storage.ts';
 
-export interface Draft {
-  keep(): void;
-  drop(): void;
-}
+export type Draft = ReturnType<typeof useDraft>;
 
 /** Keeps values over a sign-in and restores them once (rule 3.14). */
 export function useDraft<Typed extends FieldValues>(
   id: string,
   form: UseFormReturn<Typed>,
   defaultValues: Typed,
-): Draft {
+) {
   const start = useRef(defaultValues);
   // The fields still hold this form's own draft, possibly changed since.
   const isOwn = useRef(false);

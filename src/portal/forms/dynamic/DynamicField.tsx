@@ -1,4 +1,6 @@
 import { memo, type ReactNode } from 'react';
+import { autofillToken } from '../../../contract/form/autofill-token.ts';
+import { plainText } from '../../../contract/form/server-text.ts';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { Select } from '../../components/fields/Select.tsx';
@@ -9,7 +11,6 @@ import { type DynamicValues, type FormValues, isShown, watchParents } from './dy
 import type { LateControls } from './late/LateControls.tsx';
 import { isLate } from './needs-late-controls.ts';
 import { ServerText } from './ServerText.tsx';
-import { plainText } from './server-text.ts';
 import type { UsableField } from './usable-fields.ts';
 
 /** Tokens a server may set; otherwise password managers are kept out (rule 11.8). */
@@ -50,10 +51,7 @@ function Control({ field, binding, form, late, help }: DynamicFieldProps) {
     help,
     required: field.mandatory,
   };
-  const native = {
-    ...common,
-    autoComplete: knownAutocomplete(field.autocomplete),
-  };
+  const native = { ...common, autoComplete: autofillToken(field.autocomplete) };
   const options = field.selection ?? [];
   const placeholder = field.placeholder ? { placeholder: plainText(field.placeholder) } : {};
   switch (field.type) {
@@ -103,39 +101,27 @@ function hintOf({ description, text }: UsableField) {
   return hint === '' ? undefined : <ServerText text={hint} />;
 }
 
-const PREFIXES = /^(?:section-\S+ )?(?:(?:shipping|billing) )?(?:(?:home|work|mobile) )?/;
-
-const TOKENS = new Set(
-  `off on name honorific-prefix given-name additional-name family-name honorific-suffix nickname
-  username new-password current-password one-time-code organization-title organization
-  street-address address-line1 address-line2 address-line3 address-level4 address-level3
-  address-level2 address-level1 country country-name postal-code language bday bday-day bday-month
-  bday-year sex url photo tel tel-country-code tel-national tel-area-code tel-local tel-extension
-  email impp`.split(/\s+/),
-);
-
-/** @returns undefined for values not in the HTML standard (rule 11.6) */
-function knownAutocomplete(value: string | undefined): string | undefined {
-  const tokens = value?.trim().toLowerCase() ?? '';
-  return TOKENS.has(tokens.replace(PREFIXES, '')) ? tokens : undefined;
-}
-
 interface DynamicFieldsProps {
   readonly fields: readonly UsableField[];
+  /** Those of the whole form, if `fields` are some of them. */
+  readonly all?: readonly UsableField[];
   readonly late: LateControls | undefined;
   readonly form: FormValues & Pick<JourneyFormApi<DynamicValues>, 'field'>;
+  helpOf?(key: string): ReactNode;
 }
 
 /** Visible fields only (rule 11.7). */
-export function DynamicFields({ fields, form, late }: DynamicFieldsProps) {
-  const values = watchParents(fields, form);
+export function DynamicFields(props: DynamicFieldsProps) {
+  const { fields, all = fields, form, late, helpOf } = props;
+  const values = watchParents(all, form);
   return fields
-    .filter((field) => isShown(field, fields, values))
+    .filter((field) => isShown(field, all, values))
     .map((field) => (
       <DynamicField
         binding={form.field(field.key)}
         field={field}
         form={form}
+        help={helpOf?.(field.key)}
         key={field.key}
         late={late}
       />

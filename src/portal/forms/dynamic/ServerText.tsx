@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
+import { parseServerText, type TextNode } from '../../../contract/form/server-text.ts';
 import { NewTabLink } from '../../components/NewTabLink.tsx';
 import { safeTarget } from '../../session/navigation/allowed-targets.ts';
-import { parseServerText, type TextNode } from './server-text.ts';
 
 interface ServerTextProps {
   readonly text: string;

@@ -1,3 +1,4 @@
+import { isEmpty } from '../../../contract/form/field-rule.ts';
 import type { UsableField } from './usable-fields.ts';
 
 export type DynamicValue = string | boolean | string[];
@@ -14,10 +15,6 @@ export function emptyValue({ type }: UsableField): DynamicValue {
   return type === 'multiselect' ? [] : '';
 }
 
-export function isEmpty(value: DynamicValue): boolean {
-  return value === false || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
 /** Values of the fields that others depend on; a letter in another one renders nothing. */
 export function watchParents(fields: readonly UsableField[], form: FormValues): DynamicValues {
   const parents = fields.flatMap(({ parent }) => parent ?? []);
@@ -31,8 +28,7 @@ export function isShown(
 ): boolean {
   if (field.parent === undefined) return true;
   const parent = fields.find(({ key }) => key === field.parent);
-  const value = values[field.parent] ?? '';
-  return parent !== undefined && !isEmpty(value) && isShown(parent, fields, values);
+  return parent !== undefined && !isEmpty(values[field.parent]) && isShown(parent, fields, values);
 }
 
 /** Prefilled where a known value fits the field (rules 7.14.4, 7.14.7). */

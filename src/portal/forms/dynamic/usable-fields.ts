@@ -1,12 +1,12 @@
 import { FIXED_FIELDS } from '../../../contract/contact.ts';
+import { hasChoices } from '../../../contract/form/field-rule.ts';
 import type { FormField } from '../../../contract/form/form-field.ts';
-import { plainText } from './server-text.ts';
+import { plainText } from '../../../contract/form/server-text.ts';
 
 const DEPTH_MAX = 5;
 const FIELDS_MAX = 500;
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
-const WITH_CHOICES: readonly string[] = ['radio', 'select', 'multiselect'];
 
 const ID_END = /-(?=(?:hint|fault|correct|prefix|suffix|list|chosen|requirements|option-\d+|\d+)$)/;
 
@@ -19,26 +19,21 @@ export interface UsableField extends FormField {
 }
 
 /** Drops hostile or repeated names and missing choices with a warning (rules 5.8, 11.2, 11.5). */
-export function usableFields(fields: readonly (FormField | null)[]): UsableField[] {
-  const seen = new Set<string>();
-  return collect(fields, seen).slice(0, FIELDS_MAX);
-}
-
-function collect(
+export function usableFields(
   fields: readonly (FormField | null)[],
-  seen: Set<string>,
+  seen = new Set<string>(),
   parent?: string,
   depth = 1,
 ): UsableField[] {
   return fields.flatMap((field) => {
-    if (!field) return [];
+    if (!field || seen.size >= FIELDS_MAX) return [];
     const selection = choicesOf(field);
     if (!isUsable({ ...field, selection }, seen)) return [];
     seen.add(field.name);
     const key = fieldKey(field.name);
     const own = { ...field, selection, key, ...(parent === undefined ? {} : { parent }) };
     const more = depth < DEPTH_MAX ? (field.additionalFields ?? []) : [];
-    return [own, ...collect(more, seen, key, depth + 1)];
+    return [own, ...usableFields(more, seen, key, depth + 1)];
   });
 }
 
@@ -60,7 +55,7 @@ function isUsable(
         ? 'no valid name'
         : seen.has(name)
           ? 'a name that stands there twice'
-          : WITH_CHOICES.includes(type) && !selection?.length
+          : hasChoices({ type }) && !selection?.length
             ? 'no choices'
             : undefined;
   if (fault) console.warn(`A field is left out: ${name.slice(0, 64)} has ${fault}.`);

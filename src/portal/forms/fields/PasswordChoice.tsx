@@ -4,12 +4,8 @@ import { passwordLevel, passwordRequirements } from '../../../contract/values/pa
 import { PasswordField } from '../../components/password/PasswordField.tsx';
 import { PasswordStrength, requirementsId } from '../../components/password/PasswordStrength.tsx';
 
-declare module 'react' {
-  interface InputHTMLAttributes<T> {
-    /** Not in the HTML standard; Safari and password managers read it. */
-    passwordrules?: string | undefined;
-  }
-}
+/** Not in the HTML standard; Safari and password managers read it. */
+const RULES = { passwordrules: PASSWORD_RULES };
 
 type PasswordChoiceProps = ComponentProps<typeof PasswordField> & {
   readonly typed: string;
@@ -21,7 +17,7 @@ export function PasswordChoice({ typed, ...field }: PasswordChoiceProps) {
     <div className="password-choice">
       <PasswordField
         autoComplete="new-password"
-        passwordrules={PASSWORD_RULES}
+        {...RULES}
         {...field}
         describedBy={requirementsId(field.name)}
       />

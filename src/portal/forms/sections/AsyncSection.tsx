@@ -2,12 +2,16 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { SpinnerStatus } from '../../components/messages/Spinner.tsx';
+import {
+  LOAD_FAILED,
+  SESSION_EXPIRED,
+  useAnnouncement,
+} from '../../components/messages/use-announcement.ts';
 import { components } from '../../copy/components.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { saving } from '../../copy/saving.ts';
-import { failureKind, failureText } from '../failure/failure.ts';
-import { LOAD_FAILED, SESSION_EXPIRED, useAnnouncement } from '../use-announcement.ts';
-import type { Load } from './use-call.ts';
+import type { Load } from '../../http/cache/use-call.ts';
+import { failureKind, failureText } from '../../http/failure/failure.ts';
 
 interface AsyncSectionProps<Reply> {
   readonly load: Load<Reply>;

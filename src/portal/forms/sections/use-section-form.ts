@@ -4,7 +4,7 @@ import { saving } from '../../copy/saving.ts';
 import { send } from '../../events.ts';
 import { expireRequestCache } from '../../http/cache/request-cache.ts';
 import type { Submission } from '../submission.ts';
-import { type JourneyFormApi, useJourneyForm } from '../use-journey-form.ts';
+import { useJourneyForm } from '../use-journey-form.ts';
 
 interface SectionFormOptions<Values extends FieldValues> {
   readonly id: string;
@@ -13,17 +13,10 @@ interface SectionFormOptions<Values extends FieldValues> {
   onSaved?(values: Values): void;
 }
 
-export interface SectionForm<Values extends FieldValues> {
-  readonly controller: JourneyFormApi<Values>;
-  readonly result: 'saved' | 'undone' | undefined;
-  readonly isDirty: boolean;
-  undo(): void;
-}
+export type SectionForm<Values extends FieldValues> = ReturnType<typeof useSectionForm<Values>>;
 
 /** For existing data that is saved separately (rules 7.16, 7.19). */
-export function useSectionForm<Values extends FieldValues>(
-  options: SectionFormOptions<Values>,
-): SectionForm<Values> {
+export function useSectionForm<Values extends FieldValues>(options: SectionFormOptions<Values>) {
   const { id, saved, submission, onSaved } = options;
   const [lastSaved, setLastSaved] = useState<Values>();
   const [result, setResult] = useState<'saved' | 'undone'>();

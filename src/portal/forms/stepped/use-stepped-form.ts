@@ -5,7 +5,7 @@ import { listen } from '../../events.ts';
 import { dropDraft, keepDraft, onceKnown, restoreDraft } from '../drafts/drafts.ts';
 import { useUnloadGuard } from '../drafts/use-unload-guard.ts';
 import type { ServerFault } from '../faults.ts';
-import { type Steps, useSteps } from './use-steps.ts';
+import { useSteps } from './use-steps.ts';
 
 export interface Step {
   readonly id: string;
@@ -20,28 +20,16 @@ interface SteppedFormOptions<Answers> {
   readonly isGuarded: boolean;
 }
 
-export interface SteppedForm<Answers> extends Pick<Steps, 'current' | 'hasMoved' | 'go' | 'back'> {
-  readonly status: 'untouched' | 'changed' | 'sent';
-  readonly id: string;
-  readonly refused: readonly ServerFault[];
-  answers(): Answers;
-  own(): Answers;
-  keep(values: Partial<Answers>): void;
-  next(values: Partial<Answers>): void;
-  refuse(faults: readonly ServerFault[]): void;
-  finish(): void;
-}
+export type SteppedForm<Answers extends FieldValues> = ReturnType<typeof useSteppedForm<Answers>>;
 
 /** Only the last step sends (rules 7.8.2, 7.8.6); answers survive Back and a reload at every step. */
-export function useSteppedForm<Answers extends FieldValues>(
-  options: SteppedFormOptions<Answers>,
-): SteppedForm<Answers> {
+export function useSteppedForm<Answers extends FieldValues>(options: SteppedFormOptions<Answers>) {
   const { empty, steps: all, isGuarded } = options;
   const steps = useSteps();
   const { current } = steps;
   // An atom, so that typing does not re-render the steps.
   const [$answers] = useState(() => atom(empty));
-  const [status, setStatus] = useState<SteppedForm<Answers>['status']>('untouched');
+  const [status, setStatus] = useState<'untouched' | 'changed' | 'sent'>('untouched');
   const [faults, setFaults] = useState<readonly ServerFault[]>([]);
   useUnloadGuard(isGuarded && status === 'changed');
 
@@ -84,17 +72,17 @@ export function useSteppedForm<Answers extends FieldValues>(
     refused: faults.filter((fault) => stepOf(fault) === current),
     answers: $answers.get,
     own: () => pick($answers.get(), all[current]?.names ?? []) as Answers,
-    keep(values) {
+    keep(values: Partial<Answers>) {
       merge(values);
       steps.touch();
       setStatus('changed');
     },
-    next(values) {
+    next(values: Partial<Answers>) {
       merge(values);
       setFaults(faults.filter((fault) => stepOf(fault) !== current));
       steps.next();
     },
-    refuse(found) {
+    refuse(found: readonly ServerFault[]) {
       setFaults(found);
       const first = Math.min(...found.map(stepOf).filter((step) => step >= 0));
       if (first < current) steps.go(first);

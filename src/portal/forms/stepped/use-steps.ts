@@ -1,19 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-export interface Steps {
-  readonly current: number;
-  readonly hasMoved: boolean;
-  next(): void;
-  go(step: number): void;
-  back(): void;
-  /** Later steps must be validated again after a change of this one. */
-  touch(): void;
-}
-
 const PARAMETER = 'schritt';
 
 /** Steps are history entries (`?schritt=2`); none is entered past an unchecked one (rule 7.8.2). */
-export function useSteps(): Steps {
+export function useSteps() {
   const [current, setCurrent] = useState(0);
   const [hasMoved, setMoved] = useState(false);
   const reached = useRef(0);
@@ -48,6 +38,7 @@ export function useSteps(): Steps {
       if (history.state?.cameFrom === current - 1) history.back();
       else go(current - 1);
     },
+    /** Later steps must be validated again after a change of this one. */
     touch() {
       reached.current = Math.min(reached.current, current);
     },

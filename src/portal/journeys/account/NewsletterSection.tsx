@@ -8,11 +8,11 @@ import {
 import { CheckList } from '../../components/field-groups/CheckList.tsx';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
-import { combineLoads } from '../../forms/sections/combine-loads.ts';
 import { SectionFields } from '../../forms/sections/SectionFields.tsx';
-import { useCall } from '../../forms/sections/use-call.ts';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
+import { useCall } from '../../http/cache/use-call.ts';
 import { identify } from '../../session/identity/user.ts';
+import { combineLoads } from './combine-loads.ts';
 import { sections } from './copy.ts';
 import { newsletterSubmission } from './submissions.ts';
 

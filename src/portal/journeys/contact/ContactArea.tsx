@@ -12,7 +12,7 @@ import { Spinner } from '../../components/messages/Spinner.tsx';
 import { listen, send } from '../../events.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
-import { useCall } from '../../forms/sections/use-call.ts';
+import { useCall } from '../../http/cache/use-call.ts';
 import { clearWithSession } from '../../http/clear-caches.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';

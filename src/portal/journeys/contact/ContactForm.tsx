@@ -10,10 +10,10 @@ import { type DynamicValues, startValues } from '../../forms/dynamic/dynamic-val
 import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
-import type { FormFailure } from '../../forms/failure/failure.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { prefillOf, usePrefill } from '../../forms/use-prefill.ts';
+import type { FormFailure } from '../../http/failure/failure.ts';
 import { $session } from '../../session/identity/session.ts';
 import { draftKey, tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';

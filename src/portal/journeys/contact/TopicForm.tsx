@@ -6,7 +6,7 @@ import { useModule } from '../../components/use-module.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
 import { needsLateControls } from '../../forms/dynamic/needs-late-controls.ts';
-import { useCall } from '../../forms/sections/use-call.ts';
+import { useCall } from '../../http/cache/use-call.ts';
 import { answerOrPage } from './answer-or-page.ts';
 import type { ContactForm } from './ContactForm.tsx';
 import { formQuestion } from './contact-parameters.ts';

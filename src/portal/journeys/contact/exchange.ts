@@ -1,12 +1,12 @@
+import { isEmpty } from '../../../contract/form/field-rule.ts';
+import { plainText } from '../../../contract/form/server-text.ts';
 import {
   type DynamicValue,
   type DynamicValues,
   emptyValue,
-  isEmpty,
   isShown,
   startValues,
 } from '../../forms/dynamic/dynamic-values.ts';
-import { plainText } from '../../forms/dynamic/server-text.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 
 /** What was typed into a field that a newer definition has no more. */

@@ -1,6 +1,6 @@
 import { sendContact } from '../../../contract/contact.ts';
+import { checkDynamic } from '../../forms/dynamic/check-dynamic.ts';
 import { type DynamicValues, emptyValue, isShown } from '../../forms/dynamic/dynamic-values.ts';
-import { checkDynamic } from '../../forms/dynamic/rules/check-dynamic.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 import { namedFields } from '../../forms/field-table.ts';
 import { defineSubmission } from '../../forms/submission.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { send } from '../../events.ts';
-import { failureText } from '../../forms/failure/failure.ts';
+import { failureText } from '../../http/failure/failure.ts';
 import { goTo } from '../../session/navigate.ts';
 import { oneTimeToken } from '../../session/navigation/one-time-token.ts';
 import { forwardTarget } from '../../session/navigation/redirect-targets.ts';

@@ -1,5 +1,5 @@
 import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
-import { type FormFailure, failureKind } from '../../forms/failure/failure.ts';
+import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
 import type { Failure } from '../../http/outcome.ts';
 import { send } from '../../http/send.ts';
 

@@ -1,5 +1,5 @@
 import { INVALID_MESSAGE } from '../../../contract/definition/refusal.ts';
-import { type FormFailure, failureKind } from '../../forms/failure/failure.ts';
+import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
 import { copy } from './copy.ts';
 
 /** Password rejected, link expired, or outcome unknown (rules 7.9.4, 7.9.5). */

@@ -1,10 +1,9 @@
 import { changeFields, changePassword } from '../../../contract/change-password.ts';
 import { resetFields, resetPassword } from '../../../contract/reset-password.ts';
 import { unequalFault } from '../../../contract/values/new-password.ts';
-import type { FormValues } from '../../../contract/wire/wire-field.ts';
+import { type FormValues, wireValues } from '../../../contract/wire/wire-field.ts';
 import type { Faults } from '../../forms/faults.ts';
 import { defineSubmission, type Submission } from '../../forms/submission.ts';
-import { wireValues } from '../../forms/wire/wire-values.ts';
 import { send } from '../../http/send.ts';
 import { oneTimeToken } from '../../session/navigation/one-time-token.ts';
 

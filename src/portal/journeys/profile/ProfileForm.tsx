@@ -3,10 +3,10 @@ import { updateDeliveryData, updateInvoiceData } from '../../../contract/address
 import { updatePersonalData } from '../../../contract/personal-data.ts';
 import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
 import { useUnloadGuard } from '../../forms/drafts/use-unload-guard.ts';
+import { checkDynamic } from '../../forms/dynamic/check-dynamic.ts';
 import { DynamicField } from '../../forms/dynamic/DynamicField.tsx';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { lateControls } from '../../forms/dynamic/late/LateControls.tsx';
-import { checkDynamic } from '../../forms/dynamic/rules/check-dynamic.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { namedFields } from '../../forms/field-table.ts';
 import { SectionFields } from '../../forms/sections/SectionFields.tsx';

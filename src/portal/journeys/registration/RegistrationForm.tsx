@@ -13,7 +13,7 @@ import { continueAfterRegistration, registrationSubmission } from './submission.
 
 /** Shorter in the network of an institution (rule 7.5); choices survive a reload (rule 3.1). */
 export function RegistrationForm({ captcha }: { captcha: CaptchaName }) {
-  const isShortened = sessionKind(useStore($session, { ssr: 'initial' })) === 'ip';
+  const session = useStore($session, { ssr: 'initial' });
   const [chosen, choose] = useKeptChoices('fieldsOfLaw');
   const interests = (
     <Multiselect
@@ -27,7 +27,7 @@ export function RegistrationForm({ captcha }: { captcha: CaptchaName }) {
   );
   return (
     <OneStepForm
-      beforePassword={!isShortened && interests}
+      beforePassword={sessionKind(session) !== 'ip' && interests}
       captcha={captcha}
       fields={registrationFields}
       id="registration"

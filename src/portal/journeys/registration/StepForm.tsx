@@ -72,7 +72,6 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
     if (stepped.hasMoved) heading.current?.focus();
   }, [stepped.hasMoved]);
   const isSending = isLast && form.state.status === 'sending';
-  const { terms } = view;
   return (
     <>
       {titles.length > 1 && (
@@ -87,7 +86,7 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
       )}
       {view.above?.(atFirst.answers, go, isSending)}
       <JourneyForm
-        blocked={terms && form.watch(terms) !== true ? copy.termsFirst : undefined}
+        blocked={view.terms && form.watch(view.terms) !== true ? copy.termsFirst : undefined}
         failed={isLast || atFirst.refused.length > 0 ? copy.failed : outcomes.checkInputHeading}
         footer={view.hasCaptcha && <CaptchaBadge optional={!isLast} provider={captcha} />}
         form={form}

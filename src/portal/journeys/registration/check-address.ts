@@ -1,15 +1,13 @@
 import { checkEmail } from '../../../contract/check-email.ts';
 import { requestToken } from '../../forms/captcha/captcha.ts';
+import { REFUSED } from '../../http/failure/failure.ts';
 import type { Outcome } from '../../http/outcome.ts';
 import { send } from '../../http/send.ts';
 import { type Reply, TAKEN } from './submission.ts';
 
 const ADDRESS_TAKEN: Outcome<Reply> = {
-  status: 'refused',
-  code: 400,
-  message: '',
+  ...REFUSED,
   faults: [{ property: 'email', description: '', constraints: { [TAKEN]: '' } }],
-  retryAfterSeconds: 0,
 };
 
 const FREE: Outcome<Reply> = { status: 'success', reply: { success: true } };

@@ -1,13 +1,12 @@
 import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { send } from '../../events.ts';
-import { $session } from '../../session/identity/session.ts';
 import { reloadPage } from '../../session/navigate.ts';
 import { activeClient } from '../../session/navigation/active-client.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 import { isPageHidden } from '../../session/navigation/shown-route.ts';
 import { minimumWait, pause } from '../../session/page/waiting.ts';
-import { ownCustomer } from './customer/settings.ts';
+import { forbidsRegistration, ownCustomer } from './customer/settings.ts';
 import { decideScreen } from './decide-screen.ts';
 import { askForDefinition, hasDefinition } from './definition.ts';
 
@@ -16,10 +15,8 @@ export function chooseForm(): void {
   if (isPageHidden()) return;
   askForDefinition();
   decideScreen(async (kind) => {
-    const session = $session.get();
-    const user = session.status === 'signed-in' ? session.user : undefined;
     // Before the wait (rule 0.5).
-    if (kind === 'ip' && user?.noRegistrationPersonally) return { leadsTo: researchTarget() };
+    if (kind === 'ip' && forbidsRegistration()) return { leadsTo: researchTarget() };
     const waited = minimumWait(REGISTRATION_LOADING_MS);
     if (kind === 'guest' || kind === 'ip') return prepareForm(kind, waited);
     await waited;

@@ -2,11 +2,10 @@ import type { FieldError } from '../../../contract/definition/refusal.ts';
 import { register, registrationFields } from '../../../contract/register.ts';
 import { consentFields } from '../../../contract/registration-fields.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import type { FormValues, WireFields } from '../../../contract/wire/wire-field.ts';
+import { type FormValues, type WireFields, wireValues } from '../../../contract/wire/wire-field.ts';
 import { fieldsOfLaw, noTitleId, portalIds } from '../../../sites/backend-ids.ts';
 import type { Fault } from '../../copy/faults.ts';
 import { defineSubmission } from '../../forms/submission.ts';
-import { wireValues } from '../../forms/wire/wire-values.ts';
 import { send } from '../../http/send.ts';
 import { $session, sessionKind } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
@@ -43,16 +42,13 @@ export function registrationPayload<Fields extends WireFields>(
     ...wireValues(fields, values),
     portal_id: portalIds.library,
     consent: wireValues(consentFields, values),
-    ...(isIpUser() ? {} : interests(chosen)),
+    ...(!isIpUser() && {
+      taxonomies: [],
+      eloqua_field_of_law: fieldsOfLaw
+        .flatMap(({ value }) => (chosen.includes(value) ? value : []))
+        .join(','),
+    }),
     optin_confirm_url: location.origin + pathTo('optIn'),
-  };
-}
-
-function interests(chosen: readonly string[]) {
-  const values = fieldsOfLaw.map(({ value }) => value);
-  return {
-    taxonomies: [],
-    eloqua_field_of_law: values.filter((value) => chosen.includes(value)).join(','),
   };
 }
 
@@ -61,23 +57,19 @@ export const TAKEN = 'taken';
 
 const CUSTOMER_RULES = ['customer', 'domain', 'emailSuffix', 'customerRule'];
 
+const OWN_FAULTS: Readonly<Record<string, Fault>> = {
+  username: { code: 'username.taken' },
+  password: { code: 'password.pattern' },
+  'consent.tos': { code: 'terms.required' },
+};
+
 /** The portal's own words for what the server finds in these fields (rule 9.1). */
 export function ownFault({ property, constraints }: FieldError): Fault | undefined {
-  switch (property) {
-    case 'email':
-      if (Object.hasOwn(constraints, TAKEN)) return { code: 'email.taken' };
-      return CUSTOMER_RULES.some((rule) => Object.hasOwn(constraints, rule))
-        ? { code: 'email.customerRule' }
-        : { code: 'email.invalid' };
-    case 'username':
-      return { code: 'username.taken' };
-    case 'password':
-      return { code: 'password.pattern' };
-    case 'consent.tos':
-      return { code: 'terms.required' };
-    default:
-      return undefined;
-  }
+  if (property !== 'email')
+    return Object.hasOwn(OWN_FAULTS, property) ? OWN_FAULTS[property] : undefined;
+  if (Object.hasOwn(constraints, TAKEN)) return { code: 'email.taken' };
+  const isOfCustomer = CUSTOMER_RULES.some((rule) => Object.hasOwn(constraints, rule));
+  return { code: isOfCustomer ? 'email.customerRule' : 'email.invalid' };
 }
 
 export function isIpUser(): boolean {

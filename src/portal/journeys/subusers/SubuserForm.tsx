@@ -1,7 +1,7 @@
 import { createSubuser } from '../../../contract/create-subuser.ts';
 import { personFields, termsFields } from '../../../contract/registration-fields.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import type { FormValues } from '../../../contract/wire/wire-field.ts';
+import { type FormValues, wireValues } from '../../../contract/wire/wire-field.ts';
 import { noTitleId } from '../../../sites/backend-ids.ts';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { labels } from '../../copy/labels.ts';
@@ -11,7 +11,6 @@ import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
-import { wireValues } from '../../forms/wire/wire-values.ts';
 import { send } from '../../http/send.ts';
 import { copy } from './copy.ts';
 

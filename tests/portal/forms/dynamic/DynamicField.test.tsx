@@ -182,32 +182,6 @@ test('rule 11.7: additional fields are shown while their parent has a value', ()
   expect(shown({ a: 'x' })).toEqual(['a', 'b', 'c']);
 });
 
-test.each([
-  ['email', 'email'],
-  ['  Given-Name ', 'given-name'],
-  ['OFF', 'off'],
-  ['on', 'on'],
-  ['tel-national', 'tel-national'],
-  ['billing street-address', 'billing street-address'],
-  ['shipping postal-code', 'shipping postal-code'],
-  ['section-a billing home tel', 'section-a billing home tel'],
-  ['mobile tel', 'mobile tel'],
-  ...[undefined, '', ' ', 'e-mail', 'vorname', 'billing', 'section-a', 'home billing tel'].map(
-    dropped,
-  ),
-  ...['email email', 'constructor', '__proto__', 'x" autofocus onfocus="alert(1)', 'email"'].map(
-    dropped,
-  ),
-])('rule 11.6: of the autocomplete token %j comes %j', (autocomplete, token) => {
-  expect(show({ type: 'textarea', autocomplete }).control().getAttribute('autocomplete')).toBe(
-    token,
-  );
-});
-
-function dropped(token: string | undefined): [string | undefined, null] {
-  return [token, null];
-}
-
 describe('the key of a field', () => {
   const keyOf = (name: string) => usableFields([formField({ name })])[0]?.key ?? '';
 

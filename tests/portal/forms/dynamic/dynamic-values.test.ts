@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isEmpty } from '../../../../src/contract/form/field-rule.ts';
 import { type FormField, formField } from '../../../../src/contract/form/form-field.ts';
 import {
   type DynamicValue,
   emptyValue,
-  isEmpty,
   isShown,
   startValues,
 } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';

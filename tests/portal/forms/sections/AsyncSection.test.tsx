@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AsyncSection } from '../../../../src/portal/forms/sections/AsyncSection.tsx';
-import type { Load } from '../../../../src/portal/forms/sections/use-call.ts';
+import type { Load } from '../../../../src/portal/http/cache/use-call.ts';
 
 type Failed = Extract<Load<string>, { status: 'failed' }>;
 

@@ -6,8 +6,8 @@ import {
   requestShape,
   wireField,
   wireId,
+  wireValues,
 } from '../../../../src/contract/wire/wire-field.ts';
-import { wireValues } from '../../../../src/portal/forms/wire/wire-values.ts';
 
 const atLeastThree = exactValue((text) => (text.length < 3 ? 'email.invalid' : undefined));
 const fields = {

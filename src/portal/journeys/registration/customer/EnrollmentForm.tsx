@@ -6,10 +6,10 @@ import type { CaptchaName } from '../../../../sites/schema.ts';
 import { EmailParts } from '../../../components/field-groups/EmailParts.tsx';
 import { fill } from '../../../copy/fill.ts';
 import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
+import { showScreen } from '../../../session/page/screens/show-screen.ts';
 import { customerCopy as copy } from '../copy.ts';
 import { OneStepForm } from '../OneStepForm.tsx';
 import { continueAfterRegistration } from '../submission.ts';
-import { showGone } from './enroll.ts';
 import { $settings } from './settings.ts';
 import { type EnrollmentValues, enrollmentFields, enrollmentSubmission } from './submission.ts';
 
@@ -30,18 +30,17 @@ function CustomerForm({ captcha, settings }: { captcha: CaptchaName; settings: C
         eMail_subdomain: () => null,
       })}
       // 404 is a plain result here: the customer no longer exists (rule 5.2.8).
-      onSuccess={(reply) => (reply ? continueAfterRegistration() : showGone())}
+      onSuccess={(reply) => (reply ? continueAfterRegistration() : showScreen('not-found'))}
       submission={useMemo(() => enrollmentSubmission(settings), [settings])}
     />
   );
 }
 
-interface AddressPartsProps {
-  readonly form: JourneyFormApi<EnrollmentValues>;
-  readonly settings: CustomerSettings;
-}
-
-function AddressParts({ settings, form }: AddressPartsProps) {
+function AddressParts(props: {
+  form: JourneyFormApi<EnrollmentValues>;
+  settings: CustomerSettings;
+}) {
+  const { settings, form } = props;
   const { field, formState, setValue } = form;
   const { domain } = settings;
   if (!domain) return null;

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { type CustomerSettings, customerSettings } from '../../../../contract/customer-settings.ts';
 import { validateCustomer } from '../../../../contract/validate-customer.ts';
 import { send } from '../../../http/send.ts';
+import { $session } from '../../../session/identity/session.ts';
 
 const CUSTOMER = /^\/registrierung\/([^/]+)$/;
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
@@ -23,6 +24,12 @@ export async function loadSettings(customer: string): Promise<boolean> {
   const outcome = await send(customerSettings, { customer });
   if (outcome.status === 'success') $settings.set(outcome.reply);
   return outcome.status === 'success';
+}
+
+/** Whether the institution lets nobody register (rule 0.5). */
+export function forbidsRegistration(): boolean {
+  const session = $session.get();
+  return session.status === 'signed-in' && session.user.noRegistrationPersonally === true;
 }
 
 /** The customer of the current network; undefined if none or unknown (rule 7.6). */

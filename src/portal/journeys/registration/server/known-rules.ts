@@ -1,15 +1,12 @@
 import type { FaultCode } from '../../../../contract/faults.ts';
+import { isEmpty } from '../../../../contract/form/field-rule.ts';
 import { emailFault } from '../../../../contract/values/email.ts';
 import { passwordFault } from '../../../../contract/values/password.ts';
 import { repeatFault } from '../../../../contract/values/password-repeat.ts';
 import { nameFault, normaliseName } from '../../../../contract/values/person-name.ts';
 import { phoneFault } from '../../../../contract/values/phone.ts';
 import type { Fault } from '../../../copy/faults.ts';
-import {
-  type DynamicValue,
-  type DynamicValues,
-  isEmpty,
-} from '../../../forms/dynamic/dynamic-values.ts';
+import type { DynamicValue, DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
 type Rule = (value: string, values: DynamicValues) => FaultCode | undefined;
@@ -39,9 +36,8 @@ export function knownFault(
   values: DynamicValues,
 ): Fault | undefined {
   if (!isMandatory(field) && isEmpty(value)) return undefined;
-  const { name } = field;
-  if (name === 'agb') return value === true ? undefined : { code: 'terms.required' };
-  const rule = Object.hasOwn(RULES, name) ? RULES[name] : undefined;
+  if (field.name === 'agb') return value === true ? undefined : { code: 'terms.required' };
+  const rule = Object.hasOwn(RULES, field.name) ? RULES[field.name] : undefined;
   const code = typeof value === 'string' ? rule?.(value, values) : undefined;
   return code && { code };
 }

@@ -1,10 +1,11 @@
+import { set } from 'react-hook-form';
 import { registerAtShopOpen, registerOpen } from '../../../../contract/register-open.ts';
 import { wireName } from '../../../../contract/registration-fields.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { normaliseName } from '../../../../contract/values/person-name.ts';
 import { noTitleId, portalIds } from '../../../../sites/backend-ids.ts';
+import { checkDynamic } from '../../../forms/dynamic/check-dynamic.ts';
 import { type DynamicValues, emptyValue, isShown } from '../../../forms/dynamic/dynamic-values.ts';
-import { checkDynamic } from '../../../forms/dynamic/rules/check-dynamic.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { namedFields } from '../../../forms/field-table.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
@@ -46,7 +47,7 @@ export function serverSubmission(step: ServerStep, answers: () => DynamicValues)
   });
 }
 
-const NESTED = /^(invoice_address|delivery_address)\.(\w+)$/;
+const NESTED = /^(?:invoice_address|delivery_address)\.\w+$/;
 const NOT_SENT: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
 
 /** Unknown fields pass unchanged; fixed parts are never overwritten (rules 5.2, 11.9). */
@@ -59,9 +60,12 @@ function serverPayload(
   const body: Record<string, unknown> = Object.create(null);
   if (!isShop && !isIpUser()) Object.assign(body, { taxonomies: [], eloqua_field_of_law: '' });
   body['title_id'] = noTitleId;
-  for (const field of fields)
-    if (!NOT_SENT.includes(field.name) && isShown(field, fields, values))
-      put(body, wireName(field.name), sentValue(field, values));
+  for (const field of fields) {
+    if (NOT_SENT.includes(field.name) || !isShown(field, fields, values)) continue;
+    const name = wireName(field.name);
+    if (NESTED.test(name)) set(body, name, sentValue(field, values));
+    else body[name] = sentValue(field, values);
+  }
   return Object.assign(body, {
     request_token: requestToken,
     portal_id: isShop ? portalIds.shop : portalIds.library,
@@ -82,10 +86,4 @@ function sentValue(field: UsableField, values: DynamicValues): unknown {
   return (name === 'firstname' || name === 'lastname') && typeof value === 'string'
     ? normaliseName(value)
     : value;
-}
-
-function put(body: Record<string, unknown>, name: string, value: unknown): void {
-  const [, group = '', property = ''] = NESTED.exec(name) ?? [];
-  if (group === '') body[name] = value;
-  else body[group] = Object.assign(Object.create(null), body[group], { [property]: value });
 }

@@ -8,16 +8,15 @@ import {
 import { consentFields } from '../../../../contract/registration-fields.ts';
 import { COUNTRIES } from '../../../../contract/values/countries.ts';
 import { postcodeFault } from '../../../../contract/values/postcode.ts';
+import { wireValues } from '../../../../contract/wire/wire-field.ts';
 import { portalIds } from '../../../../sites/backend-ids.ts';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { addressLabels } from '../../../copy/address-labels.ts';
 import { labels } from '../../../copy/labels.ts';
-import type { Faults } from '../../../forms/faults.ts';
 import { FieldRows } from '../../../forms/fields/FieldRows.tsx';
 import { personLooks } from '../../../forms/fields/person-looks.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
-import { wireValues } from '../../../forms/wire/wire-values.ts';
 import { send } from '../../../http/send.ts';
 import { ConsentFields } from '../fields.tsx';
 import type { StepView } from '../StepForm.tsx';
@@ -38,9 +37,9 @@ const addressSubmission = defineSubmission<ShopValues>({
   }),
 });
 
-function postcodeFaults(kind: Kind, { [kind]: { zip, country } }: ShopValues): Faults {
+function postcodeFaults(kind: Kind, { [kind]: { zip, country } }: ShopValues) {
   const code = postcodeFault(zip, country);
-  return code ? { [`${kind}.zip`]: { code } } : {};
+  return code && { [`${kind}.zip`]: { code } };
 }
 
 const addressStep: StepView<ShopValues> = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CaptchaName } from '../../../../sites/schema.ts';
+import { MissingPart } from '../../../components/messages/MissingPart.tsx';
 import { Spinner } from '../../../components/messages/Spinner.tsx';
 import { Stepper } from '../../../components/Stepper.tsx';
 import { useModule } from '../../../components/use-module.ts';
-import { MissingPart } from '../../../forms/MissingPart.tsx';
 import { useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
 import { StepForm } from '../StepForm.tsx';
 import { shopCopy as copy } from './copy.ts';

@@ -5,7 +5,7 @@ import { AddressBlock } from '../../../components/AddressBlock.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { SummaryList } from '../../../components/SummaryList.tsx';
 import { shopCopy as copy } from './copy.ts';
-import type { ShopValues } from './shop-values.ts';
+import type { Name, ShopValues } from './shop-values.ts';
 
 interface ShopSummaryProps {
   readonly values: ShopValues;
@@ -50,23 +50,17 @@ export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
 }
 
 type Address = ShopValues['delivery'] & Partial<ShopValues['invoice']>;
-type Named = Pick<Address, 'salutation' | 'academicTitle' | 'firstname' | 'lastname'>;
 
-function fullName({ salutation, academicTitle = '', firstname, lastname }: Named): string {
+function fullName({ salutation, academicTitle = '', firstname, lastname }: Partial<Name>): string {
   const before = [
-    salutations.find(isChosen(salutation, DEFAULT_SALUTATION_ID))?.label,
-    academicTitles.find(isChosen(academicTitle, noTitleId))?.label,
-  ];
+    salutations.find((one) => one.value !== DEFAULT_SALUTATION_ID && `${one.value}` === salutation),
+    academicTitles.find((one) => one.value !== noTitleId && `${one.value}` === academicTitle),
+  ].map((choice) => choice?.label);
   return [...before, firstname, lastname].filter(Boolean).join(' ');
 }
 
-/** @param none the choice that adds no word to a name */
-function isChosen(chosen: string, none: number) {
-  return ({ value }: { readonly value: number }) => String(value) === chosen && value !== none;
-}
-
 function lines(address: Address): string[] {
-  const countries: Readonly<Record<string, string>> = COUNTRIES;
   const { company, street, zip, city, country } = address;
-  return [company, fullName(address), street, `${zip} ${city}`, countries[country] ?? ''];
+  const { [country]: countryName = '' }: Readonly<Record<string, string>> = COUNTRIES;
+  return [company, fullName(address), street, `${zip} ${city}`, countryName];
 }

@@ -54,7 +54,7 @@ export const SHOP_STEPS = [
 
 const NAME_FIELDS = ['salutation', 'academicTitle', 'firstname', 'lastname'] as const;
 
-type Name = Pick<ShopValues['person'], (typeof NAME_FIELDS)[number]>;
+export type Name = Pick<ShopValues['person'], (typeof NAME_FIELDS)[number]>;
 
 /**
  * The names in both addresses; edited ones stay (rule 7.8.1).

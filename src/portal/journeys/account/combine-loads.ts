@@ -1,4 +1,4 @@
-import type { Load } from './use-call.ts';
+import type { Load } from '../../http/cache/use-call.ts';
 
 /** A retry repeats only the failed loads. */
 export function combineLoads<First, Second>(

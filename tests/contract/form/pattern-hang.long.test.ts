@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { safePattern } from '../../../../../src/portal/forms/dynamic/rules/safe-pattern.ts';
+import { safePattern } from '../../../src/contract/form/safe-pattern.ts';
 
 /** A hang takes minutes or years; what is allowed takes a tenth of a second on an idle machine. */
 const HANGS_AFTER_MS = 5000;

@@ -1,8 +1,4 @@
-import {
-  PATTERN_INPUT_MAX,
-  PATTERN_LENGTH_MAX,
-  PATTERN_STEPS_MAX,
-} from '../../../../contract/limits.ts';
+import { PATTERN_INPUT_MAX, PATTERN_LENGTH_MAX, PATTERN_STEPS_MAX } from '../limits.ts';
 import { patternSteps } from './pattern-cost.ts';
 
 /** @returns undefined if the pattern is invalid, too long or could hang (rules 11.4, S2.7) */

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { formField } from '../../../../../src/contract/form/form-field.ts';
-import type { DynamicValues } from '../../../../../src/portal/forms/dynamic/dynamic-values.ts';
-import { checkDynamic } from '../../../../../src/portal/forms/dynamic/rules/check-dynamic.ts';
+import { formField } from '../../../../src/contract/form/form-field.ts';
+import { checkDynamic } from '../../../../src/portal/forms/dynamic/check-dynamic.ts';
+import type { DynamicValues } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
 import {
   type UsableField,
   usableFields,
-} from '../../../../../src/portal/forms/dynamic/usable-fields.ts';
-import { faultText } from '../../../../../src/portal/forms/faults.ts';
+} from '../../../../src/portal/forms/dynamic/usable-fields.ts';
+import { faultText } from '../../../../src/portal/forms/faults.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { safePattern } from '../../../../../src/portal/forms/dynamic/rules/safe-pattern.ts';
-import { cpuTimeOf } from '../../../../support/cpu-time.ts';
+import { safePattern } from '../../../src/contract/form/safe-pattern.ts';
+import { cpuTimeOf } from '../../support/cpu-time.ts';
 
 const AT_ONCE_MS = 1000;
 

@@ -10,7 +10,7 @@ import {
   failureText,
   helpText,
   throttleText,
-} from '../../../../src/portal/forms/failure/failure.ts';
+} from '../../../../src/portal/http/failure/failure.ts';
 
 function refused(code: number, message = '', retryAfterSeconds = 0): FormFailure {
   return { status: 'refused', code, message, faults: [], retryAfterSeconds };

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../../src/contract/definition/call.ts';
 import { object, text } from '../../../../src/contract/definition/readers.ts';
 import { number } from '../../../../src/contract/form/form-readers.ts';
-import { type Load, useCall } from '../../../../src/portal/forms/sections/use-call.ts';
 import {
   cached,
   clearRequestCache,
   expireRequestCache,
 } from '../../../../src/portal/http/cache/request-cache.ts';
+import { type Load, useCall } from '../../../../src/portal/http/cache/use-call.ts';
 import { clearCaches } from '../../../../src/portal/http/clear-caches.ts';
-import { fakeBackend, json } from '../../http/answers.ts';
+import { fakeBackend, json } from '../answers.ts';
 
 interface Reply {
   readonly count: number;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { combineLoads } from '../../../../src/portal/forms/sections/combine-loads.ts';
-import type { Load } from '../../../../src/portal/forms/sections/use-call.ts';
+import type { Load } from '../../../src/portal/http/cache/use-call.ts';
+import { combineLoads } from '../../../src/portal/journeys/account/combine-loads.ts';
 
 const IDLE: Load<string> = { status: 'idle' };
 const LOADING: Load<string> = { status: 'loading' };

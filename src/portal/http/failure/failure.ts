@@ -2,17 +2,17 @@ import { CAPTCHA_MESSAGE } from '../../../contract/definition/refusal.ts';
 import { components } from '../../copy/components.ts';
 import { fill } from '../../copy/fill.ts';
 import { outcomes } from '../../copy/outcomes.ts';
-import type { Failure } from '../../http/outcome.ts';
+import type { Failure } from '../outcome.ts';
 
 export type FormFailure = Failure | { readonly status: 'captcha' };
 
-export const REFUSED: FormFailure = {
+export const REFUSED = {
   status: 'refused',
   code: 400,
   message: '',
   faults: [],
   retryAfterSeconds: 0,
-};
+} as const satisfies Failure;
 
 export const BROKEN: FormFailure = { ...REFUSED, code: 500 };
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Button } from '../components/Button.tsx';
-import { Notice } from '../components/messages/Notice.tsx';
-import { components } from '../copy/components.ts';
-import { type Announcement, send } from '../events.ts';
+import { components } from '../../copy/components.ts';
+import { type Announcement, send } from '../../events.ts';
+import { Button } from '../Button.tsx';
+import { Notice } from './Notice.tsx';
 
 interface MissingPartProps {
   readonly heading: string;

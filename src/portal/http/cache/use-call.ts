@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Call } from '../../../contract/definition/call.ts';
-import { type CacheState, cached, cacheState, watchCache } from '../../http/cache/request-cache.ts';
-import type { Failure } from '../../http/outcome.ts';
+import type { Failure } from '../outcome.ts';
+import { type CacheState, cached, cacheState, watchCache } from './request-cache.ts';
 
 export type Load<Reply> =
   | { readonly status: 'idle' }

@@ -3,7 +3,7 @@ import {
   parseServerText,
   plainText,
   type TextNode,
-} from '../../../../src/portal/forms/dynamic/server-text.ts';
+} from '../../../src/contract/form/server-text.ts';
 
 /** The tree in short: `strong(text)`. */
 function shortly(nodes: readonly TextNode[]): string {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listen, type NoticeKey, send } from '../../../src/portal/events.ts';
 import {
   LOAD_FAILED,
   SESSION_EXPIRED,
   useAnnouncement,
-} from '../../../src/portal/forms/use-announcement.ts';
+} from '../../../../src/portal/components/messages/use-announcement.ts';
+import { listen, type NoticeKey, send } from '../../../../src/portal/events.ts';
 
 const REPORT = { key: 'load', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
 const OTHER = { key: 'resend', kind: 'error', heading: 'Anderer Fehler' } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { outcomes } from '../copy/outcomes.ts';
-import { reports } from '../copy/reports.ts';
-import { type Announcement, listen, type NoticeKey, send } from '../events.ts';
+import { outcomes } from '../../copy/outcomes.ts';
+import { reports } from '../../copy/reports.ts';
+import { type Announcement, listen, type NoticeKey, send } from '../../events.ts';
 
 /** One notice for all failed parts (rule 3.18). */
 export const LOAD_FAILED: Announcement = {

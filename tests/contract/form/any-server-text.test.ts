@@ -4,8 +4,8 @@ import {
   parseServerText,
   plainText,
   type TextNode,
-} from '../../../../src/portal/forms/dynamic/server-text.ts';
-import { cpuTimeOf } from '../../../support/cpu-time.ts';
+} from '../../../src/contract/form/server-text.ts';
+import { cpuTimeOf } from '../../support/cpu-time.ts';
 
 function textOf(nodes: readonly TextNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');

@@ -1,0 +1,16 @@
+const PREFIXES = /^(?:section-\S+ )?(?:(?:shipping|billing) )?(?:(?:home|work|mobile) )?/;
+
+const TOKENS = new Set(
+  `off on name honorific-prefix given-name additional-name family-name honorific-suffix nickname
+  username new-password current-password one-time-code organization-title organization
+  street-address address-line1 address-line2 address-line3 address-level4 address-level3
+  address-level2 address-level1 country country-name postal-code language bday bday-day bday-month
+  bday-year sex url photo tel tel-country-code tel-national tel-area-code tel-local tel-extension
+  email impp`.split(/\s+/),
+);
+
+/** Tokens for autofill; undefined for values not in the HTML standard (rule 11.6). */
+export function autofillToken(value: string | undefined): string | undefined {
+  const tokens = value?.trim().toLowerCase() ?? '';
+  return TOKENS.has(tokens.replace(PREFIXES, '')) ? tokens : undefined;
+}
