@@ -72,7 +72,7 @@ describe('POST /salesforce/send', () => {
     return { sandbox, browser, answer };
   }
 
-  it('rules 5.6.4, 7.14.5: stores the fields of the form and mails the ticket number', async () => {
+  it('rules 5.6.4, 7.14.5, A32: stores the fields of a guest and mails the ticket number', async () => {
     const email = ' erika@beispiel.de ';
     const product = 'p'.repeat(101);
     const { sandbox, browser, answer } = await send({ email, product, wkn: '4711', isAdmin: true });
