@@ -35,7 +35,7 @@ function optionsOf(program: string): readonly string[] {
     readReadme(join(dirname(program), path)),
   );
   return [
-    ...matches([code, ...imported].join('\n'), /([\w-]+)'?: \{ type: '(?:string|boolean)'/g),
+    ...matches([code, ...imported].join('\n'), /([\w-]+)'?: \{\s*type: '(?:string|boolean)'/g),
     ...matches(code, /'(src\/[^']+\.ts)'/g).flatMap(optionsOf),
   ];
 }
