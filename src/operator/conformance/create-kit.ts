@@ -8,7 +8,7 @@ import { openSession, type Session, textAt } from './client/session.ts';
 import { signIn } from './client/sign-in.ts';
 import type { Configuration } from './configuration.ts';
 import { Failed, NoSignIn, NotChecked, Unmet } from './finding.ts';
-import { type Account, demandMailbox, type Kit, type Who } from './kit.ts';
+import { type Account, demandMailbox, type Kit, READ_ONLY, type Who } from './kit.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import { SECOND_MS } from './times.ts';
 
@@ -16,7 +16,6 @@ import { SECOND_MS } from './times.ts';
 const MAIL_TRIES = 60;
 const MAIL_PAUSE_MS = 500;
 const MAIL_MEND = 'Send the mail, or check "mailbox" and "newAddress" of the configuration.';
-export const READ_ONLY = '--read-only sends nothing to calls that change something';
 
 export interface KitParts {
   readonly settings: Configuration;

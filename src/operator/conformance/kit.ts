@@ -4,6 +4,8 @@ import type { Configuration } from './configuration.ts';
 import { NotChecked } from './finding.ts';
 import type { Mail } from './mailbox/mailbox.ts';
 
+export const READ_ONLY = '--read-only sends nothing to calls that change something';
+
 export type Who = 'first' | 'second';
 
 export interface Account {

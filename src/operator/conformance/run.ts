@@ -6,9 +6,8 @@ import { PEOPLE } from './checks/people.ts';
 import { dataBefore, traceChecks } from './checks/traces.ts';
 import { type Answer, callOf, nameOf } from './client/answer.ts';
 import { openBrowser, type Transport } from './client/browser.ts';
-import { READ_ONLY } from './create-kit.ts';
 import { Failed, NotChecked, Unmet, Unusable } from './finding.ts';
-import type { Kit } from './kit.ts';
+import { type Kit, READ_ONLY } from './kit.ts';
 
 type Outcome =
   | { readonly status: 'passed' }

@@ -1,6 +1,6 @@
 import type { Answer } from '../client/answer.ts';
 import { Failed, NotChecked } from '../finding.ts';
-import type { Kit } from '../kit.ts';
+import { type Kit, READ_ONLY } from '../kit.ts';
 import { type Check, generalCheck } from './check.ts';
 import { demandStatus } from './demand.ts';
 import { lastAnswer } from './limits.ts';
@@ -19,6 +19,7 @@ const BROKEN = [
 ] as const;
 
 async function send(kit: Kit, type: string, body: string): Promise<Answer> {
+  if (kit.readOnly) throw new NotChecked(READ_ONLY);
   const headers = { 'content-type': type };
   const answer = await kit.open().browser.send(kit.backend + PATH, {
     method: 'POST',
