@@ -2,10 +2,18 @@ import * as z from 'zod/mini';
 import type { Schema } from './open-api.ts';
 import { operations } from './operations.ts';
 import { refusalBody, refusalStatuses } from './refusals.ts';
-import { clientConfig } from './schemas/client-config.ts';
-import { addressField, choice, fieldLimits, fieldValues, formField } from './schemas/form-field.ts';
-import { userInfoReply } from './schemas/user-info.ts';
-import { created, nothing, success } from './schemas/values.ts';
+import {
+  addressField,
+  choice,
+  clientConfig,
+  created,
+  fieldLimits,
+  fieldValues,
+  formField,
+  nothing,
+  success,
+  userInfoReply,
+} from './schemas.ts';
 import { PROPERTY_NOTES, VALUES } from './value-notes.ts';
 
 const SHARED: readonly (readonly [id: string, schema: z.ZodMiniType])[] = [

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Call } from '../definition/call.ts';
 import { schemaOf } from '../values/checked.ts';
-import { nothing, success } from './schemas/values.ts';
+import { nothing, success } from './schemas.ts';
 
 type CookieUse = 'sets' | 'removes';
 

@@ -3,7 +3,7 @@ import type { Call } from '../definition/call.ts';
 import { REFUSAL_MESSAGES } from '../definition/refusal.ts';
 import type { Example, Reference } from './open-api.ts';
 import type { Operation } from './operation.ts';
-import { filled } from './schemas/values.ts';
+import { filled } from './schemas.ts';
 
 type Summaries = Readonly<Record<string, string>>;
 

@@ -3,20 +3,6 @@ import { defineCall } from '../../../src/contract/definition/call.ts';
 import { text } from '../../../src/contract/definition/readers.ts';
 
 describe('a call', () => {
-  test('is public by default and has `changes` unless it is a GET', () => {
-    const reply = text;
-    expect(defineCall('GET', '/x', { reply })).toMatchObject({
-      access: 'public',
-      changes: false,
-      captcha: false,
-      success: 200,
-      refusals: [],
-      expected: [],
-    });
-    expect(defineCall('POST', '/x').changes).toBe(true);
-    expect(defineCall('PATCH', '/x', { changes: false }).changes).toBe(false);
-  });
-
   test('without a request reader sends no fields', () => {
     const { request } = defineCall('POST', '/x', { reply: text });
     expect(request({ surplus: 1 })).toEqual({});

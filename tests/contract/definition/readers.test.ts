@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  boolean,
   entries,
-  flag,
   list,
   maybeText,
   object,
-  oneOf,
   text,
   validItems,
   withFallback,
 } from '../../../src/contract/definition/readers.ts';
-import { number, openObject, textOrNumber } from '../../../src/contract/form/form-readers.ts';
+import { number, openObject } from '../../../src/contract/form/form-readers.ts';
 
 describe('an object', () => {
   const person = object({ name: text, age: withFallback(number, 0), nick: maybeText });
@@ -65,26 +62,5 @@ describe('a list', () => {
   test.each([{}, null, 'ab', { 0: 'a', length: 1 }])('is not read from %j', (value) => {
     expect(() => list(text)(value)).toThrow(TypeError);
     expect(() => validItems(text)(value)).toThrow(TypeError);
-  });
-});
-
-describe('a single value', () => {
-  test.each([
-    [flag, true, true],
-    [flag, 'true', false],
-    [flag, 1, false],
-    [flag, undefined, false],
-    [textOrNumber, 7, '7'],
-    [textOrNumber, 0, '0'],
-    [textOrNumber, 'a', 'a'],
-    [withFallback(oneOf(['a', 'b']), 'a'), 'b', 'b'],
-    [withFallback(oneOf(['a', 'b']), 'a'), 'constructor', 'a'],
-    [withFallback(boolean, undefined), 'x', undefined],
-  ])('%o reads %j as %j', (read, given, value) => {
-    expect(read(given)).toBe(value);
-  });
-
-  test.each([true, null, undefined, {}, ['a']])('is neither text nor number: %j', (value) => {
-    expect(() => textOrNumber(value)).toThrow(TypeError);
   });
 });

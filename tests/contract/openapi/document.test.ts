@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { deviationsOf } from '../../../src/contract/openapi/deviations.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
 import type { Example, Reference, ResponseObject } from '../../../src/contract/openapi/open-api.ts';
@@ -50,14 +49,6 @@ describe.each(TABLE_ROWS)('$call', (row) => {
       expect(headers).toHaveProperty('Cache-Control');
       expect('Retry-After' in headers, String(status)).toBe([429, 503].includes(status));
     }
-  });
-
-  test('rule 21.1: its examples are read and fit their own schemas', () => {
-    const { sent, answer } = operation;
-    expect(z.safeParse(operation.request, sent).error).toBeUndefined();
-    expect(z.safeParse(operation.reply, answer).error).toBeUndefined();
-    expect(() => operation.call.request(sent)).not.toThrow();
-    expect(() => operation.call.reply(answer)).not.toThrow();
   });
 
   test.each(errors)('rules 21.1, 5.0.4: has examples of its refusal %i', (status) => {

@@ -50,19 +50,8 @@ async function open(path: string, bodyOf: (name: string) => object) {
   });
 
   async function ask(name: string, watch: OperationWatch['during'] = unwatched) {
-    const { token } = (await (await browser.get('/csrf-token')).json()) as { token: string };
-    const body = JSON.stringify({ request_token: await browser.captcha(), ...bodyOf(name) });
-    const request = new Request(ORIGIN + path, {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'x-csrf-token': token,
-        origin: ORIGIN,
-        cookie: [...browser.cookies].map((cookie) => cookie.join('=')).join('; '),
-      },
-    });
-    const { result: answer, operations } = await watch(async () => sandbox.app.fetch(request));
+    const body = { request_token: await browser.captcha(), ...bodyOf(name) };
+    const { result: answer, operations } = await watch(() => browser.post(path, body));
     return { reply: [answer.status, await answer.text()], operations };
   }
 

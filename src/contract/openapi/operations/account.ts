@@ -6,8 +6,7 @@ import { updatePersonalData } from '../../personal-data.ts';
 import { setOccupationSpheres, setTaxonomies } from '../../search-settings.ts';
 import { updateConsent } from '../../update-consent.ts';
 import { describe, describeAction } from '../operation.ts';
-import { fieldValues } from '../schemas/form-field.ts';
-import { filled, success } from '../schemas/values.ts';
+import { fieldValues, filled, success } from '../schemas.ts';
 import {
   ADDRESS,
   CONFIRM_PAGE,

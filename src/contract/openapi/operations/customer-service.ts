@@ -6,9 +6,7 @@ import { customerSettings, SECURITY_TYPES } from '../../customer-settings.ts';
 import { registrationForm } from '../../registration-form.ts';
 import { session } from '../../session/first-visit.ts';
 import { describe, describeAction } from '../operation.ts';
-import { clientConfig, clientConfigExample } from '../schemas/client-config.ts';
-import { formField } from '../schemas/form-field.ts';
-import { address, filled } from '../schemas/values.ts';
+import { address, clientConfig, clientConfigExample, filled, formField } from '../schemas.ts';
 
 const customerName = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 

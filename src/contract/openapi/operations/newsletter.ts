@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chosenNewsletters, newsletters, setNewsletters } from '../../newsletter.ts';
 import { describe } from '../operation.ts';
-import { filled } from '../schemas/values.ts';
+import { filled } from '../schemas.ts';
 import { USERNAME } from './examples.ts';
 
 const item = z.object({ id: filled });

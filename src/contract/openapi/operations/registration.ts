@@ -7,7 +7,7 @@ import { registerAtShop } from '../../register-shop.ts';
 import { resendOptIn } from '../../resend-opt-in.ts';
 import { validateCustomer } from '../../validate-customer.ts';
 import { describe } from '../operation.ts';
-import { created, filled } from '../schemas/values.ts';
+import { created, filled } from '../schemas.ts';
 import { askedName } from '../value-notes.ts';
 import {
   ADDRESS,

@@ -4,8 +4,7 @@ import { login, logout, relogin } from '../../session/sign-in.ts';
 import { token } from '../../session/token.ts';
 import { userInfo } from '../../session/user-info.ts';
 import { describe } from '../operation.ts';
-import { userInfoExample, userInfoReply } from '../schemas/user-info.ts';
-import { address, filled } from '../schemas/values.ts';
+import { address, filled, userInfoExample, userInfoReply } from '../schemas.ts';
 
 const target = z.object({ url: address });
 const url = 'https://login.example.de/authorize?client_id=portal';

@@ -3,8 +3,7 @@ import { address } from '../../address.ts';
 import { personalData } from '../../personal-data.ts';
 import { searchSettings } from '../../search-settings.ts';
 import { describe } from '../operation.ts';
-import { addressField } from '../schemas/form-field.ts';
-import { filled } from '../schemas/values.ts';
+import { addressField, filled } from '../schemas.ts';
 
 const addressType = z.enum(['invoice', 'delivery']);
 const fields = z.array(addressField);

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import type { FormField } from '../form/form-field.ts';
+import { PATTERN_LENGTH_MAX } from '../limits.ts';
+
+export const filled = z.string().check(z.minLength(1));
+export const address = z.url();
+
+export const success = z.object({
+  success: z.literal(true),
+  status: z.optional(z.literal(200)),
+  message: z.optional(z.string()),
+});
+
+export const created = z.object({
+  success: z.literal(true),
+  status: z.literal(201),
+  message: z.literal('created'),
+});
+
+export const nothing = z.object({});
+
+export const choice = z.object({ value: filled, label: z.string() });
+const choices = z.array(choice);
+/** Without a choice the field would not be shown (rule 11.5). */
+const someChoices = choices.check(z.minLength(1));
+
+const length = z.optional(z.int().check(z.gte(0)));
+
+export const fieldLimits = z.object({
+  pattern: z.optional(z.string().check(z.maxLength(PATTERN_LENGTH_MAX))),
+  minLength: length,
+  maxLength: length,
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  message: z.optional(z.string()),
+  messages: z.optional(z.record(z.string(), z.string())),
+});
+
+const common = {
+  /** Other names are ignored (rule 11.2). */
+  name: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/)),
+  label: z.string(),
+  mandatory: z.boolean(),
+  options: z.optional(fieldLimits),
+  autocomplete: z.optional(z.string()),
+};
+
+const shown = {
+  ...common,
+  placeholder: z.optional(z.string()),
+  description: z.optional(z.string()),
+  alignment: z.optional(z.enum(['horizontal', 'vertical'])),
+  text: z.optional(z.string()),
+  strengthBar: z.optional(z.boolean()),
+};
+
+/** Shown while the field has a value (rule 11.7). */
+type AdditionalFields = z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<FormField>>>;
+
+export const formField = z.discriminatedUnion('type', [
+  z.object({
+    type: z.enum(['text', 'textarea', 'password', 'checkbox']),
+    ...shown,
+    selection: z.optional(choices),
+    get additionalFields(): AdditionalFields {
+      return additionalFields;
+    },
+  }),
+  z.object({
+    type: z.enum(['radio', 'select', 'multiselect']),
+    ...shown,
+    selection: someChoices,
+    get additionalFields(): AdditionalFields {
+      return additionalFields;
+    },
+  }),
+]);
+
+const additionalFields: AdditionalFields = z.optional(z.array(formField));
+
+const filledIn = {
+  ...common,
+  value: z.string(),
+  readonly: z._default(z.boolean(), false),
+};
+
+export const addressField = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), ...filledIn, selection: z.optional(choices) }),
+  z.object({ type: z.literal('select'), ...filledIn, selection: someChoices }),
+]);
+
+export const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]));
+
+const names = z.array(z.string());
+
+export const clientConfig = z.object({
+  routes: z.optional(z.object({ show: names, hide: names })),
+  captcha: z.optional(z.object({ provider: z.string(), siteKey: z.optional(z.string()) })),
+});
+
+export const clientConfigExample: z.input<typeof clientConfig> = {
+  routes: { show: [], hide: ['profile'] },
+  captcha: { provider: 'altcha' },
+};
+
+const facts = {
+  firstName: z.string(),
+  lastName: z.string(),
+  isAdmin: z.boolean(),
+  isSubuser: z.boolean(),
+  noShopCheckout: z.boolean(),
+  noShopLink: z.boolean(),
+  noSearchPreferences: z.boolean(),
+  noRegistrationPersonally: z.boolean(),
+  needRedirect: z.boolean(),
+  subscription: z.object({ premium: z.boolean() }),
+  advertisement: z.boolean(),
+  advertisementSince: z.optional(z.iso.datetime()),
+  advertisementText: z.optional(filled),
+  hasAgbAccepted: z.boolean(),
+};
+
+/** `anonymous` is a text; only an institution may have no user name (rules 5.1.3, 3.11). */
+export const userInfoReply = z.discriminatedUnion('anonymous', [
+  z.object({ anonymous: z.literal('false'), username: filled, ...facts }),
+  z.object({ anonymous: z.literal('true'), username: z.string(), ...facts }),
+]);
+
+export const userInfoExample: z.input<typeof userInfoReply> = {
+  username: 'max.muster@example.de',
+  firstName: 'Max',
+  lastName: 'Muster',
+  isAdmin: false,
+  isSubuser: false,
+  noShopCheckout: false,
+  noShopLink: false,
+  noSearchPreferences: false,
+  noRegistrationPersonally: false,
+  anonymous: 'false',
+  needRedirect: false,
+  subscription: { premium: false },
+  advertisement: true,
+  advertisementSince: '2026-11-03T09:14:00Z',
+  advertisementText: 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.',
+  hasAgbAccepted: true,
+};
