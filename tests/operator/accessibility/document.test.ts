@@ -61,18 +61,11 @@ describe('rule 27.12: npm run accessibility-report', () => {
     expect(readFileSync(file, 'utf8')).toBe((await run([])).stdout);
   });
 
-  test.each([
-    [['--client', 'nope'], undefined, 'There is no client nope, only library, shop.\n'],
-    [[], 'gestern', "SOURCE_DATE_EPOCH is 'gestern'. Set it to seconds since 1970.\n"],
-    [['--all'], undefined, "Unknown option '--all'\n"],
-  ])(
-    'with %j and SOURCE_DATE_EPOCH=%s says in one sentence what is wrong',
-    async (args, epoch, sentence) => {
-      await expect(run(args, epoch)).rejects.toMatchObject({
-        code: 1,
-        stdout: '',
-        stderr: sentence,
-      });
-    },
-  );
+  test('with a wrong SOURCE_DATE_EPOCH says in one sentence what is wrong', async () => {
+    await expect(run([], 'gestern')).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: "SOURCE_DATE_EPOCH is 'gestern'. Set it to seconds since 1970.\n",
+    });
+  });
 });
