@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
 import { summary } from '../../support/fields.ts';
