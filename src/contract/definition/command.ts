@@ -125,7 +125,8 @@ function placeOf({ of = 'VALUE' }: Option): string {
   return typeof of === 'string' ? of : of.join('|');
 }
 
-function helpOf({ name, does, takes = '', options = {} }: Command): string {
+/** @returns what `--help` prints */
+export function helpOf({ name, does, takes = '', options = {} }: Command): string {
   const rows = [
     ...Object.entries(options).map(([key, option]) => ({
       left: option.type === 'boolean' ? `--${key}` : `--${key} ${placeOf(option)}`,

@@ -2,9 +2,10 @@ import './node-version.ts';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
+import { helpOf, UsageFault } from '../../contract/definition/command.ts';
 import { foreignText } from '../../contract/definition/foreign-text.ts';
 import { findAbsent } from './absent.ts';
-import { readArguments, reportFiles } from './arguments.ts';
+import { CONFORM, readArguments, reportFiles } from './arguments.ts';
 import { allChecks, checksFor } from './checks/all-checks.ts';
 import { httpTransport } from './client/http.ts';
 import { type Configuration, readConfiguration, SANDBOX_FILE } from './configuration.ts';
@@ -38,6 +39,10 @@ const print = (lines: readonly string[]) => {
 
 /** @returns the exit code: 0, 1 when a check has failed, 2 when the run has ended early */
 async function main(args: readonly string[]): Promise<number> {
+  if (args.includes('--help')) {
+    process.stdout.write(helpOf(CONFORM));
+    return 0;
+  }
   const told: Told = { before: [], after: [] };
   const { results, end }: Run = await conform(args, told).catch((error: unknown) => ({
     results: [],
@@ -126,7 +131,10 @@ function progressOf(total: number): () => void {
 
 /** The stack of a defect can hold words of the backend, too. */
 function sentenceOf(error: unknown): string {
-  const lines = error instanceof Unusable ? [error.message] : inspect(error).split('\n');
+  const lines =
+    error instanceof Unusable || error instanceof UsageFault
+      ? [error.message]
+      : inspect(error).split('\n');
   return lines.map(foreignText).join('\n');
 }
 

@@ -36,9 +36,9 @@ describe('rule 22.9: one sentence says what to do about', () => {
     [['--backend', 'https://konto.example.de/api'], /^--backend is an origin/],
     [['--backend', 'ftp://konto.example.de'], /^--backend is an origin/],
     [BACKEND, /^--config names the file/],
-    [[...BACKEND, '--all'], /^There is an unknown option/],
+    [[...BACKEND, '--all'], /^There is no option --all; see npm run conform -- --help\.$/],
     [[...BACKEND, ...CONFIG, '--fuzz', 'all'], /^--fuzz and --seed are whole numbers/],
-    [['--backend'], /^There is an unknown option or one without value/],
+    [['--backend'], /^--backend needs a value: --backend ORIGIN\.$/],
   ])('%j', (args, sentence) => {
     expect(() => readArguments(args)).toThrow(sentence);
   });

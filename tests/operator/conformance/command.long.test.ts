@@ -164,7 +164,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     [
       'a wrong option',
       () => ['--backend', backend, '--nonsense'],
-      /^There is an unknown option or one without value\. .+$/,
+      /^There is no option --nonsense; see npm run conform -- --help\.$/,
     ],
     [
       'a configuration that is no JSON',
