@@ -43,8 +43,8 @@ export const upstream: Mutants = {
   'tests/sandbox/upstream/drift.test.ts': {
     'src/sandbox/upstream/ask-upstream.ts': {
       'a failure shows the message of the error': [
-        "return code === '' ? 'broken off'",
-        "return code === '' ? String(error)",
+        "'broken off', code &&",
+        "'broken off', String(error) ||",
       ],
     },
     'src/sandbox/upstream/serve-upstreams.ts': {
