@@ -1,5 +1,6 @@
 import { defineCall } from './definition/call.ts';
 import { list, maybeText, object, text, type ValueOf, validItems } from './definition/readers.ts';
+import { fixedFields } from './form/fixed-fields.ts';
 import { formField } from './form/form-field.ts';
 import { openObject, textOrNumber } from './form/form-readers.ts';
 
@@ -27,17 +28,6 @@ export const contactForm = defineCall('POST', '/csa/contact/getForm', {
 });
 
 export type ContactForm = ValueOf<typeof contactForm.reply>;
-
-const fixedFields = {
-  request_token: text,
-  category: text,
-  topic: text,
-  product: text,
-  wkn: maybeText,
-};
-
-/** Names that a server-defined form cannot give to a field of its own (rule 11.2). */
-export const FIXED_FIELDS: readonly string[] = Object.keys(fixedFields);
 
 export const sendContact = defineCall('POST', '/salesforce/send', {
   captcha: true,

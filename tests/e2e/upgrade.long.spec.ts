@@ -32,7 +32,7 @@ const SENTENCES = {
   'components.required': 'Pflichtangabe',
   'components.offline': 'Keine Verbindung.',
   'outcomes.generic': 'Ein Fehler.',
-  'components.step': 'Teil {current} von {count}',
+  'parts.step': 'Teil {current} von {count}',
   'faults.email.required': 'Bitte geben Sie eine Adresse ein.',
   'captcha.captchaBadge.privacy': 'Datenschutz',
 };

@@ -58,6 +58,7 @@ export const chunkGroups = [
     4,
     'src/contract/form/form-field.ts',
     'src/contract/form/form-readers.ts',
+    'src/contract/form/fixed-fields.ts',
     'src/portal/forms/dynamic/needs-late-controls.ts',
   ),
   group(

@@ -1,5 +1,5 @@
-import { components } from '../copy/components.ts';
 import { fill } from '../copy/fill.ts';
+import { parts } from '../copy/parts.ts';
 import './Stepper.css';
 
 export interface StepperProps {
@@ -11,10 +11,10 @@ export interface StepperProps {
 export function Stepper({ steps, current, onGo }: StepperProps) {
   return (
     <nav
-      aria-label={fill(components.step, { current: current + 1, count: steps.length })}
+      aria-label={fill(parts.step, { current: current + 1, count: steps.length })}
       className="stepper"
     >
-      <p>{fill(components.step, { current: current + 1, count: steps.length })}</p>
+      <p>{fill(parts.step, { current: current + 1, count: steps.length })}</p>
       <ol>
         {steps.map((name, index) => (
           <li
@@ -25,7 +25,7 @@ export function Stepper({ steps, current, onGo }: StepperProps) {
             {index < current ? (
               <button className="button-link" onClick={() => onGo(index)} type="button">
                 {name}
-                <span className="visually-hidden"> ({components.stepDone})</span>
+                <span className="visually-hidden"> ({parts.stepDone})</span>
               </button>
             ) : (
               name

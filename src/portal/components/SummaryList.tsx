@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { components } from '../copy/components.ts';
 import { fill } from '../copy/fill.ts';
+import { parts } from '../copy/parts.ts';
 import './SummaryList.css';
 
 export interface SummaryListProps {
@@ -16,12 +16,12 @@ export function SummaryList({ heading, entries, onEdit }: SummaryListProps) {
         <h2>{heading}</h2>
         {onEdit && (
           <button
-            aria-label={fill(components.editOf, { heading })}
+            aria-label={fill(parts.editOf, { heading })}
             className="button-link"
             onClick={onEdit}
             type="button"
           >
-            {components.edit}
+            {parts.edit}
           </button>
         )}
       </div>

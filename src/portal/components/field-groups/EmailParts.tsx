@@ -1,4 +1,4 @@
-import { components } from '../../copy/components.ts';
+import { parts } from '../../copy/parts.ts';
 import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
 import './field-pair.css';
 
@@ -14,7 +14,7 @@ export function EmailParts({ domain, alias, subdomain }: EmailPartsProps) {
       autoCapitalize="none"
       autoComplete="off"
       inputMode="email"
-      label={components.alias}
+      label={parts.alias}
       spellCheck={false}
       suffix={subdomain ? '@' : `@${domain}`}
       {...alias}
@@ -28,7 +28,7 @@ export function EmailParts({ domain, alias, subdomain }: EmailPartsProps) {
         autoCapitalize="none"
         autoComplete="off"
         inputMode="url"
-        label={components.subdomain}
+        label={parts.subdomain}
         spellCheck={false}
         suffix={`.${domain}`}
         {...subdomain}

@@ -1,4 +1,4 @@
-import { components } from '../../copy/components.ts';
+import { parts } from '../../copy/parts.ts';
 import { Select, type SelectProps } from '../fields/Select.tsx';
 import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
 import './field-pair.css';
@@ -11,8 +11,8 @@ export interface PhoneFieldProps {
 export function PhoneField({ prefix, number }: PhoneFieldProps) {
   return (
     <div className="field-pair" data-shape="phone">
-      <Select autoComplete="tel-country-code" label={components.phonePrefix} {...prefix} />
-      <TextField autoComplete="tel-national" inputMode="tel" label={components.phone} {...number} />
+      <Select autoComplete="tel-country-code" label={parts.phonePrefix} {...prefix} />
+      <TextField autoComplete="tel-national" inputMode="tel" label={parts.phone} {...number} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { authReports } from '../../copy/auth-reports.ts';
 import { components, noticeWords } from '../../copy/components.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 
+import { parts } from '../../copy/parts.ts';
 import type { TemplateKey } from '../../events.ts';
 import type { NoticeKind } from './Notice.tsx';
 import './Notice.css';
@@ -28,7 +29,7 @@ const TEMPLATES: Readonly<Record<NoticeKind | TemplateKey, Template>> = {
 /** The templates that portal/layouts/notices.ts shows (rules 10.7, A10). */
 export function NoticeRegion() {
   return (
-    <section aria-label={components.notices} className="toasts" data-notices="">
+    <section aria-label={parts.notices} className="toasts" data-notices="">
       <div aria-live="polite">{templatesOf('info', 'success')}</div>
       <div aria-live="assertive">{templatesOf('warning', 'error')}</div>
     </section>

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { overflow } from '../../copy/components.ts';
+import { overflow } from '../../copy/parts.ts';
 import { usePopup } from './use-popup.ts';
 import './popup.css';
 import './Dropdown.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { components } from '../../copy/components.ts';
+import { parts } from '../../copy/parts.ts';
 import '../messages/Notice.css';
 import './SidePanel.css';
 
@@ -13,7 +13,7 @@ export interface SidePanelProps {
 
 /** The native dialog traps the focus, makes the page inert and restores the focus (rule A20). */
 export function SidePanel(props: SidePanelProps) {
-  const { open, heading, closeText = components.close, onClose, children } = props;
+  const { open, heading, closeText = parts.close, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 

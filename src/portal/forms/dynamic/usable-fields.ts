@@ -1,5 +1,5 @@
-import { FIXED_FIELDS } from '../../../contract/contact.ts';
 import { hasChoices } from '../../../contract/form/field-rule.ts';
+import { fixedFields } from '../../../contract/form/fixed-fields.ts';
 import type { FormField } from '../../../contract/form/form-field.ts';
 import { plainText } from '../../../contract/form/server-text.ts';
 
@@ -49,7 +49,7 @@ function isUsable(
   seen: ReadonlySet<string>,
 ): boolean {
   const fault =
-    FIXED_FIELDS.includes(name) || name === 'prototype' || name in Object.prototype
+    Object.hasOwn(fixedFields, name) || name === 'prototype' || name in Object.prototype
       ? 'a reserved name'
       : !NAME.test(name)
         ? 'no valid name'

@@ -1,0 +1,19 @@
+/** Words of components that load without a form; those of forms are in components.ts. */
+export const overflow = {
+  more: 'Mehr',
+  moreNavigation: 'Weitere Navigationsoptionen',
+  holdsCurrent: 'Enthält den Link zur aktuellen Seite',
+} as const;
+
+export const parts = {
+  notices: 'Meldungen',
+  close: 'Schließen',
+  step: 'Schritt {current} von {count}',
+  stepDone: 'erledigt',
+  edit: 'Bearbeiten',
+  editOf: '{heading} bearbeiten',
+  phonePrefix: 'Ländervorwahl',
+  phone: 'Telefonnummer',
+  alias: 'E-Mail-Adresse (Teil vor dem @)',
+  subdomain: 'Subdomain (Teil nach dem @)',
+} as const;
