@@ -72,7 +72,7 @@ export async function runCommand<Own extends Options>(
   }
 }
 
-/** @throws UsageFault @internal */
+/** @throws UsageFault */
 export function readLine<Own extends Options>(
   { name, takes = '', options }: Command<Own>,
   args: readonly string[],
