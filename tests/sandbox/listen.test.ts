@@ -145,6 +145,12 @@ describe('arguments', () => {
     [['--client', 'x'], '--client is one of library, shop, not x.'],
     [['--port', 'x'], 'Ports are numbers from 1 to 65535.'],
     [['--port', '65535'], 'Ports are numbers from 1 to 65535.'],
+    ...['konto.example', 'https://konto.example/x', 'ftp://konto.example'].map(
+      (origin): [string[], string] => [
+        ['--origin', origin],
+        '--origin is an address without a path, such as https://konto.example.',
+      ],
+    ),
   ])('refuse %j with a sentence', (given, sentence) => {
     expect(() => read(given)).toThrow(sentence);
   });

@@ -45,7 +45,11 @@ export function readArguments(
   const identityPort = Number(values['identity-port'] ?? port + 1);
   if (![port, identityPort].every((one) => Number.isInteger(one) && one > 0 && one < 65_536))
     throw new UsageFault('Ports are numbers from 1 to 65535.');
-  const origin = values.origin ?? `http://localhost:${port}`;
+  const address = values.origin ?? `http://localhost:${port}`;
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+    throw new UsageFault('--origin is an address without a path, such as https://konto.example.');
+  const { origin } = url;
   return {
     ...values,
     port,
