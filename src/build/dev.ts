@@ -1,13 +1,21 @@
 import { spawn } from 'node:child_process';
 import { type Command, runCommand } from '../contract/definition/command.ts';
+import { START } from '../sandbox/server/arguments.ts';
 import { SANDBOX_PORT } from '../sites/environments.ts';
 import { checkFolder } from './check-folder.ts';
 import { SANDBOX_BEHIND_DEV_PORT } from './dev-server.ts';
 import { identityVariables } from './hosts/identity-origins.ts';
 
+const { environment, client, database, upstream, verbose } = START.options;
+
 const DEV = {
   name: 'npm run dev --',
   does: 'Serves the pages with hot reload, and the sandbox behind them, which gets the options.',
+  options: {
+    ...{ environment, client, database, upstream },
+    'upstream-origin': START.options['upstream-origin'],
+    verbose,
+  },
 } satisfies Command;
 
 const origin = `http://localhost:${SANDBOX_PORT}`;

@@ -6,11 +6,11 @@ import { type Command, readLine, UsageFault } from '../../../src/contract/defini
 import { listenAnywhere } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
 
-/** The commands of package.json by name, each with its file; `npm run dev` is the sandbox's. */
+/** The commands of package.json by name, each with its file. */
 const COMMANDS = new Map(
   Object.entries(packages.scripts).flatMap(([name, script]) => {
     const [, file] = /(?:^| )node (src\/\S+\.ts)$/.exec(script) ?? [];
-    return file === undefined || ['dev', 'conform'].includes(name) ? [] : [[name, file] as const];
+    return file === undefined || name === 'conform' ? [] : [[name, file] as const];
   }),
 );
 
@@ -72,6 +72,7 @@ test.each([
 
 test.concurrent.each([
   ['start', '--port x', /^Ports are numbers from 1 to 65535\.\n$/],
+  ['start', '--origin x.de', /^--origin is an address without a path, such as \S+\.\n$/],
   ['build', 'prd', /^"prd" belongs to no option; see .+\n$/],
   ['contract', '--compare', /^--compare needs a value: --compare FILE\.\n$/],
   ['verify', 'a --address https://x.de/kontakt', /^--address is an origin such as \S+\.\n$/],
