@@ -45,8 +45,18 @@ export async function demandUnchanged(folder: string): Promise<void> {
     throw new Error(
       `${folder} is no release, as it has no ${SUMS_FILE}. Name the folder that npm run release has written.`,
     );
-  if (sumsText(await sumsOf(folder)) !== written)
-    throw new Error(
-      `The files in ${folder} are not those of its ${SUMS_FILE}. Copy the release again.`,
-    );
+  const found = sumsText(await sumsOf(folder));
+  if (found === written) return;
+  const [was, is] = [sumsByName(written), sumsByName(found)];
+  const names = [...was.keys(), ...is.keys()];
+  const name = names.find((one) => was.get(one) !== is.get(one)) ?? SUMS_FILE;
+  const isThere = was.has(name) ? 'has changed' : 'is new';
+  throw new Error(
+    `The files in ${folder} are not those of its ${SUMS_FILE}: ${name} ${was.has(name) && !is.has(name) ? 'is missing' : isThere}. Copy the release again.`,
+  );
+}
+
+function sumsByName(text: string): ReadonlyMap<string, string> {
+  const lines = text.split('\n').map((line) => line.split('  '));
+  return new Map(lines.map(([sum = '', ...name]) => [name.join('  '), sum]));
 }

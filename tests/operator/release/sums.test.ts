@@ -12,8 +12,18 @@ beforeEach(async () => {
 
 test('rule 30.6: a release is what its sums say', async () => {
   await expect(demandUnchanged(at())).resolves.toBeUndefined();
-  put(at('CHANGES.md'), 'other');
-  await expect(demandUnchanged(at())).rejects.toThrow('are not those of its SHA256SUMS');
+});
+
+test.each<[string, (name: string) => void]>([
+  ['portal.tar.gz has changed', (name) => put(at(name), 'other')],
+  ['portal.tar.gz is missing', (name) => rmSync(at(name))],
+  ['openapi.json is new', (name) => put(at(name), 'other')],
+])('rule 30.6: of a release that differs, the first file is named: %s', async (told, change) => {
+  const [name = ''] = told.split(' ');
+  change(name);
+  await expect(demandUnchanged(at())).rejects.toThrow(
+    `are not those of its SHA256SUMS: ${told}. Copy the release again.`,
+  );
 });
 
 test('rule 30.6: the name of a file cannot stand for the line of one that is missing', async () => {

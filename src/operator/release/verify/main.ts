@@ -4,7 +4,7 @@ import { signerOf } from '../signature.ts';
 import { otherTree } from './other-tree.ts';
 import { questionsOf } from './questions.ts';
 import { releasedTree } from './released-tree.ts';
-import { askAt, verify } from './verify.ts';
+import { askAt, linesOf, verify } from './verify.ts';
 
 const VERIFY = {
   name: 'npm run verify --',
@@ -17,6 +17,9 @@ const VERIFY = {
   },
   failure: 2,
 } satisfies Command;
+
+/** How many deviations are listed of a tree that is not the one asked for. */
+const OF_ANOTHER_TREE = 10;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -31,14 +34,11 @@ await runCommand(VERIFY, async ({ word: folder, values: { address, tree = '', si
   const files = await releasedTree(folder, tree);
   const questions = questionsOf(files);
   const ask = askAt(origin);
-  await ask('/', 'identity').catch(() => {
-    throw new Error(`${origin} cannot be reached. Correct --address, or start the host.`);
-  });
-  const other = await otherTree(tree, files, ask);
+  const other = await otherTree(origin, tree, files, ask);
   if (other !== undefined) print(`${origin} shows ${foreignText(other)}.`);
   const deviations = await verify(questions, ask);
-  const width = Math.max(0, ...deviations.map(({ path }) => path.length));
-  for (const { path, sentence } of deviations) print(`${path.padEnd(width)}  ${sentence}`);
+  for (const line of linesOf(deviations, other === undefined ? undefined : OF_ANOTHER_TREE))
+    print(line);
   print(`${questions.length} addresses, ${deviations.length} deviations.`);
   return deviations.length === 0 ? 0 : 1;
 });

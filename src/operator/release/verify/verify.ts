@@ -51,6 +51,17 @@ export async function verify(questions: readonly Question[], ask: Ask): Promise<
   );
 }
 
+/** A line each. @param most how many before the rest is only counted */
+export function linesOf(deviations: readonly Deviation[], most = deviations.length): string[] {
+  const listed = deviations.slice(0, most);
+  const width = Math.max(0, ...listed.map(({ path }) => path.length));
+  const more = deviations.length - listed.length;
+  return [
+    ...listed.map(({ path, sentence }) => `${path.padEnd(width)}  ${sentence}`),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ];
+}
+
 /** Compressed files can be older than the file itself, so each coding is asked for. */
 async function sentencesAbout(question: Question, ask: Ask): Promise<readonly string[]> {
   const codings = question.kind === 'file' ? question.codings : ['identity'];

@@ -4,7 +4,12 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../../src/operator/release/verify/faults-of.ts';
 import { otherTree } from '../../../../src/operator/release/verify/other-tree.ts';
 import { questionsOf } from '../../../../src/operator/release/verify/questions.ts';
-import { type Ask, askAt, verify } from '../../../../src/operator/release/verify/verify.ts';
+import {
+  type Ask,
+  askAt,
+  linesOf,
+  verify,
+} from '../../../../src/operator/release/verify/verify.ts';
 import { answerOf, changed, SMALL_TREE, treeWith } from './small-host.ts';
 
 /** A name that no tree has. */
@@ -264,30 +269,67 @@ describe('verify', () => {
 });
 
 describe('rule 30.6: another tree', () => {
-  const page = (client: string) => Buffer.from(`<html lang="de" data-client="${client}">`);
+  const ORIGIN = 'https://konto.example.de';
+  const page = (client: string) => `<html lang="de" data-client="${client}">`;
+  const version = (number: string, commit: string) =>
+    `{ "version": "${number}", "commit": "${commit}" }`;
+  const own = version('1.2.3', '0123456789abcdef');
   const files = new Map<string, Uint8Array>([
-    ['version.json', bytes('{ "version": "1.2.3" }')],
-    ['index.html', page('library')],
+    ['version.json', bytes(own)],
+    ['index.html', bytes(page('library'))],
   ]);
   const showing =
-    (version: string, client: string): Ask =>
+    (versionText: string, start: string, status = 200): Ask =>
     async (path) =>
-      changed(answerOf('/'), {
-        body: path === '/' ? page(client) : bytes(`{ "version": "${version}" }`),
-      });
+      changed(answerOf('/'), { status, body: bytes(path === '/' ? start : versionText) });
+  const told = (ask: Ask) => otherTree(ORIGIN, 'prd/library', files, ask);
 
   test.each([
-    ['1.2.2', 'library', 'release 1.2.2 of client library'],
-    ['1.2.3', 'shop', 'release 1.2.3 of client shop'],
-  ])('of release %s and client %s is named first', async (version, client, shown) => {
-    expect(await otherTree('prd/library', files, showing(version, client))).toBe(
-      `${shown}, not release 1.2.3 of client library (prd/library); correct --tree or --address, or deploy the release`,
+    [version('1.2.2', 'fedcba98'), 'library', 'release 1.2.2 (commit fedcba9) of client library'],
+    [version('1.2.3', 'fedcba98'), 'library', 'release 1.2.3 (commit fedcba9) of client library'],
+    [own, 'shop', 'release 1.2.3 (commit 0123456) of client shop'],
+    ['', 'library', 'pages of no release of client library'],
+  ])('of version %s and client %s is named first', async (versionText, client, shown) => {
+    expect(await told(showing(versionText, page(client)))).toBe(
+      `${shown}, not release 1.2.3 (commit 0123456) of client library (prd/library); correct --tree or --address, or deploy the release`,
     );
   });
 
-  test('is not named where it is the same one, or nothing is there', async () => {
-    expect(await otherTree('prd/library', files, showing('1.2.3', 'library'))).toBeUndefined();
-    const nobody = () => Promise.reject(new TypeError('fetch failed'));
-    expect(await otherTree('prd/library', files, nobody)).toBeUndefined();
+  test('of the same release and client, such as that of stg, is named first', async () => {
+    expect(await told(showing(own, `${page('library')}<meta name="robots">`))).toBe(
+      'release 1.2.3 (commit 0123456) of client library, but not the start page of prd/library; correct --tree or --address, or deploy the release',
+    );
+  });
+
+  test('has only its first deviations listed', () => {
+    const found = ['/', '/kontakt', '/a'].map((path) => ({ path, sentence: 'has other bytes.' }));
+    const listed = ['/         has other bytes.', '/kontakt  has other bytes.'];
+    expect(linesOf(found, 2)).toEqual([...listed, 'and 1 more']);
+    expect(linesOf(found.slice(0, 2), 2)).toEqual(listed);
+  });
+
+  test('is not named where it is the same one', async () => {
+    expect(await told(showing(own, page('library')))).toBeUndefined();
+  });
+
+  test.each<[string, Ask]>([
+    [
+      `${ORIGIN} refuses the host name konto.example.de (421). Correct --address, or let the host know this name.`,
+      showing('', '', 421),
+    ],
+    [
+      `${ORIGIN} is no portal: it has no version.json, and its start page answers 404. Correct --address, or deploy the release.`,
+      showing('', '', 404),
+    ],
+    [
+      `${ORIGIN} is no portal: it has no version.json, and its start page answers 200. Correct --address, or deploy the release.`,
+      showing('<html>', '<html>'),
+    ],
+    [
+      `${ORIGIN} cannot be reached. Correct --address, or start the host.`,
+      () => Promise.reject(new TypeError('fetch failed')),
+    ],
+  ])('cannot be compared: %s', async (sentence, ask) => {
+    await expect(told(ask)).rejects.toThrow(new Error(sentence));
   });
 });
