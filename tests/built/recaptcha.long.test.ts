@@ -268,6 +268,6 @@ describe('rule S3.6: the policy of a page', () => {
 
 function textsIn(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:html|conf|js|json)$|file$/.test(file))
+    .filter((file) => /\.(?:html|conf|jsonc?|js|toml|yaml)$|file$|_headers$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 }

@@ -43,6 +43,7 @@ export function readArguments(args: readonly string[]): Arguments {
     throw new Unusable(
       `--backend is an origin such as https://konto.example.de; see ${CONFORM.name} --help.`,
     );
+  if (seed !== undefined && fuzz === undefined) throw new Unusable('--seed needs --fuzz COUNT.');
   if (config === undefined && !LOOPBACK.includes(address.hostname))
     throw new Unusable(
       `--config names the file with people, mailbox and captcha; ${SANDBOX_FILE} is an example.`,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SitesError } from '../../sites/folder/folder-faults.ts';
-import { readJson } from '../../sites/folder/read-json.ts';
+import { readFile } from '../../sites/folder/read-json.ts';
 import { Unusable } from './finding.ts';
 
 export const SANDBOX_FILE = 'src/operator/conformance/sandbox.json';
@@ -106,25 +106,19 @@ const configurationSchema = z.strictObject({
 
 export type Configuration = z.output<typeof configurationSchema>;
 
-/** @throws Unusable naming the file and its first wrong entry */
+/** @throws Unusable naming the file and its wrong entries */
 export function readConfiguration(file: string): Configuration {
-  const given = jsonOf(file);
-  const read = configurationSchema.safeParse(given);
-  if (read.success) return read.data;
-  // A misspelt key explains the key that is missing.
-  const { issues } = read.error;
-  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
-  const place = issue?.path.join('.') || 'the whole';
-  throw new Unusable(
-    `${file} is wrong at ${place}: ${issue?.message}. Correct it by src/operator/conformance/configuration.schema.json.`,
-  );
-}
-
-function jsonOf(file: string): unknown {
+  const need =
+    file === SANDBOX_FILE
+      ? 'name your own configuration by --config.'
+      : `write it as ${SANDBOX_FILE} is written.`;
   try {
-    return readJson(file, `write it as ${SANDBOX_FILE} is written.`);
+    return readFile(file, configurationSchema, need);
   } catch (error) {
-    throw error instanceof SitesError ? new Unusable(error.message) : error;
+    if (!(error instanceof SitesError)) throw error;
+    const isRead = error.faults.every((fault) => / – /.test(fault));
+    const help = isRead ? ' Correct it by src/operator/conformance/configuration.schema.json.' : '';
+    throw new Unusable(error.faults.join(' ') + help);
   }
 }
 

@@ -12,6 +12,8 @@ interface About {
   readonly deviations?: readonly Deviation[];
   /** Failures with the same cause are told as one; by default those of a question and message. */
   readonly cause?: string;
+  /** Whether it says more than that the call refuses a valid request. */
+  readonly isSpecific?: boolean;
   /** One sentence; by default that of the question. */
   readonly mend?: string;
 }

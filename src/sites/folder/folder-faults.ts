@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, string>> = {
  */
 export function faultsOf(
   file: string,
-  schema: z.ZodMiniType,
+  schema: z.core.$ZodType,
   entry: unknown,
   text?: string,
 ): string[] {
@@ -109,7 +109,7 @@ function namesOf(values: readonly unknown[]): string {
 }
 
 /** What an editor knows about a place, in each alternative. */
-function schemasAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): readonly JsonSchema[] {
+function schemasAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly JsonSchema[] {
   const whole: JsonSchema = z.toJSONSchema(schema, { io: 'input' });
   const alternatives = (one: JsonSchema): readonly JsonSchema[] =>
     (one.oneOf ?? one.anyOf)?.filter(isSchema).flatMap(alternatives) ?? [one];

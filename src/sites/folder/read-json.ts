@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile as readTextOf } from 'node:fs/promises';
 import { relative } from 'node:path';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { faultsOf, SitesError } from './folder-faults.ts';
 
 /** The path of a file as the operator can type it. */
@@ -37,7 +37,7 @@ function parsed(file: string, text: string): unknown {
   }
 }
 
-export function readFile<Schema extends z.ZodMiniType>(
+export function readFile<Schema extends z.core.$ZodType>(
   file: string,
   schema: Schema,
   need: string,
@@ -46,7 +46,7 @@ export function readFile<Schema extends z.ZodMiniType>(
   const entry = parsed(file, text);
   const faults = faultsOf(shownPath(file), schema, entry, text);
   if (faults.length > 0) throw new SitesError(faults);
-  return schema.parse(entry);
+  return z.parse(schema, entry);
 }
 
 /** Where a comma stands before a closing bracket, for which V8 often names no place. */

@@ -37,6 +37,7 @@ describe('rule 22.9: one sentence says what to do about', () => {
     [['--backend', 'ftp://konto.example.de'], /^--backend is an origin/],
     [BACKEND, /^--config names the file/],
     [[...BACKEND, '--all'], /^There is no option --all; see npm run conform -- --help\.$/],
+    [[...BACKEND, ...CONFIG, '--seed', '7'], /^--seed needs --fuzz COUNT\.$/],
     [[...BACKEND, ...CONFIG, '--fuzz', 'all'], /^--fuzz and --seed are whole numbers/],
     [['--backend'], /^--backend needs a value: --backend ORIGIN\.$/],
   ])('%j', (args, sentence) => {

@@ -50,26 +50,30 @@ test('rule 22.8: an IMAP folder is read over TLS by default', () => {
 
 describe('rule 22.9: one sentence names', () => {
   test.each([
-    ['a misspelt key', { pepole: {} }, /is wrong at the whole: .*pepole/],
-    ['a misspelt key that must be there', { people: undefined, peple: {} }, /the whole: .*peple/],
+    ['a misspelt key', { pepole: {} }, /:\d+:\d+: pepole – is unknown; did you mean "people"\?/],
+    [
+      'a misspelt key that must be there',
+      { people: undefined, peple: {} },
+      /: peple – is unknown; did you mean "people"\?/,
+    ],
     [
       'a misspelt key of a person',
       person({ pasword: 'x' }),
-      /is wrong at people\.first: .*pasword/,
+      /: people\.first\.pasword – is unknown; did you mean "password"\?/,
     ],
     [
       'a person without password and cookie',
       { people: { first: { username: 'a' }, second: { username: 'b', password: 'c' } } },
-      /at people\.first: Give a password or a cookie/,
+      /: people\.first – Give a password or a cookie/,
     ],
     [
       'a cookie without value',
       person({ cookie: 'portal' }),
-      /at people\.first\.cookie: .*name=value/,
+      /: people\.first\.cookie – .*name=value/,
     ],
-    ['an address without {id}', { newAddress: 'a@example.de' }, /at newAddress: .*\{id\}/],
-    ['an unknown mailbox', { mailbox: { kind: 'pop3' } }, /at mailbox\.kind/],
-    ['an unknown captcha', { captcha: { kind: 'none' } }, /at captcha\.kind/],
+    ['an address without {id}', { newAddress: 'a@example.de' }, /: newAddress – .*\{id\}/],
+    ['an unknown mailbox', { mailbox: { kind: 'pop3' } }, /: mailbox\.kind – must be one of/],
+    ['an unknown captcha', { captcha: { kind: 'none' } }, /: captcha\.kind – must be one of/],
   ])('%s', (_, different, sentence) => {
     const file = written(different);
     expect(() => readConfiguration(file)).toThrow(sentence);

@@ -78,6 +78,58 @@ describe('rule 22.5: a report', () => {
     expect(findings).toHaveLength(1);
   });
 
+  test('tells what every entry of a list has once', async () => {
+    const asNumbers = answeringAt(200, (answer) =>
+      withJson(answer, (body) =>
+        JSON.parse(JSON.stringify(body).replaceAll(/"selected":(?:true|false)/g, '"selected":1')),
+      ),
+    );
+    const { findings } = await reportOf(
+      ['searchSettings/good'],
+      asNumbers,
+      '/ur/GetSearchSettings',
+    );
+    expect(findings.map(({ mend }) => mend)).toEqual([
+      'Send "results[].taxonomy[].selected" as boolean.',
+      'Send "results[].occupation_sphere[].selected" as boolean.',
+    ]);
+    expect(findings.map(({ checks }) => checks.length)).toEqual([1, 1]);
+  });
+
+  test('tells that names are shown, though a valid request is refused, too', async () => {
+    const only = ['requestUsername/good', 'requestUsername/names-answer'];
+    const unknown = answeringAt(200, async (answer, request) =>
+      (await request.text()).includes('max.muster@') ? answer : Response.json({}, { status: 404 }),
+    );
+    const { findings } = await reportOf(only, unknown, '/account/username/resend');
+    expect(findings.map(({ mend }) => mend)).toContain(
+      'Answer known and unknown names with the same status, headers and body.',
+    );
+  });
+
+  test('tells an answer that is no JSON, in one line', async () => {
+    const broken = answeringAt(
+      200,
+      () =>
+        new Response('{\n  "routes": [],\n}', {
+          headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+        }),
+    );
+    const { table } = await reportOf(['config/good'], broken, '/csa/config');
+    expect(table).toContain('the answer is no JSON, not object');
+    expect(table).toContain('< { "routes": [], }\n');
+  });
+
+  test('says what tokens of a request that cannot be repeated were', async () => {
+    const unbound = answeringAt(403, () => Response.json({ success: true, status: 200 }));
+    const { table } = await reportOf(
+      ['requestUsername/captcha-replay'],
+      unbound,
+      '/account/username/resend',
+    );
+    expect(table).toMatch(/\n {3}curl .*\n {3}# CAPTCHA: a token that has been used\n/);
+  });
+
   test('tells an absent endpoint once', async () => {
     const missing = answering(() => new Response('nope', { status: 404 }));
     const { results, findings, table } = await reportOf(

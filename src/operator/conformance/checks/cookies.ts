@@ -39,7 +39,8 @@ export const cookieChecks: readonly Check[] = ROWS.map(([question, title, isGood
     if (scope === 'https' && !kit.portal.startsWith('https:')) return;
     for (const cookie of await firstCookies(kit)) {
       const [, ...attributes] = cookie.toLowerCase().split(/\s*;\s*/);
-      if (!isGood(attributes, cookie)) throw new Failed(`sets a cookie that is not: ${title}`);
+      if (!isGood(attributes, cookie))
+        throw new Failed(`does not ${title.replace('sets', 'set')}`, { cause: question });
     }
   }),
 );

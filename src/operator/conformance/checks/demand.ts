@@ -15,7 +15,10 @@ const LIMIT = {
 /** @throws Failed unless the answer has the status, and the form that the contract demands */
 export function demand(operation: Operation, answer: Answer, ...statuses: readonly number[]): void {
   demandStatus(answer, ...statuses);
-  const deviations = deviationsOf(operation, answer);
+  const isNoJson = answer.body === undefined && answer.text !== '';
+  const deviations = deviationsOf(operation, answer).map((deviation) =>
+    isNoJson && deviation.field === '' ? { ...deviation, seen: 'no JSON' } : deviation,
+  );
   if (deviations.length === 0) return;
   const message = deviations.map((deviation) => deviationText(deviation, answer.body)).join('; ');
   throw new Failed(message, { answer, deviations });

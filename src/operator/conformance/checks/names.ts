@@ -44,8 +44,9 @@ export const nameChecks: readonly Check[] = [
       'answers known and unknown names alike',
       async (kit, operation) => {
         const { known, unknown } = await samples(kit, call, requestOf);
-        for (const { answer } of [...known, ...unknown]) demand(operation, answer, call.success);
-        demandAlike([...known, ...unknown].map(({ answer }) => answer));
+        const answers = [...known, ...unknown].map(({ answer }) => answer);
+        demandAlike(answers);
+        for (const answer of answers) demand(operation, answer, call.success);
       },
     ),
     ...TIMES.map(([question, title, time]) =>
@@ -70,8 +71,8 @@ export const nameChecks: readonly Check[] = [
         session.ask(importAccount, { username, password: PASSWORD });
       const { username } = kit.settings.people.second;
       const answers = [await ask(username), await ask(kit.newAddress())];
-      for (const answer of answers) demand(operation, answer, 404);
       demandAlike(answers);
+      for (const answer of answers) demand(operation, answer, 404);
     },
   ),
 ];
@@ -110,7 +111,12 @@ async function sample(kit: Kit, call: Called, values: Values): Promise<Sample> {
 function demandAlike(answers: readonly Answer[]): void {
   const [first, ...others] = answers.map(visible);
   if (others.some((other) => other !== first))
-    throw new Failed('shows by its answer whether a name is known');
+    throw new Failed('shows by its answer whether a name is known', {
+      isSpecific: true,
+      details: [
+        `# known and unknown names in turn: ${answers.map(({ status }) => status).join(', ')}`,
+      ],
+    });
 }
 
 /** What somebody who asks can compare; the date always differs. */

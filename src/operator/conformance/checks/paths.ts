@@ -26,8 +26,11 @@ export const pathChecks: readonly Check[] = [
     demandStatus(answer, 404);
     if (property(answer.body, 'message') !== REFUSAL_MESSAGES.notFound)
       throw new Failed('answers an unknown path without the envelope of a refusal', { answer });
-    if (answer.headers.get('cache-control') !== 'no-store')
-      throw new Failed('lets an unknown path be stored', { answer });
+    if (!/\bno-store\b/i.test(answer.headers.get('cache-control') ?? ''))
+      throw new Failed('lets an unknown path be stored', {
+        answer,
+        mend: 'Send cache-control: no-store with every answer, refusals too.',
+      });
   }),
   generalCheck(
     'paths/ambiguous',

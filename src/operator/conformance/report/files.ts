@@ -1,9 +1,14 @@
-import { access, constants, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Unusable } from '../finding.ts';
 
 /** @throws Unusable before a long run whose report could not be written */
 export async function demandWritable(file: string): Promise<void> {
+  const isFolder = await stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isFolder) notWritable(file);
   await access(dirname(file), constants.W_OK).catch(() => notWritable(file));
 }
 

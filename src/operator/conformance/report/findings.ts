@@ -29,9 +29,21 @@ const HEADER_MENDS: Readonly<Record<string, string>> = {
   'header retry-after': 'Send retry-after with whole seconds with 429 and 503.',
 };
 const ADD_THEM = 'Add them to the backend, or give their prefixes to the server that has them.';
-const OF_CONNECTION = /^(?:connection|keep-alive|date|transfer-encoding|content-length|etag|vary)$/;
+/** Headers that no question of the kit is about. */
+const UNASKED =
+  /^(?:connection|keep-alive|date|transfer-encoding|content-(?:length|security-policy)|etag|vary|cross-origin-.*|permissions-policy|referrer-policy|strict-transport-security|x-frame-options)$/;
 /** Texts of an answer that are no values of people. */
 const SHOWN = /^(?:success|status|message|property|description|constraints|type|method)$/;
+
+/** What the variables of a request stand for, if not for a new token of its own session. */
+const FOREIGN: Readonly<Record<string, readonly string[]>> = {
+  'captcha-foreign': ['# CAPTCHA: a token of another session'],
+  'captcha-replay': ['# CAPTCHA: a token that has been used'],
+  'csrf-foreign': ['# CSRF: the token of another session'],
+  'token-foreign': ['# TOKEN: the token of another session'],
+};
+/** Entries of a list, which have the same fault. */
+const ENTRY = /\.\d+(?=\.|$)/g;
 
 /** The failures by their cause, the most frequent first. */
 export function findingsOf(
@@ -67,9 +79,10 @@ export function findingsOf(
           mend: many ? ADD_THEM : mend,
           absent,
           place: placeOf(result),
-          checks: group.map((cause) => cause.result.check.id),
+          checks: [...new Set(group.map((cause) => cause.result.check.id))],
           request: [
             ...(request ? [foreignText(requestLine(request, secrets))] : []),
+            ...(request ? (FOREIGN[kindOf(result.check.id)] ?? []) : []),
             ...details.map(foreignText),
           ],
           answer: answer ? answerLines(answer, secrets) : [],
@@ -92,12 +105,15 @@ interface Cause {
 
 function causesOf(result: FailedResult, refused: ReadonlyMap<string, number>): readonly Cause[] {
   const { check, reason, about } = result;
-  const { answer, deviations = [], cause } = about;
+  const { answer, deviations = [], cause, isSpecific = false } = about;
   const mend = about.mend ?? MENDS[kindOf(check.id)] ?? '';
   const path = pathOf(result);
-  const isOfPath = cause !== ABSENT && (!answer || refused.get(path) === answer.status);
+  const isOfPath =
+    cause !== ABSENT && !isSpecific && (!answer || refused.get(path) === answer.status);
   const key = path && isOfPath ? `${path} ${answer?.status}` : cause;
-  if (answer && answer.status >= 500 && (cause === undefined || (cause !== ABSENT && check.call)))
+  const isMadeUp = kindOf(check.id) === 'fuzz';
+  const isDefect = answer !== undefined && answer.status >= 500 && !isMadeUp;
+  if (isDefect && (cause === undefined || (cause !== ABSENT && check.call)))
     return [
       {
         key: `${path} ${answer.status}`,
@@ -115,7 +131,7 @@ function causesOf(result: FailedResult, refused: ReadonlyMap<string, number>): r
   return deviations.map((deviation) => {
     const own = { ...result, about: { ...about, deviations: [deviation] } };
     const key = deviationKey(deviation, own);
-    const title = `${check.call}: ${deviationText(deviation, answer?.body)}`;
+    const title = `${check.call}: ${deviationText(deviation, answer?.body).replaceAll(ENTRY, '[]')}`;
     return { key, title, mend: HEADER_MENDS[deviation.field] ?? mendOf(deviation), result: own };
   });
 }
@@ -124,11 +140,12 @@ function causesOf(result: FailedResult, refused: ReadonlyMap<string, number>): r
 function deviationKey({ field, seen }: Deviation, result: FailedResult): string {
   if (field.startsWith('header ')) return `${field} ${seen}`;
   const isRefusal = (result.about.answer?.status ?? 0) >= 400;
-  return `${isRefusal ? 'refusal' : placeOf(result).pointer} ${field} ${seen}`;
+  const name = field.replaceAll(ENTRY, '[]');
+  return `${isRefusal ? 'refusal' : placeOf(result).pointer} ${name} ${seen}`;
 }
 
 function mendOf({ field, expected }: Deviation): string {
-  const what = field === '' ? 'the body' : `"${field}"`;
+  const what = field === '' ? 'the body' : `"${field.replaceAll(ENTRY, '[]')}"`;
   return field === 'HTTP status'
     ? `Answer with one of the statuses ${expected}.`
     : `Send ${what} as ${expected}.`;
@@ -137,12 +154,12 @@ function mendOf({ field, expected }: Deviation): string {
 /** Status, headers and body, without tokens, control characters and values of people. */
 function answerLines({ status, headers, text, body }: Answer, secrets: readonly Secret[]) {
   const isShown = body === undefined || status >= 400;
-  const shown = isShown ? text : JSON.stringify(body, hidden);
+  const shown = isShown ? text.replaceAll(/\s+/g, ' ') : JSON.stringify(body, hidden);
   const cut = shown.length > BODY_MAX ? `${shown.slice(0, BODY_MAX)} …` : shown;
   return [
     `HTTP ${status}`,
     ...[...headers]
-      .filter(([name]) => !OF_CONNECTION.test(name))
+      .filter(([name]) => !UNASKED.test(name))
       .map(([name, value]) => `${name}: ${headerText(name, value)}`),
     ...(cut === '' ? [] : [cut]),
   ].map((line) => clean(line, secrets));

@@ -51,7 +51,7 @@ export function requestLine(
   const curl = (data: string) => ['curl -i -X', method, ...options, data, address].join(' ');
   const bytes = Buffer.from(body);
   if (bytes.length > BODY_MAX_BYTES)
-    return `# ${bytes.length} bytes: | ${curl('--data-binary @-')}`;
+    return `head -c ${bytes.length} /dev/zero | ${curl('--data-binary @-')}`;
   const text = bytes.toString();
   if (NO_CONTROL.test(text)) return curl(`--data-raw ${quoted(marked(text, secrets))}`);
   return `printf -- '${octal(bytes)}' | ${curl('--data-binary @-')}`;

@@ -19,7 +19,7 @@ export function tableOf(results: readonly Result[], findings: readonly Finding[]
     ...(reasons.length === 0 ? [] : ['', 'Not checked']),
     ...reasons.map(([reason, ids]) => `  ${reason}: ${idsText(ids)}`),
     '',
-    `${results.length} checks: ${passed} passed, ${failed} failed, ${unchecked} not checked.`,
+    `${results.length} ${results.length === 1 ? 'check' : 'checks'}: ${passed} passed, ${failed} failed, ${unchecked} not checked.`,
     ...(failed === 0
       ? []
       : [`The failures have ${findings.length} cause${findings.length === 1 ? '' : 's'}.`]),
