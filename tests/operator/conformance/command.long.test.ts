@@ -113,7 +113,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     sandbox.faults.clear();
     expect(code).toBe(1);
     expect(stdout).toContain('\n1. POST /csa/config answers 500\n   Mend: Look for the error');
-    expect(stdout).toContain('\n1 checks: 0 passed, 1 failed, 0 not checked.\n');
+    expect(stdout).toContain('\n1 check: 0 passed, 1 failed, 0 not checked.\n');
   });
 
   test('a connection that breaks fails the check only', async () => {
