@@ -18,8 +18,7 @@ export interface Command<Own extends Options = Options> {
   readonly does: string;
   /** The one word that it takes besides options: FOLDER, or [FOLDER] where it may be missing. */
   readonly takes?: string;
-  /** Without them it gives its line to another command. */
-  readonly options?: Own;
+  readonly options: Own;
   /** Exit code for a failure that is no fault of the command line; 1 by default. */
   readonly failure?: number;
 }
@@ -61,7 +60,7 @@ export async function runCommand<Own extends Options>(
   });
   const args = process.argv.slice(2);
   try {
-    if (command.options && args.includes('--help')) process.stdout.write(helpOf(command));
+    if (args.includes('--help')) process.stdout.write(helpOf(command));
     else {
       const code = await run(readLine(command, args));
       if (typeof code === 'number') process.exitCode = code;
@@ -77,7 +76,6 @@ export function readLine<Own extends Options>(
   { name, takes = '', options }: Command<Own>,
   args: readonly string[],
 ): Line<Own> {
-  if (!options) return { values: {} as Line<Own>['values'], word: '' };
   const { tokens, values, positionals } = parseArgs({
     args: [...args],
     options,
@@ -126,7 +124,7 @@ function placeOf({ of = 'VALUE' }: Option): string {
 }
 
 /** @returns what `--help` prints */
-export function helpOf({ name, does, takes = '', options = {} }: Command): string {
+export function helpOf({ name, does, takes = '', options }: Command): string {
   const rows = [
     ...Object.entries(options).map(([key, option]) => ({
       left: option.type === 'boolean' ? `--${key}` : `--${key} ${placeOf(option)}`,
