@@ -12,6 +12,15 @@ interface Field {
 /** Fields of a body by their paths, such as `fields[].name`; '' is the whole. */
 type Fields = ReadonlyMap<string, Field>;
 
+interface Part {
+  /** Media type of a body, or where else the fields are; undefined where there are none. */
+  readonly type: string | undefined;
+  readonly fields: Fields;
+}
+
+/** Request and answers of each call, such as `GET /auth/token`. */
+type Calls = ReadonlyMap<string, Readonly<Record<string, Part>>>;
+
 /** Other documents may use more of JSON Schema than ours. */
 type AnySchema = Schema & { readonly allOf?: readonly Schema[]; readonly maxItems?: number };
 
@@ -26,17 +35,25 @@ const LIMITS = [
  * @returns a sentence for each; calls that differ alike share one
  */
 export function differences(ours: OpenApiDocument, theirs: OpenApiDocument): string[] {
-  const others = partsOf(theirs);
-  const calls = [...partsOf(ours)];
+  const known = partsOf(ours);
+  const given = partsOf(theirs);
+  const prefix = prefixOf(known, given);
+  const others = new Map(
+    [...given].map(([call, parts]) => [call.replace(` ${prefix}/`, ' /'), parts]),
+  );
+  const calls = [...known];
   const told = calls.flatMap(([call, parts]) =>
-    Object.entries(others.has(call) ? parts : {}).flatMap(([part, fields]) => {
-      const given = others.get(call)?.[part];
-      const found = given ? fieldDifferences(fields, given, part === 'request') : ['is missing'];
-      return found.map((one) => ({ call, text: `${part} ${one}` }));
+    Object.entries(others.has(call) ? parts : {}).flatMap(([name, part]) => {
+      const other = others.get(call)?.[name];
+      const found = other ? partDifferences(part, other, name === 'request') : ['is missing'];
+      return found.map((one) => ({ call, text: `${name} ${one}` }));
     }),
   );
   return [
-    ...calls.filter(([call]) => !others.has(call)).map(([call]) => `${call} is missing.`),
+    ...(prefix ? [`The calls are under ${prefix}, where the portal does not ask.`] : []),
+    ...calls
+      .filter(([call]) => !others.has(call))
+      .map(([call]) => `${call} is missing${alikeCalls(call, known, others)}.`),
     ...[...Map.groupBy(told, ({ text }) => text)].map(
       ([text, [first, ...more]]) =>
         `${first?.call}${more.length > 0 ? ` and ${more.length} more` : ''}: ${text}.`,
@@ -44,12 +61,44 @@ export function differences(ours: OpenApiDocument, theirs: OpenApiDocument): str
   ];
 }
 
+/** What stands before the paths of all calls, such as `/api`; '' where a call has its own path. */
+function prefixOf(ours: Calls, theirs: Calls): string {
+  const calls = [...ours.keys()];
+  if (calls.some((call) => theirs.has(call))) return '';
+  const prefixes = calls.flatMap((call) => {
+    const [method, path = ''] = call.split(' ');
+    return [...theirs.keys()]
+      .filter((other) => other.startsWith(`${method} /`) && other.endsWith(path))
+      .map((other) => other.slice(`${method} `.length, -path.length));
+  });
+  const groups = [...Map.groupBy(prefixes, (prefix) => prefix).values()];
+  const [[most = ''] = []] = groups.sort((one, other) => other.length - one.length);
+  return most;
+}
+
+/** Those with another method, or a slash at the end. */
+function alikeCalls(call: string, ours: Calls, theirs: Calls): string {
+  const pathOf = (one: string) => one.replace(/^\S+ /, '').replace(/\/$/, '').toLowerCase();
+  const found = [...theirs.keys()].filter(
+    (other) => !ours.has(other) && pathOf(other) === pathOf(call),
+  );
+  return found.length > 0 ? `; there is ${found.join(' and ')}` : '';
+}
+
+function partDifferences(ours: Part, theirs: Part, isRequest: boolean): string[] {
+  const isOtherType = ours.type && theirs.type && ours.type !== theirs.type;
+  return [
+    ...(isOtherType ? [`is ${theirs.type}, not ${ours.type}`] : []),
+    ...fieldDifferences(ours.fields, theirs.fields, isRequest),
+  ];
+}
+
 function fieldDifferences(ours: Fields, theirs: Fields, isRequest: boolean): string[] {
   const told = [...ours].flatMap(([name, { isRequired, lacking, facts }]) => {
-    const place = name || 'body';
+    const place = placeOf(name);
     const other = theirs.get(name);
     const called = [...theirs.keys()].find((key) => !ours.has(key) && alike(key) === alike(name));
-    const hint = called ? `, but ${called} is there` : '';
+    const hint = called ? `, but "${called}" is there` : '';
     // What belongs to a missing field is missing with it.
     if (!other)
       return name === '' || theirs.has(parentOf(name)) ? [`${place} is missing${hint}`] : [];
@@ -58,10 +107,7 @@ function fieldDifferences(ours: Fields, theirs: Fields, isRequest: boolean): str
     return [
       ...names
         .filter((fact) => facts[fact] !== other.facts[fact])
-        .map(
-          (fact) =>
-            `${place}: ${fact} is ${other.facts[fact] ?? 'free'}, not ${facts[fact] ?? 'free'}`,
-        ),
+        .map((fact) => `${place} ${factDifference(fact, facts[fact], other.facts[fact])}`),
       ...(isPartly
         ? [`${place} is missing in ${other.lacking} of ${other.of} alternatives${hint}`]
         : []),
@@ -76,11 +122,21 @@ function fieldDifferences(ours: Fields, theirs: Fields, isRequest: boolean): str
   const foreign = isRequest
     ? [...theirs].filter(([name, { isRequired }]) => isRequired && !ours.has(name))
     : [];
-  return [...told, ...foreign.map(([name]) => `${name} is required, but never sent`)];
+  return [...told, ...foreign.map(([name]) => `${placeOf(name)} is required, but never sent`)];
 }
 
-/** The fields of request and answers of each call. */
-function partsOf(document: OpenApiDocument): ReadonlyMap<string, Readonly<Record<string, Fields>>> {
+function placeOf(name: string): string {
+  return name ? `field "${name}"` : 'body';
+}
+
+function factDifference(fact: string, ours: string | undefined, theirs: string | undefined) {
+  if (theirs === undefined) return `has no ${fact}; it must be ${ours}`;
+  return ours === undefined
+    ? `has the ${fact} ${theirs}; there must be none`
+    : `has the ${fact} ${theirs}; it must be ${ours}`;
+}
+
+function partsOf(document: OpenApiDocument): Calls {
   const { pathname } = new URL(document.servers?.[0]?.url ?? '/', 'https://localhost');
   return new Map(
     Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
@@ -93,21 +149,23 @@ function partsOf(document: OpenApiDocument): ReadonlyMap<string, Readonly<Record
         };
         const bodies = Object.entries({ request: requestBody, ...responses }).map(
           ([name, part]) => {
-            const { content } = Object(resolved(Object(part), document));
-            const schema: Schema | undefined = content?.['application/json']?.schema;
+            const { content = {} } = Object(resolved(Object(part), document));
+            const types = Object.keys(content);
+            const type = types.find((one) => /^application\/json(?:;|$)/.test(one)) ?? types[0];
+            const isQuery = name === 'request' && type === undefined;
+            const schema: Schema | undefined = isQuery ? query : content[type ?? '']?.schema;
             return [
               Number(name) > 0 ? `answer ${name}` : name,
-              schema ?? (name === 'request' && query),
+              {
+                type: isQuery && queries.length > 0 ? 'in the query' : type?.split(';')[0],
+                fields: schema ? fieldsOf(schema, document) : new Map(),
+              },
             ] as const;
           },
         );
         return [
           `${method.toUpperCase()} ${pathname.replace(/\/$/, '')}${path}`,
-          Object.fromEntries(
-            bodies.flatMap(([name, schema]) =>
-              schema ? [[name, fieldsOf(schema, document)]] : [],
-            ),
-          ),
+          Object.fromEntries(bodies),
         ] as const;
       }),
     ),

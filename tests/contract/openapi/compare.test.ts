@@ -46,47 +46,52 @@ describe('rule 21.9: a document of a backend', () => {
     [
       'components schemas CsrfTokenReply',
       { type: 'object' },
-      'GET /csrf-token: answer 200 token is missing.',
+      'GET /csrf-token: answer 200 field "token" is missing.',
     ],
     [
       'components schemas TokenReply required',
       ['token'],
-      'GET /auth/token: answer 200 tokenExp is optional, not required.',
+      'GET /auth/token: answer 200 field "tokenExp" is optional, not required.',
     ],
     [
       'components schemas TokenReply properties tokenExp type',
       'string',
-      'GET /auth/token: answer 200 tokenExp: type is string, not integer.',
+      'GET /auth/token: answer 200 field "tokenExp" has the type string; it must be integer.',
     ],
     [
       'components schemas RequestUsernameRequest required',
       ['request_token', 'email', 'birthday'],
-      'POST /account/username/resend: request birthday is required, but never sent.',
+      'POST /account/username/resend: request field "birthday" is required, but never sent.',
     ],
     [
       'components schemas Mail maxLength',
       50,
-      'POST /account/username/resend: request email: maxLength is 50, not 60.',
+      'POST /account/username/resend: request field "email" has the maxLength 50; it must be 60.',
     ],
     [
       'components schemas Password minLength',
       undefined,
-      'POST /account/password/update and 1 more: request newPassword: minLength is free, not 14.',
+      'POST /account/password/update and 1 more: request field "newPassword" has no minLength; it must be 14.',
     ],
     [
       'components schemas AddressRequest properties type enum',
       ['invoice'],
-      'POST /ur/GetAddress: request type: value is invoice, not delivery or invoice.',
+      'POST /ur/GetAddress: request field "type" has the value invoice; it must be delivery or invoice.',
     ],
-    ['paths /auth/login get parameters', [], 'GET /auth/login: request back is missing.'],
+    ['paths /auth/login get parameters', [], 'GET /auth/login: request field "back" is missing.'],
+    [
+      'components schemas TokenReply properties tokenExp maximum',
+      9,
+      'GET /auth/token: answer 200 field "tokenExp" has the maximum 9; there must be none.',
+    ],
   ])('that differs at %s (%j) is told so', (path, value, sentence) => {
     expect(differences(openApiDocument(), changed(path, value))).toContain(sentence);
   });
 });
 
 test.each([
-  [0, 'firstName is missing in 1 of 2 alternatives, but first_name is there.'],
-  [1, 'firstName is missing, but first_name is there.'],
+  [0, 'field "firstName" is missing in 1 of 2 alternatives, but "first_name" is there.'],
+  [1, 'field "firstName" is missing, but "first_name" is there.'],
 ])('rule 21.9: a field that alternatives up to %i call otherwise is told so', (last, sentence) => {
   const other = foreign();
   const { oneOf = [] } = Object(other.components.schemas['UserInfo']);
@@ -98,6 +103,57 @@ test.each([
   const told = differences(openApiDocument(), other);
   expect(told).toEqual([`GET /auth/userinfo: answer 200 ${sentence}`]);
 });
+
+test.each<[string, (document: OpenApiDocument) => Partial<OpenApiDocument>, string[]]>([
+  [
+    'paths under a prefix',
+    ({ paths }) => ({ paths: under('/api', paths) }),
+    ['The calls are under /api, where the portal does not ask.'],
+  ],
+  [
+    'a server under a prefix, and a difference',
+    ({ paths }) => ({
+      servers: [{ url: 'https://backend.example/api', description: '' }],
+      paths: { ...paths, '/account/import': {} },
+    }),
+    [
+      'The calls are under /api, where the portal does not ask.',
+      'POST /account/import is missing.',
+    ],
+  ],
+  [
+    'a slash at the end',
+    ({ paths: { '/account/create': create = {}, ...paths } }) => ({
+      paths: { ...paths, '/account/create/': create },
+    }),
+    ['POST /account/create is missing; there is POST /account/create/.'],
+  ],
+  [
+    'another method',
+    ({ paths }) => ({
+      paths: { ...paths, '/account/create': { put: Object(paths['/account/create']).post } },
+    }),
+    ['POST /account/create is missing; there is PUT /account/create.'],
+  ],
+  [
+    'another media type',
+    ({ paths }) => {
+      const { content } = Object(paths['/auth/token']).get.responses[200];
+      content['application/hal+json'] = content['application/json'];
+      delete content['application/json'];
+      return {};
+    },
+    ['GET /auth/token: answer 200 is application/hal+json, not application/json.'],
+  ],
+])('rule 21.9: %s is told so, and nothing else', (_, change, sentences) => {
+  const document = foreign();
+  const other = { ...document, ...change(document) };
+  expect(differences(openApiDocument(), other)).toEqual(sentences);
+});
+
+function under(prefix: string, paths: OpenApiDocument['paths']): OpenApiDocument['paths'] {
+  return Object.fromEntries(Object.entries(paths).map(([path, calls]) => [prefix + path, calls]));
+}
 
 /** What `npm run contract -- --compare` says of a document. */
 async function compared(content: unknown) {
