@@ -27,23 +27,36 @@ export function contrastFaults(folder: string, brand: Brand): string[] {
   const place = shownPath(join(folder, 'brands', `${brand.id}.json`));
   const portal = portalColours();
   return [
-    ...weakPairs(`${place}: light`, portal.light, brand.light),
-    ...weakPairs(`${place}: dark`, portal.dark, brand.dark),
+    ...weakColours(`${place}: light`, portal.light, brand.light),
+    ...weakColours(`${place}: dark`, portal.dark, brand.dark),
   ];
 }
 
-function weakPairs(place: string, portal: Palette, own: BrandColours | undefined): string[] {
+/** One sentence for each colour to change, with its weakest pair. */
+function weakColours(place: string, portal: Palette, own: BrandColours | undefined): string[] {
   if (!own) return [];
   const palette: Palette = { ...portal, ...own };
-  return PAIRS.flatMap(([front, back, need]) => {
+  const weak = PAIRS.map(([front, back, need]) => {
     const [upper = '', lower = ''] = [palette[front], palette[back]];
-    const contrast = contrastOf(upper, lower);
-    if (contrast >= need) return [];
+    return { front, back, upper, lower, need, contrast: contrastOf(upper, lower) };
+  })
+    .filter(({ contrast, need }) => contrast < need)
+    .sort((one, other) => one.contrast / one.need - other.contrast / other.need);
+  const countOf = (name: string) =>
+    name in own ? weak.filter(({ front, back }) => front === name || back === name).length : 0;
+  // Of two colours, the one that is too weak more often.
+  const byColour = Map.groupBy(weak, ({ front, back }) =>
+    countOf(back) > countOf(front) ? back : front,
+  );
+  return [...byColour].flatMap(([name, [worst]]) => {
+    if (!worst) return [];
+    const { front, back, upper, lower, need, contrast } = worst;
     // Rounded down, so that it never reads like enough.
     const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
-    const [name, colour, other] = front in own ? [front, upper, lower] : [back, lower, upper];
+    const direction =
+      name === front ? directionOf(upper, lower, need) : directionOf(lower, upper, need);
     return [
-      `${place}.${name} – ${front} ${upper} on ${back} ${lower} has a contrast of ${shown}; ${need} is needed. Make ${name} ${directionOf(colour, other, need)}.`,
+      `${place}.${name} – ${front} ${upper} on ${back} ${lower} has a contrast of ${shown}; ${need} is needed. Make ${name} ${direction}.`,
     ];
   });
 }

@@ -28,15 +28,13 @@ export function exampleFacts(): string[] {
       .filter(([, text]) => isExample(text))
       .map(
         ([path, text]) =>
-          `${shownPath(join(sites.folder, name))}: ${path.join('.')} – is ${what}${text}.`,
+          `${shownPath(join(sites.folder, name))}: ${path.join('.')} – is still the example's ${what}${text}.`,
       );
   return [
     ...['environments.json', 'clients.json', ...publishers].flatMap((name) =>
       told(name, (text) => NOBODYS.test(text), ''),
     ),
-    ...[...brands].flatMap((name) =>
-      told(name, isPictureOfExample, 'the picture of the example, '),
-    ),
+    ...[...brands].flatMap((name) => told(name, isPictureOfExample, 'picture ')),
   ];
 }
 

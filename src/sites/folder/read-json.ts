@@ -29,7 +29,7 @@ function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const comma = placeOfLastComma(text);
+    const comma = placeOfComma(text);
     const fault = comma
       ? `${comma} has a comma too many. Remove it`
       : `${reasonOf(cause)}. Correct it there`;
@@ -49,9 +49,9 @@ export function readFile<Schema extends z.core.$ZodType>(
   return z.parse(schema, entry);
 }
 
-/** Where a comma stands before a closing bracket, for which V8 often names no place. */
-function placeOfLastComma(text: string): string | undefined {
-  const [found] = [...text.matchAll(/"(?:[^"\\]|\\.)*"|(,)(?=\s*[\]}])/g)].filter(
+/** Where a comma stands before another one or a closing bracket, for which V8 often names no place. */
+function placeOfComma(text: string): string | undefined {
+  const [found] = [...text.matchAll(/"(?:[^"\\]|\\.)*"|(,)(?=\s*[\]},])/g)].filter(
     ([, comma]) => comma,
   );
   if (!found) return undefined;

@@ -92,6 +92,11 @@ describe('rule 25.3: a fault is a sentence', () => {
       'clients.json is no JSON: line 2, column 20 has a comma too many. Remove it.',
     ],
     [
+      'for a double comma, with its place',
+      { 'clients.json': '{\n  "clients": ["a,,"],,\n  "b": 1\n}' },
+      'clients.json is no JSON: line 2, column 21 has a comma too many. Remove it.',
+    ],
+    [
       'for an empty list',
       { 'clients.json': { clients: [] } },
       'clients.json:1:2: clients – is an empty list. Add an entry.',
