@@ -16,7 +16,6 @@ export type Reply = { readonly success: boolean };
 type Consents = FormValues<typeof consentFields>;
 
 export const CONSENT = { fields: consentFields, request: 'consent.' };
-
 export const PRESET = { academicTitle: String(noTitleId) };
 
 /** @param chosen fields of law, whose control is not part of the form (rule 7.5.3) */
