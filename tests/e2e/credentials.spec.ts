@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, expectAccessible, type Portal, test } from '../support/portal.ts';
 import {
@@ -13,7 +12,6 @@ import {
   mailedLink,
   open,
   pass,
-  signIn,
   WAIT_MS,
 } from '../support/visit.ts';
 
@@ -24,20 +22,6 @@ async function typeNew(page: Page, password = NEW): Promise<void> {
   await fill(page, { 'Neues Passwort': password, 'Neues Passwort wiederholen': password });
 }
 
-/** Whether a password signs in, in a separate browser context. */
-async function signsIn(page: Page, portal: Portal, username: string, password: string) {
-  const context = await page.context().browser()?.newContext({ baseURL: portal.origin });
-  const other = await context?.newPage();
-  if (!other) throw new Error('There is no browser.');
-  await other.goto('/');
-  await signIn(other, username, password);
-  const inside = other.locator('html[data-session=personal]');
-  await expect(inside.or(other.getByRole('alert')).first()).toBeVisible();
-  const isIn = (await inside.count()) === 1;
-  await context?.close();
-  return isIn;
-}
-
 async function forget(page: Page, portal: Portal, username: string): Promise<string> {
   await page.goto('/passwort-vergessen');
   await fill(page, { Benutzername: username });
@@ -45,28 +29,6 @@ async function forget(page: Page, portal: Portal, username: string): Promise<str
   await expect(page.getByRole('heading', { name: 'Passwort wurde zurückgesetzt' })).toBeFocused();
   return mailedLink(portal, username);
 }
-
-test('a signed-in user changes the password after an invalid attempt', async ({ page, portal }) => {
-  const username = newPerson(portal);
-  await becomePerson(page, username);
-  await open(page, '/passwort-aendern');
-  const change = button(page, 'Passwort ändern');
-  await expect(heading(page)).toHaveText('Passwort ändern');
-  await expect(change).toBeDisabled();
-  await fill(page, { 'Aktuelles Passwort': 'Falsch' });
-  await typeNew(page);
-  await change.click();
-  await expect(page.getByRole('heading', { name: 'Fehlgeschlagen' })).toBeFocused();
-  await expect(page.getByText('Das aktuelle Passwort ist nicht korrekt.')).toBeVisible();
-  await expect(page.getByLabel('Neues Passwort wiederholen')).toHaveValue('');
-  await expect(page).toHaveTitle(/^Fehler: Passwort ändern – /);
-  await expectAccessible(page);
-  await fill(page, { 'Aktuelles Passwort': SEED_PASSWORD, 'Neues Passwort wiederholen': NEW });
-  await change.click();
-  await expect(page).toHaveURL(DONE);
-  await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
-  expect(await signsIn(page, portal, username, NEW)).toBe(true);
-});
 
 test('rule 0.1: guests and institutions have no page to change a password', async ({ page }) => {
   const { requests } = countCalls(page);
@@ -83,35 +45,6 @@ test('rule 0.1: guests and institutions have no page to change a password', asyn
   await page.goto(DONE);
   await expect(button(page.getByRole('main'), 'Persönlich anmelden')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('after a reset by mail only the new password works', async ({ page, portal }) => {
-  const username = newPerson(portal);
-  await page.goto('/benutzername-vergessen');
-  const request = button(page, 'Benutzername anfordern');
-  await expect(request).toBeDisabled();
-  await fill(page, { 'E-Mail-Adresse': username });
-  await request.click();
-  const sent = page.getByRole('heading', { name: 'Ihr Benutzername wurde versendet' });
-  await expect(sent).toBeFocused();
-  await expectAccessible(page);
-  await expect
-    .poll(() => portal.mails().find(({ recipient }) => recipient === username)?.text)
-    .toContain(username);
-
-  const link = await forget(page, portal, username);
-  await expectAccessible(page);
-  await open(page, link);
-  await expect(heading(page)).toHaveText('Neues Passwort festlegen');
-  await expect(page).toHaveURL('/passwort-aendern');
-  await expect(button(page, 'Passwort speichern')).toBeDisabled();
-  await typeNew(page);
-  await button(page, 'Passwort speichern').click();
-  await expect(page).toHaveURL(DONE);
-  await expect(button(page.getByRole('main'), 'Anmelden')).toBeVisible();
-
-  expect(await signsIn(page, portal, username, SEED_PASSWORD)).toBe(false);
-  expect(await signsIn(page, portal, username, NEW)).toBe(true);
 });
 
 test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {

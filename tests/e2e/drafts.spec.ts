@@ -5,40 +5,14 @@ import {
   expireSession,
   fill,
   MAX,
-  open,
   settled,
   signIn,
   storages,
-  WAIT_MS,
 } from '../support/visit.ts';
-
-const TOPIC = '/kontakt/abo/kuendigung';
-
-const customerNumber = (page: Page) => page.getByLabel('Kundennummer');
-
-async function beginRequest(page: Page): Promise<void> {
-  await open(page, TOPIC);
-  await fill(page, { Kundennummer: '7654321', 'Vor- und Nachname': 'Jana Beispiel' });
-}
 
 function drafts(page: Page): Promise<string[]> {
   return storages(page).then((all) => Object.keys(all).filter((key) => key.startsWith('draft:')));
 }
-
-test('rule S9.4: a sign-in from the header restores the form once', async ({ page }) => {
-  await beginRequest(page);
-  await signIn(page, MAX);
-  await expect(page).toHaveURL(TOPIC);
-  await settled(page, 'personal');
-  await page.clock.runFor(WAIT_MS.contact);
-  await expect(customerNumber(page)).toHaveValue('7654321');
-  await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('Jana Beispiel');
-  expect(await drafts(page)).toEqual([]);
-  await page.reload();
-  await settled(page, 'personal');
-  await page.clock.runFor(WAIT_MS.contact);
-  await expect(customerNumber(page)).toHaveValue('');
-});
 
 test.describe('rule S9.4: a session that ends while a form is open', () => {
   const PATH = '/unterbenutzer-anlegen';

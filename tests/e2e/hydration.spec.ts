@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
-import {
-  button,
-  control,
-  fill,
-  hold,
-  MAX,
-  mailedLink,
-  newAddress,
-  open,
-  PASSWORD,
-  PERSON,
-} from '../support/visit.ts';
+import { control, hold, MAX, open } from '../support/visit.ts';
 
 const FORMS = /_astro\/(form|react|RegistrationForm|ResendForm)\./;
 
@@ -20,25 +9,6 @@ async function openUnhydrated(page: Page) {
   await open(page, '/registrierung', { waitUntil: 'commit' });
   return release;
 }
-
-test('rule 8.12: keeps text typed before hydration and submits it', async ({ page, portal }) => {
-  const release = await openUnhydrated(page);
-  const eMail = newAddress();
-  await fill(page, {
-    ...{ ...PERSON, 'E-Mail-Adresse': eMail, Passwort: PASSWORD },
-    'Ich akzeptiere die': true,
-  });
-  await expect(button(page, 'Kostenlos registrieren')).toBeDisabled();
-
-  release();
-  await expect(button(page, 'Kostenlos registrieren')).toBeEnabled();
-  await expect(control(page, 'Vorname')).toHaveValue('Jana');
-  await expect(control(page, 'Anrede')).toHaveValue('2');
-  await expect(page.getByText('Sehr sicher', { exact: true }).first()).toBeVisible();
-  await button(page, 'Kostenlos registrieren').click();
-  await expect(page).toHaveURL('/registrierung-gesendet');
-  await mailedLink(portal, eMail);
-});
 
 test('rule 8.12: code comes after the page; focus and selection stay', async ({ page }) => {
   const asked: string[] = [];

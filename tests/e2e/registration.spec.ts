@@ -13,7 +13,6 @@ import {
   goBack,
   heading,
   MAX,
-  mailedLink,
   newAddress,
   open,
   PASSWORD,
@@ -90,28 +89,6 @@ test('rules 7.5.5, S9.1: Enter needs terms, two clicks send once', async ({ page
   await expect(page).toHaveURL('/registrierung-gesendet');
   expect(calls('/account/create')).toBe(1);
   expect(portal.mails().filter(({ recipient }) => recipient === eMail)).toHaveLength(1);
-});
-
-test('rule 8.11: values filled in without events are sent', async ({ page, portal }) => {
-  const eMail = newAddress();
-  await open(page, '/registrierung');
-  await page.locator('#registration').evaluate(
-    (form, [address, password]) => {
-      const values = { salutation: '2', firstname: 'Jana', lastname: 'Beispiel' };
-      for (const [name, value] of Object.entries({ ...values, eMail: address, password })) {
-        const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
-        if (field) field.value = value ?? '';
-      }
-      const terms = form.querySelector<HTMLInputElement>('[name="agb"]');
-      if (terms) terms.checked = true;
-    },
-    [eMail, PASSWORD],
-  );
-  const submit = button(page, 'Kostenlos registrieren');
-  await expect(page.getByText('Sehr sicher', { exact: true }).first()).toBeVisible();
-  await submit.click();
-  await expect(page).toHaveURL('/registrierung-gesendet');
-  await mailedLink(portal, eMail);
 });
 
 test('rules 7.7, 7.11: the activation page offers a new link and sign-in', {

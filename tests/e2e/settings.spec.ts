@@ -3,7 +3,7 @@ import type { NewPerson } from '../../src/sandbox/store/people.ts';
 import { newPerson } from '../support/person.ts';
 import type { Portal } from '../support/portal.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { becomePerson, button, expectWidth, heading, SAVED, section } from '../support/visit.ts';
+import { becomePerson, button, expectWidth, SAVED, section } from '../support/visit.ts';
 
 async function begin(page: Page, portal: Portal, different: Partial<NewPerson> = {}) {
   await becomePerson(page, newPerson(portal, different));
@@ -13,42 +13,6 @@ async function begin(page: Page, portal: Portal, different: Partial<NewPerson> =
 async function save(page: Page, name: string): Promise<void> {
   await button(section(page, name), 'Speichern').click();
 }
-
-test('search settings, newsletters and consent are saved', async ({ page, portal }) => {
-  await begin(page, portal);
-  await expect(heading(page)).toHaveText('Kontoeinstellungen');
-  await expect(section(page, 'Konto')).toContainText('Erika Beispiel');
-  await expect(section(page, 'Konto').getByRole('link', { name: 'Profildaten' })).toBeHidden();
-
-  const search = section(page, 'Sucheinstellungen');
-  await search.getByRole('combobox', { name: 'Themen' }).fill('umsatz');
-  await page.getByRole('option', { name: 'Umsatzsteuer' }).click();
-  await search.getByRole('heading').click();
-  await save(page, 'Sucheinstellungen');
-  await expect(search.getByText(SAVED)).toBeVisible();
-
-  const newsletter = section(page, 'Newsletter');
-  await newsletter.getByLabel('Liste durchsuchen').fill('steuer');
-  await newsletter.getByRole('checkbox', { name: 'Steuerrecht' }).check();
-  await save(page, 'Newsletter');
-  await expect(newsletter.getByText(SAVED)).toBeVisible();
-
-  await section(page, 'Einwilligungen').getByRole('checkbox').check();
-  await save(page, 'Einwilligungen');
-  await expect(section(page, 'Einwilligungen').getByText(SAVED)).toBeVisible();
-  await expectAccessible(page);
-
-  await page.reload();
-  await expect(search.getByRole('button', { name: 'Umsatzsteuer entfernen' })).toBeVisible();
-  await expect(search.getByRole('button', { name: 'Arbeitsrecht entfernen' })).toBeVisible();
-  await expect(newsletter.getByRole('checkbox', { name: 'Steuerrecht' })).toBeChecked();
-  await expect(newsletter.getByRole('checkbox', { name: 'Arbeitsrecht' })).toBeChecked();
-  await expect(section(page, 'Einwilligungen').getByRole('checkbox')).toBeChecked();
-  // rule 7.16.4.a
-  await expect(section(page, 'Einwilligungen')).toContainText(
-    'Uhr eingewilligt. Der Wortlaut war: „Ja, ich möchte per E-Mail und Telefon',
-  );
-});
 
 test('rules 7.16.1, 7.16.2, 7.16.5, 15.8: sections depend on rights', async ({ page, portal }) => {
   await begin(page, portal, { no_search_preferences: 1 });

@@ -4,21 +4,16 @@ import {
   BACK_FORWARD_CACHE,
   button,
   control,
-  countCalls,
-  enter,
   fill,
   goBack,
-  MAX,
   newAddress,
   open,
   PASSWORD,
   PERSON,
   pass,
-  send,
   WAIT_MS,
 } from '../support/visit.ts';
 
-const CREATE = '/account/create/shop';
 const step = (page: Page) => page.locator('.registration-step > h2').filter({ visible: true });
 
 /** Opens the shop registration; leaving a started one opens a dialog. */
@@ -53,57 +48,6 @@ async function toSummary(page: Page): Promise<void> {
   await expect(step(page)).toHaveText('Zusammenfassung');
 }
 
-test('rules 7.8, 0.12: three steps work up to the first sign-in', async ({ page, portal }) => {
-  const eMail = newAddress();
-  const { requests } = countCalls(page);
-  await begin(page);
-  await expect(page.getByText('Schritt 1 von 3').filter({ visible: true })).toBeVisible();
-  await button(page, 'Weiter').click();
-  const summary = page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Eingaben' });
-  await expect(summary).toBeVisible();
-
-  await fill(page, firstStep(MAX));
-  // The summary of faults goes when the last one is mended, and the button moves.
-  await expect(summary).toHaveCount(0);
-  await button(page, 'Weiter').click();
-  await expect(
-    page.getByRole('link', { name: 'Diese E-Mail-Adresse ist bereits registriert.' }),
-  ).toBeVisible();
-  await toAddresses(page, eMail);
-  await expect(step(page)).toBeFocused();
-
-  await fillAddress(page, 'Rechnungsadresse', 'Lindenallee 12');
-  await control(page, 'Abweichende Lieferadresse').check();
-  await fillAddress(page, 'Lieferadresse', 'Hofgasse 3');
-  await button(page, 'Weiter').click();
-  await expect(step(page)).toHaveText('Zusammenfassung');
-  await expect(page.getByText('Hofgasse 3')).toBeVisible();
-  await expect(page.getByText(PASSWORD)).toHaveCount(0);
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: 'Lieferadresse bearbeiten' }).click();
-  await control(page, 'Abweichende Lieferadresse').uncheck();
-  await button(page, 'Weiter').click();
-  await expect(page.getByText('Hofgasse 3')).toHaveCount(0);
-
-  await page.route(`**${CREATE}`, async (route) => {
-    await expect(page.getByText('Ihre Daten werden verarbeitet')).toBeVisible();
-    await route.continue();
-  });
-  await send(page);
-  await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeFocused();
-  await expect(page.getByText('Sie werden in Kürze zur Anmeldung weitergeleitet')).toBeVisible();
-  await expectAccessible(page);
-  const sent = requests.find((request) => request.url().endsWith(CREATE))?.postDataJSON();
-  expect(sent).toMatchObject({ email: eMail, portal_id: 2, delivery_address_checked: false });
-  expect(sent).not.toHaveProperty('delivery_address');
-  expect(portal.mails().some(({ recipient }) => recipient === eMail)).toBe(true);
-
-  await page.clock.runFor(WAIT_MS.shopForward);
-  await enter(page, eMail, PASSWORD);
-  await expect(page).toHaveURL(/__sandbox\/shop/);
-});
-
 test('rule 7.8.2: Back, Forward and a reload keep the typed values; a reload starts at the first step', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page }) => {
@@ -130,43 +74,6 @@ test('rule 7.8.2: Back, Forward and a reload keep the typed values; a reload sta
     await button(page, 'Weiter').click();
     await expect(control(page, 'Straße und Hausnummer')).toHaveValue('Halb getip');
   }
-});
-
-test('rules 7.8.6, S9.1: a fault opens its step, once', async ({ page, portal }) => {
-  const { calls } = countCalls(page);
-  await toSummary(page);
-  const says = 'Diese Straße gibt es nicht.';
-  const error = { property: 'invoice_address.street', description: says, constraints: {} };
-  const body = { success: false, status: 400, message: 'x', data: { error: [error] } };
-  portal.faults.add({ path: CREATE, kind: 'status', status: 400, body });
-  await control(page, 'Ich akzeptiere die').check();
-  await button(page, 'Kostenlos registrieren').dblclick();
-  await page.getByRole('link', { name: says }).click();
-  await expect(control(page, 'Straße und Hausnummer')).toBeFocused();
-  expect(calls(CREATE)).toBe(1);
-
-  await control(page, 'Straße und Hausnummer').fill('Lindenallee 13');
-  await control(page, 'Straße und Hausnummer').press('Enter');
-  await expect(step(page)).toHaveText('Zusammenfassung');
-  await expect(control(page, 'Ich akzeptiere die')).toBeChecked();
-  await button(page, 'Kostenlos registrieren').click();
-  await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeFocused();
-  expect(calls(CREATE)).toBe(2);
-});
-
-test('rule S9.2: a step whose code cannot be loaded shows a retry that works', async ({ page }) => {
-  // The automatic reload, which comes first, has already happened.
-  await page.addInitScript(() => sessionStorage.setItem('reloaded', 'true'));
-  await page.route('**/_astro/LaterSteps.*', (route) => route.abort());
-  await begin(page);
-  await fill(page, firstStep(newAddress()));
-  await button(page, 'Weiter').click();
-  await expect(
-    page.getByRole('heading', { name: 'Der nächste Schritt konnte nicht geladen werden' }),
-  ).toBeFocused();
-  await page.unroute('**/_astro/LaterSteps.*');
-  await button(page, 'Erneut versuchen').click();
-  await expect(step(page)).toHaveText('Adressen');
 });
 
 test('rule 1.10.3: buttons that do not fit are under Mehr', async ({ page }) => {

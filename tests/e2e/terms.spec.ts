@@ -10,7 +10,6 @@ import {
   comeFrom,
   countCalls,
   heading,
-  hold,
   MAX,
   open,
   pass,
@@ -20,49 +19,11 @@ import {
   WAIT_MS,
 } from '../support/visit.ts';
 
-/** rules 7.13.c, 17.4 */
-const TERMS_ACCEPTED_MS = 3000;
-
 async function becomePremium(page: Page, portal: Portal, hasAccepted: boolean): Promise<void> {
   const acceptedAt = hasAccepted ? portal.store.now() : null;
   const username = newPerson(portal, { premium: 1, terms_accepted_at: acceptedAt });
   await becomePerson(page, username);
 }
-
-test('accepting changed terms leads to the product', async ({ page, portal }) => {
-  await becomePremium(page, portal, false);
-  const target = encodeURIComponent('/__sandbox/recherche?doc=1');
-  await open(page, `/agb-akzeptieren?redirectUrl=${target}`);
-  await expect(heading(page)).toHaveText('Änderung der AGB');
-  await expect(page.getByRole('heading', { name: 'Nur noch ein Klick zur Nutzung' })).toBeVisible();
-  const confirm = button(page, 'Bestätigen');
-  await expect(confirm).toBeDisabled();
-
-  const fullscreen = button(page, 'Im Vollbild lesen');
-  await fullscreen.click();
-  await expect(page.getByRole('dialog', { name: 'Allgemeine Geschäftsbedingungen' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(fullscreen).toBeFocused();
-
-  portal.faults.add({ path: '/account/updateConsent', kind: 'status', status: 500 });
-  await page.getByLabel('Ja, mit der Geltung der AGB bin ich einverstanden').check();
-  await confirm.click();
-  const failed = page.getByRole('heading', { name: 'Ihre Bestätigung wurde nicht gespeichert' });
-  await expect(failed).toBeFocused();
-  await expect(page.getByLabel('Ja, mit der Geltung')).toBeChecked();
-  await expectAccessible(page);
-
-  // Delays the product page, so that this page can be checked.
-  const goOn = await hold(page, '**/__sandbox/recherche**');
-  await confirm.click();
-  await expect(page.getByText('Daten werden aktualisiert ...')).toBeVisible();
-  await expectAccessible(page);
-  await page.clock.runFor(TERMS_ACCEPTED_MS);
-  goOn();
-  await expect(page).toHaveURL('/__sandbox/recherche?doc=1');
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-});
 
 test('rule S1.1: who has accepted goes on, never to a foreign origin', async ({ page, portal }) => {
   await becomePremium(page, portal, true);

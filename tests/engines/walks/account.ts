@@ -92,6 +92,7 @@ export const account: Walks = {
     await person.reach('Änderung der AGB');
     await person.press('Im Vollbild lesen');
     await person.see('Vollbild');
+    await person.reach('Änderung der AGB');
     await person.keys(KEYS.escape);
     await person.haveFocusOn('Im Vollbild lesen');
     await person.tick('Ja, mit der Geltung der AGB bin ich einverstanden');

@@ -81,7 +81,7 @@ export const entry: Walks = {
     });
   },
 
-  /** rule 7.8: three steps, an edit from the summary, and the sign-in that follows. */
+  /** rules 7.8, 0.12: three steps, an edit from the summary, and the sign-in that follows. */
   'registration of the shop': async ({ person, portal }) => {
     await beginShopRegistration(person);
     await person.see('Schritt 2 von 3');

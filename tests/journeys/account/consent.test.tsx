@@ -5,7 +5,7 @@ import { newsletters } from '../../../src/contract/newsletter.ts';
 import { cached } from '../../../src/portal/http/cache/request-cache.ts';
 import { until } from '../../support/clock.ts';
 import { box, user } from '../../support/fields.ts';
-import { openSettings, press, status, usable } from '../support/account.tsx';
+import { openSettings, press, says, status, usable } from '../support/account.tsx';
 
 const CONSENT = 'Einwilligungen';
 const LIST_LETTERS = '/library/GetNewsletter';
@@ -28,6 +28,16 @@ describe('the consent', () => {
       { consent: { advertisement: true } },
       { consent: { advertisement: false } },
     ]);
+  });
+
+  test('rule 7.16.4.a: that was given is shown with its time and its words', async () => {
+    const { sandbox } = await openSettings();
+    await usable(CONSENT);
+    await user.click(advertisement());
+    await press(CONSENT, 'Speichern');
+    await until(() => expect(status(CONSENT)).toBe(SAVED));
+    await openSettings({ sandbox });
+    await says(CONSENT, 'Uhr eingewilligt. Der Wortlaut war: „Ja, ich möchte per E-Mail und Telefon');
   });
 
   test('rule 7.19: that is saved lets no answer from before be used again', async () => {
