@@ -6,7 +6,7 @@ import { put, submitButton, user } from '../support/fields.ts';
 import { openProfile, openSettings, press, section, usable } from './support/account.tsx';
 import { openForgotPassword } from './support/forgotten.tsx';
 import { PASSWORD } from './support/registration.tsx';
-import { definedField, openDefined } from './support/server-form.tsx';
+import { definedField, ESSENTIAL, openDefined } from './support/server-form.tsx';
 import { ADDRESS, atStep, goOn, openShop, PERSON } from './support/shop.tsx';
 
 /** The row of actions that the submit button stands in: its kind, and its buttons as they are seen. */
@@ -19,12 +19,6 @@ function actions(form: Element | null | undefined) {
     ),
   };
 }
-
-/** Fields without which no form of the backend is used. */
-const ACCOUNT = [
-  definedField('eMail', 'E-Mail-Adresse'),
-  definedField('password', 'Passwort', { type: 'password' }),
-];
 
 /** The group of rules 1.10.3, 17.10 with its specified defaults. */
 const group = (...buttons: string[]) => ({ alignment: 'right', buttons });
@@ -60,7 +54,7 @@ describe('rules 1.10.3, 17.10: several actions of a form are a group at the righ
   test("in the later steps of a backend's form, as in those of the shop", async () => {
     await openDefined(
       [
-        { stepTitle: 'Zugang', fields: ACCOUNT },
+        { stepTitle: 'Zugang', fields: ESSENTIAL },
         { stepTitle: 'Anschrift', fields: [definedField('city', 'Ort')] },
       ],
       { client: 'shop', path: '/registrierung' },
@@ -73,7 +67,7 @@ describe('rules 1.10.3, 17.10: several actions of a form are a group at the righ
   });
 
   test("not in a backend's form of one page", async () => {
-    await openDefined([{ fields: ACCOUNT }]);
+    await openDefined([{ fields: ESSENTIAL }]);
     await until(() => expect(submitButton()).toBeTruthy());
     expect(actions(shownForm())).toEqual({ buttons: ['Kostenlos registrieren'] });
   });

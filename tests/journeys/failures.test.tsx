@@ -6,34 +6,18 @@ import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
 
 import { until } from '../support/clock.ts';
-import { box, notice, put, settled, submitButton, summary, user } from '../support/fields.ts';
+import { notice, put, settled, submitButton, summary, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import { fillContact, openTopic, PLAIN, SEND } from './support/contact.tsx';
-import { openEnrollment, SELF_CREATE, SUBUSER_CREATE } from './support/enrollment.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
-import {
-  CREATE,
-  fillRegistration,
-  openRegistration,
-  PASSWORD,
-  terms,
-} from './support/registration.tsx';
+import { REGISTRATIONS } from './support/registrations.ts';
 import { openResend, RESEND } from './support/resend.tsx';
-import { openDefined } from './support/server-form.tsx';
-import { openShop, SHOP_CREATE, toSummary } from './support/shop.tsx';
-import { refusal, saying } from './support/troubles.ts';
+import { refusal } from './support/troubles.ts';
 
 const REGISTERING = {
   heading: 'Registrierung nicht erfolgreich',
   texts: (_: number, help?: string) => both(undefined, help),
 };
-
-const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
-
-async function fillEnrollment(address: Readonly<Record<string, string>>): Promise<void> {
-  put({ Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD, ...address });
-  await user.click(terms());
-}
 
 interface Journey {
   readonly call: string;
@@ -59,45 +43,9 @@ const ASKING_FOR_MAIL = {
 };
 
 const JOURNEYS: Record<string, Journey> = {
-  registration: {
-    call: CREATE,
-    ...REGISTERING,
-    open: () => openRegistration(),
-    fill: fillRegistration,
-  },
-  'self-enrollment': {
-    call: SELF_CREATE,
-    ...REGISTERING,
-    open: () => openEnrollment('kanzlei-x'),
-    fill: () => fillEnrollment({ [ALIAS]: 'jana' }),
-  },
-  'self-enrollment of subusers': {
-    call: SUBUSER_CREATE,
-    ...REGISTERING,
-    open: () => openEnrollment('konzern'),
-    fill: () => fillEnrollment({ [ALIAS]: 'jana', 'Subdomain (Teil nach dem @)': 'nord' }),
-  },
-  'shop registration': {
-    call: SHOP_CREATE,
-    ...REGISTERING,
-    async open() {
-      const page = await openShop();
-      await toSummary();
-      return page;
-    },
-    fill: () => user.click(terms()),
-  },
-  'registration by a form of the backend': {
-    call: CREATE,
-    ...REGISTERING,
-    open: () => openDefined(),
-    async fill() {
-      put({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: PASSWORD, Seminar: 'miete' });
-      put({ 'Dienstliche E-Mail-Adresse': 'jana@kanzlei-nord.de' });
-      await user.click(box('Frau'));
-      await user.click(terms());
-    },
-  },
+  ...Object.fromEntries(
+    Object.entries(REGISTRATIONS).map(([name, kind]) => [name, { ...REGISTERING, ...kind }]),
+  ),
   'forgot username': {
     ...ASKING_FOR_MAIL,
     call: '/account/username/resend',
@@ -166,9 +114,7 @@ describe.each(SPECIFIED)('rule 9.9: the sentence of %s', (_, journey) => {
 
   test('stands before what the server finds wrong', async () => {
     const page = await journey.open();
-    const error = [{ property: 'unknown', description: 'Das geht so nicht.', constraints: {} }];
-    const body = { success: false, status: 400, message: 'x', data: { error } };
-    page.sandbox.faults.add({ path: call, ...saying(body, 400) });
+    page.refuse(call, { property: 'unknown', description: 'Das geht so nicht.' });
     await journey.fill();
     await user.click(submitButton());
     const texts = [...journey.texts(400, outcomes.checkInput), 'Das geht so nicht.'];

@@ -103,10 +103,8 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
   });
 
   test('rule 9.1: a value that the server refuses is named at its field in the same words', async () => {
-    const { sandbox } = await page.open();
-    const error = [{ property: page.property, description: 'Nein.', constraints: {} }];
-    const body = { success: false, status: 400, message: 'x', data: { error } };
-    sandbox.faults.add({ path: page.call, kind: 'status', status: 400, body });
+    const opened = await page.open();
+    opened.refuse(page.call, { property: page.property, description: 'Nein.' });
     await ask(MAX);
     await until(() => expect(faultOf(page.field)).toBe(page.wrong[1]));
     expect(summary()?.heading).toBe(page.failed);

@@ -52,9 +52,7 @@ describe.each(HOSTILE)('%j', (hostile) => {
 
   test('rule S2.4: is a label of a newsletter, and no more', async () => {
     const body = [{ id: hostile, label: hostile, description: hostile, frequency: hostile }];
-    await openSettings({}, ({ sandbox }) =>
-      sandbox.faults.add({ path: newsletters.path, kind: 'status', status: 200, body }),
-    );
+    await openSettings({}, (page) => page.answer(newsletters.path, body));
     await usable('Newsletter');
     expect(section('Newsletter')?.textContent).toContain(hostile);
     expectText();
@@ -66,8 +64,7 @@ describe.each(HOSTILE)('%j', (hostile) => {
       { property: 'firstname', description: hostile, constraints: { [hostile]: hostile } },
       { property: hostile, description: `${hostile}!`, constraints: {} },
     ];
-    const body = { success: false, status: 400, message: hostile, data: { error } };
-    page.sandbox.faults.add({ path: createSubuser.path, kind: 'status', status: 400, body });
+    page.answer(createSubuser.path, { success: false, message: hostile, data: { error } }, 400);
     put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
     put({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
     await user.click(box('Ich akzeptiere'));

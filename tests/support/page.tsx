@@ -2,6 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, vi } from 'vitest';
+import type { FieldError } from '../../src/contract/definition/refusal.ts';
 import type { RouteName } from '../../src/contract/routes.ts';
 import { NoticeRegion } from '../../src/portal/components/messages/NoticeRegion.tsx';
 import { NETWORK_COOKIE } from '../../src/sandbox/network/networks.ts';
@@ -80,6 +81,9 @@ export async function openPage(options: PageOptions) {
     network.cookies.set(name, value);
   }
   if (options.place !== undefined) network.cookies.set(NETWORK_COOKIE, options.place);
+  /** Answers the next call of a path in place of the sandbox. */
+  const answer = (path: string, body: unknown, status = 200) =>
+    sandbox.faults.add({ path, kind: 'status', status, body });
   const island = writeDocument(options);
   const wentTo = await watchNavigation();
   if (options.isReporting) await startReports();
@@ -93,6 +97,12 @@ export async function openPage(options: PageOptions) {
     /** Navigation targets; jsdom does not navigate. */
     wentTo,
     isBusy: network.isBusy,
+    answer,
+    /** Lets the backend find something wrong with what the next call of a path sends. */
+    refuse(path: string, ...faults: Pick<FieldError, 'property' | 'description'>[]): void {
+      const error = faults.map((fault) => ({ constraints: {}, ...fault }));
+      answer(path, { success: false, status: 400, message: 'x', data: { error } }, 400);
+    },
     /** Holds the next response of a path until the returned function is called. */
     hold: network.hold,
     /** Renders an island without prerendered HTML. */

@@ -37,7 +37,10 @@ describe('the consent', () => {
     await press(CONSENT, 'Speichern');
     await until(() => expect(status(CONSENT)).toBe(SAVED));
     await openSettings({ sandbox });
-    await says(CONSENT, 'Uhr eingewilligt. Der Wortlaut war: „Ja, ich möchte per E-Mail und Telefon');
+    await says(
+      CONSENT,
+      'Uhr eingewilligt. Der Wortlaut war: „Ja, ich möchte per E-Mail und Telefon',
+    );
   });
 
   test('rule 7.19: that is saved lets no answer from before be used again', async () => {

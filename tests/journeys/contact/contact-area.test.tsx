@@ -4,8 +4,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { turn, until } from '../../support/clock.ts';
 import { choose, labelled, notice, put } from '../../support/fields.ts';
-import { openPage } from '../../support/page.tsx';
-import { CATEGORIES, contactArea, FORM, openContact, openTopic } from '../support/contact.tsx';
+import { CATEGORIES, FORM, openContact, openTopic } from '../support/contact.tsx';
 
 const FIRST = '- Bitte wählen Sie ein Thema aus -';
 
@@ -144,9 +143,7 @@ describe('an address', () => {
 
 describe('loading', () => {
   test('rule 7.14.1: of no categories says that there are none', async () => {
-    const page = await openPage({ path: '/kontakt/abo', route: 'contact' });
-    page.sandbox.faults.add({ path: CATEGORIES, kind: 'status', status: 200, body: [] });
-    page.show(await contactArea());
+    await openContact('/kontakt/abo', {}, (page) => page.answer(CATEGORIES, []));
     await until(() => expect(notice()?.heading).toBe('Derzeit sind keine Themen verfügbar.'));
   });
 });

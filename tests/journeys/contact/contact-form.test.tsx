@@ -28,7 +28,7 @@ async function submit(): Promise<void> {
 
 /** Sends a form of one's own, of which the sandbox's customer service knows nothing. */
 async function sendOwn(page: Page): Promise<Record<string, unknown>> {
-  page.sandbox.faults.add({ path: SEND, kind: 'status', status: 200, body: { success: true } });
+  page.answer(SEND, { success: true });
   await user.click(submitButton());
   await until(() => expect(document.querySelector('form')).toBeNull());
   const [body] = page.sent(SEND) as Record<string, unknown>[];

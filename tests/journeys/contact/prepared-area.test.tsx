@@ -16,7 +16,7 @@ import {
   user,
 } from '../../support/fields.ts';
 import { openPage, type Page, prerender } from '../../support/page.tsx';
-import { answerForm, CATEGORIES, FORM, fillContact, privacy, SEND } from '../support/contact.tsx';
+import { CATEGORIES, FORM, fillContact, privacy, SEND } from '../support/contact.tsx';
 
 const [library] = clients;
 const PATH = '/kontakt/datenschutz/auskunft';
@@ -51,7 +51,7 @@ async function hydrate(page: Page): Promise<unknown[]> {
 
 /** What the backend answers from now on: the form of the page with other fields. */
 function answerWith(page: Page, change: (fields: ContactForm['fields']) => unknown[]): void {
-  answerForm(page, change(held?.form.fields ?? []));
+  page.answer(FORM, { fields: change(held?.form.fields ?? []) });
 }
 
 const extra = { name: 'tempAbteilung', label: 'Abteilung', type: 'text', mandatory: true };
@@ -142,33 +142,26 @@ test('rule 7.14.13.a: a form in use gets the links of its fields', async () => {
 });
 
 describe('rule 7.14.13.d: after a refusal of the input', () => {
-  const faults = [{ property: 'tempAbteilung', description: 'Bitte nennen Sie die Abteilung.' }];
-  const refuse = (page: Page, error: unknown[] = faults) =>
-    page.sandbox.faults.add({
-      path: SEND,
-      kind: 'status',
-      status: 400,
-      body: { success: false, message: 'input validation failed', data: { error } },
-    });
+  const FAULT = { property: 'tempAbteilung', description: 'Bitte nennen Sie die Abteilung.' };
   const lost = () =>
     [...document.querySelectorAll('form dl > div')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
     );
 
   /** Sends the form of the page, which the backend has replaced meanwhile. */
-  async function sendOld(error?: unknown[]): Promise<Page> {
+  async function sendOld(...faults: (typeof FAULT)[]): Promise<Page> {
     const page = await openPrepared();
     answerWith(page, otherFields);
     await fillContact({ Kundennummer: '7654321' });
     await hydrate(page);
-    refuse(page, error);
+    page.refuse(SEND, ...faults);
     await user.click(submitButton());
     await until(() => expect(labelled('Abteilung')).toBeTruthy());
     return page;
   }
 
   test('the answer takes the place, and no text is lost', async () => {
-    const page = await sendOld();
+    const page = await sendOld(FAULT);
     expect(page.sent(SEND)).toMatchObject([{ tempKundennummer: '7654321' }]);
     expect(screen.queryByLabelText(/Kundennummer/)).toBeNull();
     expect(labelled('Vor- und Nachname').value).toBe('Jana Łukaszewska');
@@ -179,7 +172,7 @@ describe('rule 7.14.13.d: after a refusal of the input', () => {
   });
 
   test('the texts stand in the summary until the form is sent', async () => {
-    const page = await sendOld();
+    const page = await sendOld(FAULT);
     await user.click(submitButton());
     await until(() => expect(summary()?.links).toHaveLength(1));
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
@@ -189,7 +182,7 @@ describe('rule 7.14.13.d: after a refusal of the input', () => {
     await user.click(submitButton());
     await until(() => expect(notice()?.texts.join()).toContain('[500]'));
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
-    page.sandbox.faults.add({ path: SEND, kind: 'status', status: 200, body: { success: true } });
+    page.answer(SEND, { success: true });
     await user.click(submitButton());
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
     expect(lost()).toEqual([]);
@@ -199,7 +192,7 @@ describe('rule 7.14.13.d: after a refusal of the input', () => {
   });
 
   test('without named fields, the notice shows the texts', async () => {
-    await sendOld([]);
+    await sendOld();
     expect(notice()?.texts.join()).toContain('[400]');
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
   });
@@ -210,7 +203,7 @@ describe('rule 7.14.13.d: after a refusal of the input', () => {
     answerWith(page, otherFields);
     await fillContact({ Kundennummer: '7654321' });
     await hydrate(page);
-    refuse(page);
+    page.refuse(SEND, FAULT);
     await user.click(submitButton());
     await until(() => expect(summary()?.texts).toContain('Bitte nennen Sie die Abteilung.'));
     expect(labelled('Kundennummer').value).toBe('7654321');
@@ -259,7 +252,7 @@ test.each(['before', 'after'])(
     const page = await openPrepared();
     const release = page.hold(FORM);
     answerWith(page, (fields) => [...fields, { ...extra, mandatory: false }]);
-    page.sandbox.faults.add({ path: SEND, kind: 'status', status: 200, body: { success: true } });
+    page.answer(SEND, { success: true });
     await fillContact();
     if (when === 'before') document.querySelector('form')?.setAttribute('data-sent', '');
     await hydrate(page);

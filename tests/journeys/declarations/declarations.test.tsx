@@ -205,12 +205,7 @@ describe('rule 27.4: the receipt', () => {
 describe('rule 27.6: nothing stands in the way', () => {
   test('no captcha', async () => {
     const page = await openDeclaration('cancellation');
-    page.sandbox.faults.add({
-      path: '/csa/captcha/challenge',
-      kind: 'status',
-      status: 500,
-      body: {},
-    });
+    page.answer('/csa/captcha/challenge', {}, 500);
     await user.click(labelled('Ordentliche Kündigung'));
     fillIn('cancellation');
     await user.click(submitButton());

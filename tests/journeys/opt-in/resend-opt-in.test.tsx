@@ -90,12 +90,7 @@ describe('the answer', () => {
 
   test('rule 4.12: leads an active account to the research platform, whatever the forward says', async () => {
     const page = await openResend();
-    page.sandbox.faults.add({
-      path: RESEND,
-      kind: 'status',
-      status: 200,
-      body: { success: true, forward: 'https://evil.test/' },
-    });
+    page.answer(RESEND, { success: true, forward: 'https://evil.test/' });
     await resend(ACTIVE);
     await until(() => expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']));
   });

@@ -131,8 +131,7 @@ describe('rule 2.8.c: a page that is hidden', () => {
     async (place) => {
       const page = await open({ place, isBooting: true });
       document.documentElement.dataset['group'] = 'registration';
-      const body = { routes: { hide: ['registration'] } };
-      page.sandbox.faults.add({ path: CONFIG, kind: 'status', status: 200, body });
+      page.answer(CONFIG, { routes: { hide: ['registration'] } });
       const release = page.hold(CONFIG);
       await choose();
       await until(() => expect(document.documentElement.dataset['session']).toBe('ip'));

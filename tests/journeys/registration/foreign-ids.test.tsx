@@ -7,7 +7,6 @@ import { until } from '../../support/clock.ts';
 import { choose, chooseOption, labelled, put, submitButton, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { openProfile, openSubuser, press, status, usable } from '../support/account.tsx';
-import { openEnrollment, SELF_CREATE } from '../support/enrollment.tsx';
 import {
   CREATE,
   fillRegistration,
@@ -15,6 +14,7 @@ import {
   PASSWORD,
   terms,
 } from '../support/registration.tsx';
+import { REGISTRATIONS } from '../support/registrations.ts';
 import { openDefined } from '../support/server-form.tsx';
 import {
   ADDRESS,
@@ -50,20 +50,15 @@ test('rules 25.13, 5.2.a: the normal registration sends the ids of the folder', 
   });
 });
 
-test('rules 0.18, 8.8: a salutation that says nothing can be chosen where the folder lists it', async () => {
-  const page = await openRegistration();
-  await fillRegistration(NOT_SAID);
+test.each([
+  ['registration', NOT_SAID, 0],
+  ['self-enrollment', FRAU, 12],
+] as const)('rules 25.13, 0.18, 8.8: the %s with %j sends %i', async (kind, salutation, id) => {
+  const { call, open, fill } = REGISTRATIONS[kind];
+  const page = await open();
+  await fill(salutation);
   await user.click(submitButton());
-  await accepted(page, CREATE, { salutation_id: 0, title_id: 70 });
-});
-
-test('rule 25.13: the registration of a customer and that of subusers send them', async () => {
-  const page = await openEnrollment('kanzlei-x');
-  put({ ...FRAU, Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD });
-  put({ 'E-Mail-Adresse (Teil vor dem @)': 'jana' });
-  await user.click(terms());
-  await user.click(submitButton());
-  await accepted(page, SELF_CREATE, { salutation_id: 12, title_id: 70, portal_id: 31 });
+  await accepted(page, call, { salutation_id: id, title_id: 70, portal_id: 31 });
 });
 
 test('rules 25.13, 5.2.c, 7.8.5: the shop sends them, and names nobody with a choice that says nothing', async () => {

@@ -202,8 +202,7 @@ describe('what the server finds', () => {
   const SAYS = 'Das sagt der Server.';
 
   async function answerWith(...faults: Partial<FieldError>[]): Promise<void> {
-    const body = { success: false, status: 400, message: 'x', data: { error: faults } };
-    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 400, body });
+    page.answer(CREATE, { success: false, message: 'x', data: { error: faults } }, 400);
     await submit({});
     await until(() => expect(page.sent(CREATE)).toHaveLength(1));
     await settled();

@@ -6,16 +6,12 @@ import { until } from '../../support/clock.ts';
 import { box, faultOf, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { CREATE, PASSWORD, terms } from '../support/registration.tsx';
-import { definedField as field, openDefined } from '../support/server-form.tsx';
+import { ESSENTIAL, definedField as field, openDefined } from '../support/server-form.tsx';
 
 const SELECTION = [
   { value: 'm', label: 'Mietrecht' },
   { value: 's', label: 'Steuerrecht' },
   { value: 'v', label: 'Verkehrsrecht' },
-];
-const ESSENTIAL = [
-  field('eMail', 'E-Mail-Adresse'),
-  field('password', 'Passwort', { type: 'password' }),
 ];
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));

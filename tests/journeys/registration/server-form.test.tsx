@@ -15,11 +15,10 @@ import {
 } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { CREATE, PASSWORD, terms } from '../support/registration.tsx';
-import { definedField as field, openDefined } from '../support/server-form.tsx';
+import { ESSENTIAL, definedField as field, openDefined } from '../support/server-form.tsx';
 import { atStep, EMAIL_CHECK, goBack, SHOP_CREATE, stepHeading } from '../support/shop.tsx';
 
-const email = field('eMail', 'E-Mail-Adresse');
-const password = field('password', 'Passwort', { type: 'password' });
+const [email] = ESSENTIAL;
 
 async function register(values: Readonly<Record<string, string>> = {}): Promise<void> {
   put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD, ...values });
@@ -29,13 +28,8 @@ async function register(values: Readonly<Record<string, string>> = {}): Promise<
 
 /** Lets the server refuse properties with these words. */
 function refuse(page: Page, path: string, words: Readonly<Record<string, string>>): void {
-  const error = Object.entries(words).map(([property, description]) => ({
-    property,
-    description,
-    constraints: {},
-  }));
-  const body = { success: false, status: 400, message: 'x', data: { error } };
-  page.sandbox.faults.add({ path, kind: 'status', status: 400, body });
+  const faults = Object.entries(words);
+  page.refuse(path, ...faults.map(([property, description]) => ({ property, description })));
 }
 
 const labels = () =>
@@ -104,7 +98,7 @@ describe('a form of the backend', () => {
   });
 
   test('rule 9.1: shows what the server finds at its fields', async () => {
-    const page = await openDefined([{ fields: [email, password, field('code', 'Gutschein')] }]);
+    const page = await openDefined([{ fields: [...ESSENTIAL, field('code', 'Gutschein')] }]);
     refuse(page, CREATE, {
       username: 'x',
       code: 'Diesen Gutschein gibt es nicht.',
@@ -130,7 +124,7 @@ describe('a form of the backend', () => {
       selection: [{ value: '2', label: 'Frau' }],
     });
     const names = [field('firstname', 'Vorname'), field('lastname', 'Nachname')];
-    const page = await openDefined([{ fields: [seminar, salutation, ...names, email, password] }]);
+    const page = await openDefined([{ fields: [seminar, salutation, ...names, ...ESSENTIAL] }]);
     await register({ Seminar: 'alt', Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel' });
     await until(() => expect(faultOf('seminar')).toBe('Bitte wählen Sie „Seminar“ aus.'));
     expect(summary()?.links).toEqual([['#field-seminar', 'Bitte wählen Sie „Seminar“ aus.']]);
@@ -142,13 +136,7 @@ describe('a form of the backend', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const hostile = ['request_token', 'portal_id', 'consent', 'optin_confirm_url', '__proto__'];
     const page = await openDefined([
-      {
-        fields: [
-          email,
-          password,
-          ...hostile.map((name) => field(name, name, { mandatory: false })),
-        ],
-      },
+      { fields: [...ESSENTIAL, ...hostile.map((name) => field(name, name, { mandatory: false }))] },
     ]);
     await register({ portal_id: '99', consent: 'x' });
     await until(() => expect(page.sent(CREATE)).toHaveLength(1));
@@ -159,7 +147,7 @@ describe('a form of the backend', () => {
   });
 
   test('rule 5.2.a: says nothing about interests in an institution’s network', async () => {
-    const page = await openDefined([{ fields: [email, password] }], { place: 'town' });
+    const page = await openDefined([{ fields: ESSENTIAL }], { place: 'town' });
     await register();
     await until(() => expect(page.sent(CREATE)).toHaveLength(1));
     expect(page.sent(CREATE)[0]).not.toHaveProperty('taxonomies');
@@ -169,7 +157,7 @@ describe('a form of the backend', () => {
 
 describe('a form of the shop', () => {
   const SECTIONS = [
-    { stepTitle: 'Zugang', fields: [email, password] },
+    { stepTitle: 'Zugang', fields: ESSENTIAL },
     {
       stepTitle: 'Anschrift',
       fields: [
@@ -299,7 +287,7 @@ describe('a form of the shop', () => {
   });
 
   test('rule 7.8.3: checks before it registers where one step holds everything', async () => {
-    const sections = [{ fields: [email, password] }];
+    const sections = [{ fields: ESSENTIAL }];
     const page = await openDefined(sections, { client: 'shop', path: '/registrierung' });
     await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
     await until(() => expect(faultOf('eMail')).toBe(TAKEN));
@@ -311,7 +299,7 @@ describe('a form of the shop', () => {
   });
 
   test('rule 7.8.3: nobody asks about an address outside of the shop', async () => {
-    const page = await openDefined([{ fields: [email, password] }]);
+    const page = await openDefined([{ fields: ESSENTIAL }]);
     await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
     await until(() => expect(page.sent(CREATE)).toHaveLength(1));
     expect(page.sent(EMAIL_CHECK)).toEqual([]);

@@ -30,9 +30,7 @@ describe('what the server finds', () => {
       fireEvent.change(inAddress('Lieferadresse', label), { target: { value } });
     await user.click(submitButton());
     await atStep('Zusammenfassung');
-    const data = { error: properties.map(error) };
-    const body = { success: false, status: 400, message: 'x', data };
-    page.sandbox.faults.add({ path: SHOP_CREATE, kind: 'status', status: 400, body });
+    page.refuse(SHOP_CREATE, ...properties.map(error));
     await sendAll();
     return page;
   }

@@ -96,14 +96,7 @@ describe('the request', () => {
 describe('after the success', () => {
   async function openBeforeLogin() {
     const page = await openShop();
-    const body = { url: LOGIN };
-    page.sandbox.faults.add({
-      path: '/auth/login',
-      kind: 'status',
-      status: 200,
-      body,
-      times: 'always',
-    });
+    page.answer('/auth/login', { url: LOGIN });
     return page;
   }
 

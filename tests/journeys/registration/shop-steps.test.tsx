@@ -98,8 +98,7 @@ describe('the steps', () => {
     'rule 3.14: have their answers again after a sign-in that was begun at %s, but no password',
     async (step) => {
       const page = await openShop({ frame: '<button data-auth="login">Anmelden</button>' });
-      const body = { url: 'http://localhost:4401/anmelden' };
-      page.sandbox.faults.add({ path: '/auth/login', kind: 'status', status: 200, body });
+      page.answer('/auth/login', { url: 'http://localhost:4401/anmelden' });
       await goOn(PERSON);
       await atStep('Adressen');
       if (step === 'Adressen') put(ADDRESS);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { box, put, user } from '../../support/fields.ts';
-import { openPage, type Page } from '../../support/page.tsx';
+import type { Page } from '../../support/page.tsx';
+import { type Options, openIsland } from './island.ts';
 
 export const CATEGORIES = '/csa/contact';
 export const FORM = '/csa/contact/getForm';
@@ -14,36 +15,22 @@ export async function contactArea() {
   return <ContactArea captcha="altcha" />;
 }
 
-export async function openContact(
+export const openContact = (
   path = '/kontakt',
-  options: Partial<Parameters<typeof openPage>[0]> = {},
-): Promise<Page> {
-  const page = await openPage({ path, route: 'contact', ...options });
-  page.show(await contactArea());
-  return page;
-}
+  options: Options = {},
+  before?: (page: Page) => void,
+) => openIsland({ path, route: 'contact', ...options }, contactArea, before);
 
-export async function openTopic(
-  path = PLAIN,
-  options?: Partial<Parameters<typeof openPage>[0]>,
-): Promise<Page> {
-  const page = await openContact(path, options);
+export async function openTopic(...how: Parameters<typeof openContact>): Promise<Page> {
+  const [path = PLAIN, ...others] = how;
+  const page = await openContact(path, ...others);
   await screen.findByText('Senden');
   return page;
 }
 
-export function answerForm(page: Page, fields: unknown[], helperText?: string): void {
-  const body = { fields, helperText };
-  page.sandbox.faults.add({ path: FORM, kind: 'status', status: 200, body });
-}
-
-export async function openForm(fields: unknown[], helperText?: string): Promise<Page> {
-  const page = await openPage({ path: PLAIN, route: 'contact' });
-  answerForm(page, fields, helperText);
-  page.show(await contactArea());
-  await screen.findByText('Senden');
-  return page;
-}
+/** Opens a form that the backend defines for the topic. */
+export const openForm = (fields: unknown[], helperText?: string) =>
+  openTopic(PLAIN, {}, (page) => page.answer(FORM, { fields, helperText }));
 
 export const privacy = () => box('Datenschutzhinweise');
 

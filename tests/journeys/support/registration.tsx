@@ -1,5 +1,5 @@
 import { box, put, user } from '../../support/fields.ts';
-import { openPage, type Page } from '../../support/page.tsx';
+import { type Options, openIsland } from './island.ts';
 
 export const CREATE = '/account/create';
 
@@ -17,19 +17,12 @@ export const terms = () => box('Ich akzeptiere die');
 export const advertisement = () => box('Ja, ich möchte');
 
 export async function registrationForm() {
-  const { RegistrationForm } = await import(
-    '../../../src/portal/journeys/registration/RegistrationForm.tsx'
-  );
-  return <RegistrationForm captcha="altcha" />;
+  const form = await import('../../../src/portal/journeys/registration/RegistrationForm.tsx');
+  return <form.RegistrationForm captcha="altcha" />;
 }
 
-export async function openRegistration(
-  options: Partial<Parameters<typeof openPage>[0]> = {},
-): Promise<Page> {
-  const page = await openPage({ path: '/registrierung', route: 'registration', ...options });
-  page.show(await registrationForm());
-  return page;
-}
+export const openRegistration = (options: Options = {}) =>
+  openIsland({ path: '/registrierung', route: 'registration', ...options }, registrationForm);
 
 export async function fillRegistration(different: Record<string, string> = {}): Promise<void> {
   put({ ...RIGHT, ...different });

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { until } from '../../support/clock.ts';
 import { openPage, type Page } from '../../support/page.tsx';
+import type { Options } from './island.ts';
 
 const FORM = '/csa/registration';
-
-type Options = Partial<Parameters<typeof openPage>[0]>;
 
 /** Opens the registration with the form that the backend defines; its client does so by itself. */
 export async function openDefined(
@@ -16,8 +15,7 @@ export async function openDefined(
     route: 'registration',
     ...options,
   });
-  if (fields)
-    page.sandbox.faults.add({ path: FORM, kind: 'status', status: 200, body: { fields } });
+  if (fields) page.answer(FORM, { fields });
   const definition = await import('../../../src/portal/journeys/registration/definition.ts');
   definition.askForDefinition();
   expect(await definition.hasDefinition(new Promise(() => {}))).toBe(true);
@@ -33,3 +31,9 @@ export async function openDefined(
 export function definedField(name: string, label: string, more: object = {}) {
   return { name, label, type: 'text', mandatory: true, ...more };
 }
+
+/** Fields without which no form of the backend is used. */
+export const ESSENTIAL = [
+  definedField('eMail', 'E-Mail-Adresse'),
+  definedField('password', 'Passwort', { type: 'password' }),
+];

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { until } from '../../support/clock.ts';
 import { labelled, put, submitButton, user } from '../../support/fields.ts';
-import { openPage, type Page } from '../../support/page.tsx';
+import { type Options, openIsland } from './island.ts';
 import { PASSWORD, terms } from './registration.tsx';
 
 export const SHOP_CREATE = '/account/create/shop';
@@ -22,21 +22,16 @@ export const ADDRESS = {
   Ort: 'Köln',
 };
 
-export async function openShop(
-  options: Partial<Parameters<typeof openPage>[0]> = {},
-): Promise<Page> {
-  const page = await openPage({
-    path: '/registrierung',
-    route: 'registration',
-    client: 'shop',
-    ...options,
-  });
-  const { ShopRegistration } = await import(
-    '../../../src/portal/journeys/registration/shop/ShopRegistration.tsx'
+export const openShop = (options: Options = {}) =>
+  openIsland(
+    { path: '/registrierung', route: 'registration', client: 'shop', ...options },
+    async () => {
+      const { ShopRegistration } = await import(
+        '../../../src/portal/journeys/registration/shop/ShopRegistration.tsx'
+      );
+      return <ShopRegistration captcha="altcha" />;
+    },
   );
-  page.show(<ShopRegistration captcha="altcha" />);
-  return page;
-}
 
 export function stepHeading(): string | null | undefined {
   return document.querySelector('.registration-step > h2')?.textContent;

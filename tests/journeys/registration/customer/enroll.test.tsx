@@ -115,8 +115,7 @@ describe('the decision table', () => {
     async (_, options) => {
       const page = await open('uni', { ...options, isBooting: true });
       document.documentElement.dataset['group'] = 'selfEnrollment';
-      const body = { routes: { show: ['registration'] } };
-      page.sandbox.faults.add({ path: '/csa/config', kind: 'status', status: 200, body });
+      page.answer('/csa/config', { routes: { show: ['registration'] } });
       expect(await result(page)).toBeUndefined();
       expect([page.sent(VALIDATE), page.sent(SETTINGS), page.wentTo]).toEqual([[], [], []]);
     },
