@@ -8,6 +8,7 @@ import { closeNotice, liveInPage, noticesOf } from '../support/notices.ts';
 import type { Page } from '../support/page.tsx';
 import { openSettings, press, says, status, usable } from './support/account.tsx';
 import { fillContact, openContact, openTopic } from './support/contact.tsx';
+import { becomeGuest } from './support/leaving.ts';
 
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
 const NOT_LOADED = 'Die Daten konnten nicht geladen werden.';
@@ -33,8 +34,7 @@ describe('rule 7.19: what was saved', () => {
     await tells(['success', SAVED]);
     expect(status('Einwilligungen')).toBe(SAVED);
     expect(liveInPage(SAVED)).toEqual([]);
-    const { becomeGuest } = await import('../../src/portal/session/identity/guest.ts');
-    becomeGuest();
+    await becomeGuest();
     await tells();
   });
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { turn, until } from '../support/clock.ts';
 import { faultOf, labelled, put, summary } from '../support/fields.ts';
 import { facts, openProfile, press, says, section, status, usable } from './support/account.tsx';
+import { becomeGuest } from './support/leaving.ts';
 
 const PERSONAL = 'Persönliche Daten';
 const INVOICE = 'Rechnungsadresse';
@@ -63,8 +64,7 @@ describe('reading', () => {
     await openProfile();
     await usable(INVOICE);
     expect(screen.getByText('Zum Shop').getAttribute('href')).toMatch(/\/__sandbox\/shop$/);
-    const { becomeGuest } = await import('../../src/portal/session/identity/guest.ts');
-    becomeGuest();
+    await becomeGuest();
     await until(() => expect(document.body.textContent).not.toContain('Lindenallee'));
   });
 });

@@ -10,6 +10,7 @@ import { openChange } from './support/password.tsx';
 import {
   advertisement,
   CREATE,
+  openRegistration,
   PASSWORD,
   registrationForm,
   terms,
@@ -108,6 +109,59 @@ describe('a prerendered form', () => {
     expect(page.sent(CREATE)).toMatchObject([{ ...TYPED, eloqua_field_of_law: 'Mietrecht' }]);
     expect(faults).toEqual([]);
   });
+});
+
+describe('a form that React has not taken over', () => {
+  const DRAFT = 'draft:/registrierung';
+
+  /** Loads the page anew for missing chunks, after something was typed. @returns the draft */
+  async function reload(page: Page, beforehand = () => {}): Promise<string> {
+    const drafts = await import('../../src/portal/session/page/drafts/keep-typed.ts');
+    const outdated = await import('../../src/portal/session/navigation/reload-outdated-page.ts');
+    drafts.keepTypedOnLeaving();
+    await typeAll();
+    beforehand();
+    vi.stubGlobal('fetch', async () => new Response());
+    expect(await outdated.reloadOutdatedPage()).toBe(true);
+    vi.unstubAllGlobals();
+    expect(page.wentTo).toHaveLength(1);
+    return sessionStorage.getItem(DRAFT) ?? '';
+  }
+
+  test('rule 7.4: keeps what was typed when the page is loaded anew for missing chunks', async () => {
+    const kept = await reload(await openPrerendered());
+    await openRegistration({ stored: { [DRAFT]: kept } });
+    await until(() => expect(labelled('Vorname').value).toBe('Jana'));
+    expect(labelled('Anrede').value).not.toBe('');
+    expect(terms().checked).toBe(true);
+    expect(labelled('Passwort').value).toBe('');
+    await turn();
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  test('rule S8.4: keeps no password, also while it is shown', async () => {
+    for (const type of ['password', 'text']) {
+      const show = () => labelled('Passwort').setAttribute('type', type);
+      expect(await reload(await openPrerendered(), show)).toContain('Jana');
+      expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
+    }
+  });
+});
+
+test('rule 7.4: "Erneut versuchen" announces that the page is left, then loads it anew', async () => {
+  const page = await openPage({ path: '/registrierung', route: 'registration' });
+  // openPage has started it; a second boot would outlive the test.
+  vi.spyOn(await import('../../src/portal/session/start.ts'), 'startSession').mockReturnValue();
+  const { startPage } = await import('../../src/portal/layouts/start-page.ts');
+  startPage();
+  const left: number[] = [];
+  document.addEventListener('portal:sign-in', () => left.push(page.wentTo.length));
+  const button = document.createElement('button');
+  button.dataset['reload'] = '';
+  document.body.append(button);
+  button.click();
+  expect(left).toEqual([0]);
+  expect(page.wentTo).toHaveLength(1);
 });
 
 describe('autofill without events', () => {

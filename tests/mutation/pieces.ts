@@ -36,7 +36,7 @@ const API_TESTS = [
 
 const FORM_TESTS = [
   'tests/portal/forms/{,captcha/,drafts/,sections/,stepped/,wire/}*.test.*',
-  'tests/journeys/{step-up,typed-before-reload,typed-early}.test.tsx',
+  'tests/journeys/{password/change-password,typed-early}.test.tsx',
   'tests/journeys/registration/shop-steps.test.tsx',
 ];
 

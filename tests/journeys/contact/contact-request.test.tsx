@@ -15,6 +15,7 @@ import {
   privacy,
   SEND,
 } from '../support/contact.tsx';
+import { becomeGuest, WAYS_OUT } from '../support/leaving.ts';
 
 const SUCCESS = {
   heading: 'Vielen Dank!',
@@ -191,18 +192,8 @@ describe('what is known of a person', () => {
     const texts = [document.body.innerHTML, ...controls.map(({ value }) => value)].join();
     return /Max Muster|max\.muster@/.exec(texts)?.[0];
   };
-  const WAYS: readonly (readonly [string, () => Promise<void>])[] = [
-    [
-      'with a logout in another tab',
-      async () => (await import('../../../src/portal/session/identity/guest.ts')).becomeGuest(),
-    ],
-    [
-      'with a page that the browser puts away',
-      async () => void dispatchEvent(new Event('pagehide')),
-    ],
-  ];
 
-  test.each(WAYS)('rules S6.1, S6.2: goes %s, but what was typed stays', async (_, leave) => {
+  test.each(WAYS_OUT)('rules S6.1, S6.2: goes %s, but what was typed stays', async (_, leave) => {
     await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
     expect(traces()).toBeTruthy();
     await act(leave);
@@ -228,8 +219,7 @@ describe('what is known of a person', () => {
       await turn();
       await choose('Anliegen', 'Zugang löschen');
       await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
-      const { becomeGuest } = await import('../../../src/portal/session/identity/guest.ts');
-      act(becomeGuest);
+      await act(becomeGuest);
       await turn();
       expect(traces()).toBeUndefined();
     },
@@ -248,8 +238,7 @@ describe('what is known of a person', () => {
     await openTopic(PLAIN, SIGNED_IN);
     put({ 'Vor- und Nachname': 'Max Muster', 'Ihre Nachricht': 'max.muster@example.de' });
     await turn();
-    const { becomeGuest } = await import('../../../src/portal/session/identity/guest.ts');
-    act(becomeGuest);
+    await act(becomeGuest);
     await choose('Anliegen', 'Zugang löschen');
     await until(() => expect(labelled('Benutzername')).toBeTruthy());
     expect(traces()).toBeUndefined();

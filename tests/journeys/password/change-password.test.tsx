@@ -6,6 +6,7 @@ import { SPECIAL_CHARACTERS } from '../../../src/contract/values/password-streng
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { turn, until } from '../../support/clock.ts';
 import { faultOf, labelled, notice, put, submitButton, user } from '../../support/fields.ts';
+import { WAYS_OUT } from '../support/leaving.ts';
 import { CHANGE, NEW, openChange, putNew, typed } from '../support/password.tsx';
 import { type Fault, refusal } from '../support/troubles.ts';
 
@@ -23,19 +24,6 @@ async function change(fault?: Fault, current = SEED_PASSWORD, password = NEW, re
   await user.click(submitButton());
   return page;
 }
-
-describe('the button', () => {
-  test('rules A14, 7.9.1: is disabled while any field is empty, with a visible reason; blanks count', async () => {
-    await openChange();
-    const reason = screen.getByText('Bitte füllen Sie zuerst alle Felder aus.');
-    expect(submitButton().getAttribute('aria-describedby')).toBe(reason.id);
-    for (const label of ['Aktuelles Passwort', 'Neues Passwort']) put({ [label]: ' ' });
-    expect(submitButton().disabled).toBe(true);
-    put({ 'Neues Passwort wiederholen': ' ' });
-    expect(submitButton().disabled).toBe(false);
-    expect(reason.hidden).toBe(true);
-  });
-});
 
 describe('password managers', () => {
   test('rule 7.9.3: find the user name and the kind of every field', async () => {
@@ -157,18 +145,24 @@ describe('rule 7.9.4: a refused password', () => {
 });
 
 describe('typed passwords', () => {
-  const WAYS: readonly (readonly [string, () => Promise<void>])[] = [
-    [
-      'with a logout in another tab',
-      async () => (await import('../../../src/portal/session/identity/guest.ts')).becomeGuest(),
-    ],
-    [
-      'with a page that the browser puts away',
-      async () => void dispatchEvent(new Event('pagehide')),
-    ],
-  ];
+  test('rule S8.4: are in no draft of a change that wants a fresh sign-in (RFC 9470)', async () => {
+    const page = await openChange();
+    const { store } = page.sandbox;
+    store.run`UPDATE sessions SET authenticated_at = ${store.now() - 660_000}`;
+    put({ 'Aktuelles Passwort': SEED_PASSWORD });
+    putNew();
+    await user.click(submitButton());
+    await until(() => expect(notice()?.texts[0]).toMatch(/noch einmal an .+ nur Passwörter geben/));
+    expect(page.sent(CHANGE)).toHaveLength(1);
+    const again = document.querySelector<HTMLElement>('.notice [data-auth]');
+    expect(again?.dataset['auth']).toBe('relogin');
+    await turn();
+    const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
+    for (const password of [SEED_PASSWORD, NEW]) expect(stored).not.toContain(password);
+    expect(typed('Neues Passwort')).toEqual([NEW]);
+  });
 
-  test.each(WAYS)('rules S6.1, S8.4: go %s', async (_, leave) => {
+  test.each(WAYS_OUT)('rules S6.1, S8.4: go %s', async (_, leave) => {
     await openChange();
     put({ 'Aktuelles Passwort': SEED_PASSWORD });
     putNew();

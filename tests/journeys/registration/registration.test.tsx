@@ -78,25 +78,6 @@ describe('the request', () => {
 });
 
 describe('the button', () => {
-  test('rule A14: is disabled until the terms are accepted, for a reason that stands before it', async () => {
-    await openRegistration();
-    const button = submitButton();
-    const reason = screen.getByText(
-      'Bitte akzeptieren Sie zuerst die Allgemeinen Geschäftsbedingungen.',
-    );
-    expect(button.disabled).toBe(true);
-    expect(button.getAttribute('aria-describedby')).toBe(reason.id);
-    expect(reason.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(reason.hidden).toBe(false);
-    await user.click(terms());
-    expect(button.disabled).toBe(false);
-    expect(button.getAttribute('aria-describedby')).toBeNull();
-    expect(reason.hidden).toBe(true);
-    expect(document.activeElement).toBe(terms());
-    await user.click(terms());
-    expect(button.disabled).toBe(true);
-  });
-
   test('rule S9.2: returns on a page that the browser has kept, instead of an endless spinner', async () => {
     const page = await openRegistration();
     await fillRegistration();

@@ -102,17 +102,6 @@ describe('the summary', () => {
     expect(document.body.textContent).not.toContain('•');
   });
 
-  test('rule A14: is sent only with the terms accepted', async () => {
-    await openShop();
-    await toSummary();
-    expect(submitButton().disabled).toBe(true);
-    expect(
-      screen.getByText('Bitte akzeptieren Sie zuerst die Allgemeinen Geschäftsbedingungen.'),
-    ).toBeTruthy();
-    await user.click(box('Ich akzeptiere'));
-    expect(submitButton().disabled).toBe(false);
-  });
-
   test('can be printed', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
