@@ -73,10 +73,6 @@ async function conform(args: readonly string[], told: Told): Promise<Run> {
   const settings = readConfiguration(config);
   told.settings = settings;
   const checks = checksFor(only, fuzz ? fuzzChecks(fuzz) : allChecks);
-  if (checks.length === 0)
-    throw new Unusable(
-      `--only ${only.join(' ')} names no check. Name a call such as requestUsername or /csrf-token, or a question such as csrf-missing.`,
-    );
   await demandReachable(httpTransport, backend);
   const runId = randomInt(RUN_IDS).toString(36).padStart(5, '0');
   const mailbox = await openMailbox(settings.mailbox, httpTransport, backend).catch((error) => {

@@ -63,9 +63,18 @@ describe('rule 22.10: --only selects', () => {
     expect(selected).toContain('register/captcha-replay');
   });
 
-  test('one check, and nothing for an unknown name', () => {
+  test('one check', () => {
     expect(ids('login/silent')).toEqual(['login/silent']);
-    for (const only of ['requestusername', 'GET', '']) expect(ids(only)).toEqual([]);
+  });
+
+  test.each([
+    ['userinfo', 'did you mean userInfo?'],
+    ['Subuser', 'did you mean registerSubuser, createSubuser, importSubuser?'],
+    ['logim', 'did you mean login?'],
+    ['', 'Name a question such as csrf-missing, or one of people, headers, csrfToken, '],
+    ['GET', 'Name a question'],
+  ])('nothing by %j, for which it tells names that exist', (unknown, hint) => {
+    expect(() => checksFor(['login', unknown])).toThrow(hint);
   });
 });
 

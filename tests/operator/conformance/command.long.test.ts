@@ -174,7 +174,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     [
       'a check that there is not',
       () => ['--backend', backend, '--only', 'nonsense'],
-      /^--only nonsense names no check\. Name a call such as .+\.$/,
+      /^--only nonsense names no check\. Name a question such as .+\.$/,
     ],
     [
       'a Maildir that there is not',

@@ -1,3 +1,5 @@
+import { nearest } from '../../../sites/folder/nearest.ts';
+import { Unusable } from '../finding.ts';
 import { bodyChecks } from './bodies.ts';
 import { captchaChecks } from './captchas.ts';
 import type { Check, Stage } from './check.ts';
@@ -50,15 +52,32 @@ export const allChecks: readonly Check[] = [
   ...expiryChecks,
 ].toSorted((one, other) => ORDER.indexOf(one.stage) - ORDER.indexOf(other.stage));
 
-/** What `--only` names: an id, a call (its id, path, or method and path) or a question. */
+/** What `--only` may name for a check: its id, its call (id, path, or method and path) or its question. */
+function namesOf({ id, call }: Check): readonly string[] {
+  const [, path = ''] = call.split(' ');
+  return [id, ...id.split('/'), call, path].filter(Boolean);
+}
+
+/** The checks that `--only` names; all without a name. @throws Unusable for a name of nothing */
 export function checksFor(
   only: readonly string[],
   checks: readonly Check[] = allChecks,
 ): readonly Check[] {
+  for (const name of only)
+    if (!checks.some((check) => namesOf(check).includes(name))) throw unknownName(name, checks);
   if (only.length === 0) return checks;
-  return checks.filter(({ id, call }) => {
-    const [, path = ''] = call.split(' ');
-    const names = [id, ...id.split('/'), call, path];
-    return only.some((name) => name !== '' && names.includes(name));
-  });
+  return checks.filter((check) => namesOf(check).some((name) => only.includes(name)));
+}
+
+function unknownName(name: string, checks: readonly Check[]): Unusable {
+  const calls = [...new Set(checks.map(({ id }) => id.replace(/\/.*/, '')))];
+  const known = new Set([...calls, ...checks.map(({ id }) => id.replace(/^.*\//, ''))]);
+  const alike = [...known].filter((one) => one.toLowerCase().includes(name.toLowerCase()));
+  const near = nearest(name, known);
+  const meant = name !== '' && alike.length > 0 ? alike : [near].filter((one) => one !== undefined);
+  return new Unusable(
+    meant.length > 0
+      ? `--only ${name} names no check; did you mean ${meant.join(', ')}?`
+      : `--only ${name} names no check. Name a question such as csrf-missing, or one of ${calls.join(', ')}.`,
+  );
 }
