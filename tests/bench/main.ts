@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { type Command, runCommand, UsageFault } from '../../src/contract/definition/command.ts';
+import { buildFirst } from '../support/build-first.ts';
 import { wholeChromium } from '../support/chromium.ts';
 import { startHosts } from './hosts.ts';
 import { benchInteractions } from './interactions.ts';
@@ -9,20 +10,26 @@ import { type Bar, judge } from './report.ts';
 /** Parts that use the browser; each prints its figures and returns its bars. */
 const PARTS = { load: benchLoads, interactions: benchInteractions } as const;
 
-/**
- * `npm run bench`: the portal on a slow phone beside static pages. Not a test, because times depend on
- * the machine; exits with 1 when a bar is missed. `-- --only load` runs one part, `-- --rounds 9`
- * gives steadier medians.
- */
-async function main(): Promise<boolean> {
-  const { only, ...values } = parseArgs({
-    options: { only: { type: 'string' }, rounds: { type: 'string', default: '5' } },
-  }).values;
-  const rounds = Number(values.rounds);
-  if (only !== undefined && !(only in PARTS))
-    throw new Error(`There is no part ${only}. Use one of: ${Object.keys(PARTS).join(', ')}.`);
+const BENCH = {
+  name: 'npm run bench --',
+  does: 'Measures the portal on a slow phone beside static pages.',
+  options: {
+    only: { type: 'string', of: ['load', 'interactions'], does: 'runs one part' },
+    rounds: {
+      type: 'string',
+      of: 'N',
+      default: '5',
+      does: 'more than the usual 5 give steadier medians',
+    },
+  },
+} satisfies Command;
+
+/** Not a test, because times depend on the machine; exits with 1 when a bar is missed. */
+await runCommand(BENCH, async ({ values: { only, rounds: text } }) => {
+  const rounds = Number(text);
   if (!Number.isInteger(rounds) || rounds < 1)
-    throw new Error(`${values.rounds} is no number of rounds. Use 1 or more.`);
+    throw new UsageFault(`${text} is no number of rounds. Use 1 or more.`);
+  buildFirst();
   const hosts = await startHosts();
   const browser = await chromium.launch(wholeChromium());
   const bars: Bar[] = [];
@@ -33,13 +40,6 @@ async function main(): Promise<boolean> {
     await browser.close();
     await hosts.stop();
   }
-  return judge(bars);
-}
-
-main().then(
-  (holds) => process.exit(holds ? 0 : 1),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+  return judge(bars) ? 0 : 1;
+});
+process.exit();

@@ -1,34 +1,56 @@
 import { statSync } from 'node:fs';
+import { type Command, runCommand, UsageFault } from '../../src/contract/definition/command.ts';
 import { readConfiguration } from '../../src/operator/conformance/configuration.ts';
+import { buildFirst } from '../support/build-first.ts';
 import { findingsOf, type Run } from './judge.ts';
 import { missingIn, openLedger } from './ledger.ts';
 import { type MemorySample, memoryOf } from './memory.ts';
-import { type Options, readOptions } from './options.ts';
 import { keepRestarting, Outages } from './outages.ts';
 import { runPeople } from './people.ts';
 import type { Sample } from './recorder.ts';
-import { printRun } from './report.ts';
+import { type Options, printRun } from './report.ts';
 import { openStage, type Stage } from './stage.ts';
 import { runWalks } from './walks.ts';
 
 const MINUTE_MS = 60_000;
 const SAMPLE_MS = 1000;
 
-/**
- * `npm run soak`: many people at once for some minutes at the real sandbox behind nginx
- * (chapter 31). Not a test, because it takes minutes; exits with 1 when something is wrong.
- */
-async function main(): Promise<boolean> {
-  const options = readOptions(process.argv.slice(2));
+const SOAK = {
+  name: 'npm run soak --',
+  does: 'Lets many people use the real sandbox behind nginx at once, and tells what went wrong.',
+  options: {
+    minutes: { type: 'string', of: 'N', default: '10', does: 'how long; 10 by default' },
+    people: { type: 'string', of: 'N', default: '50', does: 'how many at once; 50 by default' },
+    restart: { type: 'boolean', does: 'kills the backend and starts it again every minute' },
+  },
+} satisfies Command;
+
+/** Not a test, because it takes minutes; exits with 1 when something is wrong (chapter 31). */
+await runCommand(SOAK, async ({ values }) => {
+  const options: Options = {
+    minutes: numberFrom('minutes', values.minutes, 0.1, 24 * 60),
+    people: numberFrom('people', values.people, 1, 500),
+    restart: values.restart,
+  };
+  buildFirst();
   const stage = await openStage();
   try {
     const run = await soak(stage, options);
     const findings = findingsOf(run);
     printRun(options, run, findings);
-    return findings.length === 0;
+    return Math.min(findings.length, 1);
   } finally {
     await stage.stop();
   }
+});
+// The browser and nginx of the stage may keep the process alive.
+process.exit();
+
+function numberFrom(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (text.trim() === '' || !(number >= least && number <= most))
+    throw new UsageFault(`--${name} is a number from ${least} to ${most}, not "${text}".`);
+  return number;
 }
 
 async function soak(stage: Stage, { minutes, people, restart }: Options): Promise<Run> {
@@ -74,11 +96,3 @@ async function soak(stage: Stage, { minutes, people, restart }: Options): Promis
     hasErrorOutput: statSync(stage.errors).size > 0,
   };
 }
-
-main().then(
-  (isGood) => process.exit(isGood ? 0 : 1),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);

@@ -1,6 +1,13 @@
 import { printTable } from '../bench/report.ts';
 import { growthOf, type Run, rowOf } from './judge.ts';
-import type { Options } from './options.ts';
+
+export interface Options {
+  readonly minutes: number;
+  /** Virtual people at once. */
+  readonly people: number;
+  /** Whether the backend is killed and started again every minute. */
+  readonly restart: boolean;
+}
 
 export function printRun(options: Options, run: Run, findings: readonly string[]): void {
   const calls = Map.groupBy(run.samples, ({ call }) => call);

@@ -9,7 +9,7 @@ import { limitHere } from '../../support/machine.ts';
 /** The commands of package.json by name, each with its file. */
 const COMMANDS = new Map(
   Object.entries(packages.scripts).flatMap(([name, script]) => {
-    const [, file] = /(?:^| )node (src\/\S+\.ts)$/.exec(script) ?? [];
+    const [, file] = /(?:^| )node ((?:src|tests\/(?:bench|soak))\/\S+\.ts)$/.exec(script) ?? [];
     return file === undefined || name === 'conform' ? [] : [[name, file] as const];
   }),
 );
