@@ -2,17 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import {
   BACK_FORWARD_CACHE,
-  becomePerson,
   button,
   comeFrom,
   confirmAndEnter,
   control,
   countCalls,
-  enter,
   fill,
   goBack,
-  heading,
-  MAX,
   newAddress,
   open,
   PASSWORD,
@@ -46,18 +42,6 @@ test('rules 0.5, 7.5.1: the network selects the form, with one history entry', {
   await expect(control(page, 'E-Mail-Adresse (Teil vor dem @)')).toBeVisible();
 });
 
-test('rule 7.5.2: a signed-in user sees a notice and a logout button', async ({ page }) => {
-  for (const username of [MAX, 'admin@example.de']) {
-    await becomePerson(page, username);
-    await open(page, '/registrierung');
-    await expect(page.getByText('Sie sind bereits registriert und angemeldet.')).toBeVisible();
-    await expect(control(page, 'Vorname')).toHaveCount(0);
-  }
-  await expectAccessible(page);
-  await button(page.getByRole('main'), 'Abmelden').click();
-  await expect(page).toHaveURL(/__sandbox\/recherche/);
-});
-
 test('rule 11.9: a server-defined form works up to the sign-in', async ({ page, portal }) => {
   const eMail = newAddress();
   const { requests } = countCalls(page);
@@ -89,27 +73,4 @@ test('rules 7.5.5, S9.1: Enter needs terms, two clicks send once', async ({ page
   await expect(page).toHaveURL('/registrierung-gesendet');
   expect(calls('/account/create')).toBe(1);
   expect(portal.mails().filter(({ recipient }) => recipient === eMail)).toHaveLength(1);
-});
-
-test('rules 7.7, 7.11: the activation page offers a new link and sign-in', {
-  tag: BACK_FORWARD_CACHE,
-}, async ({ page, portal }) => {
-  const eMail = await write(page);
-  await send(page);
-  await expect(heading(page)).toHaveText('Aktivieren Sie Ihren Zugang');
-  await page.getByRole('link', { name: 'E-Mail erneut senden' }).click();
-  await control(page, 'Benutzername').fill(eMail);
-  await button(page, 'E-Mail erneut senden').click();
-  await expect(page.getByRole('heading', { name: 'Neuer Bestätigungslink' })).toBeFocused();
-  await expect(button(page, 'E-Mail erneut senden')).toBeDisabled();
-  await expect(page.getByText(/^Erneut senden in \d+ s möglich$/)).toBeVisible();
-  await expect
-    .poll(() => portal.mails().filter(({ recipient }) => recipient === eMail).length)
-    .toBe(2);
-
-  await goBack(page);
-  await expect(heading(page)).toHaveText('Aktivieren Sie Ihren Zugang');
-  await button(page, 'Zum Login').click();
-  await enter(page, eMail, PASSWORD);
-  await expect(page.getByText('Ihr Zugang ist noch nicht aktiv.')).toBeVisible();
 });

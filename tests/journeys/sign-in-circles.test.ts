@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { turn } from '../support/clock.ts';
+import { pass, stopClock, turn } from '../support/clock.ts';
 import { type CookieJar, createCookieJar } from '../support/cookie-jar.ts';
 import { openPage, openSandbox, restoreFromBfcache } from '../support/page.tsx';
 import { fillScreen, shownScreens, writeScreens } from './support/screens.ts';
@@ -154,6 +154,23 @@ describe.each(Object.keys(PAGES) as Path[])(
         Storage.prototype.setItem = set;
       }
     });
+  },
+);
+
+test.each(Object.keys(PAGES) as Path[])(
+  'rules 7.13, 7.9.8: %s waits 750 ms and no longer before it chooses its screen',
+  async (path) => {
+    stopClock();
+    const { route, load, shown } = PAGES[path];
+    await openPage({ path, route, as: PREMIUM, delays: 'specified' });
+    writeScreens('waiting', 'login', 'sign-in-failed', 'guest', 'form', 'change', 'not-found');
+    void (await load())();
+    await pass(749 - performance.now());
+    await turn();
+    expect(shownScreens()).toEqual(['waiting']);
+    await pass(1);
+    await turn();
+    expect(shownScreens()).toEqual([shown]);
   },
 );
 

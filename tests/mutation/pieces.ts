@@ -22,7 +22,7 @@ export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
 
 const SESSION_TESTS = [
   'tests/portal/session/**/*.test.*',
-  'tests/journeys/{logout,sign-in-circles,waiting-times,who-sees-what}.test.*',
+  'tests/journeys/{logout,sign-in-circles,who-sees-what}.test.*',
 ];
 
 /** Fast tests of the API. */

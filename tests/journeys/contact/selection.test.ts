@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ContactCategory } from '../../../src/contract/contact.ts';
 import { addressOf, selectionOf } from '../../../src/portal/journeys/contact/selection.ts';
 
@@ -15,60 +15,45 @@ const categories: ContactCategory[] = [
   { cId: '2', cPath: '100%', cLabel: 'Alles', topics: [] },
 ];
 
-function idsOf(pathname: string) {
+test.each<readonly (string | undefined)[]>([
+  ['/kontakt'],
+  ['/kontakt/'],
+  ['/kontakt//abo'],
+  [''],
+  ['/kontakt/abo', '1'],
+  ['/kontakt/abo/', '1'],
+  ['/kontakt/ABO', '1'],
+  ['/kontakt/%61bo', '1'],
+  ['/kontakt/abo/kuendigung', '1', '11'],
+  ['/kontakt/Abo/Kuendigung/', '1', '11'],
+  ['/kontakt/abo/%C3%A4nderung%20%26%20mehr', '1', '12'],
+  ['/kontakt/abo/%C3%84NDERUNG%20&%20MEHR', '1', '12'],
+  ['/kontakt/abo/gibt-es-nicht', '1'],
+  ['/kontakt/abo/%E0%A4%A', '1'],
+  ['/kontakt/100%25', '2'],
+  ['/kontakt/100%', '2'],
+  ['/kontakt/gibt-es-nicht', 'unknown'],
+  ['/kontakt/%E0%A4%A', 'unknown'],
+  ['/kontakt/__proto__', 'unknown'],
+  ['/kontakt/kuendigung', 'unknown'],
+  ['/kontakt/abo%2Fkuendigung', 'unknown'],
+])('rule 7.14.2: %s chooses category %s and topic %s', (pathname = '', ...chosen) => {
   const { category, topic, unknown } = selectionOf(pathname, categories);
-  return [category?.cId, topic?.tId, unknown];
-}
-
-describe('an address', () => {
-  test.each([
-    ['/kontakt', undefined, undefined],
-    ['/kontakt/', undefined, undefined],
-    ['/kontakt//abo', undefined, undefined],
-    ['', undefined, undefined],
-    ['/kontakt/abo', '1', undefined],
-    ['/kontakt/abo/', '1', undefined],
-    ['/kontakt/ABO', '1', undefined],
-    ['/kontakt/%61bo', '1', undefined],
-    ['/kontakt/abo/kuendigung', '1', '11'],
-    ['/kontakt/Abo/Kuendigung/', '1', '11'],
-    ['/kontakt/abo/%C3%A4nderung%20%26%20mehr', '1', '12'],
-    ['/kontakt/abo/%C3%84NDERUNG%20&%20MEHR', '1', '12'],
-    ['/kontakt/abo/gibt-es-nicht', '1', undefined],
-    ['/kontakt/abo/%E0%A4%A', '1', undefined],
-    ['/kontakt/100%25', '2', undefined],
-    ['/kontakt/100%', '2', undefined],
-  ])('rule 7.14.2: %s chooses category %s and topic %s', (pathname, cId, tId) => {
-    expect(idsOf(pathname)).toEqual([cId, tId, undefined]);
-  });
-
-  test.each([
-    '/kontakt/gibt-es-nicht',
-    '/kontakt/%E0%A4%A',
-    '/kontakt/__proto__',
-    '/kontakt/kuendigung',
-    '/kontakt/abo%2Fkuendigung',
-  ])('rule 7.14.2: %s names no category', (pathname) => {
-    expect(idsOf(pathname)).toEqual([undefined, undefined, true]);
-  });
-
-  test('names nothing while there are no categories', () => {
-    expect(selectionOf('/kontakt/abo', [])).toEqual({ unknown: true });
-  });
+  const found = [unknown ? 'unknown' : category?.cId, topic?.tId];
+  expect(found).toEqual([chosen[0], chosen[1]]);
 });
 
-describe('a selection', () => {
-  test.each([
-    '/kontakt',
-    '/kontakt/abo',
-    '/kontakt/abo/kuendigung',
-    '/kontakt/abo/%C3%84nderung%20%26%20mehr',
-    '/kontakt/100%25',
-  ])('has the address %s, which leads back to it', (address) => {
-    expect(addressOf(selectionOf(address, categories))).toBe(address);
-  });
+test('an address names nothing while there are no categories', () => {
+  expect(selectionOf('/kontakt/abo', [])).toEqual({ unknown: true });
+  expect(addressOf({ unknown: true })).toBe('/kontakt');
+});
 
-  test('that is unknown has the address of none', () => {
-    expect(addressOf({ unknown: true })).toBe('/kontakt');
-  });
+test.each([
+  '/kontakt',
+  '/kontakt/abo',
+  '/kontakt/abo/kuendigung',
+  '/kontakt/abo/%C3%84nderung%20%26%20mehr',
+  '/kontakt/100%25',
+])('a selection has the address %s, which leads back to it', (address) => {
+  expect(addressOf(selectionOf(address, categories))).toBe(address);
 });

@@ -18,6 +18,9 @@ import {
 
 describe('what the server finds', () => {
   const SAYS = 'Das sagt der Server.';
+  const TAKEN = 'Die angegebene E-Mail-Adresse existiert bereits.';
+  const WRONG = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
+  const TERMS = 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.';
   const error = (property: string) => ({ property, description: SAYS, constraints: { isX: SAYS } });
 
   async function refusedFor(...properties: string[]) {
@@ -35,42 +38,22 @@ describe('what the server finds', () => {
     return page;
   }
 
-  test.each([
+  test.each<readonly [string, string, string, string]>([
     ['firstname', 'Persönliche Daten', 'person.firstname', SAYS],
     ['salutation_id', 'Persönliche Daten', 'person.salutation', SAYS],
     ['phone', 'Persönliche Daten', 'person.phone', SAYS],
     ['phone_prefix', 'Persönliche Daten', 'person.phonePrefix', SAYS],
-    [
-      'username',
-      'Persönliche Daten',
-      'person.eMail',
-      'Die angegebene E-Mail-Adresse existiert bereits.',
-    ],
-    [
-      'email',
-      'Persönliche Daten',
-      'person.eMail',
-      'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-    ],
+    ['username', 'Persönliche Daten', 'person.eMail', TAKEN],
+    ['email', 'Persönliche Daten', 'person.eMail', WRONG],
     ['invoice_address.zip', 'Adressen', 'invoice.zip', SAYS],
     ['invoice_address_street', 'Adressen', 'invoice.street', SAYS],
     ['invoice_address.title_id', 'Adressen', 'invoice.academicTitle', SAYS],
     ['invoice_address.country_code', 'Adressen', 'invoice.country', SAYS],
     ...['zip', 'street', 'city', 'company', 'firstname', 'lastname'].map(
-      (name): [string, string, string, string] => [
-        `delivery_address.${name}`,
-        'Adressen',
-        `delivery.${name}`,
-        SAYS,
-      ],
+      (name) => [`delivery_address.${name}`, 'Adressen', `delivery.${name}`, SAYS] as const,
     ),
     ['delivery_address.country_code', 'Adressen', 'delivery.country', SAYS],
-    [
-      'consent.tos',
-      'Zusammenfassung',
-      'consent.agb',
-      'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
-    ],
+    ['consent.tos', 'Zusammenfassung', 'consent.agb', TERMS],
   ])('rules 9.1, 7.8.6: about %s stands in %s at %s', async (property, step, name, text) => {
     await refusedFor(property);
     await until(() => expect(faultOf(name)).toBe(text));

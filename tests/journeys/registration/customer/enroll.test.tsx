@@ -75,34 +75,17 @@ describe('the decision table', () => {
     const page = await open(customer, options);
     expect(await result(page)).toBe(expected);
     expect(page.wentTo.length).toBeLessThan(2);
+    if (options.place === 'barred' || options.as)
+      expect([page.sent(VALIDATE), page.sent(SETTINGS)]).toEqual([[], []]);
   });
 
-  test('rule 0.5: asks nothing for somebody who is barred', async () => {
-    const page = await open('uni', { place: 'barred' });
-    await result(page);
-    expect(page.sent(VALIDATE)).toEqual([]);
-    expect(page.sent(SETTINGS)).toEqual([]);
-  });
-
-  test('rule 7.6: a person who may not register personally finds the fallback, too', async () => {
-    const page = await open('uni', await openRestricted());
+  test.each([
+    ['a person who may not register personally', openRestricted],
+    ['an admin in the network of an institution', openNetworkAdmin],
+  ])('rule 7.6: %s finds the fallback, too', async (_, somebody) => {
+    const page = await open('uni', await somebody());
     expect(await result(page)).toBe('fallback');
     expect(page.sent(VALIDATE)).toEqual([]);
-  });
-
-  test('rule 7.6: an admin in the network of an institution finds the fallback', async () => {
-    const page = await open('uni', await openNetworkAdmin());
-    expect(await result(page)).toBe('fallback');
-    expect(page.sent(VALIDATE)).toEqual([]);
-  });
-
-  test('rule 2.8.c: asks nothing where the active client hides the page', async () => {
-    const page = await open('uni', { place: 'uni', isBooting: true });
-    document.documentElement.dataset['pageHidden'] = '';
-    await decide();
-    await until(() => expect(document.documentElement.dataset['session']).toBe('ip'));
-    await turn();
-    expect([page.sent(VALIDATE), page.sent(SETTINGS)]).toEqual([[], []]);
   });
 
   test.each([
@@ -120,12 +103,6 @@ describe('the decision table', () => {
       expect([page.sent(VALIDATE), page.sent(SETTINGS), page.wentTo]).toEqual([[], [], []]);
     },
   );
-
-  test('asks a person and an admin nothing', async () => {
-    const page = await open('uni', { as: 'max.muster@example.de' });
-    await result(page);
-    expect(page.sent(SETTINGS)).toEqual([]);
-  });
 
   test.each(['a/b', 'a b', '%E0%A4%A', '%3Cimg%3E', 'x'.repeat(65), 'a.b', '..%2Fx'])(
     'rule 5.6.2: %s can be no customer: not found, without a request',
