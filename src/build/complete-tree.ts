@@ -26,7 +26,6 @@ export async function readShared(dist: string, packer?: Packer): Promise<SharedF
   return { names, chunks: await readChunks(dist) };
 }
 
-/** Makes a folder of pages a complete web root (rule 13.1). @param dist absolute path */
 export async function completeTree(
   dist: string,
   tree: Tree,

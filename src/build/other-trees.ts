@@ -2,12 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { HOSTS_FOLDER } from './hosts/write-host-rules.ts';
 
-/**
- * Moves the trees away, because a build empties its folder.
- * @param dist folder of the build
- * @param aside folder on the same disk, for as long as the build takes
- * @returns moves back the trees that the build has not made
- */
+/** A build empties its folder. @param aside on the same disk @returns moves back what is not built anew */
 export function putTreesAside(dist: string, aside: string): () => void {
   const putBack = () => {
     for (const tree of [...treesIn(aside), ...treesIn(aside, HOSTS_FOLDER)]) {
@@ -24,7 +19,6 @@ export function putTreesAside(dist: string, aside: string): () => void {
   return putBack;
 }
 
-/** Paths such as prd/library. */
 function treesIn(dist: string, within = ''): string[] {
   const foldersOf = (path: string) =>
     existsSync(join(dist, path))

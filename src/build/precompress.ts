@@ -10,7 +10,6 @@ const packGzip = promisify(gzip);
 const TEXT = /\.(?:html|js|css|svg)$/;
 
 export interface Packer {
-  /** Writes `<file>.br` and `<file>.gz` for a text file, or for all below a folder. */
   pack(path: string): Promise<void>;
   deleteUnused(): Promise<void>;
 }

@@ -33,7 +33,6 @@ interface Timed extends Report {
   readonly autoCloseMs?: number | undefined;
 }
 
-/** Stays until the user closes it or what it is about is over. */
 interface Lasting extends Report {
   readonly kind: 'warning' | 'error';
   readonly autoCloseMs?: undefined;
@@ -45,22 +44,14 @@ type TemplateNotice = { readonly key: TemplateKey } & {
   readonly [Name in Exclude<keyof Timed, 'key'>]?: undefined;
 };
 
-/**
- * Events on the document between page script, islands and client directives, with their details.
- * Client directives are bundled apart: this module must stay without state.
- */
+/** Between page script, islands and client directives, which are bundled apart: no state here. */
 export interface PortalEvents {
-  /**
-   * Shows a notice in the region 'Meldungen' (rule 10.7). If the page shows the same text, set
-   * `isRepeated` on its `Notice`: a text is announced once (rule A34).
-   */
+  /** A text that the page shows, too, is announced once: set `isRepeated` there (rules 10.7, A34). */
   readonly 'portal:notice': Announcement | TemplateNotice;
-  /** Removes a notice; also sent when the user or its timer closes it. */
   readonly 'portal:notice-over': NoticeKey;
   /** The page is left for the sign-in or a reload: forms store drafts (rules 3.14, 7.4). */
   readonly 'portal:sign-in': undefined;
   readonly 'portal:session': SessionKind;
-  /** `<html data-registration>` names the form that is wanted. */
   readonly 'portal:registration': undefined;
   /** Code that failed to load is fetched again; `isLate`: it had taken too long. */
   readonly 'portal:retry': { readonly isLate: boolean };
@@ -85,10 +76,7 @@ export function send(name: EventName, detail?: unknown): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Detail of `astro:hydration-error`, from Astro, `hydrate` and `startIsland`. */
 export interface IslandError {
-  /** Without a message: the code timed out. */
   readonly error: { readonly message?: string };
-  /** Set by Astro, which fetches the code. */
   readonly componentUrl?: string;
 }

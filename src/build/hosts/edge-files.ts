@@ -9,7 +9,6 @@ import { filled } from './template.ts';
 const RULES_MAX = 100;
 const LINE_MAX_LETTERS = 2000;
 
-/** The code for the edge, and what tells Cloudflare and Netlify to run it. */
 export async function edgeFiles(
   { environment, client }: Tree,
   rules: HostRules,
@@ -38,17 +37,13 @@ export const config = { path: '/*' };
   };
 }
 
-/** Code of the edge without types. */
 export async function edgeCode(name: string): Promise<string> {
   const file = join(import.meta.dirname, 'edge', `${name}.ts`);
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
   return code.replace('"./route.ts"', '"./route.mjs"');
 }
 
-/**
- * Headers of files that Cloudflare serves without the Worker: those with a name of their own.
- * @throws Error with a sentence where Cloudflare would leave a rule out
- */
+/** Of files that Cloudflare serves without the Worker. @throws Error where it would leave a rule out */
 function headersFile({ headers, secret, cache, types }: HostRules): string {
   const rule = (path: string, values: Readonly<Record<string, string>>) => [
     path,

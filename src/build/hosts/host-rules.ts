@@ -94,10 +94,8 @@ export const hostRules = z.strictObject({
 
 export type HostRules = z.infer<typeof hostRules>;
 
-/** A name that no tree has. */
 const MISSING = 'gibt-es-nicht-0f3a';
 
-/** @param pages such as `kontakt/abo.html` */
 export function hostRulesOf(tree: Tree, pages: readonly string[], reports?: string): HostRules {
   const answer = (path: string, file: string, status = 200) => ({ path, status, file });
   return {

@@ -3,15 +3,11 @@ import { bytesOf } from '../../contract/definition/bytes-of.ts';
 import { isAllowedIn, issuerSettings, type Variables } from '../../sites/issuer.ts';
 import type { EnvironmentName } from '../../sites/schema.ts';
 
-/** Far more than the metadata of any issuer. */
 const METADATA_MAX_MIB = 1;
 
 /**
- * The issuer's origins for the allow-list of the pages: those that `OIDC_ORIGINS` names, else those
- * of its sign-in and sign-out addresses (rule 24.3).
- * @param environment the only one that is built
- * @returns variables for the process that builds the pages
- * @throws Error with a sentence for the operator
+ * The origins that `OIDC_ORIGINS` names, else those of the issuer's sign-in and sign-out addresses
+ * (rule 24.3). @throws Error with a sentence for the operator
  */
 export async function identityVariables(
   variables: Variables,

@@ -23,18 +23,13 @@ const publishers = () =>
 
 const fileOf = ({ id }: Publisher) => shownPath(join(sites.folder, 'publishers', `${id}.json`));
 
-/** One line per publisher of whom no security.txt can be made. */
 export function missingSecurityContacts(): string[] {
   return [...publishers()]
     .filter(({ security }) => !security)
     .map((one) => `${fileOf(one)} has no security, so its trees have no /${SECURITY_FILE}.`);
 }
 
-/**
- * A passed day would tell finders that nobody reads reports there; one far ahead is never renewed.
- * @param now of the build
- * @throws SitesError with one sentence per fault
- */
+/** Nobody reads reports behind a passed day; one far ahead is never renewed. @throws SitesError */
 export function checkSecurityExpiry(now: Date): void {
   const nextYear = new Date(now);
   nextYear.setUTCFullYear(now.getUTCFullYear() + 1);

@@ -17,7 +17,6 @@ import { filled } from './template.ts';
 
 export const SERVER_FILES = ['nginx.conf', 'apache.conf', 'Caddyfile'] as const;
 
-/** The backend's paths, to be anchored by `^`. */
 const API = `(?:${PROXIED.join('|')})(?:/|$)`;
 
 /**

@@ -13,10 +13,7 @@ import { filled } from './template.ts';
 
 export const HOSTS_FOLDER = 'hosts';
 
-/**
- * All host rules of a tree, outside the web root, because a bucket serves every file (rule 13.2).
- * @param pages such as `kontakt/abo.html`
- */
+/** Outside the web root, because a bucket serves every file (rule 13.2). */
 export async function writeHostRules(
   dist: string,
   tree: Tree,

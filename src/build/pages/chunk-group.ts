@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Modules for one file, with what they import unless a group of higher priority has that.
- * @param paths of files, of folders (files directly in them), and parts of paths of packages
- */
+/** @param paths of files, of folders (files directly in them), and parts of paths of packages */
 export function group(name: string, priority: number, ...paths: readonly string[]) {
   const root = join(import.meta.dirname, '../../..');
   const missing = paths.filter((path) => path.includes('/') && !existsSync(join(root, path)));

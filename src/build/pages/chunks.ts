@@ -7,7 +7,6 @@ const INLINE_MAX = 200;
 
 export interface Chunk {
   readonly imports: readonly string[];
-  /** Code for pages that contain it themselves, because it is short and imports nothing later. */
   readonly inline?: string;
 }
 

@@ -14,21 +14,12 @@ import { policyOf } from './page-policy.ts';
 import { preloadLists } from './preload-lists.ts';
 
 /**
- * What a finished page carries beside what Astro renders, from top to bottom:
- *
- * - `meta[http-equiv]`: the policy of this page alone (page-policy.ts).
- * - The style sheets of the first frame. Those that begin with the comment `later` follow `#first-words`,
- *   and so do Astro's inline scripts for islands (rule 18.14). A page whose islands all wait for a
- *   signed-in user has no such scripts; portal/layouts/await-islands.ts loads them.
- * - `astro-island` without its `uid`, which no script reads: Astro hashes it from the absolute path of a
- *   component, so that builds in two folders would differ (rule 30.3).
- * - In each `span[data-script-place=failure]`, which only a failure shows, the scripts of
- *   `div[data-script-for=failure]`.
- * - Scripts that only call one function of a chunk as inline modules (rule 13.1.c).
- * - At the end of the body, because they delay the first paint in the head: links that preload modules,
- *   for signed-in users together with the scripts of `div[data-script-for="KINDS"]` (preload-lists.ts).
- *
- * @param html what Astro wrote @param chunks by address
+ * What a finished page carries beside what Astro renders, from top to bottom: its own policy; the style
+ * sheets of the first frame, and behind `#first-words` those that begin with the comment `later`, and
+ * Astro's inline scripts for islands, unless all wait for a signed-in user (rule 18.14); islands without
+ * `uid`, a hash of an absolute path (rule 30.3); the scripts of `div[data-script-for=failure]` where only
+ * a failure shows them; short scripts as inline modules (rule 13.1.c); and, last, as they delay the first
+ * paint in the head, preload links, with the scripts of `div[data-script-for="KINDS"]`.
  */
 export function completePage(html: string, chunks: ReadonlyMap<string, Chunk>): string {
   const page = parse(html);
@@ -76,7 +67,6 @@ function shortenFirstFrame(page: DefaultTreeAdapterTypes.Document): void {
   if (later.length > 0) insertAfter(words, `<style>${later.join('\n')}</style>`);
 }
 
-/** Takes scripts for signed-in users and failures out of a page. @returns their addresses by kinds */
 function takeLaterScripts(
   page: DefaultTreeAdapterTypes.Document,
 ): ReadonlyMap<string, readonly string[]> {
@@ -91,7 +81,6 @@ function takeLaterScripts(
   );
 }
 
-/** Writes a short script into the page. @returns whether it is one */
 function inlineEntry(script: Element, chunks: ReadonlyMap<string, Chunk>): boolean {
   const code = chunks.get(attributeOf(script, 'src') ?? '')?.inline;
   if (code === undefined) return false;

@@ -5,12 +5,10 @@ import type { PageSite } from '../../sites/page-site.ts';
 const root = document.documentElement;
 const query = new URLSearchParams(location.search);
 
-// Mailed link to a new password (rule 0.1).
 if (query.get('pt') || history.state?.pt) root.dataset['reset'] = '';
 
 let client = query.get('clientId');
 try {
-  // Registration confirmed in this tab (rule 6.5).
   if (sessionStorage['confirmed']) root.dataset['confirmed'] = '';
   if (!isId(client)) client = sessionStorage.getItem('clientId');
 } catch {}

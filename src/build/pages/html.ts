@@ -24,7 +24,6 @@ export function setText(element: Element, text: string): void {
   tree.insertText(element, text);
 }
 
-/** @param added an element of the page, or HTML of the portal's own */
 export function insertAfter(element: Element, added: Element | string): void {
   const parent = element.parentNode;
   if (!parent) return;

@@ -1,10 +1,8 @@
 import { attributeOf, type Element } from './html.ts';
 
-/** What Astro writes about an island; portal/layouts/client-*.ts are the directives. */
 export interface Island {
   readonly element: Element;
   readonly directive: string;
-  /** Of the directive: `ip` in `client:session="ip"`. */
   readonly value: unknown;
   readonly modules: readonly string[];
 }

@@ -6,11 +6,8 @@ import { attributeOf, type Element, textOf } from './html.ts';
 const RECAPTCHA = '"captcha":[0,"recaptcha"]';
 
 /**
- * The policy of one page. Astro lists the hashes of all pages (2 kB that do not compress) and does
- * not know the style sheets that moved: of its scripts only the page's own stay, its styles are named
- * anew. Where a form uses reCAPTCHA, and on no other page, it allows what that needs (rule S3.6).
- * @param policy what Astro wrote
- * @param entries scripts of chunks that the page contains itself
+ * Astro lists the hashes of all pages (2 kB that do not compress) and does not know the style sheets
+ * that moved. What reCAPTCHA needs is allowed on pages with its form only (rule S3.6).
  */
 export function policyOf(
   policy: string,

@@ -6,12 +6,9 @@ import { isForm, islandsOf } from './islands.ts';
 const RUNTIME = /\/island-runtime\./;
 
 /**
- * The end of a body. Links for islands are in templates: those of a form until it starts
- * (portal/layouts/start-island.ts), those for signed-in users until there is one
- * (portal/layouts/await-islands.ts), so guests download no React; who has a token gets them at once
+ * Links for islands are in templates: those of a form until it starts (layouts/start-island.ts), those
+ * of signed-in users until there is one (layouts/await-islands.ts), who gets them at once with a token
  * (rule 3.2.g).
- * @param elements of the page without later scripts
- * @param laterScripts addresses of scripts by the kinds of session that they wait for
  */
 export function preloadLists(
   elements: readonly Element[],
@@ -19,7 +16,6 @@ export function preloadLists(
   chunks: ReadonlyMap<string, Chunk>,
 ): string {
   const linked = new Set<string>();
-  /** Links for chunks that have none yet, each followed by its imports. */
   function links(addresses: readonly string[], priority = ''): string {
     let list = '';
     for (const address of addresses) {

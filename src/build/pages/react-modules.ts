@@ -47,7 +47,6 @@ function withoutTools(code: string): string {
 const REQUIRES = /^var (\w+ = require\("[^"]+"\)(?:,\s+\w+ = require\("[^"]+"\))*)([;,])/m;
 const REQUIRE = /(\w+) = require\("([^"]+)"\)/g;
 
-/** @param code CommonJS that sets each export by name @throws Error for other forms */
 export function esModule(code: string): string {
   const names = [...new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name = '']) => name))];
   const imports: string[] = [];

@@ -2,7 +2,6 @@ import { SitesError } from '../../sites/folder/folder-faults.ts';
 import type { Publisher } from '../../sites/publisher-schema.ts';
 import { allSentences } from './copy-modules.ts';
 
-/** Where forms show the words of the consent to advertising. */
 const KEYS = ['registration.formCopy.advertisement', 'account.sections.consent.advertisement'];
 
 /** The words that are stored as proof of a consent are those that the forms show (rule 25.12). */

@@ -23,7 +23,6 @@ const MODULES: ReadonlyMap<string, CopyModule> = new Map(
   ),
 );
 
-/** All sentences of the portal by key, the place where they stand (rule 25.10). */
 export function allSentences(): ReadonlyMap<string, string> {
   return new Map(
     [...MODULES].flatMap(([file, copy]) =>
@@ -32,7 +31,6 @@ export function allSentences(): ReadonlyMap<string, string> {
   );
 }
 
-/** What a module exports, with other sentences; undefined for a file that is no copy module. */
 export function withSentences(
   file: string,
   replacements: ReadonlyMap<string, string>,

@@ -7,12 +7,7 @@ export type AsyncModule<Module> =
   | { readonly status: 'ready'; readonly module: Module }
   | { readonly status: 'failed'; retry(): void };
 
-/**
- * Tells of a retry before it. Browsers before 2026 cache a failed import, and none
- * repeats a hanging request: then portal/layouts/route-error.ts may reload the page and keep what was
- * typed.
- * @param reason the error of `fetchCode`
- */
+/** Browsers before 2026 cache a failed import: layouts/route-error.ts may reload the page. */
 function announceRetry(reason: unknown): void {
   send('portal:retry', { isLate: reason === undefined });
 }
@@ -24,9 +19,8 @@ async function loadModule<Module>(load: () => Promise<Module>): Promise<void> {
 }
 
 /**
- * Loads code on demand, with a retry when it fails or takes more than 120 s (rule 7.4).
- * `React.lazy` would unmount the whole island and write inline scripts, which the policy blocks.
- * @param load a stable function; undefined while the code is not needed
+ * With a retry when it fails or takes more than 120 s (rule 7.4). `React.lazy` would unmount the island
+ * and write inline scripts, which the policy blocks. @param load a stable function
  */
 export function useModule<Module>(load: (() => Promise<Module>) | undefined): AsyncModule<Module> {
   const [attempt, setAttempt] = useState(0);

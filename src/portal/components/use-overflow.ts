@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * How many widths fit, from the first one; the rest goes into a menu, whose button needs room, too.
- * @internal
- */
+/** How many widths fit beside the button of a menu for the rest. @internal */
 export function fittingCount(
   widths: readonly number[],
   room: number,
@@ -24,7 +21,6 @@ export function useOverflow(
     readonly threshold: number;
     readonly more: number;
     readonly off: boolean;
-    /** The first item is the last one in the DOM. */
     readonly fromEnd: boolean;
   },
 ): number {

@@ -16,7 +16,6 @@ export const components = {
   closeNotice: 'Meldung schließen',
 } as const;
 
-/** Shown beside the icon of a notice, so that colour is never the only cue. */
 export const noticeWords = {
   info: 'Hinweis',
   success: 'Erledigt',

@@ -62,5 +62,4 @@ export const faults: Readonly<Record<FaultCode, string>> = {
   'newPassword.removed': 'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.',
 };
 
-/** What is wrong with a value: a code of the portal, or words that the backend chose. */
 export type Fault = { readonly code: FaultCode } | { readonly serverText: string };

@@ -4,7 +4,6 @@ export const outcomes = {
     'Die Sicherheitsprüfung konnte nicht abgeschlossen werden. Bitte laden Sie die Seite neu oder wenden Sie sich an unseren Kundenservice.',
   sessionExpired:
     'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
-  /** A change requires a new sign-in (RFC 9470). */
   stepUp:
     'Bitte melden Sie sich zu Ihrer Sicherheit noch einmal an und senden Sie das Formular danach erneut ab. Ihre Eingaben bleiben erhalten, nur Passwörter geben Sie bitte noch einmal ein.',
   throttled:

@@ -12,7 +12,6 @@ export const shell = {
   password: 'Passwort ändern',
   logout: 'Abmelden',
   institution: 'Institutioneller Zugang',
-  /** Followed by the product label: 'Zurück zum Shop'. */
   backTo: 'Zurück zu',
   footerLinks: 'Rechtliches und Hilfe',
   backToTop: 'Nach oben',
@@ -40,7 +39,6 @@ export const shell = {
   outdated: 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.',
   noScript:
     'Für die Nutzung dieses Bereichs wird JavaScript benötigt. Sie erreichen uns unter {phone}, {hours}.',
-  /** Followed by phone number and hours (rule 7.21.a). */
   notStarted:
     'Diese Seite ist noch nicht bereit. Bitte laden Sie sie neu, oder öffnen Sie sie in einem aktuellen Browser. Sie erreichen uns auch unter',
 } as const;

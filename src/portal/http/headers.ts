@@ -10,7 +10,6 @@ function isOwnApi(address: URL): boolean {
   );
 }
 
-/** Valid header characters; the portal stores no other tokens. */
 const TOKEN = /^[!-~]{1,4096}$/;
 
 /** The headers of a call; tokens only for the portal's own backend (rule 3.12). */

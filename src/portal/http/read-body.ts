@@ -1,7 +1,6 @@
 const ANSWER_BYTES_MAX = 1024 * 1024;
 
 export interface Body {
-  /** A JSON value; undefined for an empty body. */
   readonly value: unknown;
 }
 

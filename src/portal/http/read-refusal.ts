@@ -53,7 +53,6 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
   };
 }
 
-/** Whole seconds of a Retry-After header (a number or an HTTP date); 0 without one. */
 function secondsUntil(retryAfter: string | null): number {
   if (retryAfter === null) return 0;
   const seconds = /^\s*\d+\s*$/.test(retryAfter)

@@ -2,7 +2,6 @@
 export interface RequestCredentials {
   token(): string;
   csrfToken(): string;
-  /** Fetches a new token after a 401; true when it belongs to the same user. */
   refreshToken(): Promise<boolean>;
   refreshCsrf(): Promise<boolean>;
   /** The token check before account calls (rule 3.5); false blocks the call. */

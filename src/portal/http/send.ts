@@ -5,11 +5,8 @@ import { requestCredentials } from './request-credentials.ts';
 import { sendOnce } from './send-once.ts';
 
 /**
- * Sends a call and returns its outcome. Never throws.
- * After a 401 or a stale CSRF token it fetches a new token and repeats the call once. It repeats
- * nothing after a network error, because the backend may have processed the call (rule 3.13), nor
- * when the user has to sign in again (RFC 9470).
- * @param body JSON body of POST and PATCH, query parameters of GET
+ * Never throws. After a 401 or a stale CSRF token it repeats the call once; never after a network error,
+ * as the backend may have processed it (rule 3.13), nor when only a new sign-in helps (RFC 9470).
  */
 export async function send<Request, Reply>(
   call: Call<Request, Reply>,

@@ -14,8 +14,7 @@ export function UserMenu() {
   const isInstitution = sessionKind(session) === 'ip';
   const button = useRef<HTMLButtonElement>(null);
 
-  // Pressed before this code was there, unless the focus has moved on (rule 10.12). A click in Safari
-  // gives no focus.
+  // Pressed before this code was there (rule 10.12). A click in Safari gives no focus.
   useEffect(() => {
     const { activeElement, body } = document;
     const isMeant = activeElement === button.current || activeElement === body;

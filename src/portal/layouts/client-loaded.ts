@@ -5,7 +5,6 @@ import { startIsland } from './start-island.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** A value is a mark that `<html>` must carry. */
     'client:loaded'?: boolean | 'reset';
   }
 }

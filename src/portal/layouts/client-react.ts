@@ -8,7 +8,6 @@ watchIslands();
 /** Replaces the renderer's own client: reports errors, without slots and actions. */
 export default function clientOf(island: HTMLElement) {
   return async (component: ComponentType<object>, props: object): Promise<void> => {
-    // Already hydrated.
     if (!island.hasAttribute('ssr')) return;
     await hydrate(island, createElement(component, props), island.getAttribute('prefix') ?? '');
   };

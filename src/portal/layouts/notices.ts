@@ -6,7 +6,6 @@ const TICK_MS = 100;
 export function startNotices(): void {
   const region = document.querySelector<HTMLElement>('[data-notices]');
   if (!region) return;
-  /** Focus before it entered a notice. */
   let origin: HTMLElement | null = null;
   let session = 'unknown';
 
@@ -17,7 +16,6 @@ export function startNotices(): void {
       (inside as Element).closest<HTMLElement>('.notice')?.dataset['key'] as NoticeKey,
     );
 
-  /** All notices without a key. */
   const drop = (key?: NoticeKey) => {
     for (const notice of region.querySelectorAll<HTMLElement>('.notice')) {
       if (key && notice.dataset['key'] !== key) continue;

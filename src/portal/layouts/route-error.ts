@@ -3,7 +3,6 @@ import { type IslandError, listen, type PortalEvents, send } from '../events.ts'
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 import { tabStorage } from '../session/storage.ts';
 
-/** Browsers' messages about chunks that cannot be fetched. */
 const MISSING = /import|module/i;
 
 /** Other errors are ignored: a foreign script must not take down a half-filled form (rules 7.4, S6.6). */
@@ -12,7 +11,6 @@ export function watchIslands(): void {
   listen('portal:retry', retry);
 }
 
-/** A retry by hand may reload the page once more. */
 function retry({ detail }: CustomEvent<PortalEvents['portal:retry']>): void {
   tabStorage.set('reloaded', '');
   if (detail.isLate) void reloadOutdatedPage();
@@ -35,7 +33,6 @@ export async function missCode(island?: Element): Promise<void> {
   tabStorage.set('reloaded', '');
 }
 
-/** @param text of the error, in place of the sentence for missing code */
 function show(text?: string): void {
   const template = document.querySelector<HTMLTemplateElement>('[data-route-error]');
   if (!template) return;

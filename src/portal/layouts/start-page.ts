@@ -16,7 +16,6 @@ export function startPage(): void {
   startSession();
 }
 
-/** Loads the user menu for signed-in users; a button to sign out replaces a menu that fails. */
 export function awaitUserMenu(): void {
   const place = document.querySelector('[data-user-menu]');
   const rest = document.querySelector<HTMLTemplateElement>('[data-menu-rest]');

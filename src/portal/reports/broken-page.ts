@@ -1,7 +1,6 @@
 import type { Problem } from '../../contract/reports.ts';
 import type { IslandError } from '../events.ts';
 
-/** As in portal/layouts/route-error.ts. */
 const MISSING = /import|module/i;
 
 type Report = (problem: Problem) => void;
@@ -20,7 +19,6 @@ function islandProblem(event: Event): Problem {
   return { kind: isMissing ? 'chunk' : 'route-error' };
 }
 
-/** What is blocked is a word such as `inline`, or an address. */
 function violation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): Problem {
   const blocked = URL.parse(blockedURI);
   const isForeign = blocked !== null && blocked.origin !== location.origin;

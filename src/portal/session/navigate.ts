@@ -1,11 +1,9 @@
 import { send } from '../events.ts';
 
-/** Navigates; Back returns here (rule 4.9). */
 export function goTo(address: string): void {
   location.assign(address);
 }
 
-/** Navigates in place of this history entry (rule 4.9). */
 export function replaceWith(address: string): void {
   location.replace(address);
 }

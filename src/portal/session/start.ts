@@ -16,7 +16,6 @@ import { revealWaitingContent } from './page/waiting.ts';
 import { followSharedToken } from './shared-token.ts';
 import { tabStorage } from './storage.ts';
 
-/** Starts the session once per page; requests wait for the first paint. */
 export function startSession(): void {
   readBootParameters();
   forgetSignInElsewhere();

@@ -23,7 +23,6 @@ export type TabKey =
 export interface SafeStorage<Key extends string> {
   get(key: Key): string;
   set(key: Key, value: string): void;
-  /** Whether the next page will find it. */
   keeps(key: Key): boolean;
   keys(prefix: string): Key[];
   clear(prefix?: string): void;
@@ -34,7 +33,6 @@ export const tabStorage: SafeStorage<TabKey> = safe(
   (key) => key,
 );
 
-/** Drafts of this page (rule 3.14). */
 export const draftKey = () => `draft:${location.pathname}` as const;
 
 /** Local storage; its keys carry the environment's name. */

@@ -25,11 +25,7 @@ const NAMED = [
 /** Headers that CloudFront sets or removes itself, and functions do not see. */
 const OWN = ['x-real-ip', 'x-forwarded-for', 'x-forwarded-proto'];
 
-/**
- * Bucket and distribution as a template of CloudFormation.
- * @param pages such as `kontakt/abo.html`
- * @throws Error with a sentence where the function would be too long
- */
+/** @throws Error with a sentence where the function would be too long */
 export async function awsStack(
   { environment, client }: Tree,
   rules: HostRules,

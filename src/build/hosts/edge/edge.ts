@@ -1,22 +1,17 @@
 import type { HostRules } from '../host-rules.ts';
 import { isSecret, type Route, routeOf } from './route.ts';
 
-/** What a runtime at the edge of a CDN offers beside the Fetch API. */
 interface Edge {
-  /** Origin of the backend. */
   readonly backend: string;
-  /** Network address of the visitor. */
   readonly visitor: string;
   /** A file of the tree, or an answer with another status. @param address on the portal's host */
   readonly file: (address: URL, request: RequestInit) => Promise<Response>;
 }
 
-/** A request with what a host must do about it. */
 interface Asked {
   readonly request: Request;
   readonly rules: HostRules;
   readonly edge: Edge;
-  /** Path and query as they were sent. */
   readonly sent: string;
   readonly route: Route;
 }
@@ -133,7 +128,6 @@ interface Bindings {
   readonly ASSETS: { fetch(address: URL, request: RequestInit): Promise<Response> };
 }
 
-/** Cloudflare's Worker beside its static assets. */
 export const workerOf = (rules: HostRules, backend: string) => ({
   fetch: (request: Request, { ASSETS }: Bindings) =>
     answer(request, rules, {
@@ -148,7 +142,6 @@ interface Context {
   next(request: Request): Promise<Response>;
 }
 
-/** Netlify's edge function in front of its published folder. */
 export const edgeFunctionOf =
   (rules: HostRules, backend: string) => (request: Request, context: Context) =>
     answer(request, rules, {

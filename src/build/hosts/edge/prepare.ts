@@ -1,9 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 
-/**
- * Runs before a deploy: BACKEND_ORIGIN becomes a part of it, and the tree a folder `site`, without
- * compressed files, as these hosts compress themselves. TREE replaces the folder that is given.
- */
+/** Before a deploy: adds BACKEND_ORIGIN, and the tree (TREE, or the folder given) without packed files. */
 const { BACKEND_ORIGIN: origin = '', TREE: tree = process.argv[2] ?? '' } = process.env;
 const ALLOWED = /^(?:https:\/\/[^/?#@\s]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)$/;
 const HEADERS = '_headers';

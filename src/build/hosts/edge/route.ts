@@ -13,9 +13,7 @@ type Rules = Pick<HostRules, 'proxied' | 'redirects' | 'refused' | 'secret'>;
 
 /**
  * Also a part of CloudFront's function, whose language is ES 5.1 with `const`, arrow functions and
- * template literals: no destructuring, spread, shorthand or optional chaining here.
- * @param sent path as it was sent
- * @param query with its question mark
+ * template literals. @param query with its question mark
  */
 export function routeOf(sent: string, query: string, rules: Rules): Route {
   const plain = decoded(sent);
@@ -36,7 +34,6 @@ export function routeOf(sent: string, query: string, rules: Rules): Route {
   return redirect ? { path: plain, status: 302, location: redirect.to } : { path: plain };
 }
 
-/** @returns an empty path where it cannot be decoded */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path).replace(/\/{2,}/g, '/');
@@ -49,7 +46,6 @@ function isProxied(path: string, rules: Rules): boolean {
   return rules.proxied.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-/** Whether the address of a page holds a one-time token. */
 export function isSecret(path: string, rules: Rules): boolean {
   return rules.secret.paths.includes(path.replace(/(?:\.html|\/)$/, ''));
 }

@@ -11,7 +11,6 @@ import './Select.css';
 
 export interface SelectProps extends FieldText, FieldBinding<HTMLSelectElement> {
   readonly options: readonly Choice[];
-  /** The first, empty option; '' omits it. */
   readonly placeholder?: string | undefined;
   readonly defaultValue?: string | number | undefined;
   readonly value?: string | number | undefined;

@@ -12,7 +12,6 @@ export interface FieldText {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly fault?: string | undefined;
-  /** Shown below the fault: how to fix it. */
   readonly help?: ReactNode;
   readonly required?: boolean | undefined;
   readonly corrected?: boolean | undefined;
@@ -30,7 +29,6 @@ export function splitField<Props extends FieldText>(props: Props) {
   return [text, rest] as const;
 }
 
-/** The id of a control; the error summary links to it. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
@@ -48,10 +46,7 @@ export function describedBy(name: string, text: FieldText, affixes = ''): string
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-/**
- * The attributes of every control. `aria-invalid` is always set: without it, some screen readers
- * announce an empty required field as invalid.
- */
+/** Without `aria-invalid` some screen readers announce an empty required field as invalid. */
 export function controlAttributes(name: string, text: FieldText, affixes?: string) {
   return {
     id: fieldId(name),

@@ -31,7 +31,6 @@ import { SummaryList } from '../SummaryList.tsx';
 type States = Readonly<Record<string, ReactNode>>;
 
 export interface Specimen {
-  /** When to use it, and when to use another one. */
   readonly when: string;
   readonly states: States;
 }
@@ -163,7 +162,6 @@ const ACTIONS = [
   </Button>,
 ];
 
-/** The components, which are named like their files, by the heading of their group. */
 export const GROUPS: Readonly<Record<string, Readonly<Record<string, Specimen>>>> = {
   Felder: {
     TextField: {

@@ -11,7 +11,6 @@ interface MissingPartProps {
   retry(): void;
 }
 
-/** Replaces a part whose code could not be loaded (rule 7.4). */
 export function MissingPart({ heading, sentence, announcementKey, retry }: MissingPartProps) {
   useEffect(() => {
     if (!announcementKey) return;

@@ -26,7 +26,6 @@ const TEMPLATES: Readonly<Record<NoticeKind | TemplateKey, Template>> = {
   logout: { kind: 'error', text: authReports.logout },
 };
 
-/** The templates that portal/layouts/notices.ts shows (rules 10.7, A10). */
 export function NoticeRegion() {
   return (
     <section aria-label={parts.notices} className="toasts" data-notices="">

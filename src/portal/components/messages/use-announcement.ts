@@ -19,7 +19,6 @@ export const SESSION_EXPIRED: Announcement = {
   action: 'login',
 };
 
-/** Parts with a current report, by announcement key. */
 const parts = new Map<NoticeKey, Set<string>>();
 
 /** Parts with the same report share one notice; `isOver` false keeps it during a retry. */

@@ -1,7 +1,6 @@
 /** What a key does in the field (rules 10.8, A19). */
 export interface ListMove {
   readonly kind: 'go' | 'close' | 'toggle' | 'removeLast' | 'none';
-  /** The active or toggled option; -1 for none. */
   readonly index: number;
 }
 

@@ -59,7 +59,6 @@ export function Dropdown({ label, children }: { label: ReactNode; children: Reac
   );
 }
 
-/** The menu 'Mehr' of a button group. */
 export function More({ children }: { children: ReactNode }) {
   return <Dropdown label={overflow.more}>{children}</Dropdown>;
 }

@@ -3,10 +3,8 @@ import { TOOLTIP_DELAY_MS, TOOLTIP_INTERACTIVE_MS } from '../../../contract/limi
 const toggles = new WeakMap<Element, () => void>();
 
 /**
- * Opens or closes the `data-disclosure` around a button (rule 10.5): closed → opening → open →
- * closing. Click opens it; Escape closes it and restores the focus, leaving it closes it after a
- * delay. Plain DOM, because info pages load no React. A `data-tooltip` is also positioned.
- * @param button precedes the popup in its container
+ * The `data-disclosure` around a button that precedes its popup (rule 10.5): closed → opening → open →
+ * closing. Plain DOM, because info pages load no React. A `data-tooltip` is also positioned.
  */
 export function toggleTooltip(button: Element): void {
   const toggle = toggles.get(button) ?? tooltipOf(button as HTMLButtonElement);
@@ -32,7 +30,6 @@ function tooltipOf(button: HTMLButtonElement): () => void {
     }, TOOLTIP_DELAY_MS);
   }
 
-  /** If the code cannot be loaded, the stylesheet's position is used. */
   async function place(): Promise<void> {
     const module = await import('./popup.ts').catch(() => undefined);
     const popup = button.nextElementSibling;

@@ -13,7 +13,6 @@ import './PasswordField.css';
 export interface PasswordFieldProps extends FieldText, FieldBinding<HTMLInputElement> {
   readonly autoComplete?: 'new-password' | 'current-password' | 'off' | undefined;
   readonly placeholder?: string | undefined;
-  /** How password managers generate, as in `passwordrules` of Safari. */
   readonly passwordrules?: string | undefined;
 }
 

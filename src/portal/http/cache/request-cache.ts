@@ -40,7 +40,6 @@ export function cached<Request, Reply>(
   return entry.running as Promise<Outcome<Reply>>;
 }
 
-/** The current state of a cached call; the same object until it changes. */
 export function cacheState<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
@@ -118,7 +117,6 @@ function stateOf(outcome: Outcome<unknown>): CacheState<unknown> {
     : { status: 'rejected', failure: outcome };
 }
 
-/** Restarts the 60 s, which do not run while there are subscribers. */
 function retain(entry: Entry): void {
   clearTimeout(entry.retention);
   if (entry.listeners.size === 0)

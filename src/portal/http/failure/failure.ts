@@ -35,7 +35,6 @@ export function asksToSignIn(kind: FailureKind): kind is 'session-expired' | 'st
   return kind === 'session-expired' || kind === 'step-up';
 }
 
-/** Whether the operator may know more about it (rule 27.13). */
 export function mayBeDisturbance(kind: FailureKind): boolean {
   return kind === 'offline' || kind === 'unavailable' || kind === 'generic';
 }

@@ -5,7 +5,6 @@ import { DeclarationForm, type DeclarationFormProps } from './DeclarationForm.ts
 import type { DeclarationValues } from './declaration-values.ts';
 import { Receipt } from './Receipt.tsx';
 
-/** The form of a declaration; its receipt replaces it (rule 27.4). */
 export function DeclarationArea(props: DeclarationFormProps) {
   const [sent, setSent] = useState<{ values: DeclarationValues; sentAt: Date }>();
   if (sent) return <Receipt kind={props.kind} {...sent} />;

@@ -13,7 +13,6 @@ interface ReceiptProps {
   readonly sentAt: Date;
 }
 
-/** What was declared and when, to print and to keep (rule 27.4). */
 export function Receipt({ kind, values, sentAt }: ReceiptProps) {
   const words = declarationCopy[kind];
   return (

@@ -1,6 +1,5 @@
 import type { DeclarationKind } from '../../../sites/declarations.ts';
 
-/** What both pages say in their own words (rules 27.2, 27.3, 27.5). */
 export interface DeclarationCopy {
   readonly title: string;
   readonly lead: string;
@@ -9,10 +8,8 @@ export interface DeclarationCopy {
   readonly submit: string;
   readonly busy: string;
   readonly failed: string;
-  /** Heading of the receipt. */
   readonly sent: string;
   readonly statement: string;
-  /** Name of the file without its ending. */
   readonly file: string;
 }
 
@@ -59,7 +56,6 @@ export const copy = {
   mailed: 'Eine Bestätigung geht an {address}.',
   print: 'Drucken',
   save: 'Als Datei speichern',
-  /** Follows a failure. */
   otherWays:
     'Sie können die Erklärung auch in anderer Form abgeben; Auskunft gibt unser Kundenservice unter {phone}.',
 } as const;

@@ -2,7 +2,6 @@ import type { DeclarationKind } from '../../../sites/declarations.ts';
 import { copy, declarationCopy } from './copy.ts';
 import { type DeclarationValues, needsReason } from './declaration-values.ts';
 
-/** A line of a declaration, as the person reads it. */
 export interface DeclarationLine {
   readonly field: keyof DeclarationValues;
   readonly term: string;

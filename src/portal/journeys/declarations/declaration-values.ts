@@ -1,6 +1,5 @@
 import type { DeclarationKind } from '../../../sites/declarations.ts';
 
-/** The fields of both forms; a withdrawal has only the first three. */
 export type DeclarationValues = {
   name: string;
   contract: string;
@@ -12,7 +11,6 @@ export type DeclarationValues = {
   endDate: string;
 };
 
-/** Whether the law asks for the reason. */
 export function needsReason(
   kind: DeclarationKind,
   cancellationType: DeclarationValues['cancellationType'],

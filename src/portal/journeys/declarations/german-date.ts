@@ -1,6 +1,5 @@
 const GERMAN_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
-/** Whether a text is a day of the calendar, as 1.2.2027 or 01.02.2027. */
 export function isGermanDate(text: string): boolean {
   const [, day, month, year] = (GERMAN_DATE.exec(text) ?? []).map(Number);
   if (day === undefined || month === undefined || year === undefined) return false;

@@ -9,12 +9,10 @@ const TIME = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** As '22. November 2026 um 21:40:05 MEZ', in the publisher's time zone. */
 export function shownTime(moment: Date): string {
   return TIME.format(moment);
 }
 
-/** The receipt as a text file (rule 27.4). */
 export function receiptText(
   kind: DeclarationKind,
   values: DeclarationValues,

@@ -45,7 +45,6 @@ const fields = Object.fromEntries(
   names.map((name) => [name, wireField(WIRE_NAMES[name], VALUES[name])]),
 );
 
-/** Checks and sends a declaration (rule 27.6). */
 export function declarationSubmission(kind: DeclarationKind, target: () => DeclarationTarget) {
   return defineSubmission<DeclarationValues>({
     table: [{ fields }],

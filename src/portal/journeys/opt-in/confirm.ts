@@ -6,7 +6,6 @@ import { send } from '../../http/send.ts';
 export type Confirmation =
   | { readonly status: 'confirmed'; readonly forward: string }
   | { readonly status: 'expired' }
-  /** Outcome unknown: the link may still be valid, offer a retry. */
   | { readonly status: 'unknown'; readonly failure: FormFailure };
 
 const asked = new Map<string, Promise<Confirmation>>();

@@ -12,7 +12,6 @@ import { copy } from './copy.ts';
 
 const loadForm = () => import('./ResetForm.tsx');
 
-/** Not an error: the focused heading says the same. */
 const EXPIRED = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
 
 /** The page of a mailed link (rules 0.1, 7.9.5). */

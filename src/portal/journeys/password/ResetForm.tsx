@@ -23,7 +23,6 @@ export function ResetForm({ captcha, onExpired }: ResetFormProps) {
     submission: resetting,
     onSuccess() {
       dropOneTimeToken('pt');
-      // The back/forward cache may keep the page.
       form.reset();
       goTo(pathTo('passwordUpdated'));
     },

@@ -26,7 +26,6 @@ export function rejectionText(failure: FormFailure): string | undefined {
     : failure.message;
 }
 
-/** The machine text of the contract, not meant for users. */
 function isUnspoken(message: string): boolean {
   return message.trim().toLowerCase() === INVALID_MESSAGE;
 }

@@ -34,7 +34,6 @@ export const resetting: Submission<ResetValues> = {
   place: inTheBox,
 };
 
-/** @param repeated the new password and, under its name in the form, its repetition */
 function equal({ newPassword, ...repeated }: Readonly<Record<string, string>>): Faults {
   return Object.fromEntries(
     Object.entries(repeated).flatMap(([name, repeat]) => {

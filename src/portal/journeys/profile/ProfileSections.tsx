@@ -47,7 +47,6 @@ function PersonalData() {
     <ProfileSection
       fieldsOf={(reply) => reply?.fields ?? []}
       loaded={loaded}
-      // Updates the name in the menu.
       onSaved={() => void identify()}
       part="personal"
     />
@@ -70,7 +69,6 @@ function Address({ type, readOnly }: { type: AddressType; readOnly: string | und
 interface ProfileSectionProps<Reply> {
   readonly part: ProfilePart;
   readonly loaded: Load<Reply>;
-  /** @param reply undefined when the backend has no data */
   fieldsOf(reply: Reply | undefined): readonly AddressField[];
   readonly readOnly?: string | undefined;
   onSaved?(): void;

@@ -6,7 +6,6 @@ import { noChoice } from '../../forms/wire/no-choice.ts';
 
 export type ProfilePart = 'personal' | AddressType;
 
-/** With a unique key: the parts use the same field names. */
 export type ProfileField = UsableField & Pick<AddressField, 'value' | 'readonly'>;
 
 export function formId(part: ProfilePart): string {

@@ -51,7 +51,6 @@ export function SubuserForm({ onCreated, onNoLicence }: SubuserFormProps) {
       submit={copy.submit}
     >
       <FieldRows
-        // The data are not those of the user.
         autoComplete={() => 'off'}
         field={field}
         fields={personFields}

@@ -4,7 +4,6 @@ import { Spinner } from '../../components/messages/Spinner.tsx';
 import { copy } from './copy.ts';
 import { leaveTerms } from './target.ts';
 
-/** Redirects automatically, or at once by the button (rule A9). */
 export function TermsAccepted({ target }: { target: string }) {
   const box = useRef<HTMLElement>(null);
 

@@ -5,11 +5,9 @@ import { showScreenOrSignIn } from '../../session/page/screens/automatic-sign-in
 import { isPremium, termsScreen } from './screen.ts';
 import { termsTarget } from './target.ts';
 
-/** Redirects when there is nothing to accept (rule 7.13). */
 export async function startTerms(): Promise<void> {
   const root = document.documentElement;
   $session.subscribe((session) => root.toggleAttribute('data-premium', isPremium(session)));
-  // Before another reader removes the parameter.
   termsTarget();
   const screen = await showScreenOrSignIn(TERMS_CHECK_MS, termsScreen);
   const target = termsTarget();

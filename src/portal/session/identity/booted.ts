@@ -3,7 +3,6 @@ import { atom } from 'nanostores';
 /** Whether the boot has settled; false again when a page returns from the bfcache. */
 export const $booted = atom(false);
 
-/** Whether there is a valid token, known before the user data (rule 3.2.g). */
 export const $hasToken = atom(false);
 
 export async function whenBooted(): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Failure, Outcome } from '../../http/outcome.ts';
 
-/** Calls that start, renew and end a session; `address` fetches where to sign in or out. */
 type SessionCall = 'csrf' | 'token' | 'address';
 
 const failures = new Map<SessionCall, Failure>();
@@ -13,7 +12,6 @@ export function recordOutcome(call: SessionCall, outcome: Outcome<unknown>): boo
   return isFailure;
 }
 
-/** Whether the latest failure is a missing connection (rule 9.9). */
 export function isConnectionMissing(): boolean {
   const latest = [...failures.values()].at(-1);
   return latest?.status === 'unreachable' && latest.reason !== 'PARSING_ERROR';

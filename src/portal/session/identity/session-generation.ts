@@ -5,7 +5,6 @@ export function endSessionGeneration(): void {
   generation += 1;
 }
 
-/** @returns a function that tells whether the generation of this call is still the current one */
 export function watchSessionGeneration(): () => boolean {
   const begun = generation;
   return () => begun === generation;

@@ -30,7 +30,6 @@ export type Session =
 
 const $current = atom<Session>({ status: 'unknown' });
 
-/** The session store; only this folder writes it. */
 export const $session: ReadableAtom<Session> = $current;
 
 export function setSession(session: Session): void {

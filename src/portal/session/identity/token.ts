@@ -49,7 +49,6 @@ export function setSessionActive(isActive: boolean): void {
   tabStorage.set('activeSession', String(isActive));
 }
 
-/** Whether a session lives at the backend, with or without a person (rule 0.14). */
 export function isSessionActive(): boolean {
   return tabStorage.get('activeSession') === 'true';
 }

@@ -12,7 +12,6 @@ const NAMELESS_LABEL = 'r vorherigen Seite';
 
 const $active = atom('');
 
-/** Id of the tab's client; '' until session start (rule 2.4). */
 export const $client: ReadableAtom<string> = $active;
 
 let refined: PageClient | undefined;
@@ -47,7 +46,6 @@ export function readBootParameters(): void {
   $active.set(CLIENT_ID.test(stored) ? stored : pageSite().client);
 }
 
-/** A label reduced to one line of at most 60 characters in one direction. */
 export function cleanLabel(label: string): string {
   return [...label.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim()]
     .slice(0, BTP_LABEL_MAX)

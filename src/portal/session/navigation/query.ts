@@ -1,7 +1,6 @@
 /** Parameters that no other site may see (rule 4.6). */
 const PRIVATE_PARAMETERS = ['pt', 'ot', 'clearStorage'] as const;
 
-/** The absolute address without some parameters; the others keep their spelling. */
 export function addressWithout(names: readonly string[]): string {
   const rest = location.search
     .slice(1)
@@ -11,7 +10,6 @@ export function addressWithout(names: readonly string[]): string {
   return location.origin + location.pathname + search + location.hash;
 }
 
-/** The current address without private parameters (rule S1.5). */
 export function currentAddress(): string {
   return addressWithout(PRIVATE_PARAMETERS);
 }

@@ -23,7 +23,6 @@ export function contentTarget(raw: unknown): string {
   return firstElsewhere(safeTarget(raw, 'content', undefined)) ?? location.origin + paths.welcome;
 }
 
-/** Target of a backend's `forward` (rule 4.4). */
 export function forwardTarget(forward: unknown): string {
   return safeTarget(forward, 'content', pathTo('registrationDone'));
 }

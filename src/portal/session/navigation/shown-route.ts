@@ -1,6 +1,5 @@
 import type { RouteName } from '../../../contract/routes.ts';
 
-/** Route of the page, as the layout has written it; undefined for pages without one, such as 404. */
 export function shownRoute(): RouteName | undefined {
   return document.documentElement.dataset['route'] as RouteName | undefined;
 }

@@ -10,7 +10,6 @@ import { safeTarget } from './allowed-targets.ts';
 import { currentAddress } from './query.ts';
 import { shownRoute } from './shown-route.ts';
 
-/** Ways to sign in; each returns to another address (rule 4.6). */
 export type SignInAction =
   | 'login'
   | 'login-forward'

@@ -1,7 +1,6 @@
 /** Hidden tabs do not paint. */
 const PAINT_WAIT_MAX_MS = 1000;
 
-/** Lets the browser paint before requests compete with it. */
 export function afterFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
     afterPaint(resolve);
@@ -9,7 +8,6 @@ export function afterFirstPaint(): Promise<void> {
   });
 }
 
-/** Runs a task behind the next frame; in a hidden tab, once it is visible. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

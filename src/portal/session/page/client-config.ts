@@ -4,7 +4,6 @@ import { send } from '../../http/send.ts';
 import { $client, activeClient, refineClient } from '../navigation/active-client.ts';
 import { showClient } from './shown-client.ts';
 
-/** Settles when the page follows the answer, or when there is none. */
 export let adapted: Promise<void> | undefined;
 
 /** Asks the backend which groups of pages it hides (rule 2.7). */

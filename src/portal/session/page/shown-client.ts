@@ -3,14 +3,7 @@ import { backLink } from '../navigation/back-link.ts';
 import { fillText, placesNamed } from './fill-user-data.ts';
 import { setTitle } from './page-title.ts';
 
-/**
- * Adapts a page rendered for the tree's client to the active one (rules 2.4, 2.7, 2.8).
- *
- * - `data-back-link`: address and label of a link
- * - `data-product-name`: name of the product
- * - `data-page-for="profile"`: hidden if the client hides this group
- * - `data-hidden-here`: fallback of a page that the client does not have
- */
+/** Adapts a page rendered for the tree's client to the active one (rules 2.4, 2.7, 2.8). */
 export function showClient(): void {
   const { dataset } = document.documentElement;
   const { hidden, productName } = activeClient();

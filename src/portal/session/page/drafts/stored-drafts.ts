@@ -25,7 +25,6 @@ export function storeDraft(id: string, values: DraftValues): void {
   tabStorage.set(draftKey(), `${username()}\n${JSON.stringify(drafts)}`);
 }
 
-/** This page's drafts if they belong to this person and have not expired. */
 export function readDrafts(): Drafts | undefined {
   dropStaleDrafts();
   const stored = tabStorage.get(draftKey());

@@ -3,12 +3,8 @@ import { pageSite } from '../../../../sites/page-site.ts';
 import type { PublisherFacts } from '../../../../sites/publisher-facts.ts';
 
 /**
- * Replaces the facts of the page's publisher by those of the active client's (rule 25.5), whom the
- * first-paint script has named.
- *
- * - `data-publisher="phone"`: text
- * - `data-publisher-link="call"`: address of a link
- * - `data-publisher="links"`: a list of links; its first item is the pattern of the others
+ * Shows the active client's publisher (rule 25.5), whom the first-paint script has named, in
+ * `data-publisher` (texts, and the list `links`) and `data-publisher-link` (addresses).
  */
 export function showOtherClient(): void {
   const { dataset } = document.documentElement;
