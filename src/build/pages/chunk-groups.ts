@@ -1,4 +1,21 @@
-import { group } from './chunk-group.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @param places files, folders (files directly in them), parts of paths, or a folder and names in it */
+function group(name: string, priority: number, ...places: readonly string[]) {
+  const paths = places.flatMap((place) => {
+    const [folder = '', ...names] = place.split(' ');
+    return names.length > 0 ? names.map((file) => folder + file) : folder;
+  });
+  const root = join(import.meta.dirname, '../../..');
+  const missing = paths.filter((path) => path.includes('/') && !existsSync(join(root, path)));
+  if (missing.length > 0) throw new Error(`Chunk ${name}: no such path ${missing.join(', ')}`);
+  const alternatives = paths.map((path) => {
+    const pattern = path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]');
+    return path.startsWith('src/') && path.endsWith('/') ? `${pattern}[^\\\\/]+$` : pattern;
+  });
+  return { name, priority, test: new RegExp(alternatives.join('|')) };
+}
 
 /** One file per group compresses better and needs fewer requests than thirty small chunks. */
 export const chunkGroups = [
@@ -11,10 +28,7 @@ export const chunkGroups = [
   group(
     'react',
     5,
-    'node_modules/react/',
-    'node_modules/react-dom/',
-    'node_modules/scheduler/',
-    'node_modules/@nanostores/react/',
+    'node_modules/ react/ react-dom/ scheduler/ @nanostores/react/',
     'src/portal/components/hydrate.ts',
   ),
   group(
@@ -28,20 +42,11 @@ export const chunkGroups = [
     'session',
     4,
     'node_modules/nanostores/',
-    'src/portal/session/identity/',
-    'src/portal/session/navigation/',
-    'src/portal/session/page/',
     'src/portal/session/',
-    'src/portal/http/',
-    'src/portal/layouts/start-page.ts',
-    'src/portal/layouts/notices.ts',
+    'src/portal/session/ identity/ navigation/ page/',
+    'src/portal/ http/ layouts/start-page.ts layouts/notices.ts components/fetch-code.ts events.ts',
     'src/sites/page-site.ts',
-    'src/portal/components/fetch-code.ts',
-    'src/portal/events.ts',
-    'src/contract/limits.ts',
-    'src/contract/routes.ts',
-    'src/contract/definition/',
-    'src/contract/session/',
+    'src/contract/ limits.ts routes.ts definition/ session/',
     'preload-helper',
   ),
   // Must work when other chunks fail to load.
@@ -49,51 +54,27 @@ export const chunkGroups = [
   group(
     'start-member-page',
     4,
-    'src/portal/layouts/start-member-page.ts',
-    'src/portal/layouts/await-islands.ts',
-    'src/portal/layouts/route-error.ts',
+    'src/portal/layouts/ start-member-page.ts await-islands.ts route-error.ts',
   ),
   group(
     'form-definition',
     4,
-    'src/contract/form/form-field.ts',
-    'src/contract/form/form-readers.ts',
-    'src/contract/form/fixed-fields.ts',
+    'src/contract/form/ form-field.ts form-readers.ts fixed-fields.ts',
     'src/portal/forms/dynamic/needs-late-controls.ts',
   ),
   group(
     'form',
     3,
     'node_modules/react-hook-form/',
-    'src/portal/forms/FormErrors.tsx',
-    'src/portal/forms/JourneyForm.tsx',
-    'src/portal/components/messages/MissingPart.tsx',
-    'src/portal/forms/PublisherLink.tsx',
-    'src/portal/forms/faults.ts',
-    'src/portal/forms/field-table.ts',
-    'src/portal/forms/submission.ts',
-    'src/portal/forms/typed-values.ts',
-    'src/portal/components/messages/use-announcement.ts',
-    'src/portal/forms/use-journey-form.ts',
-    'src/portal/forms/use-shown-faults.ts',
-    'src/portal/forms/use-submit.ts',
-    'src/portal/forms/captcha/captcha.ts',
-    'src/portal/forms/captcha/consent.ts',
-    'src/portal/forms/drafts/',
-    'src/portal/components/ButtonGroup.tsx',
-    'src/portal/components/messages/ErrorSummary.tsx',
-    'src/portal/components/publisher-context.ts',
-    'src/portal/forms/captcha/CaptchaBadge.tsx',
-    'src/portal/components/fields/',
-    'src/portal/components/Button.tsx',
-    'src/portal/components/NewTabLink.tsx',
-    'src/portal/components/messages/Notice.tsx',
-    'src/portal/components/messages/Spinner.tsx',
+    'src/portal/forms/ FormErrors.tsx JourneyForm.tsx PublisherLink.tsx faults.ts field-table.ts',
+    'src/portal/forms/ submission.ts typed-values.ts use-journey-form.ts use-shown-faults.ts',
+    'src/portal/forms/ use-submit.ts drafts/',
+    'src/portal/forms/captcha/ captcha.ts consent.ts CaptchaBadge.tsx',
+    'src/portal/components/ Button.tsx ButtonGroup.tsx NewTabLink.tsx publisher-context.ts fields/',
     'src/portal/components/use-module.ts',
-    'src/portal/copy/captcha.ts',
-    'src/portal/copy/components.ts',
-    'src/portal/copy/labels.ts',
-    'src/portal/copy/new-tab.ts',
+    'src/portal/components/messages/ ErrorSummary.tsx MissingPart.tsx Notice.tsx Spinner.tsx',
+    'src/portal/components/messages/use-announcement.ts',
+    'src/portal/copy/ captcha.ts components.ts labels.ts new-tab.ts',
   ),
   group('failure', 3, 'src/portal/http/failure/', 'src/portal/copy/outcomes.ts'),
   // Members' pages have it too, and must not preload the contact area with it.
@@ -104,77 +85,49 @@ export const chunkGroups = [
     'contact-early',
     3,
     'src/contract/contact.ts',
-    'src/portal/journeys/contact/request-early.ts',
-    'src/portal/journeys/contact/contact-parameters.ts',
-    'src/portal/journeys/contact/load.ts',
+    'src/portal/journeys/contact/ request-early.ts contact-parameters.ts load.ts',
   ),
   group(
     'registration-begin',
     2,
-    'src/portal/journeys/registration/choose-form.ts',
-    'src/portal/journeys/registration/decide-screen.ts',
-    'src/portal/journeys/registration/definition.ts',
+    'src/portal/journeys/registration/ choose-form.ts decide-screen.ts definition.ts',
     'src/portal/journeys/registration/customer/settings.ts',
   ),
   group(
     'sections',
     1,
-    'src/portal/forms/sections/AsyncSection.tsx',
-    'src/portal/forms/sections/SectionFields.tsx',
-    'src/portal/forms/sections/use-section-form.ts',
-    'src/portal/forms/use-person.ts',
-    'src/portal/components/messages/EmptyState.tsx',
+    'src/portal/forms/sections/ AsyncSection.tsx SectionFields.tsx use-section-form.ts',
+    'src/portal/ forms/use-person.ts components/messages/EmptyState.tsx',
   ),
   group('fullscreen', 2, 'src/portal/components/overlays/FullscreenContainer.tsx'),
   group(
     'choices',
     1,
-    'src/portal/components/multiselect/Multiselect.tsx',
-    'src/portal/components/field-groups/CheckList.tsx',
+    'src/portal/components/ multiselect/Multiselect.tsx field-groups/CheckList.tsx',
   ),
   group('contact-area', 2, 'src/portal/journeys/contact/ContactArea.tsx'),
   group(
     'password',
     2,
-    'src/portal/components/password/',
-    'src/portal/forms/fields/PasswordChoice.tsx',
-    'src/contract/values/password-rules.ts',
-    'src/contract/values/password-strength.ts',
-    'src/contract/values/code-points.ts',
+    'src/portal/ components/password/ forms/fields/PasswordChoice.tsx',
+    'src/contract/values/ password-rules.ts password-strength.ts code-points.ts',
   ),
-  group(
-    'screens',
-    3,
-    'src/portal/session/page/screens/offered-page.ts',
-    'src/portal/session/page/screens/show-screen.ts',
-  ),
+  group('screens', 3, 'src/portal/session/page/screens/ offered-page.ts show-screen.ts'),
   group('session-screens', 1, 'src/portal/session/page/screens/'),
   group(
     'person',
     1,
     'src/portal/forms/fields/',
     'src/sites/backend-ids.ts',
-    'src/portal/journeys/registration/copy.ts',
-    'src/portal/journeys/registration/fields.tsx',
-    'src/portal/journeys/registration/OneStepForm.tsx',
+    'src/portal/journeys/registration/ copy.ts fields.tsx OneStepForm.tsx',
   ),
   // Trees without reports leave these files out, see complete-tree.ts.
   group('field-figures', 2, 'src/portal/reports/field-figures.ts', 'node_modules/web-vitals/'),
   group('reports', 1, 'src/portal/reports/', 'src/sites/own-reports.ts'),
-  group('wire', 1, 'src/contract/wire/', 'src/portal/forms/wire/', 'src/contract/values/value.ts'),
-  group(
-    'prefill',
-    2,
-    'src/portal/forms/use-prefill.ts',
-    'src/portal/components/field-groups/RadioGroup.tsx',
-  ),
+  group('wire', 1, 'src/contract/ wire/ values/value.ts', 'src/portal/forms/wire/'),
+  group('prefill', 2, 'src/portal/ forms/use-prefill.ts components/field-groups/RadioGroup.tsx'),
   group('address', 1, 'src/portal/copy/address-labels.ts', 'src/contract/values/countries.ts'),
   group('late-controls', 1, 'src/portal/forms/dynamic/late/'),
   group('dynamic-fields', 1, 'src/portal/forms/dynamic/', 'src/contract/form/'),
-  group(
-    'contact-form',
-    0,
-    'src/portal/journeys/contact/ContactForm.tsx',
-    'src/portal/journeys/contact/PreparedArea.tsx',
-  ),
+  group('contact-form', 0, 'src/portal/journeys/contact/ ContactForm.tsx PreparedArea.tsx'),
 ];
