@@ -1,18 +1,16 @@
 import { FieldMark, FieldNotes } from '../fields/Field.tsx';
 import {
   type Choice,
+  type ControlProps,
   describedBy,
-  type FieldBinding,
-  type FieldText,
   fieldId,
   splitField,
 } from '../fields/field-attributes.ts';
 import '../fields/choice.css';
 
-export interface RadioGroupProps extends FieldText, FieldBinding<HTMLInputElement> {
+interface RadioGroupProps extends ControlProps<'input'> {
   readonly options: readonly Choice[];
   readonly alignment?: 'horizontal' | 'vertical' | undefined;
-  readonly defaultValue?: string | number | undefined;
 }
 
 /** The first radio has the field's id, for the error summary. */

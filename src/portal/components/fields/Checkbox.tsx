@@ -1,22 +1,11 @@
 import type { ReactNode } from 'react';
 import { FieldMark, FieldNotes } from './Field.tsx';
-import {
-  controlAttributes,
-  type FieldBinding,
-  type FieldText,
-  fieldId,
-  splitField,
-} from './field-attributes.ts';
+import { type ControlProps, controlAttributes, fieldId, splitField } from './field-attributes.ts';
 import './choice.css';
 
-export interface CheckboxProps extends Omit<FieldText, 'label'>, FieldBinding<HTMLInputElement> {
-  readonly children: ReactNode;
-  readonly defaultChecked?: boolean | undefined;
-  readonly checked?: boolean | undefined;
-  readonly value?: string | undefined;
-}
+type CheckboxProps = Omit<ControlProps<'input', 'defaultChecked' | 'checked' | 'value'>, 'label'>;
 
-export function Checkbox({ children, ...props }: CheckboxProps) {
+export function Checkbox({ children, ...props }: CheckboxProps & { readonly children: ReactNode }) {
   const [text, { name, ...input }] = splitField({ label: children, ...props });
   return (
     <div className="field" data-invalid={text.fault ? true : undefined}>

@@ -2,19 +2,15 @@ import { components } from '../../copy/components.ts';
 import { Field } from './Field.tsx';
 import {
   type Choice,
+  type ControlProps,
   controlAttributes,
-  type FieldBinding,
-  type FieldText,
   splitField,
 } from './field-attributes.ts';
 import './Select.css';
 
-export interface SelectProps extends FieldText, FieldBinding<HTMLSelectElement> {
+export interface SelectProps extends ControlProps<'select', 'value'> {
   readonly options: readonly Choice[];
   readonly placeholder?: string | undefined;
-  readonly defaultValue?: string | number | undefined;
-  readonly value?: string | number | undefined;
-  readonly autoComplete?: string | undefined;
 }
 
 export function Select(props: SelectProps) {

@@ -1,19 +1,7 @@
 import { Field } from './Field.tsx';
-import {
-  controlAttributes,
-  type FieldBinding,
-  type FieldText,
-  splitField,
-} from './field-attributes.ts';
+import { type ControlProps, controlAttributes, splitField } from './field-attributes.ts';
 
-export interface TextAreaProps extends FieldText, FieldBinding<HTMLTextAreaElement> {
-  readonly rows?: number | undefined;
-  readonly placeholder?: string | undefined;
-  readonly defaultValue?: string | undefined;
-  readonly autoComplete?: string | undefined;
-}
-
-export function TextArea(props: TextAreaProps) {
+export function TextArea(props: ControlProps<'textarea', 'rows' | 'placeholder'>) {
   const [text, { name, rows = 6, ...input }] = splitField(props);
   return (
     <Field name={name} {...text}>

@@ -1,26 +1,12 @@
-import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
 import { Field } from './Field.tsx';
-import {
-  controlAttributes,
-  type FieldBinding,
-  type FieldText,
-  fieldId,
-  splitField,
-} from './field-attributes.ts';
+import { type ControlProps, controlAttributes, fieldId, splitField } from './field-attributes.ts';
 import './TextField.css';
 
-type Input = InputHTMLAttributes<HTMLInputElement>;
+type Names = 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'readOnly';
 
-export interface TextFieldProps extends FieldText, FieldBinding<HTMLInputElement> {
+export interface TextFieldProps extends ControlProps<'input', Names> {
   /** E-mail addresses use type text with `inputMode="email"` (rule 8.5). */
   readonly type?: 'text' | 'tel' | undefined;
-  readonly inputMode?: Input['inputMode'];
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  readonly autoCapitalize?: Input['autoCapitalize'];
-  readonly spellCheck?: Input['spellCheck'];
-  readonly placeholder?: string | undefined;
-  readonly defaultValue?: string | undefined;
-  readonly readOnly?: boolean | undefined;
   /** Fixed text behind the input, such as '@kanzlei-x.de'; described by it, or by a hint. */
   readonly suffix?: string | undefined;
   readonly width?: 'short' | undefined;

@@ -1,12 +1,4 @@
-import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
-
-/** Compatible with React Hook Form's `register(name)`. */
-export interface FieldBinding<Control extends HTMLElement> {
-  readonly name: string;
-  readonly ref?: Ref<Control> | undefined;
-  readonly onChange?: ChangeEventHandler<Control> | undefined;
-  readonly onBlur?: FocusEventHandler<Control> | undefined;
-}
+import type { ComponentProps, ReactNode } from 'react';
 
 export interface FieldText {
   readonly label: ReactNode;
@@ -17,6 +9,15 @@ export interface FieldText {
   readonly corrected?: boolean | undefined;
   readonly describedBy?: string | undefined;
 }
+
+/** Compatible with React Hook Form's `register(name)`. */
+export type ControlProps<
+  Tag extends 'input' | 'select' | 'textarea',
+  More extends keyof ComponentProps<Tag> = never,
+> = FieldText & { readonly name: string } & Pick<
+    ComponentProps<Tag>,
+    'ref' | 'onChange' | 'onBlur' | 'autoComplete' | 'defaultValue' | More
+  >;
 
 export interface Choice {
   readonly value: string | number;

@@ -1,20 +1,15 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { components } from '../../copy/components.ts';
 import { Field } from '../fields/Field.tsx';
 import {
+  type ControlProps,
   controlAttributes,
-  type FieldBinding,
-  type FieldText,
   fieldId,
   splitField,
 } from '../fields/field-attributes.ts';
 import './PasswordField.css';
 
-export interface PasswordFieldProps extends FieldText, FieldBinding<HTMLInputElement> {
-  readonly autoComplete?: 'new-password' | 'current-password' | 'off' | undefined;
-  readonly placeholder?: string | undefined;
-  readonly passwordrules?: string | undefined;
-}
+type PasswordFieldProps = ControlProps<'input'> & { readonly passwordrules?: string };
 
 /** Pasting and password managers work; caret and focus stay (rules A15, S8.1, S8.3). */
 export function PasswordField(props: PasswordFieldProps) {
@@ -32,15 +27,14 @@ export function PasswordField(props: PasswordFieldProps) {
 
   // Changing the type may move the caret to the start.
   useLayoutEffect(() => {
-    const input = inputIn(box.current);
-    if (caret.current && input === document.activeElement) {
+    const input = box.current?.querySelector('input');
+    if (caret.current && input === document.activeElement)
       input?.setSelectionRange(...caret.current);
-    }
     caret.current = null;
   });
 
   function toggle() {
-    const input = inputIn(box.current);
+    const input = box.current?.querySelector('input');
     caret.current = [input?.selectionStart ?? 0, input?.selectionEnd ?? 0];
     setShown(!shown);
   }
@@ -61,7 +55,8 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-controls={fieldId(name)}
           className="password-toggle"
           onClick={toggle}
-          onMouseDown={keepFocus}
+          // Keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
           type="button"
         >
           <Eye open={shown} />
@@ -70,14 +65,6 @@ export function PasswordField(props: PasswordFieldProps) {
       </div>
     </Field>
   );
-}
-
-function inputIn(box: HTMLDivElement | null) {
-  return box?.querySelector('input') ?? null;
-}
-
-function keepFocus(event: MouseEvent) {
-  event.preventDefault();
 }
 
 function Eye({ open }: { open: boolean }) {
