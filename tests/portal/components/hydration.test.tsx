@@ -11,7 +11,7 @@ beforeEach(() => {
 
 /** Every state of every component of the gallery. */
 const KIT = Object.values(GROUPS).flatMap((specimens) =>
-  Object.entries(specimens).flatMap(([name, { states }]) =>
+  Object.entries(specimens).flatMap(([name, states]) =>
     Object.entries(states).map(([state, shown]) => [`${name}: ${state}`, shown] as const),
   ),
 );

@@ -1,5 +1,5 @@
-import { gallery } from './copy.ts';
-import { GROUPS, type Specimen } from './specimens.tsx';
+import { gallery, uses } from './copy.ts';
+import { GROUPS } from './specimens.tsx';
 
 export function GallerySpecimens() {
   return (
@@ -19,26 +19,20 @@ export function GallerySpecimens() {
       {Object.entries(GROUPS).map(([group, specimens]) => (
         <section className="gallery-group" key={group}>
           <h2>{group}</h2>
-          {Object.entries(specimens).map(([name, specimen]) => (
-            <Shown key={name} name={name} {...specimen} />
+          {Object.entries(specimens).map(([name, states]) => (
+            <section className="gallery-specimen" id={name} key={name}>
+              <h3>{name}</h3>
+              <p>{uses[name as keyof typeof uses]}</p>
+              {Object.entries(states).map(([state, shown]) => (
+                <div className="gallery-state" key={state}>
+                  <p className="gallery-state-name">{state}</p>
+                  {shown}
+                </div>
+              ))}
+            </section>
           ))}
         </section>
       ))}
     </>
-  );
-}
-
-function Shown({ name, when, states }: Specimen & { name: string }) {
-  return (
-    <section className="gallery-specimen" id={name}>
-      <h3>{name}</h3>
-      <p>{when}</p>
-      {Object.entries(states).map(([state, shown]) => (
-        <div className="gallery-state" key={state}>
-          <p className="gallery-state-name">{state}</p>
-          {shown}
-        </div>
-      ))}
-    </section>
   );
 }

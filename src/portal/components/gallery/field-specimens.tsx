@@ -1,0 +1,129 @@
+import { type ComponentProps, useState } from 'react';
+import { CheckList } from '../field-groups/CheckList.tsx';
+import { EmailParts } from '../field-groups/EmailParts.tsx';
+import { PhoneField } from '../field-groups/PhoneField.tsx';
+import { RadioGroup } from '../field-groups/RadioGroup.tsx';
+import { Checkbox } from '../fields/Checkbox.tsx';
+import { Select } from '../fields/Select.tsx';
+import { TextArea } from '../fields/TextArea.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { Multiselect } from '../multiselect/Multiselect.tsx';
+import { NewTabLink } from '../NewTabLink.tsx';
+import { Pill } from '../Pill.tsx';
+import { PasswordField } from '../password/PasswordField.tsx';
+import { PasswordStrength } from '../password/PasswordStrength.tsx';
+import { of } from './states.ts';
+
+export const FAULTS = [
+  { name: 't-4', text: 'Ihr Vorname muss mindestens 2 Zeichen lang sein.' },
+  { name: 'c-3', text: 'Bitte akzeptieren Sie die AGB.' },
+] as const;
+
+const LAW = ['Arbeitsrecht', 'Baurecht', 'Erbrecht', 'Familienrecht', 'Steuerrecht', 'Strafrecht'];
+const OPTIONS = LAW.map((label) => ({ value: label, label }));
+const THREE = OPTIONS.slice(0, 3);
+const FIRST = { label: 'Vorname', required: true };
+const PREFIXES = [
+  { value: '+49', label: 'Deutschland (+49)' },
+  { value: '+43', label: 'Österreich (+43)' },
+];
+const NONE = { length: false, lowercase: false, uppercase: false, digit: false };
+const UNMET = { ...NONE, special: false, safeLength: false };
+const LONG = { length: true, lowercase: true, uppercase: true, digit: true };
+const PASSWORD = { autoComplete: 'new-password', label: 'Neues Passwort', required: true };
+const emailPart = (name: string) => ({ name, required: true });
+const TERMS = (
+  <>
+    Ich akzeptiere die <NewTabLink href="/kontakt">AGB</NewTabLink>.
+  </>
+);
+
+type Chosen = Partial<ComponentProps<typeof Multiselect>> & { name: string; start?: string[] };
+
+function LawMultiselect({ start = [], ...props }: Chosen) {
+  const [value, setValue] = useState(start);
+  const own = { label: 'Rechtsgebiete', onChange: setValue, options: OPTIONS, value };
+  return <Multiselect {...own} {...props} />;
+}
+
+function Newsletters({ name }: { name: string }) {
+  const [value, setValue] = useState(['Erbrecht']);
+  const options = OPTIONS.map((option) => ({ ...option, details: 'erscheint monatlich' }));
+  return <CheckList {...{ name, options, value }} label="Newsletter" onChange={setValue} />;
+}
+
+export const FIELDS = {
+  TextField: of(TextField, { id: 't' })({
+    'leer, Pflicht': FIRST,
+    freiwillig: { label: 'Firma' },
+    'mit Hinweis': {
+      label: 'Kundennummer',
+      defaultValue: '1234567',
+      hint: 'Sie steht auf jeder Rechnung oben rechts.',
+      required: true,
+    },
+    falsch: { ...FIRST, defaultValue: 'a', fault: FAULTS[0].text },
+    'war falsch, ist richtig': { ...FIRST, corrected: true, defaultValue: 'Jana' },
+    kurz: { label: 'Postleitzahl', width: 'short' },
+    'nur lesbar': { label: 'Firma', defaultValue: 'Kanzlei Nord', readOnly: true },
+  }),
+  TextArea: of(TextArea, { id: 'ta', label: 'Ihre Nachricht', required: true, rows: 3 })({
+    leer: {},
+    falsch: { fault: 'Bitte füllen Sie das Feld „Ihre Nachricht“ aus.' },
+  }),
+  EmailParts: of(EmailParts)({
+    'fester Teil nach dem @': { alias: emailPart('ep-1'), domain: 'kanzlei-nord.de' },
+    'Subdomain wird gefragt': {
+      ...{ alias: emailPart('ep-2'), domain: 'konzern.de', subdomain: emailPart('ep-3') },
+    },
+  }),
+  PhoneField: of(PhoneField)({
+    leer: { number: { name: 'p-1' }, prefix: { name: 'p-2', options: PREFIXES } },
+    falsch: {
+      number: {
+        name: 'p-3',
+        defaultValue: '12x',
+        fault: 'Bitte geben Sie nur Ziffern, Leerzeichen und - / ( ) ein.',
+      },
+      prefix: { name: 'p-4', options: PREFIXES, defaultValue: '+49' },
+    },
+  }),
+};
+
+export const CHOICES = {
+  Select: of(Select, { id: 's', label: 'Thema', options: THREE })({
+    leer: { required: true },
+    gewählt: { defaultValue: 'Erbrecht' },
+    falsch: { fault: 'Bitte wählen Sie „Thema“ aus.', required: true },
+  }),
+  RadioGroup: of(RadioGroup, { id: 'r', label: 'Gebiet', options: THREE })({
+    untereinander: { defaultValue: 'Baurecht', required: true },
+    nebeneinander: { alignment: 'horizontal' },
+    falsch: { fault: 'Bitte wählen Sie „Gebiet“ aus.', required: true },
+  }),
+  Checkbox: of(Checkbox, { id: 'c' })({
+    'leer, mit Verweis': { children: TERMS, required: true },
+    angekreuzt: { children: 'Ich möchte informiert werden.', defaultChecked: true },
+    fehlt: { children: 'Ich akzeptiere die AGB.', fault: FAULTS[1].text, required: true },
+  }),
+  CheckList: of(Newsletters, { id: 'cl' })({ 'teils gewählt': {} }),
+  Multiselect: of(LawMultiselect, { id: 'm' })({
+    leer: {},
+    gewählt: { start: ['Erbrecht', 'Steuerrecht'] },
+    falsch: { fault: 'Bitte wählen Sie „Rechtsgebiete“ aus.', required: true },
+  }),
+  Pill: of(Pill)({ offen: { label: 'Mietrecht', onClosed: () => {} } }),
+};
+
+export const PASSWORDS = {
+  PasswordField: of(PasswordField, { id: 'pw', ...PASSWORD })({
+    leer: {},
+    falsch: { fault: 'Ihr Passwort muss mindestens 14 Zeichen lang sein.' },
+  }),
+  PasswordStrength: of(PasswordStrength, { id: 'ps' })({
+    leer: { level: 0, met: UNMET },
+    'zu unsicher': { level: 1, met: { ...UNMET, lowercase: true } },
+    'ausreichend, etwas fehlt': { level: 2, met: { ...UNMET, ...LONG } },
+    'sehr sicher': { level: 3, met: { ...LONG, special: true, safeLength: true } },
+  }),
+};
