@@ -1,9 +1,11 @@
 import { checkSites } from '../sites/check.ts';
 import { clients } from '../sites/clients.ts';
+import { SitesError } from '../sites/folder/folder-faults.ts';
 import { sites } from '../sites/loaded-sites.ts';
+import type { Publisher } from '../sites/publisher-schema.ts';
 import { sourceDate } from '../sites/source-date.ts';
 import { checkSecurityExpiry } from './hosts/security-txt.ts';
-import { checkConsentWords } from './sentences/consent-words.ts';
+import { allSentences } from './sentences/copy-modules.ts';
 import { readReplacements } from './sentences/replacements.ts';
 
 /** Before anything is written (rule 25.3). @throws SitesError */
@@ -14,4 +16,24 @@ export function checkFolder(): void {
   // A release is the same on every day (rule 30.3).
   const { SOURCE_DATE_EPOCH: epoch } = process.env;
   checkSecurityExpiry(epoch ? sourceDate('.', epoch) : new Date());
+}
+
+const KEYS = ['registration.formCopy.advertisement', 'account.sections.consent.advertisement'];
+
+/** The words that are stored as proof of a consent are those that the forms show (rule 25.12). */
+export function checkConsentWords(
+  publishers: Iterable<Publisher>,
+  replacements: ReadonlyMap<string, string>,
+): void {
+  const known = allSentences();
+  const faults = [...publishers].flatMap(({ id, advertisingText }) =>
+    KEYS.flatMap((key) => {
+      const shown = replacements.get(key) ?? known.get(key);
+      if (shown === advertisingText) return [];
+      return [
+        `publishers/${id}.json: advertisingText – is not what the forms show: ${shown} Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`,
+      ];
+    }),
+  );
+  if (faults.length > 0) throw new SitesError(faults);
 }

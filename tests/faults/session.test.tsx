@@ -136,7 +136,7 @@ proveSection('session', [
       isSignedIn = false;
       arm(page.sandbox);
       const { endSession, leavePortal } = await import(
-        '../../src/portal/journeys/logout/leave-portal.ts'
+        '../../src/portal/journeys/logout/start-logout.ts'
       );
       void (before ? endSession() : leavePortal()).then((isLeaving) => {
         isSignedIn = !isLeaving;

@@ -69,7 +69,7 @@ async function finds(value: string): Promise<void> {
     as: MAX,
     ...everywhere(value),
   });
-  const { backLink } = await import('../../src/portal/session/navigation/back-link.ts');
+  const { backLink } = await import('../../src/portal/session/navigation/redirect-targets.ts');
   expect(document.documentElement.dataset['session']).toBe('personal');
   expect(new URL(backLink().href).origin).toBe('http://localhost:4400');
   expect(localStorage.getItem('dev_token')).toMatch(/^[\w-]{43}$/);

@@ -63,7 +63,7 @@ export const session: Mutants = {
         'if (address === undefined) return tellOtherTabs() ?? false;',
       ],
     },
-    'src/portal/journeys/logout/leave-portal.ts': {
+    'src/portal/journeys/logout/start-logout.ts': {
       'the network of an institution signs the other tabs out': [
         'forgetSession(false);',
         'forgetSession(true);',

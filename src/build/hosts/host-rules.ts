@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { environmentOf } from '../../sites/environments.ts';
 import {
   AMBIGUOUS_PATH,
   API_CACHE,
@@ -12,7 +13,6 @@ import {
   securityHeaders,
 } from '../../sites/host-rules.ts';
 import type { Tree } from '../../sites/trees.ts';
-import { namesOf } from '../tree-names.ts';
 
 /**
  * Headers with which a visitor could tell the backend another network address, host name, path or user.
@@ -122,5 +122,19 @@ export function hostRulesOf(tree: Tree, pages: readonly string[], reports?: stri
       ),
       ...[MISSING, `_astro/${MISSING}.js`].map((name) => answer(`/${name}`, '404.html', 404)),
     ],
+  };
+}
+
+interface TreeNames {
+  readonly name: string;
+  readonly root: string;
+  readonly host: string;
+}
+
+export function namesOf({ environment, client }: Tree): TreeNames {
+  return {
+    name: `${environment}_${client}`.replaceAll('-', '_'),
+    root: `/srv/portal/${environment}/${client}`,
+    host: new URL(environmentOf(environment).origin).hostname,
   };
 }

@@ -11,8 +11,7 @@ import {
   securityHeaders,
 } from '../../sites/host-rules.ts';
 import type { Tree } from '../../sites/trees.ts';
-import { namesOf } from '../tree-names.ts';
-import { ADDED_HEADERS, CLAIMS, TEXT_TYPES } from './host-rules.ts';
+import { ADDED_HEADERS, CLAIMS, namesOf, TEXT_TYPES } from './host-rules.ts';
 import { filled } from './template.ts';
 
 export const SERVER_FILES = ['nginx.conf', 'apache.conf', 'Caddyfile'] as const;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { AUTOFILL_POLL_MS } from '../../contract/limits.ts';
 import { Button } from '../components/Button.tsx';
 import { ButtonGroup } from '../components/ButtonGroup.tsx';
-import { RequiredNote } from '../components/fields/RequiredNote.tsx';
+import { RequiredNote } from '../components/fields/Field.tsx';
 import { SpinnerStatus } from '../components/messages/Spinner.tsx';
 import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
 import type { JourneyFormApi } from './use-journey-form.ts';

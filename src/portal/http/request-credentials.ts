@@ -1,3 +1,5 @@
+import { API_PREFIXES } from '../../contract/routes.ts';
+
 /** Session access for requests. Passed in, because http must not import the session. */
 export interface RequestCredentials {
   token(): string;
@@ -24,4 +26,28 @@ export function setRequestCredentials(session: RequestCredentials = noCredential
 
 export function requestCredentials(): RequestCredentials {
   return credentials;
+}
+
+function isOwnApi(address: URL): boolean {
+  return (
+    address.origin === location.origin &&
+    API_PREFIXES.some(
+      (prefix) => address.pathname === prefix || address.pathname.startsWith(`${prefix}/`),
+    )
+  );
+}
+
+const TOKEN = /^[!-~]{1,4096}$/;
+
+/** The headers of a call; tokens only for the portal's own backend (rule 3.12). */
+export function headersFor(address: URL): Record<string, string> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (!isOwnApi(address)) return headers;
+  const tokens = {
+    'x-token': requestCredentials().token(),
+    'x-csrf-token': requestCredentials().csrfToken(),
+  };
+  // An invalid header value would fail every request, also the one for a new token.
+  for (const [name, token] of Object.entries(tokens)) if (TOKEN.test(token)) headers[name] = token;
+  return headers;
 }

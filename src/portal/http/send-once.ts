@@ -2,10 +2,10 @@ import type { Call } from '../../contract/definition/call.ts';
 import { CSRF_MESSAGE } from '../../contract/definition/refusal.ts';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { callObserver } from './call-observer.ts';
-import { headersFor } from './headers.ts';
 import type { Outcome, UnreachableReason } from './outcome.ts';
 import { type Body, readBody } from './read-body.ts';
 import { readRefusal } from './read-refusal.ts';
+import { headersFor } from './request-credentials.ts';
 
 /** Without token check and retry; times out after 30 s (rule 5.0.6). Never throws. */
 export async function sendOnce<Request, Reply>(

@@ -5,7 +5,7 @@ import { SidePanel } from '../components/overlays/SidePanel.tsx';
 import { shell } from '../copy/shell.ts';
 import { $session, type Session, sessionKind, type User } from '../session/identity/session.ts';
 import { activeClient } from '../session/navigation/active-client.ts';
-import { backLink } from '../session/navigation/back-link.ts';
+import { backLink } from '../session/navigation/redirect-targets.ts';
 import './UserMenu.css';
 
 export function UserMenu() {

@@ -1,3 +1,4 @@
+import { paths } from '../../contract/routes.ts';
 import { send } from '../events.ts';
 import { boot } from './boot.ts';
 import { $session, sessionNames, setSession } from './identity/session.ts';
@@ -8,10 +9,8 @@ import { readBootParameters } from './navigation/active-client.ts';
 import { listenToAuthButtons, releaseAuthButtons } from './navigation/auth-buttons.ts';
 import { afterFirstPaint } from './page/after-paint.ts';
 import { loadClientConfig } from './page/client-config.ts';
-import { dropStaleDrafts } from './page/drafts/stale-drafts.ts';
-import { fillUserData } from './page/fill-user-data.ts';
-import { showBackLink, showClient } from './page/shown-client.ts';
-import { limitTransitions } from './page/transitions.ts';
+import { dropStaleDrafts } from './page/drafts/stored-drafts.ts';
+import { fillUserData, showBackLink, showClient } from './page/shown-client.ts';
 import { revealWaitingContent } from './page/waiting.ts';
 import { followSharedToken } from './shared-token.ts';
 import { tabStorage } from './storage.ts';
@@ -62,5 +61,15 @@ function clearForBfcache(): void {
     openChannel();
     releaseAuthButtons();
     void boot();
+  });
+}
+
+/** Other pages of this origin do not handle the promises of a transition that they refuse. */
+function limitTransitions(): void {
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    const [, , , begin] = activation?.entry.url?.split(/[/?#]/) ?? [];
+    if (Object.values(paths).some((path) => path.split('/')[1] === begin)) return;
+    // A page with no-referrer has no address here and is skipped, too.
+    viewTransition?.skipTransition();
   });
 }

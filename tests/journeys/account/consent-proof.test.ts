@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consentProof } from '../../../src/portal/journeys/account/consent-proof.ts';
+import { consentProof } from '../../../src/portal/journeys/account/ConsentSection.tsx';
 
 const WORDS = 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.';
 

@@ -8,7 +8,7 @@ import {
   text,
   validItems,
 } from '../../../src/contract/definition/readers.ts';
-import { driftedField } from '../../../src/portal/reports/drifted-field.ts';
+import { driftedField } from '../../../src/portal/reports/failed-call.ts';
 
 const address = object({ street: text, country: oneOf(['D', 'A']) });
 const person = object({ name: text, phone: maybeText, addresses: list(address) });

@@ -65,3 +65,7 @@ export function Field({ children, ...text }: FieldProps) {
     </div>
   );
 }
+
+export function RequiredNote() {
+  return <p className="form-note">{components.requiredNote}</p>;
+}

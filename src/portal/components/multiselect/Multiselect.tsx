@@ -17,12 +17,10 @@ import {
   fieldId,
   splitField,
 } from '../fields/field-attributes.ts';
-import { FullscreenContainer } from '../overlays/FullscreenContainer.tsx';
+import { FullscreenContainer, useNarrow } from '../overlays/FullscreenContainer.tsx';
 import { usePopup } from '../overlays/use-popup.ts';
-import { useNarrow } from '../use-narrow.ts';
-import { earlyInput } from './early-input.ts';
 import { Chosen, OptionList } from './MultiselectParts.tsx';
-import { listMove } from './multiselect-keys.ts';
+import { earlyInput, listMove } from './multiselect-keys.ts';
 import '../fields/Select.css';
 import '../overlays/popup.css';
 import './Multiselect.css';

@@ -1,6 +1,12 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { BREAKPOINTS_PX } from '../../../contract/limits.ts';
-import { useNarrow } from '../use-narrow.ts';
 import './FullscreenContainer.css';
 
 export type FullscreenState = 'normal' | 'fullscreen' | 'mobile-fullscreen';
@@ -68,4 +74,19 @@ function keepInside(box: HTMLElement, event: KeyboardEvent) {
   if (document.activeElement !== from) return;
   event.preventDefault();
   to?.focus();
+}
+
+/** Whether the window is narrower; false on the server and without media queries. */
+export function useNarrow(belowPx: number): boolean {
+  const query = `(width < ${belowPx}px)`;
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = globalThis.matchMedia?.(query);
+      list?.addEventListener('change', changed);
+      return () => list?.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  const read = () => globalThis.matchMedia?.(query)?.matches ?? false;
+  return useSyncExternalStore(subscribe, read, () => false);
 }

@@ -10,9 +10,8 @@ import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { SectionFields } from '../../forms/sections/SectionFields.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
-import { useCall } from '../../http/cache/use-call.ts';
+import { type Load, useCall } from '../../http/cache/use-call.ts';
 import { identify } from '../../session/identity/user.ts';
-import { combineLoads } from './combine-loads.ts';
 import { sections } from './copy.ts';
 import { newsletterSubmission } from './submissions.ts';
 
@@ -70,4 +69,27 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
       />
     </SectionFields>
   );
+}
+
+/** A retry repeats only the failed loads. */
+export function combineLoads<First, Second>(
+  first: Load<First>,
+  second: Load<Second>,
+): Load<readonly [First | undefined, Second | undefined]> {
+  const all = [first, second];
+  const failed = all.flatMap((loaded) => (loaded.status === 'failed' ? loaded : []));
+  if (failed[0])
+    return {
+      ...failed[0],
+      retry() {
+        for (const loaded of failed) loaded.retry();
+      },
+    };
+  if (all.some(({ status }) => status === 'idle' || status === 'loading'))
+    return { status: 'loading' };
+  return { status: 'ready', reply: [replyOf(first), replyOf(second)] };
+}
+
+function replyOf<Reply>(loaded: Load<Reply>): Reply | undefined {
+  return loaded.status === 'ready' ? loaded.reply : undefined;
 }

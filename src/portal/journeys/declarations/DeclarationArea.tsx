@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { send } from '../../events.ts';
 import { declarationCopy } from './copy.ts';
 import { DeclarationForm, type DeclarationFormProps } from './DeclarationForm.tsx';
-import type { DeclarationValues } from './declaration-values.ts';
+import type { DeclarationValues } from './declaration.ts';
 import { Receipt } from './Receipt.tsx';
 
 export function DeclarationArea(props: DeclarationFormProps) {

@@ -17,7 +17,7 @@ import { usePrefill } from '../../forms/use-prefill.ts';
 import { $session } from '../../session/identity/session.ts';
 import { shownClient } from '../../session/navigation/active-client.ts';
 import { copy, declarationCopy } from './copy.ts';
-import { type DeclarationValues, needsReason } from './declaration-values.ts';
+import { type DeclarationValues, needsReason } from './declaration.ts';
 import { declarationSubmission } from './submission.ts';
 import './DeclarationForm.css';
 

@@ -2,9 +2,7 @@ import type { DeclarationKind } from '../../../sites/declarations.ts';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { fill } from '../../copy/fill.ts';
 import { copy, declarationCopy } from './copy.ts';
-import { declarationLines } from './declaration-lines.ts';
-import type { DeclarationValues } from './declaration-values.ts';
-import { receiptText, shownTime } from './receipt-text.ts';
+import { type DeclarationValues, declarationLines, receiptText, shownTime } from './declaration.ts';
 import './Receipt.css';
 
 interface ReceiptProps {

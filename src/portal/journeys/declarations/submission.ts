@@ -13,9 +13,12 @@ import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarat
 import type { Faults } from '../../forms/faults.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
-import { declarationLines } from './declaration-lines.ts';
-import { type DeclarationValues, needsReason, WIRE_NAMES } from './declaration-values.ts';
-import { isGermanDate } from './german-date.ts';
+import {
+  type DeclarationValues,
+  declarationLines,
+  needsReason,
+  WIRE_NAMES,
+} from './declaration.ts';
 
 const required = (missing: FaultCode) =>
   textValue((text) => (text === '' ? missing : tooLong(text, DECLARATION_TEXT_MAX)));
@@ -68,4 +71,13 @@ function faultsOf(kind: DeclarationKind, { cancellationType, reason }: Declarati
     ...(needsReason(kind, cancellationType) &&
       reason === '' && { reason: { code: 'declaration.reason' } as const }),
   };
+}
+
+const GERMAN_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+
+function isGermanDate(text: string): boolean {
+  const [, day, month, year] = (GERMAN_DATE.exec(text) ?? []).map(Number);
+  if (day === undefined || month === undefined || year === undefined) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCDate() === day && date.getUTCMonth() === month - 1;
 }

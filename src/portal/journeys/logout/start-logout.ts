@@ -1,8 +1,12 @@
 import { LOGOUT_LOADING_MS } from '../../../contract/limits.ts';
+import { requestCredentials, setRequestCredentials } from '../../http/request-credentials.ts';
+import { $session, sessionNames } from '../../session/identity/session.ts';
 import { storedToken } from '../../session/identity/token.ts';
+import { replaceWith } from '../../session/navigate.ts';
+import { forgetSession, signOut } from '../../session/navigation/logout.ts';
+import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 import { showScreen } from '../../session/page/screens/show-screen.ts';
 import { minimumWait } from '../../session/page/waiting.ts';
-import { endSession, keepToken, leavePortal } from './leave-portal.ts';
 
 /** If the session could not be ended, offers a retry without the initial wait (rule 7.15). */
 export async function startLogout(leave = leavePortal): Promise<void> {
@@ -16,4 +20,27 @@ export async function startLogout(leave = leavePortal): Promise<void> {
   showScreen('failed');
   again.onclick = () => startLogout(endSession);
   again.focus();
+}
+
+/** Unless the backend has said that nobody is signed in (rule 7.15). @returns false if it failed */
+export async function leavePortal(): Promise<boolean> {
+  const [kind, part] = sessionNames($session.get());
+  if (kind !== 'ip' && part !== 'signed-out') return endSession();
+  forgetSession(false);
+  replaceWith(researchTarget());
+  return true;
+}
+
+/** A failing token call, or sign-out, empties the storage that held the token (rules 3.3, 7.15). */
+export function keepToken(token: string): void {
+  const session = requestCredentials();
+  setRequestCredentials({ ...session, token: () => session.token() || token });
+}
+
+/** @returns false if the backend session may still exist; the storages are cleared all the same */
+export async function endSession(): Promise<boolean> {
+  keepToken(requestCredentials().token());
+  const isEnded = await signOut();
+  if (!isEnded) forgetSession(true);
+  return isEnded;
 }

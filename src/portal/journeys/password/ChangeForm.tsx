@@ -6,9 +6,8 @@ import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { $session } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
-import { classifyChangeFailure, rejectionText } from './classify-failure.ts';
+import { classifyChangeFailure, markRefused, rejectionText } from './classify-failure.ts';
 import { copy } from './copy.ts';
-import { markRefused } from './mark-refused.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { changing } from './new-password.ts';
 

@@ -5,9 +5,8 @@ import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { goTo } from '../../session/navigate.ts';
 import { dropOneTimeToken } from '../../session/navigation/one-time-token.ts';
-import { classifyResetFailure, rejectionText } from './classify-failure.ts';
+import { classifyResetFailure, markRefused, rejectionText } from './classify-failure.ts';
 import { copy } from './copy.ts';
-import { markRefused } from './mark-refused.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { resetting } from './new-password.ts';
 

@@ -1,4 +1,6 @@
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { INVALID_MESSAGE } from '../../../contract/definition/refusal.ts';
+import { errorOf } from '../../forms/faults.ts';
 import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
 import { copy } from './copy.ts';
 
@@ -28,4 +30,14 @@ export function rejectionText(failure: FormFailure): string | undefined {
 
 function isUnspoken(message: string): boolean {
   return message.trim().toLowerCase() === INVALID_MESSAGE;
+}
+
+/** Marks a rejected password and clears its repetition (rules 7.9.4, 7.9.5). */
+export function markRefused<Typed extends FieldValues & { newPassword: string }>(
+  form: UseFormReturn<Typed>,
+  repeat: Path<Typed>,
+): void {
+  form.setValue(repeat, '' as PathValue<Typed, Path<Typed>>);
+  form.setError('newPassword' as Path<Typed>, errorOf({ code: 'password.pattern' }));
+  form.setError(repeat, errorOf({ code: 'newPassword.removed' }));
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { updateDeliveryData, updateInvoiceData } from '../../../contract/address.ts';
 import { updatePersonalData } from '../../../contract/personal-data.ts';
-import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
+import { RequiredNote } from '../../components/fields/Field.tsx';
 import { useUnloadGuard } from '../../forms/drafts/use-unload-guard.ts';
 import { checkDynamic } from '../../forms/dynamic/check-dynamic.ts';
 import { DynamicField } from '../../forms/dynamic/DynamicField.tsx';

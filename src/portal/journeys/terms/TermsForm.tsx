@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { TERMS_ACCEPTED_MS } from '../../../contract/limits.ts';
 import { updateConsent } from '../../../contract/update-consent.ts';
 import { acceptedTerms } from '../../../contract/values/terms.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
 import { otherPublisher } from '../../../sites/other-clients.ts';
 import type { ShownTerms, TermsOfAll } from '../../../sites/terms.ts';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { Spinner } from '../../components/messages/Spinner.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
@@ -13,9 +15,8 @@ import { send } from '../../http/send.ts';
 import { $session } from '../../session/identity/session.ts';
 import { copy } from './copy.ts';
 import { isPremium } from './screen.ts';
-import { TermsAccepted } from './TermsAccepted.tsx';
 import { TermsText } from './TermsText.tsx';
-import { termsTarget } from './target.ts';
+import { leaveTerms, termsTarget } from './target.ts';
 
 const submission = defineSubmission<{ tos: boolean }>({
   table: [{ fields: { tos: wireField('tos', acceptedTerms) } }],
@@ -71,4 +72,31 @@ function useTerms({ own, others }: TermsOfAll): ShownTerms {
     setName(otherPublisher(document.documentElement.dataset['client'] ?? '') ?? '');
   }, []);
   return others[name] ?? own;
+}
+
+function TermsAccepted({ target }: { target: string }) {
+  const box = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    box.current?.focus();
+    const timer = setTimeout(() => leaveTerms(target), TERMS_ACCEPTED_MS);
+    return () => clearTimeout(timer);
+  }, [target]);
+
+  return (
+    <section aria-label={copy.done} className="flow" ref={box} tabIndex={-1}>
+      <Spinner text={copy.done} />
+      <p>
+        <a
+          href={target}
+          onClick={(event) => {
+            event.preventDefault();
+            leaveTerms(target);
+          }}
+        >
+          {copy.goOn}
+        </a>
+      </p>
+    </section>
+  );
 }

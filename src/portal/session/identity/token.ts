@@ -1,10 +1,13 @@
+import {
+  TOKEN_EXP_LIFETIME_BELOW,
+  TOKEN_EXP_MILLISECONDS_ABOVE,
+} from '../../../contract/limits.ts';
 import { csrfToken } from '../../../contract/session/csrf-token.ts';
 import { token } from '../../../contract/session/token.ts';
 import { sendOnce } from '../../http/send-once.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { recordOutcome } from './call-failures.ts';
 import { singleFlight, watchSessionGeneration } from './session-generation.ts';
-import { expiryOf, isExpired } from './token-expiry.ts';
 
 /** `unreachable` is every failure but a 401: it leaves open who is there (rule 3.3.a). */
 export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
@@ -51,4 +54,18 @@ export function setSessionActive(isActive: boolean): void {
 
 export function isSessionActive(): boolean {
   return tabStorage.get('activeSession') === 'true';
+}
+
+/** Unix seconds, from a lifetime or milliseconds, too; 0 for an unusable value (rule 3.4). */
+export function expiryOf(value: unknown, nowSeconds: number): number {
+  const seconds = Number(value ?? 0);
+  if (!(seconds > 0) || seconds === Number.POSITIVE_INFINITY) return 0;
+  if (seconds < TOKEN_EXP_LIFETIME_BELOW) return nowSeconds + seconds;
+  if (seconds <= TOKEN_EXP_MILLISECONDS_ABOVE) return seconds;
+  console.warn('tokenExp is in milliseconds');
+  return seconds / 1000;
+}
+
+export function isExpired(value: unknown, nowSeconds: number): boolean {
+  return nowSeconds > expiryOf(value, nowSeconds);
 }

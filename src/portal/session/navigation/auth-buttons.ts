@@ -1,5 +1,6 @@
+import { send } from '../../events.ts';
+import { isConnectionMissing } from '../identity/call-failures.ts';
 import { signOut } from './logout.ts';
-import { notify } from './notice.ts';
 import { type SignInAction, signIn } from './sign-in.ts';
 
 const DEPARTURE_MAX_MS = 10_000;
@@ -36,4 +37,11 @@ export async function pressAuthButton(button: Element, action: AuthAction): Prom
     notify(action === 'logout' ? 'logout' : 'auth');
   }
   return isLeaving;
+}
+
+/** Tells that sign-in or logout has failed; without a connection, also what helps (rule 9.9). */
+export function notify(reason: 'auth' | 'logout'): void {
+  send('portal:notice', {
+    key: reason === 'auth' && isConnectionMissing() ? 'auth-offline' : reason,
+  });
 }

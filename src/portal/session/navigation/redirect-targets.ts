@@ -1,9 +1,8 @@
 import { paths, pathTo } from '../../../contract/routes.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { tabStorage } from '../storage.ts';
-import { activeClient } from './active-client.ts';
-import { safeTarget } from './allowed-targets.ts';
-import { resolveReturnLink } from './return-link.ts';
+import { activeClient, cleanLabel } from './active-client.ts';
+import { resolveReturnLink, safeTarget } from './allowed-targets.ts';
 
 /** Navigating to the shown page would loop. */
 function isHere(address: string): boolean {
@@ -33,4 +32,12 @@ export function redirectTarget(): string {
 
 export function researchTarget(): string {
   return new URL(pageSite().researchUrl, location.href).href;
+}
+
+/** `label` completes 'Zurück zu' (rule 2.2). Validates again: storage can be edited by hand. */
+export function backLink() {
+  return {
+    href: redirectTarget(),
+    label: cleanLabel(tabStorage.get('btpLabel')) || activeClient().label,
+  };
 }

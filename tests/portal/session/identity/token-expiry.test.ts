@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expiryOf, isExpired } from '../../../../src/portal/session/identity/token-expiry.ts';
+import { expiryOf, isExpired } from '../../../../src/portal/session/identity/token.ts';
 
 const NOW = 1_790_000_000;
 beforeEach(() => {

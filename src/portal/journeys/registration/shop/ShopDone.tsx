@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SHOP_FORWARD_MS } from '../../../../contract/limits.ts';
 import { Notice } from '../../../components/messages/Notice.tsx';
-import { notify } from '../../../session/navigation/notice.ts';
+import { notify } from '../../../session/navigation/auth-buttons.ts';
 import { signIn } from '../../../session/navigation/sign-in.ts';
 import { shopCopy as copy } from './copy.ts';
 
