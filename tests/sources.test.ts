@@ -41,9 +41,7 @@ test.each([
 
 test('rule 0.15: the English heading is marked as English', () => {
   expect(holding('Unexpected Application Error!')).toEqual(['portal/copy/shell.ts']);
-  expect(code('portal/layouts/RouteError.astro')).toMatch(
-    /<h1 lang="en"[^>]*>\{shell\.routeError\}</,
-  );
+  expect(code('portal/layouts/Portal.astro')).toMatch(/<h1 lang="en"[^>]*>\{shell\.routeError\}</);
 });
 
 test('rules 1.7, 1.8: contact data of the publisher are only in the configuration', () => {
