@@ -1,14 +1,7 @@
-interface SupportedBrowser {
-  readonly name: string;
-  readonly target: string;
-  readonly version: string;
-  readonly released: string;
-}
-
 /** What the three engines published in the two years up to this day (rule 7.21.b). */
 export const SUPPORTED_ON = '2026-11-22';
 
-export const SUPPORTED_BROWSERS: readonly SupportedBrowser[] = [
+export const SUPPORTED_BROWSERS = [
   { name: 'Chrome', target: 'chrome', version: '131', released: '2024-11-12' },
   { name: 'Edge', target: 'edge', version: '131', released: '2024-11-14' },
   { name: 'Firefox', target: 'firefox', version: '132', released: '2024-10-29' },

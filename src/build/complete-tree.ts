@@ -6,19 +6,14 @@ import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
 import { siteOf, type Tree } from '../sites/trees.ts';
 import { securityText } from './hosts/security-txt.ts';
 import { HOSTS_FOLDER, writeHostRules } from './hosts/write-host-rules.ts';
-import { type Chunk, readChunks } from './pages/chunks.ts';
+import { readChunks } from './pages/chunks.ts';
 import { completePage } from './pages/complete-page.ts';
 import type { Packer } from './precompress.ts';
 
 const GALLERY = /^Gallery/;
 const REPORTS = /^(?:Reports\.|reports\.|field-figures\.)/;
 
-export interface SharedFiles {
-  readonly names: readonly string[];
-  readonly chunks: ReadonlyMap<string, Chunk>;
-}
-
-export async function readShared(dist: string, packer?: Packer): Promise<SharedFiles> {
+export async function readShared(dist: string, packer?: Packer) {
   const isTree = (name: string) =>
     [...ENVIRONMENT_NAMES, HOSTS_FOLDER].some((folder) => folder === name);
   for (const name of await readdir(dist)) if (!isTree(name)) await packer?.pack(join(dist, name));
@@ -29,7 +24,7 @@ export async function readShared(dist: string, packer?: Packer): Promise<SharedF
 export async function completeTree(
   dist: string,
   tree: Tree,
-  shared: SharedFiles,
+  shared: Awaited<ReturnType<typeof readShared>>,
   packer?: Packer,
 ): Promise<void> {
   const { indexed, ownReports } = environmentOf(tree.environment);
@@ -47,7 +42,7 @@ export async function completeTree(
     await writeFile(join(root, SECURITY_FILE), securityText(security));
   }
   await Promise.all([
-    writeFile(join(root, 'robots.txt'), robots(indexed)),
+    writeFile(join(root, 'robots.txt'), `User-agent: *\n${indexed ? 'Allow' : 'Disallow'}: /\n`),
     writeHostRules(dist, tree, pages),
   ]);
   await packer?.pack(root);
@@ -67,8 +62,4 @@ async function linkInto(
   await mkdir(to, { recursive: true });
   for (const { name } of entries)
     if (isWanted(name)) await linkInto(join(from, name), join(to, name), isWanted);
-}
-
-function robots(indexed: boolean): string {
-  return `User-agent: *\n${indexed ? 'Allow' : 'Disallow'}: /\n`;
 }

@@ -9,13 +9,10 @@ const packGzip = promisify(gzip);
 
 const TEXT = /\.(?:html|js|css|svg)$/;
 
-export interface Packer {
-  pack(path: string): Promise<void>;
-  deleteUnused(): Promise<void>;
-}
+export type Packer = ReturnType<typeof createPacker>;
 
 /** Caches results by content hash: brotli at maximum quality takes 40 ms of CPU per page. */
-export function createPacker(cacheFolder: string): Packer {
+export function createPacker(cacheFolder: string) {
   const cached = new Map<string, Promise<void>>();
 
   async function packFile(file: string): Promise<void> {
@@ -31,14 +28,15 @@ export function createPacker(cacheFolder: string): Packer {
   }
 
   return {
-    async pack(place) {
+    /** Writes `<file>.br` and `<file>.gz` for a text file, or for all below a folder. */
+    async pack(place: string): Promise<void> {
       await mkdir(cacheFolder, { recursive: true });
       const isFolder = (await stat(place)).isDirectory();
       const names = isFolder ? await readdir(place, { recursive: true }) : [''];
       const files = names.map((name) => join(place, name));
       await Promise.all(files.filter((file) => TEXT.test(file)).map(packFile));
     },
-    async deleteUnused() {
+    async deleteUnused(): Promise<void> {
       const names = await readdir(cacheFolder);
       await Promise.all(
         names.filter((name) => !cached.has(name)).map((name) => rm(join(cacheFolder, name))),

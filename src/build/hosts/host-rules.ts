@@ -125,13 +125,7 @@ export function hostRulesOf(tree: Tree, pages: readonly string[], reports?: stri
   };
 }
 
-interface TreeNames {
-  readonly name: string;
-  readonly root: string;
-  readonly host: string;
-}
-
-export function namesOf({ environment, client }: Tree): TreeNames {
+export function namesOf({ environment, client }: Tree) {
   return {
     name: `${environment}_${client}`.replaceAll('-', '_'),
     root: `/srv/portal/${environment}/${client}`,

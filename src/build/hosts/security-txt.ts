@@ -18,7 +18,7 @@ export function securityText({ contact, expires, languages, policy }: SecurityCo
   ].join('\n');
 }
 
-const publishers = () =>
+export const publishers = () =>
   new Map(clients.map(({ publisher }) => [publisher.id, publisher])).values();
 
 const fileOf = ({ id }: Publisher) => shownPath(join(sites.folder, 'publishers', `${id}.json`));

@@ -4,7 +4,7 @@ import { brandStyle } from '../../sites/brand-style.ts';
 import { PREFETCH_RULES } from '../../sites/prefetch-rules.ts';
 import { FIRST_PAINT_SCRIPT, PERSON_PRELOAD_SCRIPT } from './inline-scripts.ts';
 
-function hashOf(text: string): `sha256-${string}` {
+export function hashOf(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 

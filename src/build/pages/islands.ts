@@ -1,13 +1,6 @@
 import { attributeOf, type Element } from './html.ts';
 
-export interface Island {
-  readonly element: Element;
-  readonly directive: string;
-  readonly value: unknown;
-  readonly modules: readonly string[];
-}
-
-export function islandsOf(elements: readonly Element[]): Island[] {
+export function islandsOf(elements: readonly Element[]) {
   return elements
     .filter(({ tagName }) => tagName === 'astro-island')
     .map((element) => {
@@ -22,6 +15,8 @@ export function islandsOf(elements: readonly Element[]): Island[] {
       };
     });
 }
+
+type Island = ReturnType<typeof islandsOf>[number];
 
 /** Whether an island hydrates once the page has loaded, at the latest (rule 8.12). */
 export function isForm({ directive, value }: Island, registration: string | undefined): boolean {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { RECAPTCHA_POLICY } from '../../sites/recaptcha-sources.ts';
+import { hashOf } from './content-security-policy.ts';
 import { attributeOf, type Element, textOf } from './html.ts';
 
 /** What Astro writes for an island with a form that asks for a token of reCAPTCHA. */
@@ -17,7 +17,7 @@ export function policyOf(
   const hashes = (name: string, isKnown: (source: string, element: Element) => boolean) =>
     elements
       .filter((element) => element.tagName === name && attributeOf(element, 'src') === undefined)
-      .map((element) => ({ element, source: hashOf(textOf(element)) }))
+      .map((element) => ({ element, source: `'${hashOf(textOf(element))}'` }))
       .filter(({ element, source }) => isKnown(source, element))
       .map(({ source }) => source);
   const own: Readonly<Record<string, readonly string[]>> = {
@@ -42,8 +42,4 @@ export function policyOf(
       return [name, ...new Set([...kept, ...(own[name] ?? [])]), ...(more ? [more] : [])].join(' ');
     })
     .join(';');
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

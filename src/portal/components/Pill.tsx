@@ -6,15 +6,8 @@ import './Pill.css';
 /** Same as `--quick` in tokens.css. */
 const PILL_CLOSING_MS = 140;
 
-export type PillState = 'open' | 'closing' | 'closed';
-
-export interface PillProps {
-  readonly label: string;
-  readonly onClosed: () => void;
-}
-
-export function Pill({ label, onClosed }: PillProps) {
-  const [state, setState] = useState<PillState>('open');
+export function Pill({ label, onClosed }: { label: string; onClosed: () => void }) {
+  const [state, setState] = useState<'open' | 'closing' | 'closed'>('open');
 
   useEffect(() => {
     if (state !== 'closing') return;

@@ -7,16 +7,7 @@ export type AsyncModule<Module> =
   | { readonly status: 'ready'; readonly module: Module }
   | { readonly status: 'failed'; retry(): void };
 
-/** Browsers before 2026 cache a failed import: layouts/route-error.ts may reload the page. */
-function announceRetry(reason: unknown): void {
-  send('portal:retry', { isLate: reason === undefined });
-}
-
 const loaded = new Map<() => Promise<unknown>, unknown>();
-
-async function loadModule<Module>(load: () => Promise<Module>): Promise<void> {
-  loaded.set(load, await fetchCode(load));
-}
 
 /**
  * With a retry when it fails or takes more than 120 s (rule 7.4). `React.lazy` would unmount the island
@@ -30,8 +21,11 @@ export function useModule<Module>(load: (() => Promise<Module>) | undefined): As
 
   useEffect(() => {
     if (!load || isLoaded) return;
-    loadModule(load).then(
-      () => setLoadCount((count) => count + 1),
+    fetchCode(load).then(
+      (module) => {
+        loaded.set(load, module);
+        setLoadCount((count) => count + 1);
+      },
       (reason: unknown) => setFailed({ load, attempt, reason }),
     );
   }, [load, isLoaded, attempt]);
@@ -42,7 +36,8 @@ export function useModule<Module>(load: (() => Promise<Module>) | undefined): As
     return {
       status: 'failed',
       retry() {
-        announceRetry(failed.reason);
+        // Browsers before 2026 cache a failed import: layouts/route-error.ts may reload the page.
+        send('portal:retry', { isLate: failed.reason === undefined });
         setAttempt(attempt + 1);
       },
     };

@@ -1,30 +1,23 @@
 import { API_PREFIXES } from '../../contract/routes.ts';
 
 /** Session access for requests. Passed in, because http must not import the session. */
-export interface RequestCredentials {
-  token(): string;
-  csrfToken(): string;
-  refreshToken(): Promise<boolean>;
-  refreshCsrf(): Promise<boolean>;
-  /** The token check before account calls (rule 3.5); false blocks the call. */
-  ensureFresh(): Promise<boolean>;
-}
-
-const noCredentials: RequestCredentials = {
+const noCredentials = {
   token: () => '',
   csrfToken: () => '',
+  /** @returns whether the token belongs to the same user */
   refreshToken: async () => false,
   refreshCsrf: async () => false,
+  /** The token check before account calls (rule 3.5); false blocks the call. */
   ensureFresh: async () => true,
 };
 
 let credentials = noCredentials;
 
-export function setRequestCredentials(session: RequestCredentials = noCredentials): void {
+export function setRequestCredentials(session = noCredentials): void {
   credentials = session;
 }
 
-export function requestCredentials(): RequestCredentials {
+export function requestCredentials() {
   return credentials;
 }
 

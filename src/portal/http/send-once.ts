@@ -58,7 +58,7 @@ function outcomeOf<Reply>(
   if (!body && response.status !== 429 && response.status !== 503)
     return unreachable('PARSING_ERROR', response.status);
   const value = body?.value;
-  const envelope = typeof value === 'object' && value !== null ? (value as Envelope) : {};
+  const envelope: { status?: unknown; success?: unknown; message?: unknown } = Object(value);
   const code = typeof envelope.status === 'number' ? envelope.status : response.status;
   if (code >= 200 && code <= 299 && envelope.success !== false) {
     try {
@@ -71,12 +71,6 @@ function outcomeOf<Reply>(
   if (call.expected.includes(code) && envelope.message !== CSRF_MESSAGE)
     return { status: 'expected', code };
   return readRefusal(code, value, response.headers);
-}
-
-interface Envelope {
-  readonly status?: unknown;
-  readonly success?: unknown;
-  readonly message?: unknown;
 }
 
 function unreachable(reason: UnreachableReason, originalStatus?: number): Outcome<never> {

@@ -3,12 +3,6 @@ import { afterPaint } from '../session/page/after-paint.ts';
 import { onLoaded } from './on-idle.ts';
 import { startIsland } from './start-island.ts';
 
-declare module 'astro' {
-  interface AstroClientDirectives {
-    'client:loaded'?: boolean | 'reset';
-  }
-}
-
 /** For islands that show nothing without React; `reset` is a mark of the first-paint script. */
 const whenLoaded: ClientDirective = (load, { value }, island) => {
   afterPaint(() =>

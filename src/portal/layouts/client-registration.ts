@@ -4,12 +4,6 @@ import { afterPaint } from '../session/page/after-paint.ts';
 import { startIsland } from './start-island.ts';
 import { startOnTouch } from './start-on-touch.ts';
 
-declare module 'astro' {
-  interface AstroClientDirectives {
-    'client:registration'?: 'normal' | 'shop' | 'server';
-  }
-}
-
 /** `client:touched` for the wanted form alone; that of the backend is not in the page and starts at once. */
 const onRegistration: ClientDirective = (load, { value }, island) => {
   function startIfWanted() {

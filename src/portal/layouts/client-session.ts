@@ -2,12 +2,6 @@ import type { ClientDirective } from 'astro';
 import { listen } from '../events.ts';
 import { startIsland } from './start-island.ts';
 
-declare module 'astro' {
-  interface AstroClientDirectives {
-    'client:session'?: string;
-  }
-}
-
 /** A directive must not import a store, of which it would get a second copy. */
 const onSession: ClientDirective = (load, { value }, island) => {
   const kinds = String(value).split(' ');

@@ -1,5 +1,15 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '../../contract/limits.ts';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:loaded'?: boolean | 'reset';
+    'client:registration'?: 'normal' | 'shop' | 'server';
+    'client:session'?: string;
+    /** `soon` where other controls than the form's wait for React. */
+    'client:touched'?: boolean | 'soon';
+  }
+}
+
 /** Loads and hydrates an island; a timeout is an error without a message (rule 7.4). */
 export async function startIsland(
   load: () => Promise<() => Promise<void>>,

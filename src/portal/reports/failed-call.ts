@@ -56,7 +56,12 @@ function traced(
   return new Proxy(target, {
     get: (_, key) => {
       const value: unknown = Reflect.get(target, key);
-      if (typeof key !== 'string' || !isField(target, key)) return value;
+      if (
+        typeof key !== 'string' ||
+        !Object.hasOwn(target, key) ||
+        (Array.isArray(target) && key === 'length')
+      )
+        return value;
       note(pathOf(key));
       return trace(value, pathOf(key));
     },
@@ -69,8 +74,4 @@ function traced(
       return Reflect.ownKeys(target);
     },
   });
-}
-
-function isField(target: object, key: string): boolean {
-  return Object.hasOwn(target, key) && !(Array.isArray(target) && key === 'length');
 }

@@ -22,12 +22,10 @@ export function startReports(): void {
   watchPage(report);
   // Requests that a leaving page cancels have not failed.
   let isLeaving = false;
-  addEventListener('pagehide', () => {
-    isLeaving = true;
-  });
-  addEventListener('pageshow', () => {
-    isLeaving = false;
-  });
+  for (const type of ['pagehide', 'pageshow'])
+    addEventListener(type, () => {
+      isLeaving = type === 'pagehide';
+    });
   observeCalls((...finished) => {
     const problem = isLeaving ? undefined : failedCall(...finished);
     if (problem) report(problem);

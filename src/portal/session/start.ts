@@ -17,7 +17,8 @@ import { tabStorage } from './storage.ts';
 
 export function startSession(): void {
   readBootParameters();
-  forgetSignInElsewhere();
+  // Only the same page may remember that it tried to sign in (rule 7.13).
+  if (tabStorage.get('signInTried') !== location.pathname) tabStorage.set('signInTried', '');
   dropStaleDrafts();
   showClient();
   speakForSession();
@@ -31,11 +32,6 @@ export function startSession(): void {
   clearForBfcache();
   limitTransitions();
   void afterFirstPaint().then(() => boot(loadClientConfig));
-}
-
-/** Only the same page may remember that it tried to sign in (rule 7.13). */
-function forgetSignInElsewhere(): void {
-  if (tabStorage.get('signInTried') !== location.pathname) tabStorage.set('signInTried', '');
 }
 
 /** Publishes the session to CSS and to modules that cannot import the store. */

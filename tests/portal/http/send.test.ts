@@ -2,10 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { userInfo } from '../../../src/contract/session/user-info.ts';
-import {
-  type RequestCredentials,
-  setRequestCredentials,
-} from '../../../src/portal/http/request-credentials.ts';
+import { setRequestCredentials } from '../../../src/portal/http/request-credentials.ts';
 import { send } from '../../../src/portal/http/send.ts';
 import { fakeBackend, json } from './answers.ts';
 
@@ -25,7 +22,7 @@ const session = {
   refreshToken: vi.fn(async () => true),
   refreshCsrf: vi.fn(async () => true),
   ensureFresh: vi.fn(async () => true),
-} satisfies RequestCredentials;
+};
 
 beforeEach(() => {
   stored = 'T1';

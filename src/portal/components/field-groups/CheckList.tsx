@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { checkList } from '../../copy/check-list.ts';
 import { fill } from '../../copy/fill.ts';
 import { FieldMark } from '../fields/Field.tsx';
-import { type Choice, fieldId } from '../fields/field-attributes.ts';
+import { type Choice, fieldId, matches } from '../fields/field-attributes.ts';
 import '../fields/choice.css';
 import './CheckList.css';
 
@@ -41,7 +41,10 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
             className="control"
             id={fieldId(`${name}-filter`)}
             onChange={(event) => setQuery(event.target.value)}
-            onKeyDown={keepFromSending}
+            onKeyDown={(event) => {
+              // It must not submit the form.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
             type="search"
             value={query}
           />
@@ -75,13 +78,4 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
       </div>
     </fieldset>
   );
-}
-
-/** Enter in the filter must not submit the form. */
-function keepFromSending(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault();
-}
-
-function matches(label: string, query: string): boolean {
-  return label.toLocaleLowerCase('de').includes(query.trim().toLocaleLowerCase('de'));
 }

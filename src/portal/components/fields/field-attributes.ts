@@ -57,3 +57,8 @@ export function controlAttributes(name: string, text: FieldText, affixes?: strin
     'aria-describedby': describedBy(name, text, affixes),
   };
 }
+
+/** Whether an option is found by what was typed. */
+export function matches(label: string, query: string): boolean {
+  return label.toLocaleLowerCase('de').includes(query.trim().toLocaleLowerCase('de'));
+}

@@ -3,13 +3,8 @@ import { outcomes } from '../../copy/outcomes.ts';
 import { fieldId } from '../fields/field-attributes.ts';
 import './ErrorSummary.css';
 
-interface FieldFault {
-  readonly name: string;
-  readonly text: string;
-}
-
 export interface ErrorSummaryProps {
-  readonly faults: readonly FieldFault[];
+  readonly faults: readonly { readonly name: string; readonly text: string }[];
   /** Number of submits; the heading takes the focus after each, so that it is spoken again. */
   readonly attempt: number;
   readonly heading?: string | undefined;
@@ -51,15 +46,8 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;
   event.preventDefault();
-  const label = control.closest('fieldset.field')?.querySelector('legend') ?? labelOf(control);
-  (label ?? control).scrollIntoView();
+  const legend = control.closest('fieldset.field')?.querySelector('legend');
+  const [label] = (control as Partial<HTMLInputElement>).labels ?? [];
+  (legend ?? label ?? control).scrollIntoView();
   control.focus({ preventScroll: true });
-}
-
-function labelOf(control: HTMLElement) {
-  return control instanceof HTMLInputElement ||
-    control instanceof HTMLSelectElement ||
-    control instanceof HTMLTextAreaElement
-    ? control.labels?.[0]
-    : undefined;
 }

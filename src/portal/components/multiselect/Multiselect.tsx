@@ -15,6 +15,7 @@ import {
   controlAttributes,
   type FieldText,
   fieldId,
+  matches,
   splitField,
 } from '../fields/field-attributes.ts';
 import { FullscreenContainer, useNarrow } from '../overlays/FullscreenContainer.tsx';
@@ -159,8 +160,4 @@ export function Multiselect(props: MultiselectProps) {
       </div>
     </Field>
   );
-}
-
-function matches(label: string, query: string): boolean {
-  return label.toLocaleLowerCase('de').includes(query.trim().toLocaleLowerCase('de'));
 }

@@ -4,16 +4,11 @@ export interface ListMove {
   readonly index: number;
 }
 
-export interface ListState {
-  readonly open: boolean;
-  readonly count: number;
-  readonly active: number;
-  readonly query: string;
-}
-
 /** 'go' also opens the list; 'none' leaves the key to the browser. */
-export function listMove(key: string, state: ListState): ListMove {
-  const { open, count, active, query } = state;
+export function listMove(
+  key: string,
+  { open, count, active, query }: { open: boolean; count: number; active: number; query: string },
+): ListMove {
   const last = count - 1;
   const go = (index: number): ListMove => ({ kind: 'go', index });
   const toggle = (index: number): ListMove => ({ kind: index < 0 ? 'none' : 'toggle', index });
@@ -42,14 +37,8 @@ export function listMove(key: string, state: ListState): ListMove {
   }
 }
 
-interface Early {
-  readonly query: string;
-  readonly open: boolean;
-  readonly active: number;
-}
-
 /** Reads what portal/layouts/start-page.ts has noted (rule 10.12); undefined for nothing. */
-export function earlyInput(id: string, count: number): Early | undefined {
+export function earlyInput(id: string, count: number) {
   const focused = document.activeElement;
   const pressed = focused?.getAttribute('data-pressed');
   if (focused?.id !== id || typeof pressed !== 'string') return undefined;

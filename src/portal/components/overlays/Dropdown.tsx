@@ -18,6 +18,7 @@ export function Dropdown({ label, children }: { label: ReactNode; children: Reac
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLUListElement>(null);
+  const entries = Children.toArray(children).filter((child) => isValidElement(child));
   usePopup(open, button, popup);
 
   useEffect(() => {
@@ -51,7 +52,7 @@ export function Dropdown({ label, children }: { label: ReactNode; children: Reac
         {label}
       </button>
       <ul className="popup" hidden={!open} id={id} ref={popup}>
-        {elementsOf(children).map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.key}>{entry}</li>
         ))}
       </ul>
@@ -61,8 +62,4 @@ export function Dropdown({ label, children }: { label: ReactNode; children: Reac
 
 export function More({ children }: { children: ReactNode }) {
   return <Dropdown label={overflow.more}>{children}</Dropdown>;
-}
-
-function elementsOf(children: ReactNode) {
-  return Children.toArray(children).filter((child) => isValidElement(child));
 }

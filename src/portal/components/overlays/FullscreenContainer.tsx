@@ -9,8 +9,6 @@ import {
 import { BREAKPOINTS_PX } from '../../../contract/limits.ts';
 import './FullscreenContainer.css';
 
-export type FullscreenState = 'normal' | 'fullscreen' | 'mobile-fullscreen';
-
 export interface FullscreenContainerProps {
   readonly full: boolean;
   readonly label: string;
@@ -53,17 +51,12 @@ export function FullscreenContainer(props: FullscreenContainerProps) {
     <div
       {...(full && dialog)}
       className="fullscreen"
-      data-state={fullscreenState(full, narrow)}
+      data-state={full ? (narrow ? 'mobile-fullscreen' : 'fullscreen') : 'normal'}
       ref={box}
     >
       {children}
     </div>
   );
-}
-
-function fullscreenState(full: boolean, narrow: boolean): FullscreenState {
-  if (!full) return 'normal';
-  return narrow ? 'mobile-fullscreen' : 'fullscreen';
 }
 
 function keepInside(box: HTMLElement, event: KeyboardEvent) {

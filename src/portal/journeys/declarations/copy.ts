@@ -1,20 +1,7 @@
 import type { DeclarationKind } from '../../../sites/declarations.ts';
 
-export interface DeclarationCopy {
-  readonly title: string;
-  readonly lead: string;
-  readonly contract: string;
-  readonly contractHint: string;
-  readonly submit: string;
-  readonly busy: string;
-  readonly failed: string;
-  readonly sent: string;
-  readonly statement: string;
-  readonly file: string;
-}
-
 /** Sample texts; a lawyer must release them (src/sites/README.md). */
-export const declarationCopy: Readonly<Record<DeclarationKind, DeclarationCopy>> = {
+export const declarationCopy = {
   cancellation: {
     title: 'Verträge hier kündigen',
     lead: 'Hier kündigen Sie einen Vertrag mit uns, ohne sich anzumelden. Sie erhalten sofort eine Bestätigung.',
@@ -39,7 +26,7 @@ export const declarationCopy: Readonly<Record<DeclarationKind, DeclarationCopy>>
     statement: 'Hiermit widerrufe ich den folgenden Vertrag.',
     file: 'widerruf',
   },
-};
+} as const satisfies Record<DeclarationKind, object>;
 
 export const copy = {
   type: 'Art der Kündigung',

@@ -48,7 +48,17 @@ export function ChangeForm() {
       form={form}
       submit={copy.submit}
     >
-      <UsernameMirror username={session.status === 'signed-in' ? session.user.username : ''} />
+      {/* For password managers (rule 7.9.3). */}
+      <input
+        aria-hidden="true"
+        autoComplete="username"
+        className="visually-hidden"
+        name="username"
+        readOnly
+        tabIndex={-1}
+        type="text"
+        value={session.status === 'signed-in' ? session.user.username : ''}
+      />
       <PasswordField
         {...field('currentPassword')}
         autoComplete="current-password"
@@ -61,21 +71,5 @@ export function ChangeForm() {
         typed={values.newPassword}
       />
     </JourneyForm>
-  );
-}
-
-/** For password managers (rule 7.9.3). */
-function UsernameMirror({ username }: { username: string }) {
-  return (
-    <input
-      aria-hidden="true"
-      autoComplete="username"
-      className="visually-hidden"
-      name="username"
-      readOnly
-      tabIndex={-1}
-      type="text"
-      value={username}
-    />
   );
 }

@@ -10,12 +10,7 @@ import { copy } from './copy.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { resetting } from './new-password.ts';
 
-interface ResetFormProps {
-  readonly captcha: CaptchaName;
-  readonly onExpired: () => void;
-}
-
-export function ResetForm({ captcha, onExpired }: ResetFormProps) {
+export function ResetForm({ captcha, onExpired }: { captcha: CaptchaName; onExpired(): void }) {
   const form = useJourneyForm({
     id: 'reset-password',
     dependents: { newPassword: 'confirmNewPassword' },

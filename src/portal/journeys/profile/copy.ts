@@ -14,12 +14,7 @@ export const copy = {
   },
 } as const;
 
-interface PartCopy {
-  readonly heading: string;
-  readonly failed: string;
-}
-
-export const parts: Readonly<Record<ProfilePart, PartCopy>> = {
+export const parts = {
   personal: {
     heading: 'Persönliche Daten',
     failed: 'Ihre persönlichen Daten konnten nicht geladen werden',
@@ -32,4 +27,4 @@ export const parts: Readonly<Record<ProfilePart, PartCopy>> = {
     heading: 'Lieferadresse',
     failed: 'Ihre Lieferadresse konnte nicht geladen werden',
   },
-};
+} as const satisfies Record<ProfilePart, object>;

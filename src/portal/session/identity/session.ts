@@ -1,25 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { UserInfo } from '../../../contract/session/user-info.ts';
 import type { SessionKind } from '../../events.ts';
 
-export interface User {
-  readonly username: string;
+type Renamed = 'firstName' | 'lastName' | 'anonymous' | 'subscription';
+
+export type User = Readonly<Omit<UserInfo, Renamed>> & {
   readonly firstname: string;
   readonly lastname: string;
-  readonly isAdmin: boolean;
-  readonly isSubuser: boolean;
   readonly isIpUser: boolean;
-  readonly noShopCheckout: boolean;
-  readonly noShopLink: boolean;
-  readonly noSearchPreferences: boolean;
-  readonly noRegistrationPersonally: boolean;
-  readonly needRedirect: boolean;
   readonly isPremium: boolean;
-  readonly advertisement: boolean;
-  /** ISO 8601 as the backend sent it: not validated. */
-  readonly advertisementSince?: string | undefined;
-  readonly advertisementText?: string | undefined;
-  readonly hasAgbAccepted: boolean;
-}
+};
 
 /** A guest is proven by an answer of the backend, not by a failing token call (rules 3.11, 3.3.a). */
 export type Session =

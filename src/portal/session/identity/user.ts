@@ -22,19 +22,14 @@ function toUser(info: UserInfo): User {
   };
 }
 
-export interface EarlyAnswer {
-  readonly token: string;
-  readonly outcome: Promise<Outcome<UserInfo>>;
-}
-
 /** Asks for user data beside the token, while the stored token is valid (rule 3.2.c). */
-export function askEarly(): EarlyAnswer | undefined {
+export function askEarly() {
   const token = validToken();
   return token === '' ? undefined : { token, outcome: sendOnce(userInfo, {}) };
 }
 
 /** On failure the page stays as it is (rule 3.8). @returns whether the person is known and unchanged */
-export async function identify(early?: EarlyAnswer): Promise<boolean> {
+export async function identify(early?: ReturnType<typeof askEarly>): Promise<boolean> {
   const isCurrent = watchSessionGeneration();
   const outcome = await askWho(early?.token === storedToken() ? early : undefined);
   if (!isCurrent()) return false;
@@ -55,7 +50,7 @@ export async function identify(early?: EarlyAnswer): Promise<boolean> {
 }
 
 /** An early 401 is repeated with the same token, another one with a new token. */
-async function askWho(early?: EarlyAnswer): Promise<Outcome<UserInfo>> {
+async function askWho(early: ReturnType<typeof askEarly>): Promise<Outcome<UserInfo>> {
   const outcome = await (early?.outcome ?? sendOnce(userInfo, {}));
   const isUnauthorized = outcome.status === 'refused' && outcome.code === 401;
   if (!isUnauthorized || (!early && (await fetchToken()) !== 'token')) return outcome;
