@@ -9,7 +9,7 @@ import { readBootParameters } from './navigation/active-client.ts';
 import { listenToAuthButtons, releaseAuthButtons } from './navigation/auth-buttons.ts';
 import { afterFirstPaint } from './page/after-paint.ts';
 import { loadClientConfig } from './page/client-config.ts';
-import { dropStaleDrafts } from './page/drafts/stored-drafts.ts';
+import { dropStaleDrafts } from './page/drafts/stale-drafts.ts';
 import { fillUserData, showBackLink, showClient } from './page/shown-client.ts';
 import { revealWaitingContent } from './page/waiting.ts';
 import { followSharedToken } from './shared-token.ts';

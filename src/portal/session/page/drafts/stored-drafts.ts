@@ -1,6 +1,7 @@
 import { DRAFT_MINUTES } from '../../../../contract/limits.ts';
 import { $session } from '../../identity/session.ts';
 import { draftKey, tabStorage } from '../../storage.ts';
+import { dropStaleDrafts } from './stale-drafts.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -54,14 +55,4 @@ function isSecret(id: string, name: string): boolean {
     .getElementById(id)
     ?.querySelectorAll<HTMLInputElement>('.password input, [type="password"]');
   return SECRET.test(name) || [...(controls ?? [])].some((control) => control.name === name);
-}
-
-/** Removes drafts of all pages that have expired, and those of others than a person (rule 3.14). */
-export function dropStaleDrafts(username?: string): void {
-  for (const key of tabStorage.keys('draft:')) {
-    const [owner, drafts = ''] = tabStorage.get(key).split('\n');
-    // The first number is the end.
-    if (Number(/\d+/.exec(drafts)) <= Date.now() || (username && owner && owner !== username))
-      tabStorage.set(key, '');
-  }
 }
