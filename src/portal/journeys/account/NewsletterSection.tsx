@@ -72,7 +72,7 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
 }
 
 /** A retry repeats only the failed loads. */
-export function combineLoads<First, Second>(
+function combineLoads<First, Second>(
   first: Load<First>,
   second: Load<Second>,
 ): Load<readonly [First | undefined, Second | undefined]> {
