@@ -14,20 +14,23 @@ const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const PACKAGES = '**/node_modules/**';
 const LONG = 'tests/**/*.long.test.ts';
 
-/** Units with and without a document, tests of built pages, and what takes longer. */
+/** Addresses of the page in which the tests of a folder run, unless the head of a file differs. */
+const PAGES: Readonly<Record<string, string>> = {
+  faults: 'http://localhost:4400/',
+  journeys: 'http://localhost:4400/',
+  portal: 'https://konto.example.de/',
+};
+
+/** Units with and without a page, tests of built pages, and what takes longer. */
 export default defineConfig({
   root: at('..'),
   // The development runtime of JSX takes a stack for every element.
   oxc: { jsx: { development: false } },
   test: {
     projects: [
-      project('unit', 10_000, {
-        include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: ['tests/{built,engines}/**', LONG, PACKAGES],
-        // Files share two workers and their modules: 350 workers would cost minutes.
-        isolate: false,
-        pool: 'threads',
-      }),
+      units('unit', 'tests/**', ['tests/{built,engines,faults,journeys,portal}/**', PACKAGES]),
+      units('unit of journeys', 'tests/{faults,journeys}/**'),
+      units('unit of parts', 'tests/portal/**'),
       project('built', 60_000, { include: ['tests/built/**/*.test.ts'], exclude: [LONG] }),
       project('long', 60_000, { include: [LONG], exclude: [PACKAGES] }),
       project('engines', 60_000, { include: ['tests/engines/*.test.ts'] }),
@@ -39,17 +42,30 @@ export default defineConfig({
   },
 });
 
+/** Fast tests of one environment. */
+function units(name: string, folders: string, exclude: readonly string[] = []) {
+  return project(name, 10_000, {
+    include: [`${folders}/*.test.{ts,tsx}`],
+    exclude: [LONG, ...exclude],
+    // Files share two workers and their modules: 350 workers would cost minutes.
+    isolate: false,
+    pool: 'threads',
+  });
+}
+
 /** A project of the test configuration. @param timeoutMs of a test */
 export function project(
   name: string,
   timeoutMs: number,
-  files: TestUserConfig,
+  files: TestUserConfig & { include: [string, ...string[]] },
 ): TestProjectInlineConfiguration {
+  const url = PAGES[files.include[0].split(/\W+/)[1] ?? ''];
   return {
     extends: true,
     test: {
       ...files,
       name,
+      ...(url && { environment: 'jsdom', environmentOptions: { jsdom: { url } } }),
       setupFiles: [at('support/own-channels.ts'), at('support/fresh-document.ts')],
       testTimeout: limitHere(timeoutMs),
       hookTimeout: limitHere(10_000),

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { updateDeliveryData, updateInvoiceData } from '../../src/contract/address.ts';
 import { changePassword } from '../../src/contract/change-password.ts';
 import { createSubuser } from '../../src/contract/create-subuser.ts';

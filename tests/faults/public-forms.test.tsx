@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { captchaChallenge } from '../../src/contract/captcha-challenge.ts';
 import { confirmOptIn } from '../../src/contract/confirm-opt-in.ts';
 import { sendContact } from '../../src/contract/contact.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { address } from '../../src/contract/address.ts';
 import { contactCategories, contactForm } from '../../src/contract/contact.ts';
 import { chosenNewsletters, newsletters } from '../../src/contract/newsletter.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { vi } from 'vitest';
 import { config } from '../../src/contract/config.ts';
 import { csrfToken } from '../../src/contract/session/csrf-token.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { describe, expect, test } from 'vitest';
 import { turn, until } from '../support/clock.ts';
 import { put, submitButton, user } from '../support/fields.ts';

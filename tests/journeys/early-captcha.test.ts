@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { expect, test } from 'vitest';
 import { pass, stopClock, turn, until } from '../support/clock.ts';
 import { openPage, openSandbox } from '../support/page.tsx';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { describe, expect, test } from 'vitest';
 import { captchaChallenge } from '../../src/contract/captcha-challenge.ts';
 import { components } from '../../src/portal/copy/components.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { expect, test, vi } from 'vitest';
 import { until } from '../support/clock.ts';
 import { user } from '../support/fields.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CONFIRM_PAGE } from '../sandbox/support/register.ts';

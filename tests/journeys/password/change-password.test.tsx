@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SPECIAL_CHARACTERS } from '../../../src/contract/values/password-strength.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
 import { submitButton, user } from '../../support/fields.ts';

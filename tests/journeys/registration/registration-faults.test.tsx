@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FieldError } from '../../../src/contract/definition/refusal.ts';

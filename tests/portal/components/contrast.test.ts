@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrastOf } from '../../../src/sites/brand-contrast.ts';
 
-const css = readFileSync(new URL('../../../src/portal/styles/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync('src/portal/styles/tokens.css', 'utf8');
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
 const schemes = {
   light: colours(light),

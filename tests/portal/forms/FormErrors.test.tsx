@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FormErrors, type FormErrorsProps } from '../../../src/portal/forms/FormErrors.tsx';

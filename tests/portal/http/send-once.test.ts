@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
 import { login } from '../../../src/contract/session/sign-in.ts';
 import { setRequestCredentials } from '../../../src/portal/http/request-credentials.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { measureField } from '../../../src/portal/reports/field-figures.ts';
 import { fakeBackend } from '../http/answers.ts';

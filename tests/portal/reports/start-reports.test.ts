@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { object, text } from '../../../src/contract/definition/readers.ts';
@@ -54,7 +53,7 @@ describe('a report', () => {
     const requests = startPage();
     await fail();
     const [sent] = reportsOf(requests);
-    expect(sent?.address.href).toBe('http://localhost:3000/reports/problems');
+    expect(sent?.address.href).toBe('https://konto.example.de/reports/problems');
     expect(sent?.init).toEqual({
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -134,7 +133,7 @@ describe('rule 29.6: a violation of the policy', () => {
   test.each([
     ['inline', 'own'],
     ['eval', 'own'],
-    ['http://localhost:3000/reports', 'own'],
+    ['https://konto.example.de/reports', 'own'],
     ['https://evil.example/x.js', 'foreign'],
     ['data', 'own'],
     ['chrome-extension://abc', 'foreign'],

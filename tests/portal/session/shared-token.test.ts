@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { describe, expect, test, vi } from 'vitest';
 import { limitHere } from '../../support/machine.ts';
 import { json } from '../http/answers.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { json, stalled } from '../http/answers.ts';
 import {

@@ -1,6 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/" }
-
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { formField } from '../../../../src/contract/form/form-field.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../../src/contract/definition/call.ts';
 import { object, text } from '../../../../src/contract/definition/readers.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { components } from '../../../../src/portal/copy/components.ts';
 import { outcomes } from '../../../../src/portal/copy/outcomes.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../../src/contract/definition/call.ts';
 import { json } from '../../http/answers.ts';

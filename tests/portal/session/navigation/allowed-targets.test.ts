@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { describe, expect, test } from 'vitest';
 import { safeTarget } from '../../../../src/portal/session/navigation/allowed-targets.ts';
 import { HOSTILE } from '../hostile.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { describe, expect, test, vi } from 'vitest';
 import { type Answer, json } from '../../http/answers.ts';
 import { type Answers, callsOf, inAnHour, toAnonymous, toPerson, userInfo } from '../backend.ts';

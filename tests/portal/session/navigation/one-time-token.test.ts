@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { expect, test } from 'vitest';
 import {
   dropOneTimeToken,

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PageSite } from '../../../../src/sites/page-site.ts';
 import { HOSTILE } from '../hostile.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { beforeEach, expect, test } from 'vitest';
 import { type Answer, json } from '../../http/answers.ts';
 import { backend, pathsOf } from '../backend.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../../../src/portal/session/identity/session.ts';
 import { load, openFreshPage } from '../page.ts';
