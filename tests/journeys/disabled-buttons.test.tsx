@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { put, submitButton, user } from '../support/fields.ts';
