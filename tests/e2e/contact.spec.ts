@@ -3,20 +3,11 @@ import type { Page } from '@playwright/test';
 import type { ContactCategory } from '../../src/contract/contact.ts';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import {
-  BACK_FORWARD_CACHE,
-  button,
-  control,
-  fill,
-  hold,
-  open,
-  pass,
-  WAIT_MS,
-} from '../support/visit.ts';
+import * as visit from '../support/visit.ts';
 
-const category = (page: Page) => control(page, 'Thema');
-const topic = (page: Page) => control(page, 'Anliegen');
-const submit = (page: Page) => button(page, 'Senden');
+const category = (page: Page) => visit.control(page, 'Thema');
+const topic = (page: Page) => visit.control(page, 'Anliegen');
+const submit = (page: Page) => visit.button(page, 'Senden');
 const chosen = (page: Page, label: string) => page.getByLabel(label).locator('option:checked');
 
 const CLIENTS = [
@@ -40,7 +31,7 @@ for (const { client, query, product } of CLIENTS)
     ]);
     expect(places.length).toBeGreaterThan(10);
     for (const { path, words } of [places[0], places.at(-1)].flatMap((place) => place ?? [])) {
-      await open(page, path + query);
+      await visit.open(page, path + query);
       const [cLabel = '', tLabel] = words;
       await expect(chosen(page, 'Thema')).toHaveText(cLabel);
       await expect(chosen(page, 'Anliegen')).toHaveText(tLabel ?? '- Bitte auswählen -');
@@ -51,13 +42,13 @@ for (const { client, query, product } of CLIENTS)
   });
 
 test('rule 7.14.2: an unknown category or topic leads to what is known', async ({ page }) => {
-  const answer = await open(page, '/kontakt/gibt-es-nicht/mehr?wkn=7');
+  const answer = await visit.open(page, '/kontakt/gibt-es-nicht/mehr?wkn=7');
   expect(answer?.status()).toBe(200);
   await expect(page).toHaveURL(/\/kontakt\?wkn=7$/);
   await expect(page.getByText('Das gewählte Thema wurde nicht gefunden.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Kundenservice' })).toBeVisible();
   await expectAccessible(page);
-  await open(page, '/kontakt/ABO/gibt-es-nicht');
+  await visit.open(page, '/kontakt/ABO/gibt-es-nicht');
   await expect(chosen(page, 'Thema')).toHaveText('Abonnement und Vertrag');
   await expect(chosen(page, 'Anliegen')).toHaveText('- Bitte auswählen -');
 });
@@ -68,9 +59,9 @@ test('rule 0.19: a path that only starts with /kontakt is not found', async ({ p
 });
 
 test('rule A18: categories and topics are chosen step by step, and Back keeps the typed text', {
-  tag: BACK_FORWARD_CACHE,
+  tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
-  await open(page, '/kontakt');
+  await visit.open(page, '/kontakt');
   await expect(topic(page)).toHaveCount(0);
   await category(page).focus();
   await category(page).selectOption('Datenschutz und Werbung');
@@ -83,7 +74,7 @@ test('rule A18: categories and topics are chosen step by step, and Back keeps th
   await expect(page.getByRole('status').filter({ hasText: 'Formular geladen' })).toBeAttached();
   await expect(submit(page)).toBeEnabled();
   await expectAccessible(page);
-  await fill(page, { 'Vor- und Nachname': 'Jana', Kundennummer: '1234567' });
+  await visit.fill(page, { 'Vor- und Nachname': 'Jana', Kundennummer: '1234567' });
   await topic(page).selectOption('Zugang löschen');
   await expect(page.getByLabel('Benutzername')).toBeVisible();
   await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('Jana');
@@ -110,7 +101,7 @@ async function answerLate(page: Page, { faults }: Pick<Sandbox, 'faults'>) {
     status: 200,
     body: { fields, helperText: 'Neuer Tipp' },
   });
-  const release = await hold(page, '**/csa/contact/getForm');
+  const release = await visit.hold(page, '**/csa/contact/getForm');
   const answered = page.waitForResponse('**/csa/contact/getForm');
   return async () => {
     release();
@@ -120,11 +111,11 @@ async function answerLate(page: Page, { faults }: Pick<Sandbox, 'faults'>) {
 
 test('rule 7.14.13: text typed before the scripts stays in the form', async ({ page, portal }) => {
   const answer = await answerLate(page, portal);
-  const arrive = await hold(page, /_astro\/(react|contact-form|contact-area)\./);
+  const arrive = await visit.hold(page, /_astro\/(react|contact-form|contact-area)\./);
   await page.goto('/kontakt/abo/kuendigung', { waitUntil: 'commit' });
   await expect(page.locator('form#contact')).toBeHidden();
   await expect(page.getByText('Wird geladen …')).toBeVisible();
-  await pass(page, WAIT_MS.contact);
+  await visit.pass(page, visit.WAIT_MS.contact);
   await page.getByLabel('Kundennummer').pressSequentially('7654');
   await page.getByLabel('Kundennummer').blur();
   await expect(page.getByText('Die Abonnementnummer finden Sie auf der Rechnung.')).toBeVisible();

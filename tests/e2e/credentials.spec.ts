@@ -1,54 +1,42 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../support/person.ts';
 import { expect, expectAccessible, type Portal, test } from '../support/portal.ts';
-import {
-  BACK_FORWARD_CACHE,
-  becomePerson,
-  button,
-  comeFrom,
-  countCalls,
-  fill,
-  heading,
-  mailedLink,
-  open,
-  pass,
-  WAIT_MS,
-} from '../support/visit.ts';
+import * as visit from '../support/visit.ts';
 
 const NEW = `Lesesaal-Tinte-77<>&"'\\äöü`;
 const DONE = '/passwort-aktualisiert';
 
 async function typeNew(page: Page, password = NEW): Promise<void> {
-  await fill(page, { 'Neues Passwort': password, 'Neues Passwort wiederholen': password });
+  await visit.fill(page, { 'Neues Passwort': password, 'Neues Passwort wiederholen': password });
 }
 
 async function forget(page: Page, portal: Portal, username: string): Promise<string> {
   await page.goto('/passwort-vergessen');
-  await fill(page, { Benutzername: username });
-  await button(page, 'Passwort zurücksetzen').click();
+  await visit.fill(page, { Benutzername: username });
+  await visit.button(page, 'Passwort zurücksetzen').click();
   await expect(page.getByRole('heading', { name: 'Passwort wurde zurückgesetzt' })).toBeFocused();
-  return mailedLink(portal, username);
+  return visit.mailedLink(portal, username);
 }
 
 test('rule 0.1: guests and institutions have no page to change a password', async ({ page }) => {
-  const { requests } = countCalls(page);
+  const { requests } = visit.countCalls(page);
   for (const place of ['home', 'uni']) {
-    await comeFrom(page, place);
-    await open(page, '/passwort-aendern');
-    await expect(heading(page)).toHaveText('Seite nicht gefunden');
-    await expect(heading(page)).toBeFocused();
+    await visit.comeFrom(page, place);
+    await visit.open(page, '/passwort-aendern');
+    await expect(visit.heading(page)).toHaveText('Seite nicht gefunden');
+    await expect(visit.heading(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Seite nicht gefunden – /);
     const code = /\/_astro\/(react|form|ChangeForm|PasswordReset)\./;
     if (place === 'home') expect(requests.filter((one) => code.test(one.url()))).toEqual([]);
   }
   await expectAccessible(page);
   await page.goto(DONE);
-  await expect(button(page.getByRole('main'), 'Persönlich anmelden')).toBeVisible();
+  await expect(visit.button(page.getByRole('main'), 'Persönlich anmelden')).toBeVisible();
   await expectAccessible(page);
 });
 
 test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
-  tag: BACK_FORWARD_CACHE,
+  tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   const link = await forget(page, portal, newPerson(portal));
   const token = new URL(link).searchParams.get('pt') ?? 'none';
@@ -58,7 +46,7 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
     const isItself = request.isNavigationRequest() && request.url() === link;
     output.push(isItself ? '' : request.url(), request.headers()['referer'] ?? '');
   });
-  const answer = await open(page, link);
+  const answer = await visit.open(page, link);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await typeNew(page);
   const toggle = page.getByRole('button', { name: 'Passwort anzeigen' }).first();
@@ -73,9 +61,9 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
   expect([...traces, ...output, secrets].join()).not.toContain('Lesesaal-Tinte-77');
 
   await page.reload();
-  await pass(page, WAIT_MS.newPassword);
+  await visit.pass(page, visit.WAIT_MS.newPassword);
   await typeNew(page);
-  await button(page, 'Passwort speichern').click();
+  await visit.button(page, 'Passwort speichern').click();
   await expect(page).toHaveURL(DONE);
   // A page from the back/forward cache fires no load event.
   await page.goBack({ waitUntil: 'commit' });
@@ -90,21 +78,21 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
 
 test('a used link, opened with another session, offers a new link', async ({ page, portal }) => {
   const link = await forget(page, portal, newPerson(portal));
-  await becomePerson(page, 'nosearch@example.de');
-  await open(page, link);
+  await visit.becomePerson(page, 'nosearch@example.de');
+  await visit.open(page, link);
   await expect(page.locator('[id="field-newPassword"]')).toHaveCount(1);
   await typeNew(page);
-  await button(page, 'Passwort speichern').click();
+  await visit.button(page, 'Passwort speichern').click();
   await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
   await expectAccessible(page);
 
-  await open(page, link);
+  await visit.open(page, link);
   await typeNew(page, 'Noch-ein-Passwort-1');
-  await button(page, 'Passwort speichern').click();
-  await expect(heading(page)).toHaveText('Der Link ist nicht mehr gültig');
-  await expect(heading(page)).toBeFocused();
+  await visit.button(page, 'Passwort speichern').click();
+  await expect(visit.heading(page)).toHaveText('Der Link ist nicht mehr gültig');
+  await expect(visit.heading(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Der Link ist nicht mehr gültig – /);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
-  await expect(heading(page)).toHaveText('Passwort vergessen');
+  await expect(visit.heading(page)).toHaveText('Passwort vergessen');
 });

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
-import {
-  becomePerson,
-  expireSession,
-  fill,
-  MAX,
-  settled,
-  signIn,
-  storages,
-} from '../support/visit.ts';
+import * as visit from '../support/visit.ts';
 
 function drafts(page: Page): Promise<string[]> {
-  return storages(page).then((all) => Object.keys(all).filter((key) => key.startsWith('draft:')));
+  return visit
+    .storages(page)
+    .then((all) => Object.keys(all).filter((key) => key.startsWith('draft:')));
 }
 
 test.describe('rule S9.4: a session that ends while a form is open', () => {
@@ -20,16 +14,16 @@ test.describe('rule S9.4: a session that ends while a form is open', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
-    await signIn(page, MAX);
-    await settled(page, 'personal');
+    await visit.signIn(page, visit.MAX);
+    await visit.settled(page, 'personal');
     await page.goto(PATH);
-    await settled(page, 'personal');
-    await fill(page, {
+    await visit.settled(page, 'personal');
+    await visit.fill(page, {
       ...{ Anrede: 'Frau', Vorname: 'Ute', Nachname: 'Neu' },
       'E-Mail-Adresse': 'ute.neu@kanzlei-nord.de',
       'Ich akzeptiere': true,
     });
-    await expireSession(page);
+    await visit.expireSession(page);
     await page.getByRole('button', { name: 'Unterbenutzer anlegen' }).click();
   });
 
@@ -40,7 +34,7 @@ test.describe('rule S9.4: a session that ends while a form is open', () => {
     // The page has left before it comes back to the same address.
     await expect(expired(page)).toBeHidden();
     await expect(page).toHaveURL(PATH);
-    await settled(page, 'personal');
+    await visit.settled(page, 'personal');
     await expect(page.getByLabel('Vorname')).toHaveValue('Ute');
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('ute.neu@kanzlei-nord.de');
     await expect.poll(() => drafts(page)).toEqual([]);
@@ -49,12 +43,12 @@ test.describe('rule S9.4: a session that ends while a form is open', () => {
   test('rule S6.3: does not restore it for another user', async ({ page }) => {
     await expect(expired(page)).toBeVisible();
     await expect.poll(() => drafts(page)).toEqual([`draft:${PATH}`]);
-    await becomePerson(page, 'nosearch@example.de');
+    await visit.becomePerson(page, 'nosearch@example.de');
     await page.goto('/kontakt');
-    await settled(page, 'personal');
+    await visit.settled(page, 'personal');
     expect(await drafts(page)).toEqual([]);
     await page.goto(PATH);
-    await settled(page, 'personal');
+    await visit.settled(page, 'personal');
     await expect(page.getByLabel('Vorname')).toHaveValue('');
   });
 });

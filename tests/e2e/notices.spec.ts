@@ -13,17 +13,7 @@ import {
   see,
   tick,
 } from '../support/states/state.ts';
-import {
-  button,
-  MAX,
-  newAddress,
-  notices,
-  PASSWORD,
-  PERSON,
-  SAVED,
-  section,
-  WAIT_MS,
-} from '../support/visit.ts';
+import * as visit from '../support/visit.ts';
 
 /** Says: the word of its kind, heading, sentences and buttons. Before: until the screen is opened. */
 type Cause = readonly [screen: Screen, act: Step | undefined, says: string, before?: Step];
@@ -42,7 +32,7 @@ const offline: Step = ({ page }) => page.context().setOffline(true);
 const pressAny =
   (name: string): Step =>
   ({ page }) =>
-    button(page, name).first().click();
+    visit.button(page, name).first().click();
 
 /** Code that cannot be loaded; the automatic reload has already happened. */
 const missing =
@@ -55,19 +45,22 @@ const missing =
 const saveIn =
   (name: string): Step =>
   ({ page }) =>
-    button(section(page, name), 'Speichern').click();
+    visit.button(visit.section(page, name), 'Speichern').click();
 
-const passwords = fill({ 'Neues Passwort': PASSWORD, 'Neues Passwort wiederholen': PASSWORD });
-const username = fill({ Benutzername: MAX });
+const passwords = fill({
+  'Neues Passwort': visit.PASSWORD,
+  'Neues Passwort wiederholen': visit.PASSWORD,
+});
+const username = fill({ Benutzername: visit.MAX });
 const declaration = { 'Vor- und Nachname': 'Jana Nord', 'E-Mail-Adresse': 'jana@kanzlei-nord.de' };
 
 const person =
   (different: Readonly<Record<string, string>> = {}): Step =>
   (stage) =>
-    fill({ ...PERSON, 'E-Mail-Adresse': newAddress(), ...different })(stage);
+    fill({ ...visit.PERSON, 'E-Mail-Adresse': visit.newAddress(), ...different })(stage);
 
 const shopPerson = all(
-  person({ Passwort: PASSWORD, 'Passwort wiederholen': PASSWORD }),
+  person({ Passwort: visit.PASSWORD, 'Passwort wiederholen': visit.PASSWORD }),
   pressAny('Weiter'),
 );
 
@@ -99,7 +92,9 @@ const CAUSES = {
     ],
     [
       shop,
-      all(shopPerson, shopDone, offline, ({ page }) => page.clock.runFor(WAIT_MS.shopForward)),
+      all(shopPerson, shopDone, offline, ({ page }) =>
+        page.clock.runFor(visit.WAIT_MS.shopForward),
+      ),
       `${NO_SIGN_IN} ${OFFLINE}`,
     ],
   ],
@@ -216,7 +211,7 @@ const CAUSES = {
       `Fehler ${NEW_LINK} Etwas ist schief gelaufen. ${OFFLINE}`,
     ],
   ],
-  saved: [[settings, saveIn('Einwilligungen'), `Erledigt ${SAVED}`]],
+  saved: [[settings, saveIn('Einwilligungen'), `Erledigt ${visit.SAVED}`]],
   session: [
     [settings, undefined, EXPIRED, refuse('/ur/GetSearchSettings', 401, 'always')],
     [settings, all(refuse('/ecom-proxy/SetNewsletter', 401, 2), saveIn('Newsletter')), EXPIRED],
@@ -238,7 +233,9 @@ for (const [key, causes] of Object.entries<readonly Cause[]>(CAUSES))
         await before?.({ page, portal });
         await openScreen(page, place.as ? { ...place, as: newPerson(portal) } : place);
         await act?.({ page, portal });
-        await expect(notices(page)).toHaveText(`${says} Meldung schließen`, { useInnerText: true });
+        await expect(visit.notices(page)).toHaveText(`${says} Meldung schließen`, {
+          useInnerText: true,
+        });
         // The next cause is another visitor's.
         await page.context().setOffline(false);
         await page.unrouteAll();

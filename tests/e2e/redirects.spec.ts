@@ -1,52 +1,39 @@
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { expect, test } from '../support/portal.ts';
-import {
-  BACK_FORWARD_CACHE,
-  becomePerson,
-  countCalls,
-  expectAfter,
-  goBack,
-  MAX,
-  openStopped,
-  RESEARCH,
-  settled,
-  stay,
-  storages,
-  WAIT_MS,
-} from '../support/visit.ts';
+import * as visit from '../support/visit.ts';
 
 const SHOP = '/__sandbox/shop';
 
 test.describe('the redirect page', () => {
   test('rule 4.9: redirects to the client of a link and replaces itself in the history', {
-    tag: BACK_FORWARD_CACHE,
+    tag: visit.BACK_FORWARD_CACHE,
   }, async ({ page }) => {
     await page.goto('/kontakt');
-    await settled(page, 'guest');
+    await visit.settled(page, 'guest');
     await page.goto('/automatische-weiterleitung?btpLink=shop');
     await expect(page).toHaveURL(SHOP);
-    await goBack(page);
+    await visit.goBack(page);
     await expect(page).toHaveURL('/kontakt');
   });
 
   test('shows a link after five seconds if the browser stays', async ({ page }) => {
-    await stay(page, `**${RESEARCH}`);
-    await openStopped(page, '/automatische-weiterleitung');
+    await visit.stay(page, `**${visit.RESEARCH}`);
+    await visit.openStopped(page, '/automatische-weiterleitung');
     await expect(page.getByText('Sie werden weitergeleitet …')).toBeVisible();
     const link = page.getByRole('link', { name: 'Weiter' });
-    await expectAfter(page, WAIT_MS.redirectLink, async (isOver) => {
+    await visit.expectAfter(page, visit.WAIT_MS.redirectLink, async (isOver) => {
       await expect(link).toBeVisible({ visible: isOver });
     });
-    await expect(link).toHaveAttribute('href', new RegExp(`${RESEARCH}$`));
+    await expect(link).toHaveAttribute('href', new RegExp(`${visit.RESEARCH}$`));
   });
 
   test('rule S1.2: follows no hostile address, also of a storage', async ({ page }) => {
     for (const link of HOSTILE_ADDRESSES) {
       await page.goto(`/registrierung-gesendet?btpLink=${encodeURIComponent(link)}`);
-      expect((await storages(page))['btpLink']).toBeUndefined();
+      expect((await visit.storages(page))['btpLink']).toBeUndefined();
       await page.evaluate((value) => sessionStorage.setItem('btpLink', value), link);
       await page.goto('/automatische-weiterleitung');
-      await expect(page).toHaveURL(RESEARCH);
+      await expect(page).toHaveURL(visit.RESEARCH);
       await page.evaluate(() => sessionStorage.clear());
     }
   });
@@ -54,17 +41,17 @@ test.describe('the redirect page', () => {
 
 test.describe('the logout page', () => {
   test('signs the user out after 2.5 s and empties storages', async ({ page }) => {
-    await becomePerson(page, MAX);
-    const { calls } = countCalls(page);
-    await openStopped(page, '/logout');
+    await visit.becomePerson(page, visit.MAX);
+    const { calls } = visit.countCalls(page);
+    await visit.openStopped(page, '/logout');
     await expect(page.getByText('Sie werden abgemeldet …')).toBeVisible();
-    await expectAfter(page, WAIT_MS.logout, async (isOver) => {
+    await visit.expectAfter(page, visit.WAIT_MS.logout, async (isOver) => {
       await expect.poll(() => calls('/auth/logout')).toBe(isOver ? 1 : 0);
     });
     await page.clock.resume();
-    await expect(page).toHaveURL(RESEARCH);
-    expect(await storages(page)).toEqual({});
+    await expect(page).toHaveURL(visit.RESEARCH);
+    expect(await visit.storages(page)).toEqual({});
     await page.goto('/kontakt');
-    await settled(page, 'guest');
+    await visit.settled(page, 'guest');
   });
 });

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import {
-  button,
-  comeFrom,
-  fill,
-  mailedLink,
-  newAddress,
-  open,
-  PASSWORD,
-  PERSON,
-  send,
-} from '../support/visit.ts';
+import * as visit from '../support/visit.ts';
 
 const DONE = '/registrierung-erfolgreich';
 const ACTIVE = 'Der Zugang ist aktiv. Sie können sich jetzt anmelden.';
@@ -22,25 +12,25 @@ async function expectWords(page: Page, isConfirmed: boolean): Promise<void> {
   await expect(page).toHaveURL(DONE);
   await expect(main.getByText(ACTIVE)).toBeVisible({ visible: isConfirmed });
   await expect(main.getByText(RECEIVED)).toBeVisible({ visible: !isConfirmed });
-  await expect(button(page, 'Zum Login')).toBeVisible();
+  await expect(visit.button(page, 'Zum Login')).toBeVisible();
   const resend = main.getByText('E-Mail erneut senden');
   await expect(resend).toBeVisible({ visible: !isConfirmed });
   await expect(resend).toHaveAttribute('href', '/registrierung-optin-resend');
 }
 
 async function registerInTown(page: Page): Promise<string> {
-  const eMail = newAddress();
-  await comeFrom(page, 'town');
-  await open(page, '/registrierung');
-  await fill(page, { ...PERSON, Passwort: PASSWORD, 'E-Mail-Adresse': eMail });
-  await send(page);
+  const eMail = visit.newAddress();
+  await visit.comeFrom(page, 'town');
+  await visit.open(page, '/registrierung');
+  await visit.fill(page, { ...visit.PERSON, Passwort: visit.PASSWORD, 'E-Mail-Adresse': eMail });
+  await visit.send(page);
   return eMail;
 }
 
 test('rule 6.5: an account is active only when confirmed', async ({ page, portal, context }) => {
   const eMail = await registerInTown(page);
   await expectWords(page, false);
-  await open(page, await mailedLink(portal, eMail));
+  await visit.open(page, await visit.mailedLink(portal, eMail));
   await expectWords(page, true);
   await expectAccessible(page);
   await page.reload();

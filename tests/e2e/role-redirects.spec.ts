@@ -1,16 +1,5 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import {
-  BACK_FORWARD_CACHE,
-  becomePerson,
-  goBack,
-  heading,
-  MAX,
-  pass,
-  settled,
-  signIn,
-  stay,
-  WAIT_MS,
-} from '../support/visit.ts';
+import * as visit from '../support/visit.ts';
 
 const ADMIN_URL = 'http://localhost:4000/';
 
@@ -34,7 +23,7 @@ test.describe('an admin', () => {
 
   test('is sent from welcome and account to the administration', async ({ page, troubles }) => {
     await page.goto('/');
-    await signIn(page, 'admin@example.de');
+    await visit.signIn(page, 'admin@example.de');
     await expect(page).toHaveURL(ADMIN_URL);
     for (const path of ['/', '/kontoeinstellungen', '/unterbenutzer-anlegen']) {
       await page.goto(path);
@@ -44,10 +33,10 @@ test.describe('an admin', () => {
   });
 
   test('sees a message during the redirect', async ({ page, troubles }) => {
-    await stay(page, ADMIN_URL);
-    await becomePerson(page, 'admin@example.de');
+    await visit.stay(page, ADMIN_URL);
+    await visit.becomePerson(page, 'admin@example.de');
     await page.goto('/kontoeinstellungen');
-    await settled(page, 'admin');
+    await visit.settled(page, 'admin');
     await expect(page.getByText('Sie werden zur Benutzerverwaltung')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Weiter' })).toHaveAttribute('href', ADMIN_URL);
     troubles.length = 0;
@@ -55,41 +44,41 @@ test.describe('an admin', () => {
 });
 
 test('a user who must check the settings comes there from the welcome page', {
-  tag: BACK_FORWARD_CACHE,
+  tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await page.goto('/kontakt');
   // A reply to the guest would replace the cookie of the person.
-  await settled(page, 'guest');
-  await becomePerson(page, 'redirect@example.de');
+  await visit.settled(page, 'guest');
+  await visit.becomePerson(page, 'redirect@example.de');
   await page.goto('/');
   await expect(page).toHaveURL('/kontoeinstellungen');
-  await settled(page, 'personal');
+  await visit.settled(page, 'personal');
   // The welcome page was replaced in the history, so Back does not loop.
-  await goBack(page);
+  await visit.goBack(page);
   await expect(page).toHaveURL('/kontakt');
 });
 
 test('rule 3.11: a user without data sees an error with a retry', async ({ page, portal }) => {
   test.slow();
-  await becomePerson(page, MAX);
+  await visit.becomePerson(page, visit.MAX);
   const main = page.getByRole('main');
   const sentence = main.getByRole('alert').getByText(NO_DATA);
   for (const [path, name, then] of WITHOUT_DATA)
     await test.step(path, async () => {
       portal.faults.add({ kind: 'status', path: '/auth/userinfo', status: 500, times: 1 });
       await page.goto(path);
-      await settled(page, 'unidentified');
-      await pass(page, WAIT_MS.registration);
+      await visit.settled(page, 'unidentified');
+      await visit.pass(page, visit.WAIT_MS.registration);
       await expect(sentence).toBeVisible();
-      await expect(heading(page)).toHaveText(name);
+      await expect(visit.heading(page)).toHaveText(name);
       await expect(page.getByText('Sie sind bereits registriert')).toBeHidden();
       // The others show the same as after a failed token call.
       if (path.startsWith('/registrierung')) await expectAccessible(page);
       await main.getByRole('button', { name: 'Erneut versuchen' }).click();
-      await settled(page, 'personal');
-      await pass(page, WAIT_MS.registration);
+      await visit.settled(page, 'personal');
+      await visit.pass(page, visit.WAIT_MS.registration);
       await expect(sentence).toBeHidden();
       if (then) await expect(page.getByText(then).first()).toBeVisible();
-      else await expect(heading(page)).toHaveText(name);
+      else await expect(visit.heading(page)).toHaveText(name);
     });
 });

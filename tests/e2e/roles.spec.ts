@@ -1,36 +1,19 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import {
-  backOf,
-  becomePerson,
-  button,
-  comeFrom,
-  countCalls,
-  enter,
-  expectAfter,
-  heading,
-  MAX,
-  open,
-  openStopped,
-  pass,
-  RESEARCH,
-  settled,
-  signIn,
-  WAIT_MS,
-} from '../support/visit.ts';
+import * as visit from '../support/visit.ts';
 
 const FORBIDDEN = '403 - kein Zugriff auf diese Seite';
 
 test('rule 7.1: a guest is welcome after 3 s and downloads no React', async ({ page }) => {
-  const { requests } = countCalls(page);
-  await openStopped(page, '/');
-  await expect(heading(page)).toHaveText('Willkommen im Bereich „Mein Konto“');
-  await expectAfter(page, WAIT_MS.welcome, async (isOver) => {
+  const { requests } = visit.countCalls(page);
+  await visit.openStopped(page, '/');
+  await expect(visit.heading(page)).toHaveText('Willkommen im Bereich „Mein Konto“');
+  await visit.expectAfter(page, visit.WAIT_MS.welcome, async (isOver) => {
     await expect(page.getByText('Wird geladen …')).toBeVisible({ visible: !isOver });
     await expect(page.getByText('Dieser Bereich ist')).toBeVisible({ visible: isOver });
   });
   const main = page.getByRole('main');
   for (const [name, href] of [
-    ['Zur Rechercheplattform', RESEARCH],
+    ['Zur Rechercheplattform', visit.RESEARCH],
     ['Kontakt', '/kontakt'],
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
@@ -41,12 +24,12 @@ test('rule 7.1: a guest is welcome after 3 s and downloads no React', async ({ p
 
 test('rules A25, 7.3, 15.9: a guest sees 403 on account pages after 1.5 s', async ({ page }) => {
   for (const path of ['/kontoeinstellungen', '/unterbenutzer-anlegen']) {
-    await openStopped(page, path);
-    await expectAfter(page, WAIT_MS.forbidden, async (isOver) => {
-      await expect(button(page, 'Zum Login')).toBeVisible({ visible: isOver });
+    await visit.openStopped(page, path);
+    await visit.expectAfter(page, visit.WAIT_MS.forbidden, async (isOver) => {
+      await expect(visit.button(page, 'Zum Login')).toBeVisible({ visible: isOver });
     });
-    await expect(heading(page)).toHaveText(FORBIDDEN);
-    await expect(heading(page)).toBeFocused();
+    await expect(visit.heading(page)).toHaveText(FORBIDDEN);
+    await expect(visit.heading(page)).toBeFocused();
     await expect(page.locator('main code:visible')).toHaveText(path);
   }
 });
@@ -55,7 +38,7 @@ const status = (code: number) => ({ kind: 'status', status: code }) as const;
 
 /**
  * Pages that need to know who is here, what a person sees on them, and a failure of the token call
- * that leaves open who is here (rule 3.3.a).
+ * that leaves visit.open who is here (rule 3.3.a).
  */
 const FOR_MEMBERS = [
   ['/kontoeinstellungen', 'Kontoeinstellungen', 'Max Muster', { kind: 'cut' }],
@@ -67,19 +50,19 @@ const FOR_MEMBERS = [
 
 test('rules 3.3.a, 3.11.a, 6.4: a failed token call can be retried', async ({ page, portal }) => {
   test.slow();
-  await becomePerson(page, MAX);
+  await visit.becomePerson(page, visit.MAX);
   const main = page.getByRole('main');
   const again = main.getByRole('button', { name: 'Erneut versuchen' });
-  const { calls } = countCalls(page);
+  const { calls } = visit.countCalls(page);
   for (const [path, name, then, fault] of FOR_MEMBERS)
     await test.step(path, async () => {
       portal.faults.add({ ...fault, path: '/auth/token', times: 'always' });
       await page.goto(path);
       // Longer than the spinners of 403 and not found.
-      await pass(page, WAIT_MS.registration);
+      await visit.pass(page, visit.WAIT_MS.registration);
       await expect(main.getByRole('alert').getByText('Ihre Daten konnten nicht')).toBeVisible();
       await expect(again).toBeVisible();
-      await expect(heading(page)).toHaveText(name);
+      await expect(visit.heading(page)).toHaveText(name);
       await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(1);
       await expectAccessible(page);
       portal.faults.clear();
@@ -87,45 +70,45 @@ test('rules 3.3.a, 3.11.a, 6.4: a failed token call can be retried', async ({ pa
       const before = calls('/auth/token');
       await again.click();
       if (then) await expect(main.getByText(then).first()).toBeVisible();
-      else await expect(page).toHaveURL(RESEARCH);
+      else await expect(page).toHaveURL(visit.RESEARCH);
       expect(calls('/auth/token')).toBeGreaterThan(before);
     });
 });
 
 test('rule 15.5: a user sees the own name and may use settings', async ({ page }) => {
   await page.goto('/');
-  await signIn(page, MAX);
+  await visit.signIn(page, visit.MAX);
   await expect(page).toHaveURL('/kontoeinstellungen');
-  await settled(page, 'personal');
-  await expect(heading(page)).toHaveText('Kontoeinstellungen');
-  await open(page, '/');
+  await visit.settled(page, 'personal');
+  await expect(visit.heading(page)).toHaveText('Kontoeinstellungen');
+  await visit.open(page, '/');
   await expect(page.getByText('Guten Tag Max Muster,')).toBeVisible();
   await expect(page.getByText('Hier können Sie Ihre Sucheinstellungen')).toBeVisible();
 });
 
 test('rule 15.7: a subuser has settings, but no subusers', async ({ page }) => {
   await page.goto('/');
-  await signIn(page, 'sub@example.de');
+  await visit.signIn(page, 'sub@example.de');
   await expect(page).toHaveURL('/kontoeinstellungen');
-  await settled(page, 'personal');
-  await open(page, '/unterbenutzer-anlegen');
-  await expect(heading(page)).toHaveText(FORBIDDEN);
-  await becomePerson(page, MAX);
+  await visit.settled(page, 'personal');
+  await visit.open(page, '/unterbenutzer-anlegen');
+  await expect(visit.heading(page)).toHaveText(FORBIDDEN);
+  await visit.becomePerson(page, visit.MAX);
   await page.goto('/unterbenutzer-anlegen');
-  await settled(page, 'personal');
-  await expect(heading(page)).toHaveText('Unterbenutzer anlegen');
+  await visit.settled(page, 'personal');
+  await expect(visit.heading(page)).toHaveText('Unterbenutzer anlegen');
 });
 
 test('rule 15.6: an IP user is a guest and may sign in personally', async ({ page, portal }) => {
-  await comeFrom(page, 'uni');
-  await open(page, '/');
-  await settled(page, 'ip');
+  await visit.comeFrom(page, 'uni');
+  await visit.open(page, '/');
+  await visit.settled(page, 'ip');
   await expect(page.getByText('Dieser Bereich ist')).toBeVisible();
-  const back = await backOf(page, () =>
-    button(page.getByRole('main'), 'Persönlich anmelden').click(),
+  const back = await visit.backOf(page, () =>
+    visit.button(page.getByRole('main'), 'Persönlich anmelden').click(),
   );
   expect(back).toBe(`${portal.origin}/kontoeinstellungen`);
-  await enter(page, MAX);
+  await visit.enter(page, visit.MAX);
   await expect(page).toHaveURL('/kontoeinstellungen');
-  await settled(page, 'personal');
+  await visit.settled(page, 'personal');
 });

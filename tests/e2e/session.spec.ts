@@ -1,25 +1,12 @@
 import { expect, test } from '../support/portal.ts';
-import {
-  becomePerson,
-  countCalls,
-  expireIn,
-  expireSession,
-  heading,
-  MAX,
-  open,
-  openSignedIn,
-  settled,
-  signIn,
-  storages,
-  stored,
-} from '../support/visit.ts';
+import * as visit from '../support/visit.ts';
 
 test('rule S5.1: tokens go in headers, and to the own API alone', async ({ page, portal }) => {
-  const { requests } = countCalls(page);
+  const { requests } = visit.countCalls(page);
   await page.goto('/kontakt');
-  await signIn(page, MAX);
-  await settled(page, 'personal');
-  const secrets = [await stored(page, 'dev_token'), await stored(page, 'csrf-token')];
+  await visit.signIn(page, visit.MAX);
+  await visit.settled(page, 'personal');
+  const secrets = [await visit.stored(page, 'dev_token'), await visit.stored(page, 'csrf-token')];
   for (const request of requests) {
     expect(secrets.filter((secret) => request.url().includes(secret))).toEqual([]);
     const { pathname, origin } = new URL(request.url());
@@ -30,12 +17,12 @@ test('rule S5.1: tokens go in headers, and to the own API alone', async ({ page,
 });
 
 test('rules S5.3, S5.4: ten fast clicks make one token call and pass', async ({ page }) => {
-  await openSignedIn(page, '/kontakt');
-  const { calls } = countCalls(page);
-  await expireIn(page, 60);
-  await heading(page).click();
+  await visit.openSignedIn(page, '/kontakt');
+  const { calls } = visit.countCalls(page);
+  await visit.expireIn(page, 60);
+  await visit.heading(page).click();
   expect(calls('/auth/token')).toBe(0);
-  await expireIn(page, -1);
+  await visit.expireIn(page, -1);
   const clicks = await page.evaluate(() => {
     let unhindered = 0;
     document.body.addEventListener('click', ({ defaultPrevented }) => {
@@ -46,14 +33,16 @@ test('rules S5.3, S5.4: ten fast clicks make one token call and pass', async ({ 
   });
   expect(clicks).toBe(10);
   await expect.poll(() => calls('/auth/token')).toBe(1);
-  await expect.poll(async () => Number((await storages(page))['dev_tokenExp'])).toBeGreaterThan(0);
+  await expect
+    .poll(async () => Number((await visit.storages(page))['dev_tokenExp']))
+    .toBeGreaterThan(0);
   expect(calls('/auth/token')).toBe(1);
 });
 
 test('rule S5.4: a key press renews a token, too', async ({ page }) => {
-  await openSignedIn(page, '/kontakt');
-  const { calls } = countCalls(page);
-  await expireIn(page, -1);
+  await visit.openSignedIn(page, '/kontakt');
+  const { calls } = visit.countCalls(page);
+  await visit.expireIn(page, -1);
   await page.getByRole('button', { name: 'Mein Konto' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => calls('/auth/token')).toBe(1);
@@ -61,12 +50,12 @@ test('rule S5.4: a key press renews a token, too', async ({ page }) => {
 
 test('rule 3.6: the first visit of a tab renews an ended session silently', async ({ page }) => {
   await page.goto('/kontakt');
-  await signIn(page, MAX);
-  await settled(page, 'personal');
-  await expireSession(page);
+  await visit.signIn(page, visit.MAX);
+  await visit.settled(page, 'personal');
+  await visit.expireSession(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/kontoeinstellungen');
-  await settled(page, 'personal');
+  await visit.settled(page, 'personal');
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 });
 
@@ -79,18 +68,18 @@ test('rule S9.6: pages work without storages', async ({ page }) => {
         },
       });
   });
-  await becomePerson(page, MAX);
+  await visit.becomePerson(page, visit.MAX);
   await page.goto('/kontoeinstellungen?clientId=shop');
-  await settled(page, 'personal');
+  await visit.settled(page, 'personal');
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
   await expect(page).toHaveTitle('Kontoeinstellungen – Mein Konto – Shop');
-  await open(page, '/logout');
+  await visit.open(page, '/logout');
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 });
 
 test('rule S9.8: a prototype in the user data makes nobody an admin', async ({ page, portal }) => {
   const body = '{"username":"x@example.de","firstName":"X","__proto__":{"isAdmin":true}}';
   portal.faults.add({ kind: 'status', path: '/auth/userinfo', status: 200, body });
-  await openSignedIn(page);
+  await visit.openSignedIn(page);
   await expect(page).toHaveURL('/kontoeinstellungen');
 });

@@ -1,55 +1,37 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import {
-  BACK_FORWARD_CACHE,
-  countCalls,
-  expireIn,
-  expireSession,
-  goBack,
-  heading,
-  MAX,
-  open,
-  openSignedIn,
-  RESEARCH,
-  settled,
-  signIn,
-  signInButton,
-  signOut,
-  stay,
-  storages,
-  stored,
-} from '../support/visit.ts';
+import * as visit from '../support/visit.ts';
 
 const NOT_SIGNED_OUT =
   'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.';
 
 test('rules S5.8, S5.9, S5.10: only signing out ends a session', async ({ page, portal }) => {
   await page.goto('/kontakt');
-  await settled(page, 'guest');
-  const before = await stored(page, 'csrf-token');
-  await signIn(page, MAX);
-  await settled(page, 'personal');
-  const token = await stored(page, 'dev_token');
-  await expect.poll(() => stored(page, 'csrf-token')).not.toBe(before);
+  await visit.settled(page, 'guest');
+  const before = await visit.stored(page, 'csrf-token');
+  await visit.signIn(page, visit.MAX);
+  await visit.settled(page, 'personal');
+  const token = await visit.stored(page, 'dev_token');
+  await expect.poll(() => visit.stored(page, 'csrf-token')).not.toBe(before);
   const userInfo = () => page.request.get('/auth/userinfo', { headers: { 'x-token': token } });
   await page.request.get('/auth/logout');
   expect((await userInfo()).status()).toBe(200);
   // The session ends here even if the browser never reaches the identity provider (rule S14.5).
-  await stay(page, `${portal.identityOrigin}/**`);
+  await visit.stay(page, `${portal.identityOrigin}/**`);
   const nextRequest = page.waitForRequest(`${portal.identityOrigin}/**`);
-  await signOut(page);
+  await visit.signOut(page);
   const { searchParams } = new URL((await nextRequest).url());
   expect(searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   expect((await userInfo()).status()).toBe(401);
 });
 
 test('rule 4.8: an auth button is busy once, and usable again after Back', {
-  tag: BACK_FORWARD_CACHE,
+  tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   await page.goto('/kontakt');
-  await settled(page, 'guest');
-  const button = signInButton(page);
-  const { calls } = countCalls(page);
-  await stay(page, `${portal.identityOrigin}/**`);
+  await visit.settled(page, 'guest');
+  const button = visit.signInButton(page);
+  const { calls } = visit.countCalls(page);
+  await visit.stay(page, `${portal.identityOrigin}/**`);
   const leaving = page.waitForResponse(`${portal.identityOrigin}/**`);
   await button.dblclick();
   await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -59,7 +41,7 @@ test('rule 4.8: an auth button is busy once, and usable again after Back', {
   await page.goto('/kontakt');
   await button.click();
   await expect(page.getByLabel('Benutzername')).toBeVisible();
-  await goBack(page);
+  await visit.goBack(page);
   await expect(button).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-busy');
   portal.faults.add({ kind: 'status', path: '/auth/login', status: 500 });
@@ -70,14 +52,14 @@ test('rule 4.8: an auth button is busy once, and usable again after Back', {
 });
 
 test('rule 7.15: the logout page stays with the session and retries', async ({ page, portal }) => {
-  await openSignedIn(page);
+  await visit.openSignedIn(page);
   portal.faults.add({ kind: 'status', path: '/auth/logout', status: 503, times: 2 });
-  await open(page, '/logout');
+  await visit.open(page, '/logout');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(NOT_SIGNED_OUT);
   const research = alert.getByRole('link', { name: 'Zur Rechercheplattform' });
-  await expect(research).toHaveAttribute('href', RESEARCH);
-  expect(await storages(page)).toEqual({});
+  await expect(research).toHaveAttribute('href', visit.RESEARCH);
+  expect(await visit.storages(page)).toEqual({});
   await expectAccessible(page);
   const again = alert.getByRole('button', { name: 'Erneut versuchen' });
   const refused = page.waitForResponse(/\/auth\/logout/);
@@ -87,17 +69,17 @@ test('rule 7.15: the logout page stays with the session and retries', async ({ p
   await expect(again).not.toHaveAttribute('aria-busy');
   await expect(alert).toContainText(NOT_SIGNED_OUT);
   await again.click();
-  await expect(page).toHaveURL(RESEARCH);
+  await expect(page).toHaveURL(visit.RESEARCH);
   await page.goto('/kontoeinstellungen');
-  await settled(page, 'guest');
+  await visit.settled(page, 'guest');
 });
 
-test('rule 3.8: a session that ends on an open page hides nothing', async ({ page }) => {
-  await openSignedIn(page);
-  await expireSession(page);
-  await expireIn(page, -1);
-  await heading(page).click();
-  await expect.poll(async () => (await storages(page))['activeSession']).toBe('false');
-  await settled(page, 'personal');
+test('rule 3.8: a session that ends on an visit.open page hides nothing', async ({ page }) => {
+  await visit.openSignedIn(page);
+  await visit.expireSession(page);
+  await visit.expireIn(page, -1);
+  await visit.heading(page).click();
+  await expect.poll(async () => (await visit.storages(page))['activeSession']).toBe('false');
+  await visit.settled(page, 'personal');
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 });

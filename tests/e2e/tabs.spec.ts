@@ -1,47 +1,33 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
-import {
-  BACK_FORWARD_CACHE,
-  becomePerson,
-  expireSession,
-  goBack,
-  MAX,
-  openMenu,
-  openSignedIn,
-  RESEARCH,
-  settled,
-  signIn,
-  signInButton,
-  signOut,
-  stopClock,
-} from '../support/visit.ts';
+import * as visit from '../support/visit.ts';
 
 const OTHER = 'nosearch@example.de';
 
 async function leave(page: Page): Promise<void> {
-  await signOut(page);
-  await expect(page).toHaveURL(RESEARCH);
+  await visit.signOut(page);
+  await expect(page).toHaveURL(visit.RESEARCH);
 }
 
 test('rule S6.1: Back after a logout shows no personal data', {
-  tag: BACK_FORWARD_CACHE,
+  tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
-  await becomePerson(page, MAX);
+  await visit.becomePerson(page, visit.MAX);
   await page.goto('/kontoeinstellungen');
   await expect(page.locator('.check-list').first()).toBeVisible();
   await page.goto('/kontakt');
-  await settled(page, 'personal');
+  await visit.settled(page, 'personal');
   await leave(page);
-  await goBack(page);
+  await visit.goBack(page);
   await expect(page).toHaveURL('/kontoeinstellungen');
-  await settled(page, 'guest');
+  await visit.settled(page, 'guest');
   await expect(page.getByText('Max Muster')).toHaveCount(0);
-  await expect(page.getByText(MAX)).toHaveCount(0);
+  await expect(page.getByText(visit.MAX)).toHaveCount(0);
   await expect(page.locator('.check-list')).toHaveCount(0);
 });
 
 test('rule S6.1: a page from the back/forward cache is hidden until the session is checked', {
-  tag: BACK_FORWARD_CACHE,
+  tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -51,71 +37,71 @@ test('rule S6.1: a page from the back/forward cache is hidden until the session 
         : 'veiled';
     });
   });
-  await openSignedIn(page);
+  await visit.openSignedIn(page);
   await page.goto('/registrierung-gesendet');
-  await goBack(page);
+  await visit.goBack(page);
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   await expect(page.locator('html')).toHaveAttribute('data-at-return', 'veiled');
-  await settled(page, 'personal');
+  await visit.settled(page, 'personal');
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 
   // The session ends while the page is in the cache.
   await page.goto('/registrierung-gesendet');
-  await expireSession(page);
-  await goBack(page);
+  await visit.expireSession(page);
+  await visit.goBack(page);
   await expect(page.locator('html')).toHaveAttribute('data-at-return', 'veiled');
-  await settled(page, 'guest');
+  await visit.settled(page, 'guest');
   await expect(page.getByText('Max Muster')).toHaveCount(0);
 });
 
 test('rule S6.2: a logout reaches the other tab within a second', async ({ page, context }) => {
-  await openSignedIn(page);
+  await visit.openSignedIn(page);
   const second = await context.newPage();
   await second.clock.install();
   await second.goto('/kontoeinstellungen');
-  await settled(second, 'personal');
+  await visit.settled(second, 'personal');
   // No time passes for it: it waits for nothing.
-  await stopClock(second);
+  await visit.stopClock(second);
   await leave(page);
-  await settled(second, 'guest');
+  await visit.settled(second, 'guest');
   await expect(second.getByText('Max Muster')).toHaveCount(0);
-  await expect(signInButton(second)).toBeVisible();
+  await expect(visit.signInButton(second)).toBeVisible();
 });
 
 test('rule S6.2: a sign-in in one tab reaches the other', async ({ page, context }) => {
   await page.goto('/kontakt');
-  await settled(page, 'guest');
+  await visit.settled(page, 'guest');
   const second = await context.newPage();
   await second.goto('/kontakt');
-  await settled(second, 'guest');
-  await signIn(second, MAX);
-  await settled(second, 'personal');
-  await settled(page, 'personal');
-  await expect((await openMenu(page)).getByText('Max Muster')).toBeVisible();
+  await visit.settled(second, 'guest');
+  await visit.signIn(second, visit.MAX);
+  await visit.settled(second, 'personal');
+  await visit.settled(page, 'personal');
+  await expect((await visit.openMenu(page)).getByText('Max Muster')).toBeVisible();
 });
 
 test('rule S6.3: a new user gets a fresh page in every tab', async ({ page, context }) => {
-  await openSignedIn(page, '/kontakt/technik/anmeldung');
+  await visit.openSignedIn(page, '/kontakt/technik/anmeldung');
   await page.evaluate(() => {
     document.documentElement.dataset['first'] = '';
   });
   const second = await context.newPage();
-  await becomePerson(second, OTHER);
+  await visit.becomePerson(second, OTHER);
   await second.goto('/kontoeinstellungen');
-  await settled(second, 'personal');
+  await visit.settled(second, 'personal');
   await expect(page.locator('html[data-first]')).toHaveCount(0);
-  await settled(page, 'personal');
-  await expect((await openMenu(page)).getByText('Norbert Ohnesuche')).toBeVisible();
+  await visit.settled(page, 'personal');
+  await expect((await visit.openMenu(page)).getByText('Norbert Ohnesuche')).toBeVisible();
 });
 
 test('rule S6.5: two tabs show two clients', async ({ page, context }) => {
   await page.goto('/kontakt?clientId=shop');
-  await settled(page, 'guest');
+  await visit.settled(page, 'guest');
   const second = await context.newPage();
   await second.goto('/kontakt');
-  await settled(second, 'guest');
+  await visit.settled(second, 'guest');
   await expect(second).toHaveTitle('Kontakt – Mein Konto');
   await page.goto('/kontakt');
-  await settled(page, 'guest');
+  await visit.settled(page, 'guest');
   await expect(page).toHaveTitle('Kontakt – Mein Konto – Shop');
 });

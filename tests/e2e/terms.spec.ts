@@ -3,71 +3,59 @@ import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { newPerson } from '../support/person.ts';
 import type { Portal } from '../support/portal.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import {
-  backOf,
-  becomePerson,
-  button,
-  comeFrom,
-  countCalls,
-  heading,
-  MAX,
-  open,
-  pass,
-  RESEARCH,
-  settled,
-  signIn,
-  WAIT_MS,
-} from '../support/visit.ts';
+import * as visit from '../support/visit.ts';
 
 async function becomePremium(page: Page, portal: Portal, hasAccepted: boolean): Promise<void> {
   const acceptedAt = hasAccepted ? portal.store.now() : null;
   const username = newPerson(portal, { premium: 1, terms_accepted_at: acceptedAt });
-  await becomePerson(page, username);
+  await visit.becomePerson(page, username);
 }
 
 test('rule S1.1: who has accepted goes on, never to a foreign origin', async ({ page, portal }) => {
   await becomePremium(page, portal, true);
   for (const target of ['/__sandbox/hilfe', ...HOSTILE_ADDRESSES, '/agb-akzeptieren']) {
-    await open(page, `/agb-akzeptieren?redirectUrl=${encodeURIComponent(target)}`);
-    await expect(page).toHaveURL(target === '/__sandbox/hilfe' ? target : RESEARCH);
+    await visit.open(page, `/agb-akzeptieren?redirectUrl=${encodeURIComponent(target)}`);
+    await expect(page).toHaveURL(target === '/__sandbox/hilfe' ? target : visit.RESEARCH);
   }
 });
 
-test('a session without a user gets a button, an institution another one', async ({ page }) => {
+test('a session without a user gets a visit.button, an institution another one', async ({
+  page,
+}) => {
   for (const [place, name] of [
     ['home', 'Anmelden'],
     ['uni', 'Persönlich anmelden'],
   ] as const) {
-    await comeFrom(page, place);
-    await open(page, '/agb-akzeptieren');
-    await expect(button(page.getByRole('main'), name)).toBeVisible();
+    await visit.comeFrom(page, place);
+    await visit.open(page, '/agb-akzeptieren');
+    await expect(visit.button(page.getByRole('main'), name)).toBeVisible();
     await expectAccessible(page);
   }
-  const back = await backOf(page, () =>
-    button(page.getByRole('main'), 'Persönlich anmelden').click(),
+  const back = await visit.backOf(page, () =>
+    visit.button(page.getByRole('main'), 'Persönlich anmelden').click(),
   );
   expect(back).toMatch(/\/agb-akzeptieren$/);
 });
 
 test('rule 7.13: a token call that is refused causes no loop', async ({ page, portal }) => {
   await page.goto('/kontakt');
-  await signIn(page, MAX);
-  await settled(page, 'personal');
-  const { calls } = countCalls(page);
+  await visit.signIn(page, visit.MAX);
+  await visit.settled(page, 'personal');
+  const { calls } = visit.countCalls(page);
   portal.faults.add({ path: '/auth/token', kind: 'status', status: 401, times: 'always' });
-  await open(page, '/agb-akzeptieren');
+  await visit.open(page, '/agb-akzeptieren');
   await expect.poll(() => calls('/auth/login')).toBe(1);
   // The provider's session is alive: it redirects back at once.
   await expect.poll(() => calls('/agb-akzeptieren')).toBe(2);
-  await pass(page, WAIT_MS.terms);
+  await visit.pass(page, visit.WAIT_MS.terms);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Die Anmeldung ist zurzeit nicht erreichbar.');
-  await expect(heading(page)).toHaveText('Änderung der AGB');
+  await expect(visit.heading(page)).toHaveText('Änderung der AGB');
   await expectAccessible(page);
   expect(calls('/auth/login')).toBe(1);
 
   portal.faults.clear();
   await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await settled(page, 'personal');
+  await visit.settled(page, 'personal');
   expect(calls('/auth/login')).toBe(1);
 });

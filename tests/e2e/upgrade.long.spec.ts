@@ -4,24 +4,7 @@ import { limitHere } from '../support/machine.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
 import { buildRelease, deploy, filesOf, removeFormerFiles } from '../support/releases.ts';
-import {
-  becomePerson,
-  button,
-  control,
-  countCalls,
-  fill,
-  hold,
-  newAddress,
-  open,
-  PASSWORD,
-  PERSON,
-  pass,
-  SAVED,
-  section,
-  send,
-  settled,
-  WAIT_MS,
-} from '../support/visit.ts';
+import * as visit from '../support/visit.ts';
 
 const FORMER = 'dist/dev/library';
 const ROOT = '.cache/upgrade/root';
@@ -64,15 +47,15 @@ test.beforeEach(async ({ page }) => {
 });
 
 const step = (page: Page) => page.locator('.registration-step > h2').filter({ visible: true });
-const consent = (page: Page) => section(page, 'Einwilligungen');
+const consent = (page: Page) => visit.section(page, 'Einwilligungen');
 
 async function openPage(page: Page, path: string) {
-  const { calls } = countCalls(page);
+  const { calls } = visit.countCalls(page);
   let loaded = 0;
   page.on('framenavigated', () => {
     loaded += 1;
   });
-  await open(page, path);
+  await visit.open(page, path);
   await page.evaluate(() => document.documentElement.setAttribute('data-former', ''));
   const isFormer = () => page.locator('html[data-former]').count();
   const loads = () => loaded;
@@ -80,19 +63,26 @@ async function openPage(page: Page, path: string) {
 }
 
 async function fillRegistration(page: Page): Promise<void> {
-  await fill(page, { ...PERSON, 'E-Mail-Adresse': newAddress(), Passwort: PASSWORD });
+  await visit.fill(page, {
+    ...visit.PERSON,
+    'E-Mail-Adresse': visit.newAddress(),
+    Passwort: visit.PASSWORD,
+  });
 }
 
 async function fillContact(page: Page): Promise<void> {
-  await fill(page, { Kundennummer: '7654321', 'Vor- und Nachname': 'Jana Beispiel' });
-  await fill(page, { 'Art der Kündigung': EARLIEST, 'E-Mail-Adresse': 'jana@kanzlei-nord.de' });
-  await control(page, 'Datenschutzhinweise').check();
+  await visit.fill(page, { Kundennummer: '7654321', 'Vor- und Nachname': 'Jana Beispiel' });
+  await visit.fill(page, {
+    'Art der Kündigung': EARLIEST,
+    'E-Mail-Adresse': 'jana@kanzlei-nord.de',
+  });
+  await visit.control(page, 'Datenschutzhinweise').check();
 }
 
 async function openSettings(page: Page, username: string) {
-  await becomePerson(page, username);
+  await visit.becomePerson(page, username);
   const opened = await openPage(page, '/kontoeinstellungen');
-  await settled(page, 'personal');
+  await visit.settled(page, 'personal');
   await consent(page).getByRole('checkbox').check();
   return opened;
 }
@@ -110,11 +100,11 @@ test('rule 31.8: the releases differ in the code of every form', () => {
 test.describe('a release beside the files of the former one', () => {
   test('rule 31.8: a half-filled registration is sent once', async ({ page }) => {
     const { calls, isFormer } = await openPage(page, '/registrierung');
-    await control(page, 'Vorname').fill('Jana');
+    await visit.control(page, 'Vorname').fill('Jana');
     deploy(next, ROOT);
     await fillRegistration(page);
     expect(await isFormer()).toBe(1);
-    await send(page);
+    await visit.send(page);
     await expect(page).toHaveURL(/registrierung-(gesendet|erfolgreich)$/);
     expect(calls('/account/create')).toBe(1);
   });
@@ -125,7 +115,7 @@ test.describe('a release beside the files of the former one', () => {
     deploy(next, ROOT);
     await page.getByLabel('Anliegen').selectOption('121');
     await fillContact(page);
-    await button(page, 'Senden').click();
+    await visit.button(page, 'Senden').click();
     await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
     expect(await isFormer()).toBe(1);
     expect(calls('/salesforce/send')).toBe(1);
@@ -135,14 +125,18 @@ test.describe('a release beside the files of the former one', () => {
     const path = '/registrierung?clientId=shop';
     const { calls, isFormer } = await openPage(page, path);
     await fillRegistration(page);
-    await fill(page, { 'Passwort wiederholen': PASSWORD });
+    await visit.fill(page, { 'Passwort wiederholen': visit.PASSWORD });
     deploy(next, ROOT);
-    await button(page, 'Weiter').click();
+    await visit.button(page, 'Weiter').click();
     await expect(step(page)).toHaveText('Adressen');
-    await fill(page, { 'Straße und Hausnummer': 'Weg 12', Postleitzahl: '50667', Ort: 'Köln' });
-    await button(page, 'Weiter').click();
+    await visit.fill(page, {
+      'Straße und Hausnummer': 'Weg 12',
+      Postleitzahl: '50667',
+      Ort: 'Köln',
+    });
+    await visit.button(page, 'Weiter').click();
     await expect(step(page)).toHaveText('Zusammenfassung');
-    await send(page);
+    await visit.send(page);
     await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();
     expect(await isFormer()).toBe(1);
     expect(calls('/account/create/shop')).toBe(1);
@@ -164,11 +158,11 @@ test('rule 31.10: replies with further fields change nothing', async ({ page, po
   );
   const { calls } = await openSettings(page, newPerson(portal));
   await consent(page).getByRole('button', { name: 'Speichern' }).click();
-  await expect(consent(page).getByText(SAVED)).toBeVisible();
+  await expect(consent(page).getByText(visit.SAVED)).toBeVisible();
   expect(calls('/account/updateConsent')).toBe(1);
   const contact = await openPage(page, TOPIC);
   await fillContact(page);
-  await button(page, 'Senden').click();
+  await visit.button(page, 'Senden').click();
   await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
   expect(contact.calls('/salesforce/send')).toBe(1);
 });
@@ -193,27 +187,27 @@ test.describe('a release in place of the former one', () => {
 
   test('rule 31.9: a registration reloads once and keeps what was typed', async ({ page }) => {
     const { calls, isFormer, loads } = await openPage(page, '/registrierung');
-    const release = await hold(page, CODE);
+    const release = await visit.hold(page, CODE);
     replace();
     await fillRegistration(page);
-    const eMail = await control(page, 'E-Mail-Adresse').inputValue();
+    const eMail = await visit.control(page, 'E-Mail-Adresse').inputValue();
     release();
     await expect.poll(isFormer).toBe(0);
-    await pass(page, WAIT_MS.registration);
-    await expect(control(page, 'Nachname')).toHaveValue('Łukaszewska');
-    await expect(control(page, 'Anrede')).toHaveValue('2');
-    await expect(control(page, 'E-Mail-Adresse')).toHaveValue(eMail);
-    await expect(control(page, /^Passwort(?! wiederholen)/)).toHaveValue('');
+    await visit.pass(page, visit.WAIT_MS.registration);
+    await expect(visit.control(page, 'Nachname')).toHaveValue('Łukaszewska');
+    await expect(visit.control(page, 'Anrede')).toHaveValue('2');
+    await expect(visit.control(page, 'E-Mail-Adresse')).toHaveValue(eMail);
+    await expect(visit.control(page, /^Passwort(?! wiederholen)/)).toHaveValue('');
     expect(loads()).toBe(2);
-    await control(page, /^Passwort(?! wiederholen)/).fill(PASSWORD);
-    await send(page);
+    await visit.control(page, /^Passwort(?! wiederholen)/).fill(visit.PASSWORD);
+    await visit.send(page);
     await expect(page).toHaveURL(/registrierung-(gesendet|erfolgreich)$/);
     expect(calls('/account/create')).toBe(1);
   });
 
   test('rule 31.9: a setting is changed after the reload', async ({ page, portal }) => {
     const { calls, isFormer } = await openSettings(page, newPerson(portal));
-    const release = await hold(page, CODE);
+    const release = await visit.hold(page, CODE);
     replace();
     await consent(page).getByRole('button', { name: 'Speichern' }).click();
     release();

@@ -126,7 +126,7 @@ export const entry: Walks = {
     ...(['uni', 'jana@uni.example.de', 'Netz der Universität Beispiel'] as const),
   ),
 
-  /** rules 7.10, 7.11: an expired link, and the new one that is mailed. */
+  /** rules 7.7, 7.10, 7.11: an expired link, and the new one that is mailed. */
   'confirmation and new link': async ({ person, portal }) => {
     const username = newPerson(portal, { confirmed_at: null });
     await person.open('/registrierung-bestaetigung?ot=falsch');
@@ -139,7 +139,8 @@ export const entry: Walks = {
     await person.arriveAt('/registrierung-erfolgreich');
     await person.reach('Registrierung erfolgreich');
 
-    await person.open('/registrierung-optin-resend');
+    await person.open('/registrierung-gesendet');
+    await person.follow('E-Mail erneut senden');
     await person.reach('Bestätigung erneut senden');
     await person.fill({ Benutzername: username });
     await person.press('E-Mail erneut senden');

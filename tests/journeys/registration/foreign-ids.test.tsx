@@ -14,14 +14,7 @@ import {
 } from '../support/registration.tsx';
 import { REGISTRATIONS } from '../support/registrations.ts';
 import { openDefined } from '../support/server-form.tsx';
-import {
-  ADDRESS,
-  openShop,
-  SHOP_CREATE,
-  sendAll,
-  summaryBlocks,
-  toSummary,
-} from '../support/shop.tsx';
+import * as shop from '../support/shop.tsx';
 
 const FRAU = { Anrede: '12' };
 const NOT_SAID = { Anrede: '0' };
@@ -60,12 +53,12 @@ test.each([
 });
 
 test('rules 25.13, 5.2.c, 7.8.5: the shop sends them, and names nobody with a choice that says nothing', async () => {
-  const page = await openShop();
-  await toSummary(NOT_SAID);
-  expect(summaryBlocks()[0]?.[1]).toBe('Jana Beispiel');
-  await sendAll();
+  const page = await shop.openShop();
+  await shop.toSummary(NOT_SAID);
+  expect(shop.summaryBlocks()[0]?.[1]).toBe('Jana Beispiel');
+  await shop.sendAll();
   await until(() => expect(page.sandbox.mails()).toHaveLength(1));
-  expect(page.sent(SHOP_CREATE)).toMatchObject([
+  expect(page.sent(shop.SHOP_CREATE)).toMatchObject([
     {
       salutation_id: 0,
       title_id: 70,
@@ -103,7 +96,7 @@ test('rules 25.13, 7.17: personal data and an address that is not there yet have
   await press('Persönliche Daten', 'Speichern');
   await usable('Rechnungsadresse');
   await press('Rechnungsadresse', 'Bearbeiten');
-  put({ Vorname: 'Petra', Nachname: 'Premium', ...ADDRESS });
+  put({ Vorname: 'Petra', Nachname: 'Premium', ...shop.ADDRESS });
   await press('Rechnungsadresse', 'Speichern');
   for (const part of ['Persönliche Daten', 'Rechnungsadresse'])
     await until(() => expect(status(part)).toBe('Ihre Änderungen wurden gespeichert.'));

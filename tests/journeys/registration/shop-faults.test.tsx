@@ -2,17 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
 import { box, faultOf, put, submitButton, summary, user } from '../../support/fields.ts';
-import {
-  ADDRESS,
-  atStep,
-  goOn,
-  inAddress,
-  openShop,
-  PERSON,
-  SHOP_CREATE,
-  sendAll,
-  stepHeading,
-} from '../support/shop.tsx';
+import * as shop from '../support/shop.tsx';
 
 describe('what the server finds', () => {
   const SAYS = 'Das sagt der Server.';
@@ -22,17 +12,17 @@ describe('what the server finds', () => {
   const error = (property: string) => ({ property, description: SAYS, constraints: { isX: SAYS } });
 
   async function refusedFor(...properties: string[]) {
-    const page = await openShop();
-    await goOn(PERSON);
-    await atStep('Adressen');
-    put(ADDRESS);
+    const page = await shop.openShop();
+    await shop.goOn(shop.PERSON);
+    await shop.atStep('Adressen');
+    put(shop.ADDRESS);
     await user.click(box('Abweichende'));
-    for (const [label, value] of Object.entries({ ...ADDRESS, Straße: 'Hofgasse 3' }))
-      fireEvent.change(inAddress('Lieferadresse', label), { target: { value } });
+    for (const [label, value] of Object.entries({ ...shop.ADDRESS, Straße: 'Hofgasse 3' }))
+      fireEvent.change(shop.inAddress('Lieferadresse', label), { target: { value } });
     await user.click(submitButton());
-    await atStep('Zusammenfassung');
-    page.refuse(SHOP_CREATE, ...properties.map(error));
-    await sendAll();
+    await shop.atStep('Zusammenfassung');
+    page.refuse(shop.SHOP_CREATE, ...properties.map(error));
+    await shop.sendAll();
     return page;
   }
 
@@ -55,8 +45,9 @@ describe('what the server finds', () => {
   ])('rules 9.1, 7.8.6: about %s stands in %s at %s', async (property, step, name, text) => {
     await refusedFor(property);
     await until(() => expect(faultOf(name)).toBe(text));
-    expect(stepHeading()).toBe(step);
-    if (step === 'Adressen') expect(inAddress('Lieferadresse', 'Straße').value).toBe('Hofgasse 3');
+    expect(shop.stepHeading()).toBe(step);
+    if (step === 'Adressen')
+      expect(shop.inAddress('Lieferadresse', 'Straße').value).toBe('Hofgasse 3');
     expect(summary()).toMatchObject({
       heading: 'Registrierung nicht erfolgreich',
       links: [[`#field-${name}`, text]],
@@ -66,18 +57,18 @@ describe('what the server finds', () => {
 
   test('rule 7.8.6: is shown from the first wrong field on, step by step', async () => {
     const page = await refusedFor('invoice_address.city', 'lastname');
-    await atStep('Persönliche Daten');
+    await shop.atStep('Persönliche Daten');
     await until(() => expect(faultOf('person.lastname')).toBe(SAYS));
-    await goOn({ Nachname: 'Neumann' });
-    await atStep('Adressen');
+    await shop.goOn({ Nachname: 'Neumann' });
+    await shop.atStep('Adressen');
     await until(() => expect(faultOf('invoice.city')).toBe(SAYS));
-    fireEvent.change(inAddress('Rechnungsadresse', 'Ort'), { target: { value: 'Bonn' } });
+    fireEvent.change(shop.inAddress('Rechnungsadresse', 'Ort'), { target: { value: 'Bonn' } });
     await user.click(submitButton());
-    await atStep('Zusammenfassung');
+    await shop.atStep('Zusammenfassung');
     expect(summary()).toBeNull();
-    await sendAll();
+    await shop.sendAll();
     await screen.findByText('Registrierung erfolgreich');
-    expect(page.sent(SHOP_CREATE)).toMatchObject([
+    expect(page.sent(shop.SHOP_CREATE)).toMatchObject([
       {},
       { lastname: 'Neumann', invoice_address: { city: 'Bonn' } },
     ]);
@@ -86,6 +77,6 @@ describe('what the server finds', () => {
   test('rule 9.1: about anything else stays at the summary', async () => {
     await refusedFor('portal_id');
     await until(() => expect(summary()?.texts).toContain(SAYS));
-    expect(stepHeading()).toBe('Zusammenfassung');
+    expect(shop.stepHeading()).toBe('Zusammenfassung');
   });
 });

@@ -3,24 +3,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { until } from '../../support/clock.ts';
 import { box, faultOf, put, submitButton, summary, user } from '../../support/fields.ts';
 import { PASSWORD } from '../support/registration.tsx';
-import {
-  ADDRESS,
-  atStep,
-  EMAIL_CHECK,
-  editButton,
-  goBack,
-  goOn,
-  inAddress,
-  openShop,
-  PERSON,
-  summaryBlocks,
-  toSummary,
-} from '../support/shop.tsx';
+import * as shop from '../support/shop.tsx';
 
 describe('the first step', () => {
   test('rules A12, 0.13: names what is wrong, and both passwords, at once', async () => {
-    await openShop();
-    await goOn({
+    await shop.openShop();
+    await shop.goOn({
       Passwort: PASSWORD,
       'Passwort wiederholen': 'etwas anderes',
       Telefonnummer: 'abc',
@@ -38,30 +26,30 @@ describe('the first step', () => {
   });
 
   test('rule 7.8.3: does not check the same address twice', async () => {
-    const page = await openShop();
-    await goOn(PERSON);
-    await atStep('Adressen');
-    await goBack();
-    await atStep('Persönliche Daten');
-    await goOn({ Vorname: 'Johanna' });
-    await atStep('Adressen');
-    expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
+    const page = await shop.openShop();
+    await shop.goOn(shop.PERSON);
+    await shop.atStep('Adressen');
+    await shop.goBack();
+    await shop.atStep('Persönliche Daten');
+    await shop.goOn({ Vorname: 'Johanna' });
+    await shop.atStep('Adressen');
+    expect(page.sent(shop.EMAIL_CHECK)).toHaveLength(1);
   });
 
   test('rule 7.8.3: goes on when no captcha can be had; nothing is asked then', async () => {
-    const page = await openShop();
+    const page = await shop.openShop();
     page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
-    await goOn(PERSON);
-    await atStep('Adressen');
-    expect(page.sent(EMAIL_CHECK)).toEqual([]);
+    await shop.goOn(shop.PERSON);
+    await shop.atStep('Adressen');
+    expect(page.sent(shop.EMAIL_CHECK)).toEqual([]);
   });
 });
 
 describe('the second step', () => {
   async function openAddresses() {
-    const page = await openShop();
-    await goOn(PERSON);
-    await atStep('Adressen');
+    const page = await shop.openShop();
+    await shop.goOn(shop.PERSON);
+    await shop.atStep('Adressen');
     return page;
   }
 
@@ -78,9 +66,9 @@ describe('the second step', () => {
 
   test('rule 7.8.2: checks the delivery address only while it is ticked, and keeps it meanwhile', async () => {
     await openAddresses();
-    put(ADDRESS);
+    put(shop.ADDRESS);
     await user.click(box('Abweichende'));
-    fireEvent.change(inAddress('Lieferadresse', 'Ort'), { target: { value: 'Bonn' } });
+    fireEvent.change(shop.inAddress('Lieferadresse', 'Ort'), { target: { value: 'Bonn' } });
     await user.click(submitButton());
     await until(() =>
       expect(summary()?.links.map(([hash]) => hash)).toEqual([
@@ -90,20 +78,20 @@ describe('the second step', () => {
     );
     await user.click(box('Abweichende'));
     await user.click(submitButton());
-    await atStep('Zusammenfassung');
-    expect(summaryBlocks().map(([heading]) => heading)).toEqual([
+    await shop.atStep('Zusammenfassung');
+    expect(shop.summaryBlocks().map(([heading]) => heading)).toEqual([
       'Persönliche Daten',
       'Rechnungsadresse',
     ]);
-    await user.click(editButton('Rechnungsadresse'));
-    await atStep('Adressen');
+    await user.click(shop.editButton('Rechnungsadresse'));
+    await shop.atStep('Adressen');
     await user.click(box('Abweichende'));
-    expect(inAddress('Lieferadresse', 'Ort').value).toBe('Bonn');
+    expect(shop.inAddress('Lieferadresse', 'Ort').value).toBe('Bonn');
   });
 
   test('rule 7.8.8: looks at the post code again when the country changes', async () => {
     await openAddresses();
-    await goOn({ ...ADDRESS, Postleitzahl: '1010' });
+    await shop.goOn({ ...shop.ADDRESS, Postleitzahl: '1010' });
     await until(() => expect(faultOf('invoice.zip')).toMatch(/Postleitzahl/));
     put({ Land: 'A' });
     await until(() => expect(faultOf('invoice.zip')).toBeUndefined());
@@ -111,24 +99,24 @@ describe('the second step', () => {
 
   test('rules A17, 7.8.1: holds the name already, but not over one that was changed', async () => {
     await openAddresses();
-    expect(inAddress('Rechnungsadresse', 'Nachname').value).toBe('Beispiel');
-    fireEvent.change(inAddress('Rechnungsadresse', 'Nachname'), {
+    expect(shop.inAddress('Rechnungsadresse', 'Nachname').value).toBe('Beispiel');
+    fireEvent.change(shop.inAddress('Rechnungsadresse', 'Nachname'), {
       target: { value: 'Buchhaltung' },
     });
-    await goBack();
-    await atStep('Persönliche Daten');
-    await goOn({ Nachname: 'Neumann', Vorname: 'Johanna' });
-    await atStep('Adressen');
-    expect(inAddress('Rechnungsadresse', 'Nachname').value).toBe('Buchhaltung');
-    expect(inAddress('Rechnungsadresse', 'Vorname').value).toBe('Johanna');
+    await shop.goBack();
+    await shop.atStep('Persönliche Daten');
+    await shop.goOn({ Nachname: 'Neumann', Vorname: 'Johanna' });
+    await shop.atStep('Adressen');
+    expect(shop.inAddress('Rechnungsadresse', 'Nachname').value).toBe('Buchhaltung');
+    expect(shop.inAddress('Rechnungsadresse', 'Vorname').value).toBe('Johanna');
   });
 });
 
 describe('the summary', () => {
   test('rule 7.8.5: shows everything but the password', async () => {
-    await openShop();
-    await toSummary({ Titel: '300', Telefonnummer: '0221 12345' });
-    expect(summaryBlocks()).toEqual([
+    await shop.openShop();
+    await shop.toSummary({ Titel: '300', Telefonnummer: '0221 12345' });
+    expect(shop.summaryBlocks()).toEqual([
       [
         'Persönliche Daten',
         'Frau Prof. Dr. Jana Beispiel',
@@ -144,8 +132,8 @@ describe('the summary', () => {
   test('can be printed', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    await openShop();
-    await toSummary();
+    await shop.openShop();
+    await shop.toSummary();
     await user.click(screen.getByText('Zusammenfassung drucken'));
     expect(print).toHaveBeenCalledOnce();
   });

@@ -3,17 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import { box, put, submitButton, user } from '../../support/fields.ts';
 import { PASSWORD } from '../support/registration.tsx';
-import {
-  ADDRESS,
-  atStep,
-  goOn,
-  inAddress,
-  openShop,
-  PERSON,
-  SHOP_CREATE,
-  sendAll,
-  toSummary,
-} from '../support/shop.tsx';
+import * as shop from '../support/shop.tsx';
 
 /** rules 7.8.6, 17.4 */
 const SHOP_FORWARD_MS = 3000;
@@ -22,10 +12,15 @@ const LOGIN = 'http://localhost:4401/anmelden';
 
 describe('the request', () => {
   test('rules 5.2.c, 12.4: is exactly what was typed, with a delivery address', async () => {
-    const page = await openShop();
-    await goOn({ ...PERSON, Titel: '220', Telefonnummer: ' 0221/123 45 ', Ländervorwahl: '+43' });
-    await atStep('Adressen');
-    put({ ...ADDRESS, Firma: 'Kanzlei Nord', Land: 'A', Postleitzahl: '1010', Ort: 'Wien' });
+    const page = await shop.openShop();
+    await shop.goOn({
+      ...shop.PERSON,
+      Titel: '220',
+      Telefonnummer: ' 0221/123 45 ',
+      Ländervorwahl: '+43',
+    });
+    await shop.atStep('Adressen');
+    put({ ...shop.ADDRESS, Firma: 'Kanzlei Nord', Land: 'A', Postleitzahl: '1010', Ort: 'Wien' });
     await user.click(box('Abweichende'));
     for (const [label, value] of Object.entries({
       Vorname: 'Max',
@@ -33,13 +28,13 @@ describe('the request', () => {
       Postleitzahl: '80331',
       Ort: 'München',
     }))
-      fireEvent.change(inAddress('Lieferadresse', label), { target: { value } });
+      fireEvent.change(shop.inAddress('Lieferadresse', label), { target: { value } });
     await user.click(submitButton());
-    await atStep('Zusammenfassung');
+    await shop.atStep('Zusammenfassung');
     await user.click(box('Ja, ich möchte'));
-    await sendAll();
+    await shop.sendAll();
     await screen.findByText('Registrierung erfolgreich');
-    expect(page.sent(SHOP_CREATE)).toEqual([
+    expect(page.sent(shop.SHOP_CREATE)).toEqual([
       {
         request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
         firstname: 'Jana',
@@ -79,30 +74,30 @@ describe('the request', () => {
   });
 
   test('rule 12.8: has no prefix without a phone number and no delivery address unless asked for', async () => {
-    const page = await openShop();
-    await toSummary();
-    await sendAll();
-    await until(() => expect(page.sent(SHOP_CREATE)).toHaveLength(1));
-    expect(page.sent(SHOP_CREATE)).toMatchObject([
+    const page = await shop.openShop();
+    await shop.toSummary();
+    await shop.sendAll();
+    await until(() => expect(page.sent(shop.SHOP_CREATE)).toHaveLength(1));
+    expect(page.sent(shop.SHOP_CREATE)).toMatchObject([
       { phone: '', phone_prefix: '', title_id: 5, delivery_address_checked: false },
     ]);
-    expect(page.sent(SHOP_CREATE)[0]).not.toHaveProperty('delivery_address');
-    expect(page.sent(SHOP_CREATE)[0]).not.toHaveProperty('optin_confirm_url');
+    expect(page.sent(shop.SHOP_CREATE)[0]).not.toHaveProperty('delivery_address');
+    expect(page.sent(shop.SHOP_CREATE)[0]).not.toHaveProperty('optin_confirm_url');
   });
 });
 
 describe('after the success', () => {
   async function openBeforeLogin() {
-    const page = await openShop();
+    const page = await shop.openShop();
     page.answer('/auth/login', { url: LOGIN });
     return page;
   }
 
   test('rule 7.8.6: the browser goes to sign-in after 3 s and not before', async () => {
     const page = await openBeforeLogin();
-    await toSummary();
+    await shop.toSummary();
     stopClock();
-    await sendAll();
+    await shop.sendAll();
     await until(() => screen.getByText('Sie werden in Kürze zur Anmeldung weitergeleitet'));
     await until(() =>
       expect(document.activeElement?.textContent).toBe('Registrierung erfolgreich'),
@@ -116,9 +111,9 @@ describe('after the success', () => {
 
   test('rule A9: a button goes there at once, and nothing goes a second time', async () => {
     const page = await openBeforeLogin();
-    await toSummary();
+    await shop.toSummary();
     stopClock();
-    await sendAll();
+    await shop.sendAll();
     await until(() => expect(screen.getByText('Jetzt anmelden')).toBeTruthy());
     await user.click(screen.getByText('Jetzt anmelden'));
     await until(() => expect(page.wentTo).toHaveLength(1));
