@@ -49,10 +49,7 @@ test('rule 11.9: a server-defined form works up to the sign-in', async ({ page, 
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 });
 
-test('rules 7.5.5, S9.1: Enter needs terms, two clicks visit.send once', async ({
-  page,
-  portal,
-}) => {
+test('rules 7.5.5, S9.1: Enter needs terms, two clicks send once', async ({ page, portal }) => {
   const { calls } = visit.countCalls(page);
   const eMail = await write(page);
   await visit.control(page, 'E-Mail-Adresse').press('Enter');

@@ -3,7 +3,7 @@ import type { NewPerson } from '../../src/sandbox/store/people.ts';
 import { newPerson } from '../support/person.ts';
 import type { Portal } from '../support/portal.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { becomePerson, button, expectWidth, SAVED, section } from '../support/visit.ts';
+import { becomePerson, button, expectWidth, section } from '../support/visit.ts';
 
 async function begin(page: Page, portal: Portal, different: Partial<NewPerson> = {}) {
   await becomePerson(page, newPerson(portal, different));
@@ -51,20 +51,6 @@ test('rule S6.3: a form of one user is never saved for another', async ({ page, 
   await expect(section(page, 'Konto')).toContainText(second);
   await expect(newsletter.getByRole('checkbox', { name: 'Erbrecht' })).not.toBeChecked();
   expect(posts).not.toContain(200);
-});
-
-test('rule S9.4: a new sign-in restores the choice', async ({ page, portal }) => {
-  await begin(page, portal);
-  const newsletter = section(page, 'Newsletter');
-  await newsletter.getByRole('checkbox', { name: 'Erbrecht' }).check();
-  portal.faults.add({ path: '/ecom-proxy/SetNewsletter', kind: 'status', status: 401, times: 2 });
-  await save(page, 'Newsletter');
-  await expect(newsletter.locator('.notice')).toContainText('Ihre Sitzung ist abgelaufen.');
-  await expectAccessible(page);
-  await page.reload();
-  await expect(newsletter.getByRole('checkbox', { name: 'Erbrecht' })).toBeChecked();
-  await save(page, 'Newsletter');
-  await expect(newsletter.getByText(SAVED)).toBeVisible();
 });
 
 test('rule A4: two hundred long newsletters fit into the page', async ({ page, portal }) => {

@@ -74,7 +74,7 @@ test('rule 7.15: the logout page stays with the session and retries', async ({ p
   await visit.settled(page, 'guest');
 });
 
-test('rule 3.8: a session that ends on an visit.open page hides nothing', async ({ page }) => {
+test('rule 3.8: a session that ends on an open page hides nothing', async ({ page }) => {
   await visit.openSignedIn(page);
   await visit.expireSession(page);
   await visit.expireIn(page, -1);

@@ -19,9 +19,7 @@ test('rule S1.1: who has accepted goes on, never to a foreign origin', async ({ 
   }
 });
 
-test('a session without a user gets a visit.button, an institution another one', async ({
-  page,
-}) => {
+test('a session without a user gets a button, an institution another one', async ({ page }) => {
   for (const [place, name] of [
     ['home', 'Anmelden'],
     ['uni', 'Persönlich anmelden'],

@@ -9,7 +9,6 @@ import { setOccupationSpheres, setTaxonomies } from '../../src/contract/search-s
 import { updateConsent } from '../../src/contract/update-consent.ts';
 import { failureText } from '../../src/portal/http/failure/failure.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { siteOf } from '../../src/sites/trees.ts';
 import {
   MAX,
   openProfile,
@@ -21,8 +20,9 @@ import {
   usable,
 } from '../journeys/support/account.tsx';
 import { openChange, putNew } from '../journeys/support/password.tsx';
+import { openTerms, termsBox } from '../journeys/support/terms.tsx';
 import { box, notice, put, user } from '../support/fields.ts';
-import { openPage, type Page } from '../support/page.tsx';
+import { openPage } from '../support/page.tsx';
 import { type FaultCase, wordFor } from './fault-case.ts';
 import { answering } from './faults.ts';
 import { formCase, wentTo } from './form.ts';
@@ -80,18 +80,6 @@ function screenless<Request>(name: string, call: Call<Request, unknown>, body: R
   };
 }
 
-async function openTerms(): Promise<Page> {
-  const page = await openPage({
-    path: '/agb-akzeptieren',
-    route: 'terms',
-    as: 'premium@example.de',
-  });
-  const { TermsForm } = await import('../../src/portal/journeys/terms/TermsForm.tsx');
-  page.show(<TermsForm terms={siteOf({ environment: 'dev', client: 'library' }).terms} />);
-  await user.click(box('Ja, mit der Geltung der AGB bin ich einverstanden'));
-  return page;
-}
-
 proveSection('account', [
   formCase({
     name: 'changePassword',
@@ -108,7 +96,11 @@ proveSection('account', [
   formCase({
     name: 'updateConsent@terms',
     call: updateConsent,
-    open: openTerms,
+    async open() {
+      const page = await openTerms();
+      await user.click(termsBox());
+      return page;
+    },
     through: () => document.body.textContent?.includes('Daten werden aktualisiert') && 'accepted',
   }),
   settings('updateConsent@settings', updateConsent, 'Einwilligungen', 'consent'),

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
 import { checkEmail } from '../../src/contract/check-email.ts';
 import { customerSettings } from '../../src/contract/customer-settings.ts';
 import { register } from '../../src/contract/register.ts';
@@ -8,17 +7,12 @@ import { registerAtShopOpen, registerOpen } from '../../src/contract/register-op
 import { registerAtShop } from '../../src/contract/register-shop.ts';
 import { registrationForm } from '../../src/contract/registration-form.ts';
 import { validateCustomer } from '../../src/contract/validate-customer.ts';
-import { openEnrollment } from '../journeys/support/enrollment.tsx';
-import {
-  fillRegistration,
-  openRegistration,
-  PASSWORD,
-  terms,
-} from '../journeys/support/registration.tsx';
+import { PASSWORD, terms } from '../journeys/support/registration.tsx';
+import { REGISTRATIONS } from '../journeys/support/registrations.ts';
 import { shownScreens, writeScreens } from '../journeys/support/screens.ts';
-import { openShop, PERSON, stepHeading, toSummary } from '../journeys/support/shop.tsx';
-import { until } from '../support/clock.ts';
-import { choose, faultOf, put, submitButton, user } from '../support/fields.ts';
+import { openDefined } from '../journeys/support/server-form.tsx';
+import { openShop, PERSON, stepHeading } from '../journeys/support/shop.tsx';
+import { choose, faultOf, put, user } from '../support/fields.ts';
 import { openPage, type Page } from '../support/page.tsx';
 import type { FaultCase } from './fault-case.ts';
 import { answering } from './faults.ts';
@@ -64,24 +58,8 @@ const decision = (
   timeoutMs,
 });
 
-/** Opens the server-defined form of a client; the sandbox has one for `seminar`. */
-async function openDefined(client: string, fields?: readonly unknown[]): Promise<Page> {
-  const page = await openPage({ path: `/registrierung?clientId=${client}`, route: 'registration' });
-  if (fields) page.sandbox.faults.add({ path: registrationForm.path, ...answering({ fields }) });
-  const definition = await import('../../src/portal/journeys/registration/definition.ts');
-  definition.askForDefinition();
-  await definition.hasDefinition(new Promise(() => {}));
-  const { ServerForm } = await import(
-    '../../src/portal/journeys/registration/server/ServerForm.tsx'
-  );
-  page.show(<ServerForm captcha="altcha" />);
-  // A password field is read-only until its code has come.
-  await until(() => submitButton() && expect(document.querySelector('[readonly]')).toBeNull());
-  return page;
-}
-
 async function openSeminar(): Promise<Page> {
-  const page = await openDefined('seminar');
+  const page = await openDefined();
   put({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: PASSWORD });
   put({ 'Dienstliche E-Mail-Adresse': EMAIL });
   await choose('Seminar', 'Mietrecht kompakt');
@@ -90,33 +68,19 @@ async function openSeminar(): Promise<Page> {
   return page;
 }
 
-async function openOwnShop(): Promise<Page> {
-  const fields = [
-    { name: 'eMail', label: 'E-Mail-Adresse', mandatory: true },
-    { name: 'password', label: 'Passwort', type: 'password', mandatory: true },
-  ];
-  const page = await openDefined('shop', [{ fields }]);
-  put({ 'E-Mail-Adresse': EMAIL, Passwort: PASSWORD });
-  await user.click(terms());
-  return page;
-}
-
-async function enrollAt(customer: string, parts: Record<string, string>): Promise<Page> {
-  const page = await openEnrollment(customer);
-  const { Anrede, Vorname, Nachname, Passwort } = PERSON;
-  put({ Anrede, Vorname, Nachname, Passwort, ...parts });
-  await user.click(terms());
-  return page;
-}
-
-const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
-const SUBDOMAIN = 'Subdomain (Teil nach dem @)';
 const gone = (page: Page) => (shownScreens().includes('not-found') ? 'gone' : wentTo(page));
 
 const isToSignIn = (page: Page) =>
   wentTo(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
 
 const heading = 'Registrierung nicht erfolgreich';
+
+async function filledIn(kind: keyof typeof REGISTRATIONS): Promise<Page> {
+  const { open, fill } = REGISTRATIONS[kind];
+  const page = await open();
+  await fill();
+  return page;
+}
 
 proveSection('registration', [
   decision(
@@ -137,11 +101,7 @@ proveSection('registration', [
     name: 'register',
     call: register,
     heading,
-    async open() {
-      const page = await openRegistration();
-      await fillRegistration();
-      return page;
-    },
+    open: () => filledIn('registration'),
     through: wentTo,
   }),
   formCase({
@@ -155,7 +115,7 @@ proveSection('registration', [
     name: 'registerAtShopOpen',
     call: registerAtShopOpen,
     heading,
-    open: openOwnShop,
+    open: () => filledIn('registration of the shop by a form of the backend'),
     through: isToSignIn,
     // The sandbox's shop also requires addresses and would refuse this form.
     faults: {
@@ -167,7 +127,7 @@ proveSection('registration', [
     name: 'registerAtCustomer',
     call: registerAtCustomer,
     heading,
-    open: () => enrollAt('kanzlei-x', { [ALIAS]: 'jana' }),
+    open: () => filledIn('self-enrollment'),
     through: gone,
   }),
   formCase({
@@ -175,7 +135,7 @@ proveSection('registration', [
     name: 'registerSubuser',
     call: registerSubuser,
     heading,
-    open: () => enrollAt('konzern', { [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' }),
+    open: () => filledIn('self-enrollment of subusers'),
     through: gone,
   }),
   formCase({
@@ -195,12 +155,7 @@ proveSection('registration', [
     name: 'registerAtShop',
     call: registerAtShop,
     heading,
-    async open() {
-      const page = await openShop();
-      await toSummary();
-      await user.click(terms());
-      return page;
-    },
+    open: () => filledIn('registration of the shop'),
     through: isToSignIn,
   }),
 ]);

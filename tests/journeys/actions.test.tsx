@@ -23,15 +23,12 @@ const group = (...buttons: string[]) => ({ alignment: 'right', buttons });
 const shownForm = () => document.querySelector('form');
 
 describe('rules 1.10.3, 17.10: several actions of a form are a group at the right, the most important one at its edge', () => {
-  test('in the sections of the settings', async () => {
+  test('in the sections of settings and profile', async () => {
     await openSettings();
     for (const heading of ['Sucheinstellungen', 'Newsletter', 'Einwilligungen']) {
       await usable(heading);
       expect(actions(section(heading))).toEqual(group('Abbrechen', 'Speichern'));
     }
-  });
-
-  test('in the profile', async () => {
     await openProfile();
     await usable('Rechnungsadresse');
     await press('Rechnungsadresse', 'Bearbeiten');
@@ -64,13 +61,10 @@ describe('rules 1.10.3, 17.10: several actions of a form are a group at the righ
     expect(actions(shownForm())).toEqual(group('Zurück', 'Kostenlos registrieren'));
   });
 
-  test("not in a backend's form of one page", async () => {
+  test('not where a form has one button', async () => {
     await openDefined([{ fields: ESSENTIAL }]);
     await until(() => expect(submitButton()).toBeTruthy());
     expect(actions(shownForm())).toEqual({ buttons: ['Kostenlos registrieren'] });
-  });
-
-  test('not where a form has one button', async () => {
     await openForgotPassword();
     await turn();
     expect(actions(shownForm())).not.toHaveProperty('alignment');

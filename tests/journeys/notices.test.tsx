@@ -5,7 +5,7 @@ import { box, submitButton, user } from '../support/fields.ts';
 import { closeNotice, liveInPage, noticesOf } from '../support/notices.ts';
 import type { Page } from '../support/page.tsx';
 import { openSettings, press, says, status, usable } from './support/account.tsx';
-import { fillContact, openContact, openTopic } from './support/contact.tsx';
+import { fillContact, openTopic } from './support/contact.tsx';
 import { becomeGuest } from './support/leaving.ts';
 
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
@@ -99,10 +99,4 @@ describe('rule 10.7: what was sent', () => {
       await until(() => expect(submitButton()).toBeTruthy());
     }
   });
-});
-
-test('the contact area tells nothing while all is well', async () => {
-  await openContact();
-  await until(() => expect(inPage().getByText('Thema')).toBeTruthy());
-  expect(noticesOf()).toEqual([]);
 });

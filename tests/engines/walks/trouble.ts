@@ -95,19 +95,6 @@ export const trouble: Walks = {
     await person.arriveAt('/registrierung-gesendet');
   },
 
-  /** rule 10.12: 'Mein Konto' opens when its code comes, though it was pressed before. */
-  'menu late': async ({ person, portal }) => {
-    await becomePerson(person, MAX);
-    const arrive = portal.hold(/_astro\/show-user-menu\./);
-    await person.open('/passwort-aktualisiert');
-    await person.beKnownAs('personal');
-    await person.press('Mein Konto');
-    await person.notSee('Abmelden');
-    arrive();
-    await person.see('Abmelden');
-    await person.haveFocusOn('Mein Konto schließen');
-  },
-
   /** rules 7.4.a, S6.6: code of an older release is gone; the page says what to do. */
   'chunk missing': async ({ person, portal }) => {
     await becomePerson(person, MAX);

@@ -123,12 +123,6 @@ describe('a link that is over', () => {
     expect(page.sent(CONFIRM)).toEqual([]);
   });
 
-  test('is one that never was', async () => {
-    const page = await openOptIn('?ot=unbekannt');
-    await expired(page);
-    expect(page.sent(CONFIRM)).toHaveLength(1);
-  });
-
   test.each<[string, Fault]>([
     ['410', refusal(410, 'token expired')],
     ['no forward', saying({})],
