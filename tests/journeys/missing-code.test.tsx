@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../support/clock.ts';
 import { notice, put, submitButton, user } from '../support/fields.ts';
 import { openForgotUsername } from './support/forgotten.tsx';
@@ -19,49 +19,45 @@ afterEach(() => {
   process.off('unhandledRejection', record);
 });
 
-describe('the code of a form', () => {
-  const RULES = '../../src/portal/journeys/forgot-username/submission.ts';
+const RULES = '../../src/portal/journeys/forgot-username/submission.ts';
 
-  test('rule S9.2: with a mistake behind the request ends in a sentence, and the form can be sent again', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.doMock(RULES, async (original) => {
-      const { submission } =
-        await original<typeof import('../../src/portal/journeys/forgot-username/submission.ts')>();
-      const send = () => Promise.reject(new Error('a mistake'));
-      return { submission: { ...submission, send } };
-    });
-    await openForgotUsername();
-    put({ 'E-Mail-Adresse': EMAIL });
-    await user.click(submitButton());
-    await until(() => expect(notice()?.texts).toEqual(['Interner Server Fehler.']));
-    expect(submitButton().disabled).toBe(false);
-    expect(said).toHaveBeenCalledTimes(1);
-    expect(unhandled).toEqual([]);
-    vi.doUnmock(RULES);
+test('rule S9.2: the code of a form with a mistake behind the request ends in a sentence, and the form can be sent again', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.doMock(RULES, async (original) => {
+    const { submission } =
+      await original<typeof import('../../src/portal/journeys/forgot-username/submission.ts')>();
+    const send = () => Promise.reject(new Error('a mistake'));
+    return { submission: { ...submission, send } };
   });
+  await openForgotUsername();
+  put({ 'E-Mail-Adresse': EMAIL });
+  await user.click(submitButton());
+  await until(() => expect(notice()?.texts).toEqual(['Interner Server Fehler.']));
+  expect(submitButton().disabled).toBe(false);
+  expect(said).toHaveBeenCalledTimes(1);
+  expect(unhandled).toEqual([]);
+  vi.doUnmock(RULES);
 });
 
-describe('the menu of a button group', () => {
-  const MENU = '../../src/portal/components/overlays/Dropdown.tsx';
+const MENU = '../../src/portal/components/overlays/Dropdown.tsx';
 
-  test('rule S9.2: that cannot be fetched leaves its buttons in the row', async () => {
-    vi.resetModules();
-    vi.doMock(MENU, () => {
-      throw MISSING;
-    });
-    const overflow = await import('../../src/portal/components/use-overflow.ts');
-    vi.spyOn(overflow, 'useOverflow').mockReturnValue(1);
-    const { ButtonGroup } = await import('../../src/portal/components/ButtonGroup.tsx');
-    render(
-      <ButtonGroup>
-        <button type="button">Speichern</button>
-        <button type="button">Abbrechen</button>
-      </ButtonGroup>,
-    );
-    expect(await screen.findByText('Abbrechen')).toBeTruthy();
-    expect(screen.getByText('Speichern')).toBeTruthy();
-    vi.doUnmock(MENU);
-    cleanup();
-    expect(unhandled).toEqual([]);
+test('rule S9.2: the menu of a button group that cannot be fetched leaves its buttons in the row', async () => {
+  vi.resetModules();
+  vi.doMock(MENU, () => {
+    throw MISSING;
   });
+  const overflow = await import('../../src/portal/components/use-overflow.ts');
+  vi.spyOn(overflow, 'useOverflow').mockReturnValue(1);
+  const { ButtonGroup } = await import('../../src/portal/components/ButtonGroup.tsx');
+  render(
+    <ButtonGroup>
+      <button type="button">Speichern</button>
+      <button type="button">Abbrechen</button>
+    </ButtonGroup>,
+  );
+  expect(await screen.findByText('Abbrechen')).toBeTruthy();
+  expect(screen.getByText('Speichern')).toBeTruthy();
+  vi.doUnmock(MENU);
+  cleanup();
+  expect(unhandled).toEqual([]);
 });

@@ -83,20 +83,18 @@ test('rule 3.8: a submit of an expired session is told as a warning until the ne
   await tells(['success', SAVED]);
 });
 
-describe('rule 10.7: what was sent', () => {
-  test('rule 7.14.9: to customer service: closing notice or banner closes the other', async () => {
-    await openTopic();
-    for (const close of [closeNotice, () => user.click(inPage().getByText('Meldung schließen'))]) {
-      await fillContact();
-      await user.click(submitButton());
-      await tells(['success', SENT]);
-      expect(inPage().getByText('Vielen Dank!')).toBeTruthy();
-      await close();
-      await until(() => expect(inPage().queryByText('Vielen Dank!')).toBeNull());
-      expect(noticesOf()).toEqual([]);
-      history.replaceState(null, '', '/kontakt/datenschutz/auskunft');
-      dispatchEvent(new PopStateEvent('popstate'));
-      await until(() => expect(submitButton()).toBeTruthy());
-    }
-  });
+test('rules 10.7, 7.14.9: what was sent to customer service: closing notice or banner closes the other', async () => {
+  await openTopic();
+  for (const close of [closeNotice, () => user.click(inPage().getByText('Meldung schließen'))]) {
+    await fillContact();
+    await user.click(submitButton());
+    await tells(['success', SENT]);
+    expect(inPage().getByText('Vielen Dank!')).toBeTruthy();
+    await close();
+    await until(() => expect(inPage().queryByText('Vielen Dank!')).toBeNull());
+    expect(noticesOf()).toEqual([]);
+    history.replaceState(null, '', '/kontakt/datenschutz/auskunft');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await until(() => expect(submitButton()).toBeTruthy());
+  }
 });

@@ -158,21 +158,22 @@ test('rule 7.4: "Erneut versuchen" announces that the page is left, then loads i
   expect(page.wentTo).toHaveLength(1);
 });
 
-describe('autofill without events', () => {
-  test.each([
-    ['the resend form', openResend, { Benutzername: 'jana@kanzlei-nord.de' }],
-    ['a forgotten user name', openForgotUsername, { 'E-Mail-Adresse': 'jana@kanzlei-nord.de' }],
-    ['a forgotten password', openForgotPassword, { Benutzername: 'jana@kanzlei-nord.de' }],
-    [
-      'the change of a password',
-      openChange,
-      {
-        'Aktuelles Passwort': 'Lesesaal-Tinte-76',
-        'Neues Passwort': PASSWORD,
-        'Neues Passwort wiederholen': PASSWORD,
-      },
-    ],
-  ] as const)('rule 8.11: wakes the button of %s, which waits for it', async (_, open, values) => {
+test.each([
+  ['the resend form', openResend, { Benutzername: 'jana@kanzlei-nord.de' }],
+  ['a forgotten user name', openForgotUsername, { 'E-Mail-Adresse': 'jana@kanzlei-nord.de' }],
+  ['a forgotten password', openForgotPassword, { Benutzername: 'jana@kanzlei-nord.de' }],
+  [
+    'the change of a password',
+    openChange,
+    {
+      'Aktuelles Passwort': 'Lesesaal-Tinte-76',
+      'Neues Passwort': PASSWORD,
+      'Neues Passwort wiederholen': PASSWORD,
+    },
+  ],
+] as const)(
+  'rule 8.11: autofill without events wakes the button of %s, which waits for it',
+  async (_, open, values) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await open();
     for (const [label, value] of Object.entries(values)) labelled(label).value = value;
@@ -180,5 +181,5 @@ describe('autofill without events', () => {
     await act(() => vi.advanceTimersByTimeAsync(AUTOFILL_LOOK_MS));
     expect(submitButton().disabled).toBe(false);
     for (const [label, value] of Object.entries(values)) expect(labelled(label).value).toBe(value);
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { passwordScreen } from '../../src/portal/journeys/password/start-password.ts';
 import { termsScreen } from '../../src/portal/journeys/terms/screen.ts';
 import type { Session } from '../../src/portal/session/identity/session.ts';
@@ -9,43 +9,39 @@ const NAMELESS: Session = { status: 'unidentified' };
 /** The token call failed. */
 const UNPROVEN: Session = { status: 'guest', isProven: false };
 
-describe('rule 0.1: the page to change a password', () => {
-  test.each([
-    ['a person', signedInUser(), true, 'change'],
-    ['a person whose CSRF call failed', signedInUser(), false, 'change'],
-    ['an admin', signedInUser({ isAdmin: true }), true, 'change'],
-    ['an admin in a network', signedInUser({ isAdmin: true, isIpUser: true }), true, 'change'],
-    ['an institution', signedInUser({ isIpUser: true }), true, 'not-found'],
-    ['an institution with an inactive session', signedInUser({ isIpUser: true }), false, 'login'],
-    ['a guest with a living session', GUEST, true, 'not-found'],
-    ['a guest', { status: 'guest', isProven: true }, false, 'login'],
-    ['somebody whose data are missing', NAMELESS, true, 'unidentified'],
-    ['somebody whose data are missing, inactive', NAMELESS, false, 'unidentified'],
-    ['somebody who may be signed in (rule 3.3.a)', UNPROVEN, false, 'unidentified'],
-  ] as const)('for %s', (_, session, isActive, screen) => {
-    expect(passwordScreen(session, isActive)).toBe(screen);
-  });
+test.each([
+  ['a person', signedInUser(), true, 'change'],
+  ['a person whose CSRF call failed', signedInUser(), false, 'change'],
+  ['an admin', signedInUser({ isAdmin: true }), true, 'change'],
+  ['an admin in a network', signedInUser({ isAdmin: true, isIpUser: true }), true, 'change'],
+  ['an institution', signedInUser({ isIpUser: true }), true, 'not-found'],
+  ['an institution with an inactive session', signedInUser({ isIpUser: true }), false, 'login'],
+  ['a guest with a living session', GUEST, true, 'not-found'],
+  ['a guest', { status: 'guest', isProven: true }, false, 'login'],
+  ['somebody whose data are missing', NAMELESS, true, 'unidentified'],
+  ['somebody whose data are missing, inactive', NAMELESS, false, 'unidentified'],
+  ['somebody who may be signed in (rule 3.3.a)', UNPROVEN, false, 'unidentified'],
+] as const)('rule 0.1: the page to change a password for %s', (_, session, isActive, screen) => {
+  expect(passwordScreen(session, isActive)).toBe(screen);
 });
 
-describe('rule 7.13: the page for changed terms', () => {
-  test.each([
-    ['an inactive session', signedInUser({ hasAgbAccepted: false }), false, 'login'],
-    ['a guest', { status: 'guest', isProven: true }, false, 'login'],
-    ['a guest with a living session', GUEST, true, 'guest'],
-    ['a person who has accepted', signedInUser(), true, 'redirect'],
-    ['an institution that has accepted', signedInUser({ isIpUser: true }), true, 'redirect'],
-    ['an institution', signedInUser({ isIpUser: true, hasAgbAccepted: false }), true, 'ip'],
-    ['a person', signedInUser({ hasAgbAccepted: false }), true, 'form'],
-    ['an admin', signedInUser({ isAdmin: true, hasAgbAccepted: false }), true, 'form'],
-    [
-      'an admin in a network',
-      signedInUser({ isAdmin: true, isIpUser: true, hasAgbAccepted: false }),
-      true,
-      'form',
-    ],
-    ['somebody whose data are missing', NAMELESS, true, 'form'],
-    ['somebody who may be signed in (rule 3.3.a)', UNPROVEN, false, 'unidentified'],
-  ] as const)('for %s', (_, session, isActive, screen) => {
-    expect(termsScreen(session, isActive)).toBe(screen);
-  });
+test.each([
+  ['an inactive session', signedInUser({ hasAgbAccepted: false }), false, 'login'],
+  ['a guest', { status: 'guest', isProven: true }, false, 'login'],
+  ['a guest with a living session', GUEST, true, 'guest'],
+  ['a person who has accepted', signedInUser(), true, 'redirect'],
+  ['an institution that has accepted', signedInUser({ isIpUser: true }), true, 'redirect'],
+  ['an institution', signedInUser({ isIpUser: true, hasAgbAccepted: false }), true, 'ip'],
+  ['a person', signedInUser({ hasAgbAccepted: false }), true, 'form'],
+  ['an admin', signedInUser({ isAdmin: true, hasAgbAccepted: false }), true, 'form'],
+  [
+    'an admin in a network',
+    signedInUser({ isAdmin: true, isIpUser: true, hasAgbAccepted: false }),
+    true,
+    'form',
+  ],
+  ['somebody whose data are missing', NAMELESS, true, 'form'],
+  ['somebody who may be signed in (rule 3.3.a)', UNPROVEN, false, 'unidentified'],
+] as const)('rule 7.13: the page for changed terms for %s', (_, session, isActive, screen) => {
+  expect(termsScreen(session, isActive)).toBe(screen);
 });

@@ -123,37 +123,31 @@ describe('choosing', () => {
   });
 });
 
-describe('an address', () => {
-  test.each(['gibt-es-nicht', '__proto__', 'constructor', '%E0%A4%A', '%3Cimg%20src=x%3E/abo'])(
-    'rule 7.14.2: of an unknown category leads to /kontakt and says so: %s',
-    async (unknown) => {
-      await openContact(`/kontakt/${unknown}?wkn=7`);
-      await loaded();
-      await turn();
-      expect(notice()?.heading).toBe('Das gewählte Thema wurde nicht gefunden.');
-      expect(location.pathname + location.search).toBe('/kontakt?wkn=7');
-      expect(chosen('Thema')).toBe(FIRST);
-      await choose('Thema', 'Technik');
-      expect(notice()).toBeNull();
-    },
-  );
+test.each(['gibt-es-nicht', '__proto__', 'constructor', '%E0%A4%A', '%3Cimg%20src=x%3E/abo'])(
+  'rule 7.14.2: an address of an unknown category leads to /kontakt and says so: %s',
+  async (unknown) => {
+    await openContact(`/kontakt/${unknown}?wkn=7`);
+    await loaded();
+    await turn();
+    expect(notice()?.heading).toBe('Das gewählte Thema wurde nicht gefunden.');
+    expect(location.pathname + location.search).toBe('/kontakt?wkn=7');
+    expect(chosen('Thema')).toBe(FIRST);
+    await choose('Thema', 'Technik');
+    expect(notice()).toBeNull();
+  },
+);
+
+test('rule 7.14.1: loading of no categories says that there are none', async () => {
+  await openContact('/kontakt/abo', {}, (page) => page.answer(CATEGORIES, []));
+  await until(() => expect(notice()?.heading).toBe('Derzeit sind keine Themen verfügbar.'));
 });
 
-describe('loading', () => {
-  test('rule 7.14.1: of no categories says that there are none', async () => {
-    await openContact('/kontakt/abo', {}, (page) => page.answer(CATEGORIES, []));
-    await until(() => expect(notice()?.heading).toBe('Derzeit sind keine Themen verfügbar.'));
-  });
-});
+const tip = () => screen.queryByRole('complementary', { name: 'Tipp' });
 
-describe('the tip', () => {
-  const tip = () => screen.queryByRole('complementary', { name: 'Tipp' });
-
-  test('rule 7.14.11: stands between selects and fields where there is something to say', async () => {
-    await openTopic('/kontakt/abo/kuendigung');
-    expect(tip()?.textContent).toContain('Eingang der Kündigung');
-    expect(tip()?.querySelector('strong')?.textContent).toBe('Eingang der Kündigung');
-    await openTopic('/kontakt/abo/laufzeit');
-    expect(tip()).toBeNull();
-  });
+test('rule 7.14.11: the tip stands between selects and fields where there is something to say', async () => {
+  await openTopic('/kontakt/abo/kuendigung');
+  expect(tip()?.textContent).toContain('Eingang der Kündigung');
+  expect(tip()?.querySelector('strong')?.textContent).toBe('Eingang der Kündigung');
+  await openTopic('/kontakt/abo/laufzeit');
+  expect(tip()).toBeNull();
 });

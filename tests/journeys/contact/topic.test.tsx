@@ -65,34 +65,30 @@ describe('the way to a topic', () => {
   });
 });
 
-describe('the page', () => {
-  test('rule A1: is named after what is chosen', async () => {
-    await openTopic('/kontakt/technik/netz');
-    expect(document.title).toBe('Kontakt – Technik – Zugang über feste Netzadressen – Mein Konto');
-    await choose('Anliegen', '- Bitte auswählen -');
-    expect(document.title).toBe('Kontakt – Technik – Mein Konto');
-    await choose('Thema', '- Bitte wählen Sie ein Thema aus -');
-    expect(document.title).toBe('Kontakt – Mein Konto');
-  });
+test('rule A1: the page is named after what is chosen', async () => {
+  await openTopic('/kontakt/technik/netz');
+  expect(document.title).toBe('Kontakt – Technik – Zugang über feste Netzadressen – Mein Konto');
+  await choose('Anliegen', '- Bitte auswählen -');
+  expect(document.title).toBe('Kontakt – Technik – Mein Konto');
+  await choose('Thema', '- Bitte wählen Sie ein Thema aus -');
+  expect(document.title).toBe('Kontakt – Mein Konto');
 });
 
-describe('answers from hell', () => {
-  test('two hundred fields and ten thousand characters are a form', async () => {
-    const long = 'Wort '.repeat(2000);
-    const page = await openForm(
-      Array.from({ length: 200 }, (_, index) => ({
-        type: index % 2 ? 'text' : 'textarea',
-        name: `f${index}`,
-        label: index === 0 ? long : `Feld ${index}`,
-        description: index === 1 ? long : undefined,
-        mandatory: index === 0,
-      })),
-      long,
-    );
-    expect(document.querySelectorAll('form .field')).toHaveLength(200);
-    await user.click(submitButton());
-    await until(() => expect(summary()?.links).toHaveLength(1));
-    expect(summary()?.links[0]?.[1]?.length).toBeLessThan(200);
-    expect(page.sent(SEND)).toEqual([]);
-  });
+test('two hundred fields and ten thousand characters are a form', async () => {
+  const long = 'Wort '.repeat(2000);
+  const page = await openForm(
+    Array.from({ length: 200 }, (_, index) => ({
+      type: index % 2 ? 'text' : 'textarea',
+      name: `f${index}`,
+      label: index === 0 ? long : `Feld ${index}`,
+      description: index === 1 ? long : undefined,
+      mandatory: index === 0,
+    })),
+    long,
+  );
+  expect(document.querySelectorAll('form .field')).toHaveLength(200);
+  await user.click(submitButton());
+  await until(() => expect(summary()?.links).toHaveLength(1));
+  expect(summary()?.links[0]?.[1]?.length).toBeLessThan(200);
+  expect(page.sent(SEND)).toEqual([]);
 });

@@ -137,29 +137,27 @@ describe('a cancellation', () => {
   );
 });
 
-describe('a withdrawal', () => {
-  test('rule 27.3: asks for name, contract and address, and sends nothing else', async () => {
-    const page = await openDeclaration('withdrawal');
-    expect(labels()).toEqual([
-      'Vor- und Nachname',
-      CONTRACT.withdrawal,
-      'E-Mail-Adresse für die Bestätigung',
-    ]);
-    screen.getByRole('button', { name: 'Widerruf bestätigen' });
-    fillIn('withdrawal');
-    await user.click(submitButton());
-    await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
-    expect(page.sent(SEND)).toEqual([
-      {
-        ...TARGETS.withdrawal,
-        request_token: expect.stringMatching(/./),
-        product: 'default',
-        name: 'Jana Nord',
-        tempVertrag: 'Kommentar zum BGB',
-        email: 'jana@kanzlei-nord.de',
-      },
-    ]);
-  });
+test('rule 27.3: a withdrawal asks for name, contract and address, and sends nothing else', async () => {
+  const page = await openDeclaration('withdrawal');
+  expect(labels()).toEqual([
+    'Vor- und Nachname',
+    CONTRACT.withdrawal,
+    'E-Mail-Adresse für die Bestätigung',
+  ]);
+  screen.getByRole('button', { name: 'Widerruf bestätigen' });
+  fillIn('withdrawal');
+  await user.click(submitButton());
+  await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
+  expect(page.sent(SEND)).toEqual([
+    {
+      ...TARGETS.withdrawal,
+      request_token: expect.stringMatching(/./),
+      product: 'default',
+      name: 'Jana Nord',
+      tempVertrag: 'Kommentar zum BGB',
+      email: 'jana@kanzlei-nord.de',
+    },
+  ]);
 });
 
 test.each(['cancellation', 'withdrawal'] as const)(
@@ -171,43 +169,39 @@ test.each(['cancellation', 'withdrawal'] as const)(
   },
 );
 
-describe('rule 27.4: the receipt', () => {
-  test('has what was sent with date and time, as text, to print and as a file', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-    await openDeclaration('withdrawal');
-    fillIn('withdrawal');
-    await user.click(submitButton());
-    const heading = await screen.findByRole('heading', {
-      name: 'Ihr Widerruf ist bei uns eingegangen',
-    });
-    expect(document.activeElement).toBe(heading);
-    const rows = [...document.querySelectorAll('dl.facts > div')].map((row) =>
-      [...row.children].map((cell) => cell.textContent),
-    );
-    expect(rows).toEqual([
-      ['Vor- und Nachname', 'Jana Nord'],
-      [CONTRACT.withdrawal, 'Kommentar zum BGB'],
-      ['E-Mail-Adresse für die Bestätigung', 'jana@kanzlei-nord.de'],
-      ['Abgesendet am', '15. Januar 2027 um 10:30:15 MEZ'],
-    ]);
-    const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'Als Datei speichern' });
-    expect(file.download).toBe('widerruf-2027-01-15.txt');
-    const content = decodeURIComponent(file.href.replace(/^data:[^,]*,/, ''));
-    for (const [term, text] of rows) expect(content).toContain(`${term}: ${text}\r\n`);
-    const print = vi.spyOn(window, 'print').mockReturnValue();
-    await user.click(screen.getByRole('button', { name: 'Drucken' }));
-    expect(print).toHaveBeenCalledTimes(1);
+test('rule 27.4: the receipt has what was sent with date and time, as text, to print and as a file', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  await openDeclaration('withdrawal');
+  fillIn('withdrawal');
+  await user.click(submitButton());
+  const heading = await screen.findByRole('heading', {
+    name: 'Ihr Widerruf ist bei uns eingegangen',
   });
+  expect(document.activeElement).toBe(heading);
+  const rows = [...document.querySelectorAll('dl.facts > div')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+  expect(rows).toEqual([
+    ['Vor- und Nachname', 'Jana Nord'],
+    [CONTRACT.withdrawal, 'Kommentar zum BGB'],
+    ['E-Mail-Adresse für die Bestätigung', 'jana@kanzlei-nord.de'],
+    ['Abgesendet am', '15. Januar 2027 um 10:30:15 MEZ'],
+  ]);
+  const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'Als Datei speichern' });
+  expect(file.download).toBe('widerruf-2027-01-15.txt');
+  const content = decodeURIComponent(file.href.replace(/^data:[^,]*,/, ''));
+  for (const [term, text] of rows) expect(content).toContain(`${term}: ${text}\r\n`);
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  await user.click(screen.getByRole('button', { name: 'Drucken' }));
+  expect(print).toHaveBeenCalledTimes(1);
 });
 
-describe('rule 27.6: nothing stands in the way', () => {
-  test('no captcha', async () => {
-    const page = await openDeclaration('cancellation');
-    page.answer('/csa/captcha/challenge', {}, 500);
-    await user.click(labelled('Ordentliche Kündigung'));
-    fillIn('cancellation');
-    await user.click(submitButton());
-    await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
-    expect(page.sent(SEND)).toMatchObject([{ request_token: '' }]);
-  });
+test('rule 27.6: no captcha stands in the way', async () => {
+  const page = await openDeclaration('cancellation');
+  page.answer('/csa/captcha/challenge', {}, 500);
+  await user.click(labelled('Ordentliche Kündigung'));
+  fillIn('cancellation');
+  await user.click(submitButton());
+  await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
+  expect(page.sent(SEND)).toMatchObject([{ request_token: '' }]);
 });

@@ -36,29 +36,27 @@ async function succeeded(): Promise<void> {
   await turn();
 }
 
-describe('the user name', () => {
-  const CHARACTERS = 'Der Benutzername enthält ungültige Zeichen.';
-  test.each([
-    ['1234567', CHARACTERS],
-    ['jana muster', CHARACTERS],
-    ['jana;muster', CHARACTERS],
-    ['<b>', CHARACTERS],
-    ['  ', 'Bitte geben Sie Ihre Benutzernamen ein.'],
-  ])('%j is wrong after the first submit, not before', async (username, text) => {
-    const page = await openResend();
-    put({ Benutzername: username });
-    await turn();
-    expect(faultOf('username')).toBeUndefined();
-    const { form } = labelled('Benutzername');
-    if (form) fireEvent.submit(form);
-    await until(() => expect(faultOf('username')).toBe(text));
-    expect(summary()?.links).toEqual([['#field-username', text]]);
-    expect(document.title).toMatch(/^Fehler: /);
-    put({ Benutzername: 'jana.müller_1-2+3@kanzlei-nord.de' });
-    await until(() => expect(faultOf('username')).toBeUndefined());
-    expect(summary()).toBeNull();
-    expect(page.sent(RESEND)).toEqual([]);
-  });
+const CHARACTERS = 'Der Benutzername enthält ungültige Zeichen.';
+test.each([
+  ['1234567', CHARACTERS],
+  ['jana muster', CHARACTERS],
+  ['jana;muster', CHARACTERS],
+  ['<b>', CHARACTERS],
+  ['  ', 'Bitte geben Sie Ihre Benutzernamen ein.'],
+])('the user name %j is wrong after the first submit, not before', async (username, text) => {
+  const page = await openResend();
+  put({ Benutzername: username });
+  await turn();
+  expect(faultOf('username')).toBeUndefined();
+  const { form } = labelled('Benutzername');
+  if (form) fireEvent.submit(form);
+  await until(() => expect(faultOf('username')).toBe(text));
+  expect(summary()?.links).toEqual([['#field-username', text]]);
+  expect(document.title).toMatch(/^Fehler: /);
+  put({ Benutzername: 'jana.müller_1-2+3@kanzlei-nord.de' });
+  await until(() => expect(faultOf('username')).toBeUndefined());
+  expect(summary()).toBeNull();
+  expect(page.sent(RESEND)).toEqual([]);
 });
 
 describe('the answer', () => {

@@ -117,29 +117,27 @@ describe('what is typed', () => {
   });
 });
 
-describe('rule 7.9.4: a refused password', () => {
-  test.each([
-    ['its own words', refusal(400, 'Bitte ein anderes.'), 'Bitte ein anderes.'],
-    ['no words', refusal(400, ''), DEFAULT],
-    ['the word of the contract', refusal(400, ' Input Validation FAILED '), DEFAULT],
-    [
-      'HTML, which stays text',
-      refusal(400, '<img src=x onerror=alert(1)>'),
-      '<img src=x onerror=alert(1)>',
-    ],
-  ])('with %s is explained in the red box', async (_, fault, text) => {
-    await change(fault);
-    await until(() => expect(notice()).not.toBeNull());
-    expect(notice()).toEqual({ heading: 'Fehlgeschlagen', texts: [text] });
-    await until(() => expect(faultOf('newPassword')).toBe(PATTERN));
-    expect(faultOf('repeatPassword')).toBe(REMOVED);
-    expect(typed('Neues Passwort', 'Neues Passwort wiederholen')).toEqual([NEW, '']);
-    await until(() =>
-      expect(document.activeElement?.closest('[role="alert"]')?.textContent).toContain(text),
-    );
-    expect(document.querySelector('main img')).toBeNull();
-    expect(submitButton().disabled).toBe(true);
-  });
+test.each([
+  ['its own words', refusal(400, 'Bitte ein anderes.'), 'Bitte ein anderes.'],
+  ['no words', refusal(400, ''), DEFAULT],
+  ['the word of the contract', refusal(400, ' Input Validation FAILED '), DEFAULT],
+  [
+    'HTML, which stays text',
+    refusal(400, '<img src=x onerror=alert(1)>'),
+    '<img src=x onerror=alert(1)>',
+  ],
+])('rule 7.9.4: a refused password with %s is explained in the red box', async (_, fault, text) => {
+  await change(fault);
+  await until(() => expect(notice()).not.toBeNull());
+  expect(notice()).toEqual({ heading: 'Fehlgeschlagen', texts: [text] });
+  await until(() => expect(faultOf('newPassword')).toBe(PATTERN));
+  expect(faultOf('repeatPassword')).toBe(REMOVED);
+  expect(typed('Neues Passwort', 'Neues Passwort wiederholen')).toEqual([NEW, '']);
+  await until(() =>
+    expect(document.activeElement?.closest('[role="alert"]')?.textContent).toContain(text),
+  );
+  expect(document.querySelector('main img')).toBeNull();
+  expect(submitButton().disabled).toBe(true);
 });
 
 describe('typed passwords', () => {

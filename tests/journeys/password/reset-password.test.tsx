@@ -66,11 +66,9 @@ describe('the mailed link', () => {
   });
 });
 
-describe('rule 7.9.5: a dead link', () => {
-  test('is what a refusal in other words than those of the values means', async () => {
-    await reset(refusal(400, 'bad request'));
-    await until(() => expect(heading().textContent).toBe('Der Link ist nicht mehr gültig'));
-  });
+test('rule 7.9.5: a dead link is what a refusal in other words than those of the values means', async () => {
+  await reset(refusal(400, 'bad request'));
+  await until(() => expect(heading().textContent).toBe('Der Link ist nicht mehr gültig'));
 });
 
 describe('rule 7.9.5: trouble on the way', () => {

@@ -178,19 +178,17 @@ describe('what the server finds', () => {
   });
 });
 
-describe('the shortened form', () => {
-  test('rules 5.2.a, 6.5: asks and says nothing about fields of law, leads to the success page and forgets that another link was confirmed', async () => {
-    const page = await openRegistration({ place: 'town', stored: { confirmed: 'true' } });
-    expect(screen.queryByText('Rechtsgebiete')).toBeNull();
-    await fillRegistration();
-    await submit();
-    await until(() => expect(page.wentTo).toEqual(['/registrierung-erfolgreich']));
-    expect(sessionStorage.getItem('confirmed')).toBeNull();
-    expect(new Set(Object.keys(page.sent(CREATE)[0] as object))).toEqual(
-      new Set([
-        ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],
-        ...['title_id', 'portal_id', 'consent', 'optin_confirm_url'],
-      ]),
-    );
-  });
+test('rules 5.2.a, 6.5: the shortened form asks and says nothing about fields of law, leads to the success page and forgets that another link was confirmed', async () => {
+  const page = await openRegistration({ place: 'town', stored: { confirmed: 'true' } });
+  expect(screen.queryByText('Rechtsgebiete')).toBeNull();
+  await fillRegistration();
+  await submit();
+  await until(() => expect(page.wentTo).toEqual(['/registrierung-erfolgreich']));
+  expect(sessionStorage.getItem('confirmed')).toBeNull();
+  expect(new Set(Object.keys(page.sent(CREATE)[0] as object))).toEqual(
+    new Set([
+      ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],
+      ...['title_id', 'portal_id', 'consent', 'optin_confirm_url'],
+    ]),
+  );
 });

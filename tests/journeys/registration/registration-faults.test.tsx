@@ -53,17 +53,15 @@ async function submit(different?: Record<string, string>): Promise<void> {
   await turn();
 }
 
-describe('before the first submit', () => {
-  test('rule 8.1: nothing is wrong yet', async () => {
-    put({ Vorname: 'A', Nachname: ';', 'E-Mail-Adresse': 'jana', Passwort: 'kurz', Anrede: '' });
-    for (const label of ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Passwort'])
-      fireEvent.blur(labelled(label));
-    await turn();
-    expect(shownFaults()).toEqual([]);
-    expect(summary()).toBeNull();
-    expect(labelled('Vorname').getAttribute('aria-invalid')).toBe('false');
-    expect(document.title).toBe(TITLE);
-  });
+test('rule 8.1: before the first submit nothing is wrong yet', async () => {
+  put({ Vorname: 'A', Nachname: ';', 'E-Mail-Adresse': 'jana', Passwort: 'kurz', Anrede: '' });
+  for (const label of ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Passwort'])
+    fireEvent.blur(labelled(label));
+  await turn();
+  expect(shownFaults()).toEqual([]);
+  expect(summary()).toBeNull();
+  expect(labelled('Vorname').getAttribute('aria-invalid')).toBe('false');
+  expect(document.title).toBe(TITLE);
 });
 
 describe('an empty form', () => {
@@ -131,62 +129,59 @@ describe('an empty form', () => {
   });
 });
 
-describe('the rules', () => {
-  const LENGTH = 'muss zwischen 2 und 30 Zeichen lang sein.';
-  const CHARACTERS = 'darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.';
-  const RULES: Record<string, readonly [label: string, texts: Record<string, string | undefined>]> =
+const LENGTH = 'muss zwischen 2 und 30 Zeichen lang sein.';
+const CHARACTERS = 'darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.';
+const RULES: Record<string, readonly [label: string, texts: Record<string, string | undefined>]> = {
+  salutation: ['Anrede', { '1': undefined, '': 'Bitte wählen Sie Ihre Anrede aus.' }],
+  firstname: [
+    'Vorname',
     {
-      salutation: ['Anrede', { '1': undefined, '': 'Bitte wählen Sie Ihre Anrede aus.' }],
-      firstname: [
-        'Vorname',
-        {
-          '': 'Bitte geben Sie Ihren Vornamen ein.',
-          ' A ': `Der Vorname ${LENGTH}`,
-          'Jana;': `Der Vorname ${CHARACTERS}`,
-          'Şeyma #1.,-$?+*_!': undefined,
-        },
-      ],
-      lastname: [
-        'Nachname',
-        {
-          '': 'Bitte geben Sie Ihren Nachnamen ein.',
-          A: `Der Nachname ${LENGTH}`,
-          '<b>Muster</b>': `Der Nachname ${CHARACTERS}`,
-          ['ß'.repeat(30)]: undefined,
-        },
-      ],
-      eMail: [
-        'E-Mail-Adresse',
-        {
-          '': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
-          'a@bcd.e': EMAIL,
-          'jana@müller.de': undefined,
-        },
-      ],
-      password: [
-        'Passwort',
-        {
-          '': 'Bitte wählen Sie ein Passwort.',
-          'Aa1!Aa1!Aa1!A': 'Ihr Passwort muss mindestens 14 Zeichen lang sein.',
-          [`${'Aa1!'.repeat(16)}x`]: 'Ihr Passwort darf höchstens 64 Zeichen lang sein.',
-          Aa1Aa1Aa1Aa1Aa1: PATTERN,
-          'Aa1!Aa1!Aa1!Aa': undefined,
-        },
-      ],
-    };
-
-  test.each(Object.entries(RULES))(
-    'of %s have their sentences, live after the first submit',
-    async (name, [label, texts]) => {
-      await submit();
-      await until(() => expect(summary()).not.toBeNull());
-      for (const [value, text] of Object.entries(texts)) {
-        put({ [label]: value });
-        await until(() => expect(faultOf(name), value).toBe(text));
-      }
+      '': 'Bitte geben Sie Ihren Vornamen ein.',
+      ' A ': `Der Vorname ${LENGTH}`,
+      'Jana;': `Der Vorname ${CHARACTERS}`,
+      'Şeyma #1.,-$?+*_!': undefined,
     },
-  );
-});
+  ],
+  lastname: [
+    'Nachname',
+    {
+      '': 'Bitte geben Sie Ihren Nachnamen ein.',
+      A: `Der Nachname ${LENGTH}`,
+      '<b>Muster</b>': `Der Nachname ${CHARACTERS}`,
+      ['ß'.repeat(30)]: undefined,
+    },
+  ],
+  eMail: [
+    'E-Mail-Adresse',
+    {
+      '': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+      'a@bcd.e': EMAIL,
+      'jana@müller.de': undefined,
+    },
+  ],
+  password: [
+    'Passwort',
+    {
+      '': 'Bitte wählen Sie ein Passwort.',
+      'Aa1!Aa1!Aa1!A': 'Ihr Passwort muss mindestens 14 Zeichen lang sein.',
+      [`${'Aa1!'.repeat(16)}x`]: 'Ihr Passwort darf höchstens 64 Zeichen lang sein.',
+      Aa1Aa1Aa1Aa1Aa1: PATTERN,
+      'Aa1!Aa1!Aa1!Aa': undefined,
+    },
+  ],
+};
+
+test.each(Object.entries(RULES))(
+  'the rules of %s have their sentences, live after the first submit',
+  async (name, [label, texts]) => {
+    await submit();
+    await until(() => expect(summary()).not.toBeNull());
+    for (const [value, text] of Object.entries(texts)) {
+      put({ [label]: value });
+      await until(() => expect(faultOf(name), value).toBe(text));
+    }
+  },
+);
 
 describe('what the server finds', () => {
   const SAYS = 'Das sagt der Server.';

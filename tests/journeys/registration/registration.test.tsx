@@ -107,40 +107,38 @@ describe('the button', () => {
   });
 });
 
-describe('the password', () => {
-  /** Everything in which a password could be left behind, but for the field itself. */
-  function traces(): string {
-    const storages = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage));
-    return [
-      document.documentElement.outerHTML,
-      document.title,
-      document.cookie,
-      location.href,
-      JSON.stringify(history.state),
-      ...storages,
-    ].join('\n');
-  }
+/** Everything in which a password could be left behind, but for the field itself. */
+function traces(): string {
+  const storages = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage));
+  return [
+    document.documentElement.outerHTML,
+    document.title,
+    document.cookie,
+    location.href,
+    JSON.stringify(history.state),
+    ...storages,
+  ].join('\n');
+}
 
-  test('rule S8.4: leaves no trace, whatever becomes of the form', async () => {
-    const page = await openRegistration();
-    const traced: boolean[] = [];
-    const look = () => traced.push(traces().includes(PASSWORD));
-    await fillRegistration({ Vorname: '' });
-    await user.click(screen.getByText('Passwort anzeigen'));
-    look();
-    await user.click(submitButton());
-    await settled();
-    look();
-    await fillRegistration();
-    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
-    await user.click(submitButton());
-    await until(() => expect(page.sent(CREATE)).toHaveLength(1));
-    await settled();
-    look();
-    await register(page);
-    look();
-    expect(traced).toEqual([false, false, false, false]);
-  });
+test('rule S8.4: the password leaves no trace, whatever becomes of the form', async () => {
+  const page = await openRegistration();
+  const traced: boolean[] = [];
+  const look = () => traced.push(traces().includes(PASSWORD));
+  await fillRegistration({ Vorname: '' });
+  await user.click(screen.getByText('Passwort anzeigen'));
+  look();
+  await user.click(submitButton());
+  await settled();
+  look();
+  await fillRegistration();
+  page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
+  await user.click(submitButton());
+  await until(() => expect(page.sent(CREATE)).toHaveLength(1));
+  await settled();
+  look();
+  await register(page);
+  look();
+  expect(traced).toEqual([false, false, false, false]);
 });
 
 describe('the fields of law', () => {
