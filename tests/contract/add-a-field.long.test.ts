@@ -21,7 +21,7 @@ const STEPS = [
     "export const company = optionalText('company');",
     "\nexport const department = optionalText('department');",
   ],
-  ['contract/faults.ts', "'company.length'", " | 'department.length'"],
+  ['contract/fault-codes.ts', "'company.length'", " | 'department.length'"],
   [
     'contract/register.ts',
     '{ ...applicantFields',

@@ -66,7 +66,7 @@ export const chunkGroups = [
     'form',
     3,
     'node_modules/react-hook-form/',
-    'src/portal/forms/ FormErrors.tsx JourneyForm.tsx PublisherLink.tsx faults.ts field-table.ts',
+    'src/portal/forms/ FormErrors.tsx JourneyForm.tsx PublisherLink.tsx form-faults.ts field-table.ts',
     'src/portal/forms/ submission.ts typed-values.ts use-journey-form.ts use-shown-faults.ts',
     'src/portal/forms/ use-submit.ts drafts/',
     'src/portal/forms/captcha/ captcha.ts consent.ts CaptchaBadge.tsx',

@@ -1,4 +1,4 @@
-import type { ValueFault } from '../faults.ts';
+import type { ValueFault } from '../fault-codes.ts';
 import { EMAIL_DOMAIN_MIN, EMAIL_LOCAL_MIN } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { emailFault } from './email.ts';

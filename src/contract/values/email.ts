@@ -1,4 +1,4 @@
-import type { ValueFault } from '../faults.ts';
+import type { ValueFault } from '../fault-codes.ts';
 import { EMAIL_MAX, EMAIL_MIN } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { textValue } from './value.ts';

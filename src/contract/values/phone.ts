@@ -1,4 +1,4 @@
-import type { ValueFault } from '../faults.ts';
+import type { ValueFault } from '../fault-codes.ts';
 import { textValue } from './value.ts';
 
 const NUMBER = /^[0-9 /()-]{4,20}$/;

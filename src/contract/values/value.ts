@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FaultCode } from '../faults.ts';
+import type { FaultCode } from '../fault-codes.ts';
 
 export interface Value<Typed = unknown> {
   readonly empty: Typed;

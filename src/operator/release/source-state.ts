@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceDate } from '../../sites/source-date.ts';
-import { entryOf } from './changelog.ts';
 
 const CHANGELOG = 'src/operator/release/CHANGELOG.md';
 const CONTRACT = 'src/contract/openapi/openapi.json';
@@ -59,4 +58,12 @@ function git(root: string, ...args: readonly string[]): string {
       'This folder has no commits to release. Clone the repository with git, and release there.',
     );
   }
+}
+
+/** The section `## <version>` with its heading. @returns undefined if it is missing or empty */
+function entryOf(version: string, changelog: string): string | undefined {
+  const sections = changelog.split(/^(?=## )/m);
+  const found = sections.find((section) => section.split(/\s/)[1] === version);
+  const [, ...lines] = found?.trim().split('\n') ?? [];
+  return lines.some((line) => line.trim() !== '') ? `${found?.trim()}\n` : undefined;
 }

@@ -1,4 +1,4 @@
-import type { FaultCode } from '../../contract/faults.ts';
+import type { FaultCode } from '../../contract/fault-codes.ts';
 import {
   CITY_MAX,
   COMPANY_MAX,

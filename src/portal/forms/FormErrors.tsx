@@ -13,7 +13,7 @@ import {
   mayBeDisturbance,
 } from '../http/failure/failure.ts';
 import { $session, isAuthenticated, sessionKind } from '../session/identity/session.ts';
-import { faultText, type ServerFault } from './faults.ts';
+import { faultText, type ServerFault } from './form-faults.ts';
 import type { SubmitState } from './use-submit.ts';
 
 export interface FormErrorsProps {

@@ -1,7 +1,7 @@
 import { type FieldValues, get, set } from 'react-hook-form';
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import type { WireFields } from '../../contract/wire/wire-field.ts';
-import type { Checked, Faults } from './faults.ts';
+import type { Checked, Faults } from './form-faults.ts';
 
 /** Without `value`, something else checks the field. */
 type FieldRow = Pick<WireFields[string], 'property'> & Partial<Pick<WireFields[string], 'value'>>;

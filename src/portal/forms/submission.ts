@@ -2,8 +2,8 @@ import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-ho
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import type { Fault } from '../copy/faults.ts';
 import type { Outcome } from '../http/outcome.ts';
-import { type Checked, errorOf, type Faults, type ServerFault } from './faults.ts';
 import { checkFields, emptyValues, type FieldTable, fieldOf } from './field-table.ts';
+import { type Checked, errorOf, type Faults, type ServerFault } from './form-faults.ts';
 
 interface SubmissionRules<Values extends FieldValues, Reply> {
   readonly table?: FieldTable;

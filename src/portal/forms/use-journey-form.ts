@@ -11,7 +11,7 @@ import type { Fault } from '../copy/faults.ts';
 import { prepareCaptcha } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import { useDraft } from './drafts/drafts.ts';
-import { faultsOf, faultText, type ServerFault } from './faults.ts';
+import { faultsOf, faultText, type ServerFault } from './form-faults.ts';
 import { adoptTypedValues, useBound } from './typed-values.ts';
 import { useFaultTitle, useShownFaults } from './use-shown-faults.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';

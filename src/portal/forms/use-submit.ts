@@ -13,7 +13,7 @@ import {
 import { requestToken } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import type { Draft } from './drafts/drafts.ts';
-import { errorOf, type ServerFault } from './faults.ts';
+import { errorOf, type ServerFault } from './form-faults.ts';
 import type { Submission } from './submission.ts';
 import { adoptTypedValues } from './typed-values.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
-import type { FaultCode, ValueFault } from '../../contract/faults.ts';
+import type { FaultCode, ValueFault } from '../../contract/fault-codes.ts';
 import {
   CITY_MAX,
   COMPANY_MAX,

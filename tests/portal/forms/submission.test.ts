@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { FaultCode } from '../../../src/contract/faults.ts';
+import type { FaultCode } from '../../../src/contract/fault-codes.ts';
 import { textValue } from '../../../src/contract/values/value.ts';
 import { wireField, wireId } from '../../../src/contract/wire/wire-field.ts';
 import { type FieldTable, fieldOf } from '../../../src/portal/forms/field-table.ts';

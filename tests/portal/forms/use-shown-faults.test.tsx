@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { faultsOf } from '../../../src/portal/forms/faults.ts';
+import { faultsOf } from '../../../src/portal/forms/form-faults.ts';
 import { useFaultTitle, useShownFaults } from '../../../src/portal/forms/use-shown-faults.ts';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { PublisherContext } from '../../components/publisher-context.ts';
 import { recaptcha as copy } from '../../copy/recaptcha.ts';
-import { faultText } from '../faults.ts';
+import { faultText } from '../form-faults.ts';
 import { PublisherLink } from '../PublisherLink.tsx';
 import { $missingConsent } from './consent.ts';
 import { $recaptcha, CONSENT_FIELD, giveConsent, withdrawConsent } from './recaptcha.ts';

@@ -1,5 +1,5 @@
 import { sendContact } from '../../../contract/contact.ts';
-import type { FaultCode } from '../../../contract/faults.ts';
+import type { FaultCode } from '../../../contract/fault-codes.ts';
 import {
   DECLARATION_REASON_MAX,
   DECLARATION_TEXT_MAX,
@@ -10,7 +10,7 @@ import { email } from '../../../contract/values/email.ts';
 import { exactValue, textValue } from '../../../contract/values/value.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
 import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarations.ts';
-import type { Faults } from '../../forms/faults.ts';
+import type { Faults } from '../../forms/form-faults.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { INVALID_MESSAGE } from '../../../contract/definition/refusal.ts';
-import { errorOf } from '../../forms/faults.ts';
+import { errorOf } from '../../forms/form-faults.ts';
 import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
 import { copy } from './copy.ts';
 

@@ -2,7 +2,7 @@ import { changeFields, changePassword } from '../../../contract/change-password.
 import { resetFields, resetPassword } from '../../../contract/reset-password.ts';
 import { unequalFault } from '../../../contract/values/new-password.ts';
 import { type FormValues, wireValues } from '../../../contract/wire/wire-field.ts';
-import type { Faults } from '../../forms/faults.ts';
+import type { Faults } from '../../forms/form-faults.ts';
 import { defineSubmission, type Submission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
 import { oneTimeToken } from '../../session/navigation/one-time-token.ts';

@@ -1,4 +1,4 @@
-import type { FaultCode } from '../../../../contract/faults.ts';
+import type { FaultCode } from '../../../../contract/fault-codes.ts';
 import { isEmpty } from '../../../../contract/form/field-rule.ts';
 import { emailFault } from '../../../../contract/values/email.ts';
 import { passwordFault } from '../../../../contract/values/password.ts';
