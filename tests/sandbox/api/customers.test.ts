@@ -102,13 +102,6 @@ describe('POST /account/self/create', () => {
     expect((await register(browser, 'konzern', 'jana@nord.konzern.de')).status).toBe(404);
     expect((await register(browser, 'frei', 'jana@example.org', SUBUSER)).status).toBe(404);
   });
-
-  it('accepts an address once', async () => {
-    const { browser } = await openIn();
-    await register(browser, 'frei', 'jana@example.org');
-    const again = await register(browser, 'frei', 'JANA@example.org');
-    expect(await faultsOf(again)).toEqual(['username: isFree']);
-  });
 });
 
 describe('POST /account/self/create/subuser', () => {

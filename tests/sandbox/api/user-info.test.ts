@@ -95,20 +95,3 @@ it('rule 5.4.2: personal data hold a customer number of six digits', async () =>
   };
   expect(fields.find(({ name }) => name === 'customer_number')?.value).toMatch(/^K-0{5}\d$/);
 });
-
-it.each(['login', 'relogin'])('rule 4.2: %s refuses an address of another site', async (call) => {
-  const { browser } = await openVisit();
-  const answer = await browser.get(`/auth/${call}?back=https%3A%2F%2Fevil.test%2F`);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
-    data: {
-      error: [
-        {
-          property: 'back',
-          description: 'Die Adresse gehört nicht zum Portal.',
-          constraints: { isUrl: 'Die Adresse gehört nicht zum Portal.' },
-        },
-      ],
-    },
-  });
-});

@@ -2,36 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { type Browser, ORIGIN } from '../support/browser.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { registration } from '../support/register.ts';
-import { signIn } from '../support/sign-in.ts';
 
 const CREATE = '/account/create';
 
+interface Proof {
+  challenge: { parameters: { data: { endsAt: number } } };
+  solution: object;
+}
+const refused = { success: false, status: 403, message: 'captcha' };
+const send = async (browser: Browser, request_token: string) =>
+  (await browser.post(CREATE, await registration(browser, { request_token }))).json();
+
 describe('captcha (rule S7.4)', () => {
-  it('refuses a modified challenge', async () => {
+  it.each<[string, (proof: Proof) => void]>([
+    ['a modified challenge', ({ challenge }) => (challenge.parameters.data.endsAt += 1000)],
+    [
+      'a wrong solution',
+      ({ solution }) => Object.assign(solution, { derivedKey: '00'.repeat(32) }),
+    ],
+  ])('refuses %s', async (_, change) => {
     const { browser } = await openVisit();
     const proof = JSON.parse(atob(await browser.captcha()));
-    proof.challenge.parameters.data.endsAt += 1000;
-    const body = await registration(browser, { request_token: btoa(JSON.stringify(proof)) });
-    expect((await browser.post(CREATE, body)).status).toBe(403);
-  });
-
-  it('refuses a wrong solution', async () => {
-    const { browser } = await openVisit();
-    const proof = JSON.parse(atob(await browser.captcha()));
-    proof.solution = { counter: 1, derivedKey: '00'.repeat(32) };
-    const body = await registration(browser, { request_token: btoa(JSON.stringify(proof)) });
-    expect((await browser.post(CREATE, body)).status).toBe(403);
-  });
-
-  const refused = { success: false, status: 403, message: 'captcha' };
-  const send = async (browser: Browser, request_token: string) =>
-    (await browser.post(CREATE, await registration(browser, { request_token }))).json();
-
-  it('rule S14.8: refuses a token from before the sign-in', async () => {
-    const { browser } = await openVisit();
-    const token = await browser.captcha();
-    await signIn(browser);
-    expect(await send(browser, token)).toEqual(refused);
+    change(proof);
+    expect(await send(browser, btoa(JSON.stringify(proof)))).toEqual(refused);
   });
 
   it('rule S14.8: refuses a token that was solved for another action', async () => {

@@ -6,8 +6,8 @@ import { setSession, tokenOf } from './sign-in.ts';
 export interface Account {
   readonly browser: Browser;
   readonly get: (path: string) => Promise<Response>;
-  readonly post: (path: string, body: unknown) => Promise<Response>;
-  readonly patch: (path: string, body: unknown) => Promise<Response>;
+  readonly post: Browser['post'];
+  readonly patch: Browser['post'];
 }
 
 /** Signs in a seeded person without the identity provider. */
@@ -18,7 +18,7 @@ export async function openAccount(sandbox: Sandbox, username: string): Promise<A
   return {
     browser,
     get: (path) => browser.get(path, token),
-    post: (path, body) => browser.post(path, body, token),
-    patch: (path, body) => browser.patch(path, body, token),
+    post: (path, body, headers) => browser.post(path, body, { ...token, ...headers }),
+    patch: (path, body, headers) => browser.patch(path, body, { ...token, ...headers }),
   };
 }

@@ -14,7 +14,7 @@ export interface Browser {
   readonly origin: string;
   readonly cookies: Map<string, string>;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  /** Sends JSON with the session's CSRF token. */
+  /** Sends JSON with the session's CSRF token. Empty headers are left out. */
   readonly post: (
     path: string,
     body: unknown,
@@ -25,10 +25,7 @@ export interface Browser {
   readonly submit: (address: string, fields: Record<string, string>) => Promise<Response>;
   /** Follows redirects as a navigation does. */
   readonly visit: (address: string) => Promise<{ address: string; answer: Response }>;
-  readonly follow: (
-    answer: Response,
-    from: string,
-  ) => Promise<{ address: string; answer: Response }>;
+  readonly follow: (answer: Response, from: string) => ReturnType<Browser['visit']>;
   /** Solves a captcha; without an action it sends none. */
   readonly captcha: (action?: string) => Promise<string>;
 }
@@ -93,19 +90,15 @@ function browserFor(
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const { token } = (await (await get('/csrf-token')).json()) as { token: string };
-    return send(
-      new Request(origin + path, {
-        method,
-        body: JSON.stringify(body),
-        headers: {
-          'content-type': 'application/json',
-          'x-csrf-token': token,
-          origin,
-          'sec-fetch-site': 'same-origin',
-          ...headers,
-        },
-      }),
-    );
+    const all = {
+      'content-type': 'application/json',
+      'x-csrf-token': token,
+      origin,
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    };
+    const sent = Object.entries(all).filter(([, value]) => value !== '');
+    return send(new Request(origin + path, { method, body: JSON.stringify(body), headers: sent }));
   }
 
   return {
