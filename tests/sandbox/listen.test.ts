@@ -1,24 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readLine } from '../../src/contract/definition/command.ts';
 import { readArguments, START } from '../../src/sandbox/server/arguments.ts';
 import { freePort } from '../support/free-port.ts';
 import { createIssuer } from '../support/issuer.ts';
 import { ORIGIN, openBrowser } from './support/browser.ts';
+import { openFolder } from './support/folder.ts';
 import { openListening } from './support/listening.ts';
 import { openSandbox, openSandboxAt } from './support/open-sandbox.ts';
 import { mailedToken, registration } from './support/register.ts';
 import { infoOf, MAX, signIn, tokenOf, urlOf } from './support/sign-in.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-const database = join(folder, 'deep', 'portal.sqlite');
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const database = join(openFolder(), 'deep', 'portal.sqlite');
 
 describe('a restart', () => {
   it('rule 14.2: keeps accounts, sessions, one-time links and the identity provider’s session', async () => {

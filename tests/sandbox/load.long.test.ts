@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allPeople } from '../../src/sandbox/store/people.ts';
 import { limitHere } from '../support/machine.ts';
 import { openBrowser } from './support/browser.ts';
@@ -13,15 +10,12 @@ const MAILS_PER_ADDRESS_AND_HOUR = 5;
 /** Each person hashes a password twice. */
 const LOAD_MS = limitHere(120_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'sandbox-load-'));
-
 // Authorization codes live one minute, captchas two; a slow machine needs more.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   return () => vi.useRealTimers();
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
 const all = <Result>(count: number, work: (number: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, number) => work(number)));
 

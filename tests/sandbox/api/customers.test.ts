@@ -91,7 +91,6 @@ describe('POST /account/self/create', () => {
   ])('rule 14.7: from %s at %s refuses %s', async (place, customer, email) => {
     const { sandbox, browser } = await openIn(place);
     const answer = await register(browser, customer, email);
-    expect(answer.status).toBe(400);
     expect(await faultsOf(answer)).toEqual(['email: customerRule']);
     expect(sandbox.mails()).toEqual([]);
   });

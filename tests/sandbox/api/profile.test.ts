@@ -55,7 +55,6 @@ describe('addresses', () => {
   ])('are refused with %j', async (wrong, faults) => {
     const account = await openAccount(await openSandbox(), MAX);
     const answer = await account.patch('/account/updateInvoiceData', { ...ADDRESS, ...wrong });
-    expect(answer.status).toBe(400);
     expect(await faultsOf(answer)).toEqual(faults);
     expect((await fields(await addressOf(account, 'invoice')))['city']).toBe('Köln');
   });

@@ -82,7 +82,6 @@ describe('POST /account/create/shop', () => {
   ])('refuses %j', async (different, fault) => {
     const { sandbox, browser } = await openVisit();
     const answer = await browser.post(CREATE, await shopRegistration(browser, different));
-    expect(answer.status).toBe(400);
     expect(await faultsOf(answer)).toEqual([fault]);
     expect(sandbox.mails()).toEqual([]);
   });

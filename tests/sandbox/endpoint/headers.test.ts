@@ -1,26 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { API_HEADERS, HEADERS } from '../../support/host-table.ts';
 import { ORIGIN } from '../support/browser.ts';
+import { openFolder } from '../support/folder.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
-const tree = mkdtempSync(join(tmpdir(), 'headers-'));
-
-beforeAll(() => {
-  mkdirSync(join(tree, '_astro'));
-  for (const file of [
-    'index.html',
-    '404.html',
-    'passwort-aendern.html',
-    'robots.txt',
-    '_astro/a.js',
-  ])
-    writeFileSync(join(tree, file), 'content');
-});
-
-afterAll(() => rmSync(tree, { recursive: true }));
+const NAMES = ['index.html', '404.html', 'passwort-aendern.html', 'robots.txt', '_astro/a.js'];
+const tree = openFolder(Object.fromEntries(NAMES.map((name) => [name, 'content'])));
 
 /** Headers that depend on the content. */
 const OF_THE_BYTES = ['content-length', 'etag'];

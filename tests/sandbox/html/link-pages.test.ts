@@ -2,33 +2,10 @@ import { expect, it } from 'vitest';
 import { paths } from '../../../src/contract/routes.ts';
 import { demandLinkPage } from '../../../src/sandbox/html/link-pages.ts';
 import { Refusal } from '../../../src/sandbox/refusal.ts';
-import { openAccount } from '../support/account.ts';
-import { SUBUSER } from '../support/body-parts.ts';
-import { ORIGIN, openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open-sandbox.ts';
-import { faultsOf, registration } from '../support/register.ts';
-import { MAX } from '../support/sign-in.ts';
+import { ORIGIN } from '../support/browser.ts';
 
 const OPT_IN = '/registrierung-bestaetigung';
 const PASSWORD = '/passwort-aendern';
-const NEW = 'jana@kanzlei-nord.de';
-
-/** Calls that mail a link: page and rest of the request. */
-const CALLS = [
-  ['/account/password/reset', 'client_url', PASSWORD, { username: MAX }],
-  ['/account/optin/resend', 'client_url', OPT_IN, { username: NEW }],
-  ['/account/create', 'optin_confirm_url', OPT_IN, { email: NEW }],
-  ['/account/self/create', 'optin_confirm_url', OPT_IN, { email: NEW, customer: 'frei' }],
-  [
-    '/account/self/create/subuser',
-    'optin_confirm_url',
-    OPT_IN,
-    { email: 'jana@nord.konzern.de', customer: 'konzern' },
-  ],
-  ['/account/create/subuser', 'client_url', OPT_IN, { ...SUBUSER, email: NEW }],
-  ['/account/import/subuser', 'client_url', OPT_IN, { username: 'ulla@kanzlei-nord.de' }],
-] as const;
-
 /** Addresses other than the page itself, on the origin and elsewhere. */
 function wrongAddresses(page: string): string[] {
   const others = Object.values<string>(paths);
@@ -63,39 +40,10 @@ function wrongAddresses(page: string): string[] {
   ];
 }
 
-async function open() {
-  const sandbox = await openSandbox();
-  const account = await openAccount(sandbox, MAX);
-  const browser = openBrowser(sandbox);
-  const base = await registration(browser);
-  const send = async (path: string, body: object) =>
-    /create\/subuser|import/.test(path) && !path.includes('self')
-      ? account.post(path, body)
-      : browser.post(path, { ...base, ...body, request_token: await browser.captcha() });
-  return { sandbox, send };
-}
-
 it.each([
   ['optIn', OPT_IN],
   ['password', PASSWORD],
 ] as const)('rule S14.1: %s is linked by no other address', (name, page) => {
   for (const address of wrongAddresses(page))
     expect(() => demandLinkPage('client_url', address, name, ORIGIN), address).toThrow(Refusal);
-});
-
-it.each(CALLS)('rule S14.1: %s mails only links to its own page', async (...row) => {
-  const [path, property, page, body] = row;
-  const { sandbox, send } = await open();
-  const people = sandbox.store.one`SELECT count(*) FROM people`;
-  const other = page === OPT_IN ? PASSWORD : OPT_IN;
-  for (const address of [ORIGIN + other, `${ORIGIN}${page}?x=1`, `https://evil.test${page}`]) {
-    const answer = await send(path, { ...body, [property]: address });
-    expect(answer.status, address).toBe(400);
-    expect(await faultsOf(answer), address).toEqual([`${property}: isUrl`]);
-  }
-  expect(sandbox.mails()).toEqual([]);
-  expect(sandbox.store.one`SELECT count(*) FROM people`).toEqual(people);
-  const answer = await send(path, { ...body, [property]: ORIGIN + page });
-  // The address is valid; there is just no such person.
-  expect(answer.status).toBe(path.includes('import') ? 404 : path.includes('create') ? 201 : 200);
 });

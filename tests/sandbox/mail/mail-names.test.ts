@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { cleanName } from '../../../src/sandbox/mail/clean-name.ts';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { addPerson } from '../../../src/sandbox/store/people.ts';
 import { grantLicences } from '../../../src/sandbox/store/profiles.ts';
@@ -82,9 +81,9 @@ describe('rule S14.7: a mail to an unverified address', () => {
 describe('rule S14.7: a mail to a verified address', () => {
   it('greets by name', async () => {
     const sandbox = await openSandbox();
-    add(sandbox, true, { firstname: 'Erika', lastname: 'Łukaszewska-Groß' });
+    add(sandbox, true, { firstname: ' Dr. J.R.\t', lastname: "Łukaszewska-O'Neill 2" });
     for (const text of await askForLetters(sandbox))
-      expect(text).toMatch(/^Guten Tag Erika Łukaszewska-Groß,\n/);
+      expect(text).toMatch(/^Guten Tag Dr\. J\. R\. Łukaszewska-O'Neill,\n/);
   });
 
   it.each([
@@ -105,18 +104,4 @@ describe('rule S14.7: a mail to a verified address', () => {
       }
     },
   );
-});
-
-describe('a clean name', () => {
-  it.each([
-    ['Dr. Max Müller-Lüdenscheidt', 'Dr. Max Müller-Lüdenscheidt'],
-    ['J.R. Beispiel', 'J. R. Beispiel'],
-    ["O'Neill", "O'Neill"],
-    ['  Erika \t Beispiel ', 'Erika Beispiel'],
-    ['Max 2', 'Max'],
-    ['!!!', ''],
-    ['www.', ''],
-  ])('%j is %j', (name, clean) => {
-    expect(cleanName(name)).toBe(clean);
-  });
 });

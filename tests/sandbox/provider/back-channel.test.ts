@@ -120,10 +120,9 @@ describe('rule S14.5: back-channel logout', () => {
     expect((await tell(token)).status).toBe(400);
   });
 
-  it('refuses a missing token and requests of other origins', async () => {
+  it('refuses requests of other origins', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { issuer, tell, alive } = await open();
-    expect((await tell('')).status).toBe(400);
     const token = await issuer.logoutToken({ sub: 'max', sid: 'max-1' });
     expect((await tell(token, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await alive()).toEqual([200, 200, 200]);

@@ -57,7 +57,7 @@ it('rule S5.11: one of two changes from the same password wins', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-it('rule S7.3: five changes of a password an hour, as each sends a mail', async () => {
+it('rules S7.3, 5.3.1: five changes of a password an hour, as each sends a mail', async () => {
   const { sandbox, clock, browser, change } = await openWithPasswords();
   await signIn(browser);
   const passwords = [

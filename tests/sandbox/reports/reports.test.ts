@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser, openBrowserFrom } from '../support/browser.ts';
+import { openFolder } from '../support/folder.ts';
 import { createClock, openSandbox } from '../support/open-sandbox.ts';
 
 /** A tree whose start page reports as Astro writes it. */
-const tree = mkdtempSync(join(tmpdir(), 'portal-tree-'));
+const tree = openFolder();
 const deploy = (release: string) =>
   writeFileSync(
     join(tree, 'index.html'),
@@ -14,7 +14,6 @@ const deploy = (release: string) =>
   );
 
 beforeEach(() => deploy('1.2.0+3a9f2c1d'));
-afterAll(() => rmSync(tree, { recursive: true }));
 
 const openReported = (options: Parameters<typeof openSandbox>[0] = {}) =>
   openSandbox({ tree, ...options });

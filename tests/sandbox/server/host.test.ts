@@ -1,39 +1,34 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ORIGIN } from '../support/browser.ts';
+import { openFolder } from '../support/folder.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
+const TEXTS = ['html', 'css', 'js', 'svg', 'xml', 'txt'];
 const FILES = {
-  'index.html': 'start',
-  '404.html': 'missing',
-  'kontakt.html': 'contact',
-  'kontakt/abo/kuendigung.html': 'cancellation',
-  'registrierung.html': 'registration',
-  'registrierung/kunde.html': 'customer',
-  'passwort-aendern.html': 'password',
-  'registrierung-bestaetigung.html': 'opt-in',
-  '_astro/app.abc.js': 'script',
-  _headers: 'rules',
-  'nginx.conf': 'rules',
-  '.hidden.html': 'hidden',
+  'tree/index.html': 'start',
+  'tree/404.html': 'missing',
+  'tree/kontakt.html': 'contact',
+  'tree/kontakt/abo/kuendigung.html': 'cancellation',
+  'tree/registrierung.html': 'registration',
+  'tree/registrierung/kunde.html': 'customer',
+  'tree/passwort-aendern.html': 'password',
+  'tree/registrierung-bestaetigung.html': 'opt-in',
+  'tree/_astro/app.abc.js': 'script',
+  'tree/_headers': 'rules',
+  'tree/nginx.conf': 'rules',
+  'tree/.hidden.html': 'hidden',
+  'tree/.well-known/security.txt': 'contact',
+  'tree/.well-known/.secret.txt': 'hidden',
+  'tree/.git/security.txt': 'hidden',
+  ...Object.fromEntries(TEXTS.map((kind) => [`tree/x.${kind}`, 'ä'])),
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'tree-'));
+const folder = openFolder({ 'secret.html': 'secret', ...FILES });
 const tree = join(folder, 'tree');
-
-beforeAll(() => {
-  for (const [path, content] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(tree, path)), { recursive: true });
-    writeFileSync(join(tree, path), content);
-  }
-  writeFileSync(join(tree, 'kontakt.html.br'), brotliCompressSync('contact'));
-  writeFileSync(join(folder, 'secret.html'), 'secret');
-});
-
-afterAll(() => rmSync(folder, { recursive: true }));
+writeFileSync(join(tree, 'kontakt.html.br'), brotliCompressSync('contact'));
 
 const LONG = `a${' '.repeat(15_000)}b`;
 const SECOND_US = 1_000_000;
@@ -62,6 +57,9 @@ describe('pages', () => {
     ['/.hidden', 404, 'missing'],
     ['/kontakt.html.br', 404, 'missing'],
     ['/_astro/gone.js', 404, 'missing'],
+    ['/_astro', 404, 'missing'],
+    ['/.git/security.txt', 404, 'missing'],
+    ['/.well-known/.secret.txt', 404, 'missing'],
   ])('rule 6.1: %s is %i %s', async (path, status, content) => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
@@ -132,6 +130,14 @@ describe('pages', () => {
 });
 
 describe('headers', () => {
+  it.each([...TEXTS.map((kind) => `/x.${kind}`), '/.well-known/security.txt'])(
+    'rules S4.3, 13.9: the text file %s has a charset',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('content-type')).toMatch(/^[a-z]+\/[\w+]+; charset=utf-8$/);
+    },
+  );
+
   it('rule S4.1: keep the stricter policy of a page', async () => {
     const { headers } = await get('/auth/callback');
     expect(headers.get('content-security-policy')).toMatch(

@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ORIGIN } from '../support/browser.ts';
@@ -60,17 +57,4 @@ describe('a line of the log', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toMatch(/\p{Cc}|SECRET/u);
   });
-});
-
-it.each(['/', '/_astro', '/kontakt'])('the folder %s is not listed', async (path) => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  for (const name of ['_astro', 'kontakt']) {
-    mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, 'secret.html'), 'x');
-  }
-  const sandbox = await openSandbox({ tree: folder });
-  const answer = await sandbox.fetch(new Request(ORIGIN + path));
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).not.toContain('secret');
-  rmSync(folder, { recursive: true });
 });

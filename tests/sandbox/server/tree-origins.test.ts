@@ -1,17 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signInAt } from '../../../src/sandbox/server/own-provider.ts';
 import { openTree } from '../../../src/sandbox/server/tree-files.ts';
 import { checkTreeOrigins } from '../../../src/sandbox/server/tree-origins.ts';
+import { openFolder } from '../support/folder.ts';
 
-const tree = mkdtempSync(join(tmpdir(), 'portal-tree-'));
+const tree = openFolder();
 const OWN = 'http://localhost:4401';
 const LOGIN = 'https://login.verlag.example';
-
-afterAll(() => rmSync(tree, { recursive: true }));
 
 /** A tree whose start page contains the data as Astro writes them. */
 function build(identityOrigins: unknown) {

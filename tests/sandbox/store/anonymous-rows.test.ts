@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { ORIGIN, openBrowser, openBrowserFrom } from '../support/browser.ts';
+import { openFolder } from '../support/folder.ts';
 import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { BACK, MAX, openForm, setSession, signIn } from '../support/sign-in.ts';
 
+const database = join(openFolder(), 'portal.sqlite');
 const HOUR_MS = 3_600_000;
 const MONTH_MS = 31 * 24 * HOUR_MS;
 const TABLES = ['sessions', 'tokens', 'sign_ins', 'spent_tokens', 'identity', 'attempts'];
@@ -79,10 +79,8 @@ it('rule S14.13: sign-ins begun at the identity provider are at most 100,000', a
 });
 
 it('rule S14.13: what ended while the sandbox was down is deleted at its start', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sweep-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const clock = createClock();
-  const start = () => openSandbox({ database: join(folder, 'portal.sqlite'), clock: clock.read });
+  const start = () => openSandbox({ database, clock: clock.read });
   const before = await start();
   const browser = openBrowser(before);
   await signIn(browser);

@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +11,7 @@ import { freePort } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { type Browser, openBrowserAt } from '../support/browser.ts';
+import { openFolder } from '../support/folder.ts';
 import { registration } from '../support/register.ts';
 
 const SERVE = fileURLToPath(new URL('../support/serve.ts', import.meta.url));
@@ -21,13 +20,11 @@ const KILLED_AFTER = [1, 4, 9, 16] as const;
 const WRITERS = 8;
 const ROUNDS_MS = limitHere(120_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'sandbox-kill-'));
-const database = join(folder, 'portal.sqlite');
+const database = join(openFolder(), 'portal.sqlite');
 const running: ChildProcess[] = [];
 
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
 });
 
 async function start(): Promise<{ child: ChildProcess; origin: string }> {

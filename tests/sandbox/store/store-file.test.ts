@@ -1,23 +1,20 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { mailedReset, passwordsFor } from '../support/credentials.ts';
+import { openFolder } from '../support/folder.ts';
 import { openSandbox, withProvider } from '../support/open-sandbox.ts';
 import { encodingsOf, recordTraffic } from '../support/record-traffic.ts';
 import { mailedToken, registration } from '../support/register.ts';
 import { infoOf, MAX, openForm, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
 
-const above = mkdtempSync(join(tmpdir(), 'sandbox-file-'));
 /** The sandbox creates it. */
-const folder = join(above, 'store');
+const folder = join(openFolder(), 'store');
 const database = join(folder, 'portal.sqlite');
 const keyFile = join(folder, 'keys.json');
-
-afterAll(() => rmSync(above, { recursive: true }));
 
 const start = (issuer?: Parameters<typeof createSandbox>[0]['issuer']) =>
   createSandbox({

@@ -1,9 +1,10 @@
+import { expect, vi } from 'vitest';
 import { createIssuer, type Issuer, type Kind } from '../../support/issuer.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { openSandboxAt } from './open-sandbox.ts';
-import { BACK, urlOf } from './sign-in.ts';
+import { BACK, infoOf, MAX, tokenOf, urlOf } from './sign-in.ts';
 
-const ISSUER = 'https://issuer.example';
+export const ISSUER = 'https://issuer.example';
 
 /** A sandbox that uses the tests’ issuer. */
 export async function openWithIssuer(
@@ -33,9 +34,24 @@ export async function callbackUrlOf(
 }
 
 /** Status, heading and token status after an unfinished sign-in. */
-export async function outcomeOf(browser: Browser, answer: Response) {
+async function outcomeOf(browser: Browser, answer: Response) {
   const [, heading] = /<h1>([^<]*)<\/h1>/.exec(await answer.text()) ?? [];
   const token = await browser.get('/auth/token');
   return { status: answer.status, heading, token: token.status };
 }
-export const REFUSED = { status: 400, heading: 'Anmeldung nicht abgeschlossen', token: 401 };
+
+/** Nobody is signed in by this answer. @param token status of the token afterwards */
+export async function expectRefused(browser: Browser, answer: Response, token = 401) {
+  const refused = { status: 400, heading: 'Anmeldung nicht abgeschlossen', token };
+  expect(await outcomeOf(browser, answer)).toEqual(refused);
+}
+
+/** Max can sign in. */
+export async function expectSignedIn(browser: Browser) {
+  expect((await signInAtIssuer(browser)).address).toBe(BACK);
+  expect((await (await infoOf(browser, await tokenOf(browser))).json()).username).toBe(MAX);
+}
+
+export function silence() {
+  return vi.spyOn(console, 'error').mockImplementation(() => {});
+}

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Registration } from '../../../src/contract/register.ts';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
@@ -33,8 +34,9 @@ export function mailedToken(sandbox: Sandbox): string {
   return new URL(link).searchParams.get('ot') ?? '';
 }
 
-/** Property and constraint of each field error of a response. */
+/** Property and constraint of each field error of a response, which is 400. */
 export async function faultsOf(answer: Response): Promise<string[]> {
+  expect(answer.status).toBe(400);
   const body = (await answer.json()) as {
     data?: { error?: { property: string; constraints: Record<string, string> }[] };
   };

@@ -30,20 +30,10 @@ function broken(): ReadableStream<Uint8Array> {
 describe('a backend that drifts', () => {
   it.each<[string, Drift, ...[field: string, expected: string, seen: string][]]>([
     [
-      'a misspelt field',
-      token({ token: 'Zk8bT1sW', tokenExpiry: 1_790_000_000 }),
-      ['tokenExp', 'number', 'missing'],
-    ],
-    [
       'a wrong type',
       token({ token: 17, tokenExp: '1790000000' }),
       ['token', 'string', 'number'],
       ['tokenExp', 'number', 'string'],
-    ],
-    [
-      'an answer that may be stored',
-      token({ token: '', tokenExp: 0 }, { 'cache-control': 'private' }),
-      ['header cache-control', 'no-store', 'another value'],
     ],
     [
       'a session that scripts can read',
@@ -66,11 +56,6 @@ describe('a backend that drifts', () => {
       ['HTTP status', 'a path that is there', '404'],
     ],
     [
-      'another charset',
-      token({ token: '', tokenExp: 0 }, { 'content-type': 'application/json; charset=latin1' }),
-      ['header content-type', 'application/json', 'application/json; charset=latin1'],
-    ],
-    [
       'an HTML page',
       () => new Response('<h1>Wartung</h1>', { headers: { 'content-type': 'text/html' } }),
       ['header content-type', 'application/json', 'text/html'],
@@ -87,17 +72,6 @@ describe('a backend that drifts', () => {
       'a refusal that may be meant for the origin',
       token({ success: false, status: 403, message: 'forbidden' }, {}, 403),
       ['HTTP status', 'an origin that it accepts: --upstream-origin', '403'],
-    ],
-    [
-      'a refused token',
-      token({ success: false, status: 403, message: 'invalid csrf token' }, {}, 403),
-    ],
-    [
-      'a refusal that is no envelope',
-      token({ error: 'unauthorized' }, {}, 401),
-      ['success', 'false', 'missing'],
-      ['status', '401', 'missing'],
-      ['message', '"unauthorized"', 'missing'],
     ],
   ])('rules 23.7, 23.9: passes %s and tells it', async (_, drift, ...expected) => {
     const clock = createClock();
