@@ -1,5 +1,4 @@
 import { defineConfig } from 'astro/config';
-import { writtenBackendIds } from './src/build/backend-ids.ts';
 import { BUILD_TARGET } from './src/build/browsers.ts';
 import { portal } from './src/build/pages/astro-integration.ts';
 import { chunkGroups } from './src/build/pages/chunk-groups.ts';
@@ -10,7 +9,7 @@ import { smallPreloadHelper } from './src/build/pages/preload-helper.ts';
 import { reactModules } from './src/build/pages/react-modules.ts';
 import { reactRenderer } from './src/build/pages/react-renderer.ts';
 import { typeface } from './src/build/pages/typeface.ts';
-import { replacedSentences } from './src/build/sentences/plugin.ts';
+import { replacedSentences, writtenBackendIds } from './src/build/written-modules.ts';
 
 export default defineConfig({
   output: 'static',

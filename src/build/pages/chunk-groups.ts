@@ -51,11 +51,7 @@ export const chunkGroups = [
   ),
   // Must work when other chunks fail to load.
   group('drafts', 4, 'src/portal/session/page/drafts/'),
-  group(
-    'start-member-page',
-    4,
-    'src/portal/layouts/ start-member-page.ts await-islands.ts route-error.ts',
-  ),
+  group('start-member-page', 4, 'src/portal/layouts/ start-member-page.ts route-error.ts'),
   group(
     'form-definition',
     4,

@@ -7,7 +7,7 @@ const RUNTIME = /\/island-runtime\./;
 
 /**
  * Links for islands are in templates: those of a form until it starts (layouts/start-island.ts), those
- * of signed-in users until there is one (layouts/await-islands.ts), who gets them at once with a token
+ * of signed-in users until there is one (layouts/start-member-page.ts), who gets them at once with a token
  * (rule 3.2.g).
  */
 export function preloadLists(

@@ -1,9 +1,7 @@
 import type { Call } from '../../contract/definition/call.ts';
 import { CSRF_MESSAGE } from '../../contract/definition/refusal.ts';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
-import { callObserver } from './call-observer.ts';
 import type { Outcome, UnreachableReason } from './outcome.ts';
-import { type Body, readBody } from './read-body.ts';
 import { readRefusal } from './read-refusal.ts';
 import { headersFor } from './request-credentials.ts';
 
@@ -79,4 +77,49 @@ function unreachable(reason: UnreachableReason, originalStatus?: number): Outcom
     reason,
     ...(originalStatus === undefined ? {} : { originalStatus }),
   };
+}
+
+/** Told of every finished call. @param answer its body, if it could be read; may be personal */
+export type CallObserver = (
+  call: Pick<Call<never>, 'method' | 'path' | 'reply' | 'refusals'>,
+  outcome: Outcome<unknown>,
+  answer?: Body,
+) => void;
+
+let callObserver: CallObserver | undefined;
+
+export function observeCalls(observer: CallObserver | undefined): void {
+  callObserver = observer;
+}
+
+const ANSWER_BYTES_MAX = 1024 * 1024;
+
+interface Body {
+  readonly value: unknown;
+}
+
+/** At most 1 MiB. @returns undefined for what is longer, or no JSON @throws when the connection breaks */
+export async function readBody(response: Response): Promise<Body | undefined> {
+  const text = await readText(response);
+  try {
+    if (text !== undefined) return { value: text.trim() === '' ? undefined : JSON.parse(text) };
+  } catch {}
+  return undefined;
+}
+
+async function readText(response: Response): Promise<string | undefined> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) return text + decoder.decode();
+    bytes += part.value.length;
+    if (bytes > ANSWER_BYTES_MAX) {
+      reader?.cancel().catch(() => {});
+      return undefined;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
 }

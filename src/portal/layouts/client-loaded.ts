@@ -1,7 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { afterPaint } from '../session/page/after-paint.ts';
-import { onLoaded } from './on-idle.ts';
-import { startIsland } from './start-island.ts';
+import { onLoaded, startIsland } from './start-island.ts';
 
 /** For islands that show nothing without React; `reset` is a mark of the first-paint script. */
 const whenLoaded: ClientDirective = (load, { value }, island) => {

@@ -1,9 +1,35 @@
-import { awaitIslands } from './await-islands.ts';
-import { watchIslands } from './route-error.ts';
+import { fetchCode } from '../components/fetch-code.ts';
+import { listen, type SessionKind } from '../events.ts';
+import { $hasToken } from '../session/identity/booted.ts';
+import { onceSignedIn } from '../session/page/once-signed-in.ts';
+import { missCode, watchIslands } from './route-error.ts';
 import { startPage } from './start-page.ts';
 
 export function startMemberPage(): void {
   watchIslands();
   awaitIslands();
   startPage();
+}
+
+/** Loads the island runtime, too, if the page has none. */
+export function awaitIslands(): void {
+  // Few tokens belong to anybody else, and their kind is known one round trip later.
+  $hasToken.subscribe((hasToken) => hasToken && preload('personal'));
+  listen('portal:session', ({ detail }) => preload(detail));
+  if (customElements.get('astro-island')) return;
+  // Islands look for their directive here when they are defined.
+  Object.assign(globalThis, { Astro: {} });
+  onceSignedIn(() => {
+    fetchCode(() => import('./island-runtime.ts')).then(
+      ({ startIslands }) => startIslands(),
+      missCode,
+    );
+  });
+}
+
+function preload(kind: SessionKind): void {
+  for (const template of document.querySelectorAll<HTMLTemplateElement>(
+    `template[data-preloads~="${kind}"]`,
+  ))
+    template.replaceWith(template.content);
 }

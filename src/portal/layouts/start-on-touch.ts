@@ -1,7 +1,6 @@
 import type { IslandError } from '../events.ts';
 import { draftKey, tabStorage } from '../session/storage.ts';
-import { onIdle, onLoaded } from './on-idle.ts';
-import { startIsland } from './start-island.ts';
+import { onIdle, onLoaded, startIsland } from './start-island.ts';
 
 const TOUCHES = ['pointerover', 'focusin', 'keydown', 'click', 'submit'] as const;
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../../contract/definition/readers.ts';
 import type { Problem } from '../../contract/reports.ts';
-import type { CallObserver } from '../http/call-observer.ts';
+import type { CallObserver } from '../http/send-once.ts';
 
 const FAILURES = {
   FETCH_ERROR: 'network',

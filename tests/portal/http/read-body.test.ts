@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readBody } from '../../../src/portal/http/read-body.ts';
+import { readBody } from '../../../src/portal/http/send-once.ts';
 
 const MIB = 1_048_576;
 

@@ -99,7 +99,7 @@ describe('the code of an island that waits for a session', () => {
   test('is asked for at once as soon as that session is there, once, and for nobody else', async () => {
     // Another file's page may have a token.
     vi.resetModules();
-    const { awaitIslands } = await import('../../../src/portal/layouts/await-islands.ts');
+    const { awaitIslands } = await import('../../../src/portal/layouts/start-member-page.ts');
     document.body.insertAdjacentHTML('beforeend', TEMPLATE);
     awaitIslands();
     for (const kind of ['unknown', 'guest', 'ip', 'unidentified']) become(kind);

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { object, text } from '../../../src/contract/definition/readers.ts';
-import { observeCalls } from '../../../src/portal/http/call-observer.ts';
-import { sendOnce } from '../../../src/portal/http/send-once.ts';
+import { observeCalls, sendOnce } from '../../../src/portal/http/send-once.ts';
 import { failedCall } from '../../../src/portal/reports/failed-call.ts';
 import { type Answer, fakeBackend, json, stalled } from '../http/answers.ts';
 

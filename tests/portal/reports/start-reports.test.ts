@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { object, text } from '../../../src/contract/definition/readers.ts';
-import { observeCalls } from '../../../src/portal/http/call-observer.ts';
-import { sendOnce } from '../../../src/portal/http/send-once.ts';
+import { observeCalls, sendOnce } from '../../../src/portal/http/send-once.ts';
 import { startReports } from '../../../src/portal/reports/start-reports.ts';
 import { fakeBackend, json, type Sent } from '../http/answers.ts';
 import { openPage } from '../session/page.ts';

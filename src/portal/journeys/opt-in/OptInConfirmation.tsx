@@ -7,7 +7,7 @@ import { Spinner } from '../../components/messages/Spinner.tsx';
 import { send } from '../../events.ts';
 import { failureText } from '../../http/failure/failure.ts';
 import { goTo } from '../../session/navigate.ts';
-import { oneTimeToken } from '../../session/navigation/one-time-token.ts';
+import { oneTimeToken } from '../../session/navigation/query.ts';
 import { forwardTarget } from '../../session/navigation/redirect-targets.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import { minimumWait } from '../../session/page/waiting.ts';

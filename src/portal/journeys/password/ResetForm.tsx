@@ -4,7 +4,7 @@ import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { goTo } from '../../session/navigate.ts';
-import { dropOneTimeToken } from '../../session/navigation/one-time-token.ts';
+import { dropOneTimeToken } from '../../session/navigation/query.ts';
 import { classifyResetFailure, markRefused, rejectionText } from './classify-failure.ts';
 import { copy } from './copy.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';

@@ -5,7 +5,7 @@ import { type FormValues, wireValues } from '../../../contract/wire/wire-field.t
 import type { Faults } from '../../forms/form-faults.ts';
 import { defineSubmission, type Submission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
-import { oneTimeToken } from '../../session/navigation/one-time-token.ts';
+import { oneTimeToken } from '../../session/navigation/query.ts';
 
 export type ChangeValues = FormValues<typeof changeFields>;
 export type ResetValues = FormValues<typeof resetFields>;

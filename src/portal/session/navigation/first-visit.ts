@@ -3,8 +3,7 @@ import { sendOnce } from '../../http/send-once.ts';
 import { replaceWith } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
 import { safeTarget } from './allowed-targets.ts';
-import { oneTimeToken } from './one-time-token.ts';
-import { currentAddress } from './query.ts';
+import { currentAddress, oneTimeToken } from './query.ts';
 import { shownRoute } from './shown-route.ts';
 
 /** Asks once per tab whether to redirect first (rule 3.6). @returns whether it does */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  currentAddress,
   dropOneTimeToken,
   oneTimeToken,
-} from '../../../../src/portal/session/navigation/one-time-token.ts';
-import { currentAddress } from '../../../../src/portal/session/navigation/query.ts';
+} from '../../../../src/portal/session/navigation/query.ts';
 import { openPage } from '../page.ts';
 
 test.each([
