@@ -20,28 +20,20 @@ export type NoticeKey =
   | 'session'
   | 'subuser-created';
 
-interface Report {
+/** Milliseconds until it closes, 5000 by default; 0 keeps it open. */
+type Timed = { readonly kind: 'info' | 'success'; readonly autoCloseMs?: number | undefined };
+/** Stays until the user closes it or what it is about is over. */
+type Lasting = { readonly kind: 'warning' | 'error'; readonly autoCloseMs?: undefined };
+
+export type Announcement = (Timed | Lasting) & {
   readonly key: Exclude<NoticeKey, TemplateKey>;
   readonly heading: string;
   readonly text?: string | undefined;
   readonly action?: 'login' | undefined;
-}
-
-interface Timed extends Report {
-  readonly kind: 'info' | 'success';
-  /** Milliseconds until it closes, 5000 by default; 0 keeps it open. */
-  readonly autoCloseMs?: number | undefined;
-}
-
-interface Lasting extends Report {
-  readonly kind: 'warning' | 'error';
-  readonly autoCloseMs?: undefined;
-}
-
-export type Announcement = Timed | Lasting;
+};
 
 type TemplateNotice = { readonly key: TemplateKey } & {
-  readonly [Name in Exclude<keyof Timed, 'key'>]?: undefined;
+  readonly [Name in Exclude<keyof Announcement, 'key'>]?: undefined;
 };
 
 /** Between page script, islands and client directives, which are bundled apart: no state here. */

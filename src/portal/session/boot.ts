@@ -14,7 +14,10 @@ export async function boot(beside?: () => void): Promise<void> {
   const isCurrent = watchSessionGeneration();
   let lastResort: Session = { status: 'guest', isProven: false };
   const timer = setTimeout(() => {
-    if (isCurrent()) settleAsFailed(lastResort);
+    if (!isCurrent()) return;
+    setSessionActive(false);
+    if ($session.get().status === 'unknown') setSession(lastResort);
+    $booted.set(true);
   }, BOOT_TIMEOUT_MS);
 
   if (await redirectsOnFirstVisit()) return;
@@ -40,11 +43,5 @@ export async function boot(beside?: () => void): Promise<void> {
     setSession(lastResort);
   }
   clearTimeout(timer);
-  $booted.set(true);
-}
-
-function settleAsFailed(lastResort: Session): void {
-  setSessionActive(false);
-  if ($session.get().status === 'unknown') setSession(lastResort);
   $booted.set(true);
 }

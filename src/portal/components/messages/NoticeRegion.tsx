@@ -2,7 +2,6 @@ import { NOTICE_AUTO_CLOSE_MS } from '../../../contract/limits.ts';
 import { authReports } from '../../copy/auth-reports.ts';
 import { components, noticeWords } from '../../copy/components.ts';
 import { outcomes } from '../../copy/outcomes.ts';
-
 import { parts } from '../../copy/parts.ts';
 import type { TemplateKey } from '../../events.ts';
 import type { NoticeKind } from './Notice.tsx';

@@ -5,8 +5,7 @@ import type { Failure, Outcome } from '../outcome.ts';
 import { send } from '../send.ts';
 
 export type CacheState<Reply> =
-  | { readonly status: 'uninitialized' }
-  | { readonly status: 'pending' }
+  | { readonly status: 'uninitialized' | 'pending' }
   | { readonly status: 'fulfilled'; readonly outcome: Exclude<Outcome<Reply>, Failure> }
   | { readonly status: 'rejected'; readonly failure: Failure };
 

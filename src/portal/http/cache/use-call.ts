@@ -4,10 +4,8 @@ import type { Failure } from '../outcome.ts';
 import { type CacheState, cached, cacheState, watchCache } from './request-cache.ts';
 
 export type Load<Reply> =
-  | { readonly status: 'idle' }
-  | { readonly status: 'loading' }
+  | { readonly status: 'idle' | 'loading' | 'absent' }
   | { readonly status: 'ready'; readonly reply: Reply }
-  | { readonly status: 'absent' }
   | { readonly status: 'failed'; readonly failure: Failure; retry(): void };
 
 const NOTHING_ASKED: CacheState<never> = { status: 'uninitialized' };

@@ -16,10 +16,9 @@ import { sections } from './copy.ts';
 import { newsletterSubmission } from './submissions.ts';
 
 const copy = sections.newsletter;
-const NOTHING_TO_ASK = {};
 
 export function NewsletterSection({ username }: { username: string }) {
-  const list = useCall(newsletters, NOTHING_TO_ASK);
+  const list = useCall(newsletters, {});
   const selection = useCall(chosenNewsletters, { username });
   return (
     <section aria-labelledby="newsletter-heading" className="flow">

@@ -14,10 +14,9 @@ import { sections } from './copy.ts';
 import { searchSubmission } from './submissions.ts';
 
 const copy = sections.search;
-const NOTHING_TO_ASK = {};
 
 export function SearchSection() {
-  const loaded = useCall(searchSettings, NOTHING_TO_ASK);
+  const loaded = useCall(searchSettings, {});
   return (
     <section aria-labelledby="search-heading" className="flow">
       <h2 id="search-heading">{copy.heading}</h2>

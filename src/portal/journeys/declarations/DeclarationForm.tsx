@@ -29,9 +29,7 @@ export interface DeclarationFormProps {
   readonly phone: string;
 }
 
-interface Props extends DeclarationFormProps {
-  onSent(values: DeclarationValues): void;
-}
+type Props = DeclarationFormProps & { onSent(values: DeclarationValues): void };
 
 /** The fields that the law names and none beyond (rules 27.2, 27.3). */
 export function DeclarationForm({ kind, targets, captcha, phone, onSent }: Props) {

@@ -13,8 +13,6 @@ import { emptyAddress } from './empty-address.ts';
 import { type ProfilePart, profileFields } from './fields.ts';
 import { ProfileData } from './ProfileData.tsx';
 
-const NOTHING_TO_ASK = {};
-
 export function ProfileSections() {
   const person = usePerson();
   useStore($client, { ssr: 'initial' });
@@ -42,40 +40,28 @@ export function ProfileSections() {
 }
 
 function PersonalData() {
-  const loaded = useCall(personalData, NOTHING_TO_ASK);
-  return (
-    <ProfileSection
-      fieldsOf={(reply) => reply?.fields ?? []}
-      loaded={loaded}
-      onSaved={() => void identify()}
-      part="personal"
-    />
-  );
+  const loaded = useCall(personalData, {});
+  // Updates the name in the menu.
+  const onSaved = () => void identify();
+  return <ProfileSection empty={[]} loaded={loaded} onSaved={onSaved} part="personal" />;
 }
 
 function Address({ type, readOnly }: { type: AddressType; readOnly: string | undefined }) {
   const loaded = useCall(address, { type });
-  return (
-    <ProfileSection
-      // An account without an address gets empty fields (rule 5.4.1).
-      fieldsOf={(reply) => reply?.fields ?? emptyAddress(type)}
-      loaded={loaded}
-      part={type}
-      readOnly={readOnly}
-    />
-  );
+  const known = { loaded, readOnly, part: type };
+  // An account without an address gets empty fields (rule 5.4.1).
+  return <ProfileSection {...known} empty={emptyAddress(type)} />;
 }
 
-interface ProfileSectionProps<Reply> {
+interface ProfileSectionProps {
   readonly part: ProfilePart;
-  readonly loaded: Load<Reply>;
-  fieldsOf(reply: Reply | undefined): readonly AddressField[];
+  readonly loaded: Load<{ readonly fields: readonly AddressField[] }>;
+  readonly empty: readonly AddressField[];
   readonly readOnly?: string | undefined;
   onSaved?(): void;
 }
 
-function ProfileSection<Reply>(props: ProfileSectionProps<Reply>) {
-  const { part, loaded, fieldsOf, readOnly, onSaved } = props;
+function ProfileSection({ part, loaded, empty, readOnly, onSaved }: ProfileSectionProps) {
   return (
     <section aria-labelledby={`${part}-heading`}>
       <AsyncSection
@@ -85,7 +71,7 @@ function ProfileSection<Reply>(props: ProfileSectionProps<Reply>) {
       >
         {(reply) => (
           <ProfileData
-            fields={profileFields(part, fieldsOf(reply))}
+            fields={profileFields(part, reply?.fields ?? empty)}
             onSaved={onSaved}
             part={part}
             readOnly={readOnly}

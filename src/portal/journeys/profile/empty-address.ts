@@ -16,56 +16,32 @@ import { labels } from '../../copy/labels.ts';
 /** The address fields of the shop registration, without values (rules 5.4.1, 7.8.7). */
 export function emptyAddress(type: AddressType): AddressField[] {
   const place = type === 'invoice' ? 'billing' : 'shipping';
-  const text = (name: string, label: string, more: Partial<AddressField> = {}): AddressField => ({
-    name,
-    label,
-    type: 'text',
-    mandatory: true,
-    readonly: false,
-    value: '',
+  const field = (name: string, label: string, token: string, more: Partial<AddressField> = {}) => ({
+    ...{ name, label, type: 'text' as const, mandatory: true, readonly: false, value: '' },
+    ...(token && { autocomplete: `${place} ${token}` }),
     ...more,
   });
-  const select = (
-    name: string,
-    label: string,
-    choices: readonly { readonly value: string | number; readonly label: string }[],
-    more: Partial<AddressField>,
-  ) => {
-    const selection = choices.map(({ value, label }) => ({ value: String(value), label }));
-    return text(name, label, { type: 'select', selection, ...more });
-  };
   const countries = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
-  const title = { mandatory: false, value: String(noTitleId) };
-  const name = limits(NAME_MAX, NAME_MIN);
+  const country = { ...select(countries), value: DEFAULT_COUNTRY };
+  const title = { ...select(academicTitles), mandatory: false, value: String(noTitleId) };
+  const salutation = { ...select(salutations), mandatory: false };
+  const company = { ...limits(COMPANY_MAX), mandatory: false };
   return [
-    select('salutation_id', labels.salutation, salutations, {
-      mandatory: false,
-      autocomplete: `${place} honorific-prefix`,
-    }),
-    ...(type === 'invoice'
-      ? [select('title_id', labels.academicTitle, academicTitles, title)]
-      : []),
-    text('firstname', labels.firstname, { ...name, autocomplete: `${place} given-name` }),
-    text('lastname', labels.lastname, { ...name, autocomplete: `${place} family-name` }),
-    text('company', addressLabels.company, {
-      ...limits(COMPANY_MAX),
-      mandatory: false,
-      autocomplete: `${place} organization`,
-    }),
-    text('street', addressLabels.street, {
-      ...limits(STREET_MAX),
-      autocomplete: `${place} street-address`,
-    }),
-    text('zip', addressLabels.zip, { autocomplete: `${place} postal-code` }),
-    text('city', addressLabels.city, {
-      ...limits(CITY_MAX),
-      autocomplete: `${place} address-level2`,
-    }),
-    select('country_code', addressLabels.country, countries, {
-      value: DEFAULT_COUNTRY,
-      autocomplete: `${place} country`,
-    }),
+    field('salutation_id', labels.salutation, 'honorific-prefix', salutation),
+    ...(type === 'invoice' ? [field('title_id', labels.academicTitle, '', title)] : []),
+    field('firstname', labels.firstname, 'given-name', limits(NAME_MAX, NAME_MIN)),
+    field('lastname', labels.lastname, 'family-name', limits(NAME_MAX, NAME_MIN)),
+    field('company', addressLabels.company, 'organization', company),
+    field('street', addressLabels.street, 'street-address', limits(STREET_MAX)),
+    field('zip', addressLabels.zip, 'postal-code'),
+    field('city', addressLabels.city, 'address-level2', limits(CITY_MAX)),
+    field('country_code', addressLabels.country, 'country', country),
   ];
+}
+
+function select(choices: readonly { readonly value: string | number; readonly label: string }[]) {
+  const selection = choices.map(({ value, label }) => ({ value: String(value), label }));
+  return { type: 'select' as const, selection };
 }
 
 function limits(maxLength: number, minLength?: number): Pick<AddressField, 'options'> {
