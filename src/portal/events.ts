@@ -45,7 +45,6 @@ export interface PortalEvents {
   readonly 'portal:sign-in': undefined;
   readonly 'portal:session': SessionKind;
   readonly 'portal:registration': undefined;
-  /** Code that failed to load is fetched again; `isLate`: it had taken too long. */
   readonly 'portal:retry': { readonly isLate: boolean };
 }
 

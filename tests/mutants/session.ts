@@ -46,7 +46,7 @@ export const session: Mutants = {
     },
   },
   'tests/portal/session/identity/tabs.test.ts': {
-    'src/portal/session/identity/tabs.ts': {
+    'src/portal/session/identity/guest.ts': {
       'a page in the back/forward cache keeps listening': ['channel?.close();', ''],
     },
     'src/portal/session/identity/token.ts': {

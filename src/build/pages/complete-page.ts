@@ -1,16 +1,16 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
 import type { Chunk } from './chunks.ts';
+import { policyOf } from './content-security-policy.ts';
 import {
   append,
   attributeOf,
   type Element,
   elementsOf,
   insertAfter,
+  islandsOf,
   setText,
   textOf,
 } from './html.ts';
-import { islandsOf } from './islands.ts';
-import { policyOf } from './page-policy.ts';
 import { preloadLists } from './preload-lists.ts';
 
 /**

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
 import { brandStyle } from '../../sites/brand-style.ts';
 import { PREFETCH_RULES } from '../../sites/prefetch-rules.ts';
+import { RECAPTCHA_POLICY } from '../../sites/recaptcha-sources.ts';
+import { attributeOf, type Element, textOf } from './html.ts';
 import { FIRST_PAINT_SCRIPT, PERSON_PRELOAD_SCRIPT } from './inline-scripts.ts';
 
 export function hashOf(text: string): `sha256-${string}` {
@@ -32,3 +34,45 @@ export const contentSecurityPolicy: Csp = {
   },
   styleDirective: { resources: ["'self'"], hashes: [hashOf(brandStyle())] },
 };
+
+/** What Astro writes for an island with a form that asks for a token of reCAPTCHA. */
+const RECAPTCHA = '"captcha":[0,"recaptcha"]';
+
+/**
+ * Astro lists the hashes of all pages (2 kB that do not compress) and does not know the style sheets
+ * that moved. What reCAPTCHA needs is allowed on pages with its form only (rule S3.6).
+ */
+export function policyOf(
+  policy: string,
+  elements: readonly Element[],
+  entries: readonly Element[],
+): string {
+  const hashes = (name: string, isKnown: (source: string, element: Element) => boolean) =>
+    elements
+      .filter((element) => element.tagName === name && attributeOf(element, 'src') === undefined)
+      .map((element) => ({ element, source: `'${hashOf(textOf(element))}'` }))
+      .filter(({ element, source }) => isKnown(source, element))
+      .map(({ source }) => source);
+  const own: Readonly<Record<string, readonly string[]>> = {
+    'script-src': hashes(
+      'script',
+      (hash, script) => policy.includes(hash) || entries.includes(script),
+    ),
+    'style-src': hashes('style', () => true),
+  };
+  const usesRecaptcha = elements.some((element) =>
+    attributeOf(element, 'props')?.includes(RECAPTCHA),
+  );
+  return policy
+    .split(';')
+    .map((directive) => directive.trim().split(' '))
+    .filter(([name]) => name)
+    .map(([name = '', ...sources]) => {
+      const more = (usesRecaptcha && RECAPTCHA_POLICY[name]) || undefined;
+      const kept = sources.filter(
+        (source) => !source.startsWith("'sha256-") && !(more && source === "'none'"),
+      );
+      return [name, ...new Set([...kept, ...(own[name] ?? [])]), ...(more ? [more] : [])].join(' ');
+    })
+    .join(';');
+}

@@ -14,6 +14,9 @@ const CODE = `export function __vitePreload(load, chunks = []) {
   });
 }`;
 
+const resolveDependencies = (imported: string, dependencies: readonly string[]) =>
+  dependencies.filter((file) => file !== imported && !file.includes('/session.'));
+
 /** Vite's own helper is larger by half a kB of every page, which has the session's chunk anyway. */
 export function smallPreloadHelper() {
   return {
@@ -24,8 +27,4 @@ export function smallPreloadHelper() {
     }),
     load: (id: string) => (id === HELPER ? CODE : undefined),
   } as const;
-}
-
-function resolveDependencies(imported: string, dependencies: readonly string[]): string[] {
-  return dependencies.filter((file) => file !== imported && !file.includes('/session.'));
 }

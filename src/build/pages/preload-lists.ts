@@ -1,7 +1,6 @@
 import type { Chunk } from './chunks.ts';
-import { attributeOf, type Element } from './html.ts';
+import { attributeOf, type Element, isForm, islandsOf } from './html.ts';
 import { PERSON_PRELOAD_SCRIPT } from './inline-scripts.ts';
-import { isForm, islandsOf } from './islands.ts';
 
 const RUNTIME = /\/island-runtime\./;
 

@@ -39,7 +39,6 @@ const refusal = object({
 
 const EMPTY_REFUSAL: ReturnType<typeof refusal> = { message: '', data: { error: [] } };
 
-/** Missing or broken properties get empty values. @param code the effective status (rule 0.2) */
 export function readRefusal(code: number, body: unknown, headers: Headers): Refusal {
   const { message, data } = withFallback(refusal, EMPTY_REFUSAL)(body);
   return {

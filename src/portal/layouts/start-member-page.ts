@@ -11,7 +11,6 @@ export function startMemberPage(): void {
   startPage();
 }
 
-/** Loads the island runtime, too, if the page has none. */
 export function awaitIslands(): void {
   // Few tokens belong to anybody else, and their kind is known one round trip later.
   $hasToken.subscribe((hasToken) => hasToken && preload('personal'));

@@ -1,9 +1,9 @@
 import { paths } from '../../contract/routes.ts';
 import { send } from '../events.ts';
 import { boot } from './boot.ts';
+import { closeChannel, openChannel } from './identity/guest.ts';
 import { $session, sessionNames, setSession } from './identity/session.ts';
 import { endSessionGeneration } from './identity/session-generation.ts';
-import { closeChannel, openChannel } from './identity/tabs.ts';
 import { checkTokenOnClick, speakForSession } from './identity/token-check.ts';
 import { readBootParameters } from './navigation/active-client.ts';
 import { listenToAuthButtons, releaseAuthButtons } from './navigation/auth-buttons.ts';

@@ -40,8 +40,8 @@ function SearchForm({ settings }: { settings: SearchSettings }) {
   const section = useSectionForm({
     id: 'search-settings',
     saved: {
-      spheres: chosen(settings.occupation_sphere),
-      taxonomies: chosen(settings.taxonomy),
+      spheres: idsOf(settings.occupation_sphere, ({ selected }) => selected),
+      taxonomies: idsOf(settings.taxonomy, ({ selected }) => selected),
     },
     submission: searchSubmission,
     onSaved: () => void identify(),
@@ -52,7 +52,13 @@ function SearchForm({ settings }: { settings: SearchSettings }) {
       <Multiselect
         label={label}
         name={name}
-        onChange={(ids) => form.setValue(name, inOrder(choices, ids))}
+        // List order, so that toggling an option twice is no change.
+        onChange={(ids) =>
+          form.setValue(
+            name,
+            idsOf(choices, ({ id }) => ids.includes(id)),
+          )
+        }
         options={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
         value={form.watch(name)}
       />
@@ -66,11 +72,6 @@ function SearchForm({ settings }: { settings: SearchSettings }) {
   );
 }
 
-function chosen(choices: readonly SearchChoice[]): string[] {
-  return choices.filter(({ selected }) => selected).map(({ id }) => id);
-}
-
-/** List order, so that toggling an option twice is no change. */
-function inOrder(choices: readonly SearchChoice[], ids: readonly string[]): string[] {
-  return choices.map(({ id }) => id).filter((id) => ids.includes(id));
+function idsOf(choices: readonly SearchChoice[], isMeant: (choice: SearchChoice) => boolean) {
+  return choices.filter(isMeant).map(({ id }) => id);
 }

@@ -40,7 +40,6 @@ export function withValues(fields: readonly ProfileField[], values: DynamicValue
   });
 }
 
-/** Editable fields only (rule 5.3). */
 export function profilePayload(fields: readonly ProfileField[]): AddressValues {
   const body: Record<string, string | number> = Object.create(null);
   for (const { name, value, readonly } of fields) {

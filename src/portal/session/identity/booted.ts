@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 
-/** Whether the boot has settled; false again when a page returns from the bfcache. */
 export const $booted = atom(false);
 
 export const $hasToken = atom(false);

@@ -1,6 +1,5 @@
 import { logout } from '../../../contract/session/sign-in.ts';
-import { becomeGuest } from '../identity/guest.ts';
-import { tellOtherTabs } from '../identity/tabs.ts';
+import { becomeGuest, tellOtherTabs } from '../identity/guest.ts';
 import { replaceWith } from '../navigate.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { authAddress } from './sign-in.ts';

@@ -8,7 +8,6 @@ export async function reloadOutdatedPage(): Promise<boolean> {
   if (!host?.ok || document.querySelector('form[aria-busy=true]')) return false;
   announceLeaving();
   tabStorage.set('reloaded', 'true');
-  // Without storage the tab would reload in a loop.
   const isLeaving = tabStorage.keeps('reloaded');
   if (isLeaving) reloadPage();
   return isLeaving;

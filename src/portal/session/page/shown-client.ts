@@ -18,7 +18,6 @@ export function showClient(): void {
   setTitle({ product: productName, fallback: heading || '' });
 }
 
-/** Also called after a sign-in in another tab. */
 export function showBackLink(): void {
   const { href, label } = backLink();
   fillText('back-link', label);

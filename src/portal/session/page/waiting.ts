@@ -5,12 +5,6 @@ import { focusHeading, markBusy } from './main-region.ts';
 
 let startedAtMs = 0;
 
-/** When the spinner appeared; the start of the session if the browser does not tell. */
-function paintedAtMs(): number {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  return paint?.startTime ?? startedAtMs;
-}
-
 /** The boot alone in environments without delays (rules 1.2, 1.3). @param waitMs since the first paint */
 export async function minimumWait(waitMs: number): Promise<void> {
   await whenBooted();
@@ -18,7 +12,9 @@ export async function minimumWait(waitMs: number): Promise<void> {
 }
 
 async function restOf(waitMs: number): Promise<void> {
-  const restMs = paintedAtMs() + waitMs - performance.now();
+  // When the spinner appeared; the start of the session if the browser does not tell.
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const restMs = (paint?.startTime ?? startedAtMs) + waitMs - performance.now();
   if (pageSite().delays === 'specified' && restMs > 0) await pause(restMs);
 }
 

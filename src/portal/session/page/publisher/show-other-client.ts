@@ -14,7 +14,6 @@ export function showOtherClient(): void {
   const { icon, publisher = '' } = clients[dataset['client'] ?? ''] ?? {};
   if (icon) document.querySelector('link[rel=icon]')?.setAttribute('href', icon);
   const facts = publishers[publisher] ?? {};
-  // For links that islands render later.
   Object.assign(pageSite().publisher, facts);
   showFacts(facts);
   dataset['facts'] = '';

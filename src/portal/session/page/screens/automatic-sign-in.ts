@@ -1,7 +1,11 @@
 import { isConnectionMissing } from '../../identity/call-failures.ts';
+import { $session, type Session } from '../../identity/session.ts';
+import { isSessionActive } from '../../identity/token.ts';
 import { pressAuthButton } from '../../navigation/auth-buttons.ts';
 import { tabStorage } from '../../storage.ts';
-import { type ScreenChoice, showSessionScreen } from './session-screen.ts';
+import { minimumWait } from '../waiting.ts';
+import { isPageOffered } from './offered-page.ts';
+import { showScreen } from './show-screen.ts';
 
 /** Who returns without a session sees `sign-in-failed`: the sign-in would loop (rule 7.13). */
 export async function showScreenOrSignIn<Name extends string>(
@@ -28,11 +32,35 @@ async function signInAutomatically(): Promise<void> {
   // Back shows the page with its button.
   addEventListener('pageshow', ({ persisted }) => persisted && forgetAttempt());
   tabStorage.set('signInTried', location.pathname);
-  // Without storage the tab would loop.
   const mayLeave = button !== null && tabStorage.keeps('signInTried');
   if (!mayLeave || !(await pressAuthButton(button, 'login'))) forgetAttempt();
 }
 
 function forgetAttempt(): void {
   tabStorage.set('signInTried', '');
+}
+
+export type ScreenChoice<Name extends string> = (session: Session, isActive: boolean) => Name;
+
+/** Shows the screen and follows the session. @returns the first one; undefined if the page is hidden */
+export async function showSessionScreen<Name extends string>(
+  waitMs: number,
+  choose: ScreenChoice<Name>,
+): Promise<Name | undefined> {
+  showScreen('waiting');
+  await minimumWait(waitMs);
+  if (!(await isPageOffered())) {
+    showScreen('unavailable');
+    return undefined;
+  }
+  const chosen = () => choose($session.get(), isSessionActive());
+  const first = chosen();
+  let shown = '';
+  $session.subscribe(({ status }) => {
+    const name = status === 'unknown' ? 'waiting' : chosen();
+    // Refreshing the session must not move the focus.
+    if (name !== shown) showScreen(name);
+    shown = name;
+  });
+  return first;
 }
