@@ -2,8 +2,10 @@ import { defineConfig } from 'astro/config';
 import { BUILD_TARGET } from './src/build/browsers.ts';
 import { portal } from './src/build/pages/astro-integration.ts';
 import { chunkGroups } from './src/build/pages/chunk-groups.ts';
-import { contentSecurityPolicy } from './src/build/pages/content-security-policy.ts';
-import { FIRST_PAINT_SCRIPT } from './src/build/pages/inline-scripts.ts';
+import {
+  contentSecurityPolicy,
+  FIRST_PAINT_SCRIPT,
+} from './src/build/pages/content-security-policy.ts';
 import { noZod } from './src/build/pages/no-zod.ts';
 import { smallPreloadHelper } from './src/build/pages/preload-helper.ts';
 import { reactModules } from './src/build/pages/react-modules.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from '../../src/build/pages/inline-scripts.ts';
+import { FIRST_PAINT_SCRIPT } from '../../src/build/pages/content-security-policy.ts';
 import { chunksOfScripts, closureOf, firstLoad } from '../support/first-load.ts';
 
 /** Dynamic imports of a chunk, with the indexes of their preloads. */

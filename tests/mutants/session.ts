@@ -148,7 +148,7 @@ export const session: Mutants = {
         "const target = safeTarget(url && '', 'auth', undefined);",
       ],
     },
-    'src/portal/session/page/client-config.ts': {
+    'src/portal/session/page/shown-client.ts': {
       'the backend’s client configuration is ignored': [
         'if (!routes) return;',
         'if (routes || !routes) return;',

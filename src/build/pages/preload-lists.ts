@@ -1,6 +1,6 @@
 import type { Chunk } from './chunks.ts';
+import { PERSON_PRELOAD_SCRIPT } from './content-security-policy.ts';
 import { attributeOf, type Element, isForm, islandsOf } from './html.ts';
-import { PERSON_PRELOAD_SCRIPT } from './inline-scripts.ts';
 
 const RUNTIME = /\/island-runtime\./;
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   FIRST_PAINT_SCRIPT,
   PERSON_PRELOAD_SCRIPT,
-} from '../../../src/build/pages/inline-scripts.ts';
+} from '../../../src/build/pages/content-security-policy.ts';
 import { siteOf } from '../../../src/sites/trees.ts';
 
 const html = document.documentElement;

@@ -6,10 +6,9 @@ import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { $session } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
-import { classifyChangeFailure, markRefused, rejectionText } from './classify-failure.ts';
 import { copy } from './copy.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { changing } from './new-password.ts';
+import { changing, classifyChangeFailure, markRefused, rejectionText } from './new-password.ts';
 
 export function ChangeForm() {
   const session = useStore($session, { ssr: 'initial' });

@@ -5,10 +5,9 @@ import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { goTo } from '../../session/navigate.ts';
 import { dropOneTimeToken } from '../../session/navigation/query.ts';
-import { classifyResetFailure, markRefused, rejectionText } from './classify-failure.ts';
 import { copy } from './copy.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { resetting } from './new-password.ts';
+import { classifyResetFailure, markRefused, rejectionText, resetting } from './new-password.ts';
 
 export function ResetForm({ captcha, onExpired }: { captcha: CaptchaName; onExpired(): void }) {
   const form = useJourneyForm({

@@ -14,9 +14,8 @@ import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { send } from '../../http/send.ts';
 import { $session } from '../../session/identity/session.ts';
 import { copy } from './copy.ts';
-import { isPremium } from './screen.ts';
 import { TermsText } from './TermsText.tsx';
-import { leaveTerms, termsTarget } from './target.ts';
+import { isPremium, leaveTerms, termsTarget } from './target.ts';
 
 const submission = defineSubmission<{ tos: boolean }>({
   table: [{ fields: { tos: wireField('tos', acceptedTerms) } }],

@@ -1,7 +1,7 @@
 import { CLIENT_CONFIG_GRACE_MS } from '../../../../contract/limits.ts';
 import { whenBooted } from '../../identity/booted.ts';
 import { isPageHidden } from '../../navigation/shown-route.ts';
-import { adapted } from '../client-config.ts';
+import { adapted } from '../shown-client.ts';
 import { pause } from '../waiting.ts';
 
 /** Waits for the boot and 1 s longer at most; ask before requests and redirects (rule 2.8.c). */
