@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, FIRST_PAINT_SCRIPT, PERSON_PRELOAD_SCRIPT } from '../../../src/build/pages/content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  FIRST_PAINT_SCRIPT,
+  PERSON_PRELOAD_SCRIPT,
+} from '../../../src/build/pages/content-security-policy.ts';
 import { securityHeaders } from '../../../src/sites/host-rules.ts';
 import { PREFETCH_RULES } from '../../../src/sites/prefetch-rules.ts';
 
