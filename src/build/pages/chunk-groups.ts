@@ -11,15 +11,15 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/portal/forms/sections/ AsyncSection.tsx SectionFields.tsx use-section-form.ts',
       'src/portal/ forms/use-person.ts components/messages/EmptyState.tsx',
     ],
-    choices: ['src/portal/components/ multiselect/Multiselect.tsx field-groups/CheckList.tsx'],
+    multiselect: ['src/portal/components/multiselect/Multiselect.tsx'],
     'session-screens': ['src/portal/session/page/screens/'],
     person: [
       'src/portal/forms/fields/',
       'src/sites/backend-ids.ts',
-      'src/portal/journeys/registration/ copy.ts fields.tsx OneStepForm.tsx',
+      'src/contract/ register.ts registration-fields.ts',
+      'src/portal/journeys/registration/ copy.ts fields.tsx submission.ts OneStepForm.tsx',
     ],
     reports: ['src/portal/reports/', 'src/sites/own-reports.ts'],
-    wire: ['src/contract/ wire/ values/value.ts', 'src/portal/forms/wire/'],
     address: ['src/portal/copy/address-labels.ts', 'src/contract/values/countries.ts'],
     'late-controls': ['src/portal/forms/dynamic/late/'],
     'dynamic-fields': ['src/portal/forms/dynamic/', 'src/contract/form/'],
@@ -33,7 +33,7 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
     'contact-area': ['src/portal/journeys/contact/ContactArea.tsx'],
     password: [
       'src/portal/ components/password/ forms/fields/PasswordChoice.tsx',
-      'src/contract/values/ password-rules.ts password-strength.ts code-points.ts',
+      'src/contract/values/ password.ts password-rules.ts password-strength.ts code-points.ts',
     ],
     // Trees without reports leave these files out, see complete-tree.ts.
     'field-figures': ['src/portal/reports/field-figures.ts', 'node_modules/web-vitals/'],
@@ -58,6 +58,11 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/portal/copy/ captcha.ts components.ts labels.ts new-tab.ts',
     ],
     failure: ['src/portal/http/failure/', 'src/portal/copy/outcomes.ts'],
+    wire: [
+      'src/contract/wire/',
+      'src/contract/values/ value.ts checked.ts email.ts terms.ts username.ts',
+      'src/portal/forms/wire/',
+    ],
     // Members' pages have it too, and must not preload the contact area with it.
     'request-cache': ['src/portal/http/cache/request-cache.ts'],
     'use-call': ['src/portal/http/cache/use-call.ts'],
@@ -66,7 +71,6 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/contract/contact.ts',
       'src/portal/journeys/contact/ request-early.ts contact-parameters.ts load.ts',
     ],
-    screens: ['src/portal/session/page/screens/ offered-page.ts show-screen.ts'],
   },
   4: {
     session: [
@@ -76,14 +80,12 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/portal/ http/ layouts/start-page.ts layouts/notices.ts components/fetch-code.ts events.ts',
       'src/sites/page-site.ts',
       'src/contract/ limits.ts routes.ts definition/ session/',
-      'preload-helper',
-    ],
-    // Must work when other chunks fail to load.
-    drafts: ['src/portal/session/page/drafts/'],
-    'start-member-page': ['src/portal/layouts/ start-member-page.ts route-error.ts'],
-    'form-definition': [
+      'src/portal/session/page/drafts/',
+      'src/portal/session/page/screens/ offered-page.ts show-screen.ts',
+      'src/portal/layouts/ start-member-page.ts route-error.ts',
       'src/contract/form/ form-field.ts form-readers.ts fixed-fields.ts',
       'src/portal/forms/dynamic/needs-late-controls.ts',
+      'preload-helper',
     ],
   },
   5: {

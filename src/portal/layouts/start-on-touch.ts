@@ -1,5 +1,5 @@
 import type { IslandError } from '../events.ts';
-import { draftKey, tabStorage } from '../session/storage.ts';
+import { hasStoredDraft } from '../session/draft-key.ts';
 import { onIdle, onLoaded, startIsland } from './start-island.ts';
 
 const TOUCHES = ['pointerover', 'focusin', 'keydown', 'click', 'submit'] as const;
@@ -54,6 +54,6 @@ export function startOnTouch(
   });
   if (isNeeded) onLoaded(() => void start());
   // What was typed before a sign-in or a reload is shown at once.
-  else if (tabStorage.get(draftKey()) !== '') void start();
+  else if (hasStoredDraft()) void start();
   else onIdle(() => void start());
 }

@@ -33,8 +33,6 @@ export const tabStorage: SafeStorage<TabKey> = safe(
   (key) => key,
 );
 
-export const draftKey = () => `draft:${location.pathname}` as const;
-
 /** Local storage; its keys carry the environment's name. */
 export const sharedStorage: SafeStorage<'token' | 'tokenExp'> = safe(() => localStorage, sharedKey);
 

@@ -7,6 +7,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { listen } from '../../events.ts';
+import { draftKey } from '../../session/draft-key.ts';
 import { $session } from '../../session/identity/session.ts';
 import {
   type DraftValues,
@@ -14,7 +15,7 @@ import {
   readDrafts,
   storeDraft,
 } from '../../session/page/drafts/stored-drafts.ts';
-import { draftKey, tabStorage } from '../../session/storage.ts';
+import { tabStorage } from '../../session/storage.ts';
 
 export type Draft = ReturnType<typeof useDraft>;
 

@@ -1,6 +1,7 @@
 import { DRAFT_MINUTES } from '../../../../contract/limits.ts';
+import { draftKey } from '../../draft-key.ts';
 import { $session } from '../../identity/session.ts';
-import { draftKey, tabStorage } from '../../storage.ts';
+import { tabStorage } from '../../storage.ts';
 import { dropStaleDrafts } from './stale-drafts.ts';
 
 const MINUTE_MS = 60_000;
