@@ -36,6 +36,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     [
       // Written into pages, as all directives.
       'portal/session/storage.ts',
+      'portal/session/draft-key.ts',
       'build/pages/first-paint.ts',
       'build/pages/preload-for-person.ts',
     ],
