@@ -18,7 +18,7 @@ export function checkFolder(): void {
 
 const KEYS = ['registration.formCopy.advertisement', 'account.sections.consent.advertisement'];
 
-/** The words that are stored as proof of a consent are those that the forms show (rule 25.12). */
+/** The words that are stored as proof of a consent are those that the forms show (rule 25.12). @internal */
 export function checkConsentWords(
   publishers: Iterable<Publisher>,
   replacements: ReadonlyMap<string, string>,

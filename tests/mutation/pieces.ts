@@ -36,8 +36,9 @@ const API_TESTS = [
 
 const FORM_TESTS = [
   'tests/portal/forms/{,captcha/,drafts/,sections/,stepped/,wire/}*.test.*',
-  'tests/journeys/{password/change-password,typed-early}.test.tsx',
-  'tests/journeys/registration/shop-steps.test.tsx',
+  'tests/journeys/{early-captcha,failures,forgotten,profile,typed-early}.test.*',
+  'tests/journeys/{account/settings,contact/contact-form,password/change-password}.test.tsx',
+  'tests/journeys/registration/{registration,server-form,shop-steps}.test.tsx',
 ];
 
 export const PIECES: readonly Piece[] = [

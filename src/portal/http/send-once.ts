@@ -98,7 +98,7 @@ interface Body {
   readonly value: unknown;
 }
 
-/** At most 1 MiB. @returns undefined for what is longer, or no JSON @throws when the connection breaks */
+/** At most 1 MiB. @returns undefined for what is longer, or no JSON @throws when the connection breaks @internal */
 export async function readBody(response: Response): Promise<Body | undefined> {
   const text = await readText(response);
   try {

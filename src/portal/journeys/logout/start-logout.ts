@@ -22,7 +22,7 @@ export async function startLogout(leave = leavePortal): Promise<void> {
   again.focus();
 }
 
-/** Unless the backend has said that nobody is signed in (rule 7.15). @returns false if it failed */
+/** Unless the backend has said that nobody is signed in (rule 7.15). @returns false if it failed @internal */
 export async function leavePortal(): Promise<boolean> {
   const [kind, part] = sessionNames($session.get());
   if (kind !== 'ip' && part !== 'signed-out') return endSession();
@@ -31,13 +31,13 @@ export async function leavePortal(): Promise<boolean> {
   return true;
 }
 
-/** A failing token call, or sign-out, empties the storage that held the token (rules 3.3, 7.15). */
+/** A failing token call, or sign-out, empties the storage that held the token (rules 3.3, 7.15). @internal */
 export function keepToken(token: string): void {
   const session = requestCredentials();
   setRequestCredentials({ ...session, token: () => session.token() || token });
 }
 
-/** @returns false if the backend session may still exist; the storages are cleared all the same */
+/** @returns false if the backend session may still exist; the storages are cleared all the same @internal */
 export async function endSession(): Promise<boolean> {
   keepToken(requestCredentials().token());
   const isEnded = await signOut();

@@ -56,7 +56,7 @@ export function isSessionActive(): boolean {
   return tabStorage.get('activeSession') === 'true';
 }
 
-/** Unix seconds, from a lifetime or milliseconds, too; 0 for an unusable value (rule 3.4). */
+/** Unix seconds, from a lifetime or milliseconds, too; 0 for an unusable value (rule 3.4). @internal */
 export function expiryOf(value: unknown, nowSeconds: number): number {
   const seconds = Number(value ?? 0);
   if (!(seconds > 0) || seconds === Number.POSITIVE_INFINITY) return 0;
@@ -66,6 +66,7 @@ export function expiryOf(value: unknown, nowSeconds: number): number {
   return seconds / 1000;
 }
 
+/** @internal */
 export function isExpired(value: unknown, nowSeconds: number): boolean {
   return nowSeconds > expiryOf(value, nowSeconds);
 }

@@ -42,7 +42,7 @@ function forgetAttempt(): void {
 
 export type ScreenChoice<Name extends string> = (session: Session, isActive: boolean) => Name;
 
-/** Shows the screen and follows the session. @returns the first one; undefined if the page is hidden */
+/** Shows the screen and follows the session. @returns the first one; undefined if the page is hidden @internal */
 export async function showSessionScreen<Name extends string>(
   waitMs: number,
   choose: ScreenChoice<Name>,
