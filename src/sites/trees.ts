@@ -50,7 +50,9 @@ function clientOf({ client }: Tree): Client {
 }
 
 /** New objects on each call: Astro mutates them. */
-export function pathsOf(more: (tree: Tree) => Record<string, string>[] = () => [{}]) {
+export function pathsOf<More extends object = object>(
+  more: (tree: Tree) => readonly Partial<More>[] = () => [{}],
+) {
   return () =>
     trees().flatMap((tree) =>
       more(tree).map((parameters) => ({ params: { ...tree, ...parameters } })),
