@@ -16,7 +16,10 @@ test('rules 22.7, 25.13: a backend with ids of its own passes with those of the 
   const ids = { portalIds: { library: 31, shop: 32 }, salutationId: 12, titleId: 70 };
   const kit = await openKit(undefined, ids);
   const checks = checksFor(
-    CALLS.flatMap((call) => [`${call}/good`, `${call}/input-salutation_id`]),
+    CALLS.flatMap((call) => [
+      `${call}/good`,
+      ...(call === 'createSubuser' ? [] : [`${call}/input-salutation_id`]),
+    ]),
   );
   const { results } = await run(kit, checks);
   expect(results.map(({ status }) => status)).toEqual(Array(checks.length).fill('passed'));

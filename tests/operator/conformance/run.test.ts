@@ -137,7 +137,7 @@ test('rule 22.6: a kit that only reads sends nothing that changes something', as
   );
   const { results } = await run(
     kit,
-    checksFor(['good', 'csrf-missing', 'limit', 'config', 'captchas', 'logoutToken']),
+    checksFor(['good', 'csrf-missing', 'limit', 'config', 'captchaChallenge', 'logoutToken']),
   );
   const changing = operations.flatMap(({ call }) =>
     call.changes ? [`${call.method} ${call.path}`] : [],

@@ -105,6 +105,20 @@ describe('POST /account/password/update', () => {
 });
 
 describe('PATCH /account/updatePassword', () => {
+  it('rules S5.11, 5.3.1: changes the password, ends other sessions and sends a mail', async () => {
+    const { sandbox, browser, change } = await openWithPasswords();
+    const elsewhere = openBrowser(sandbox);
+    await signIn(elsewhere);
+    await signIn(browser);
+    const token = await tokenOf(elsewhere);
+    expect(await (await change()).json()).toEqual({ success: true });
+    expect((await infoOf(elsewhere, token)).status).toBe(401);
+    expect((await infoOf(browser, await tokenOf(browser))).status).toBe(200);
+    expect(sandbox.mails().map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert']);
+    expect(await canSignIn(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
+    expect(await canSignIn(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
+  });
+
   it('leaves the session able to sign out', async () => {
     const { browser, change } = await openWithPasswords();
     await signIn(browser);
