@@ -14,8 +14,9 @@ import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { prefillOf, usePrefill } from '../../forms/use-prefill.ts';
 import type { FormFailure } from '../../http/failure/failure.ts';
-import { hasStoredDraft } from '../../session/draft-key.ts';
+import { draftKey } from '../../session/draft-key.ts';
 import { $session } from '../../session/identity/session.ts';
+import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
 import { exchangeOf, type LostText } from './exchange.ts';
 import { LostTexts } from './LostTexts.tsx';
@@ -111,7 +112,7 @@ export function ContactForm(props: ContactFormProps) {
     return (
       element?.dataset['touched'] === '' ||
       element?.contains(document.activeElement) === true ||
-      hasStoredDraft() ||
+      tabStorage.get(draftKey()) !== '' ||
       Object.entries(form.getValues()).some(
         ([key, value]) => String(value) !== String(start[key] ?? '') && value !== known[key],
       )
