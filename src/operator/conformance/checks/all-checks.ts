@@ -1,26 +1,21 @@
 import { nearest } from '../../../sites/folder/nearest.ts';
 import { Unusable } from '../finding.ts';
-import { bodyChecks } from './bodies.ts';
 import { captchaChecks } from './captchas.ts';
 import type { Check, Stage } from './check.ts';
-import { cookieChecks } from './cookies.ts';
-import { crossSiteChecks } from './cross-site.ts';
-import { csrfChecks } from './csrf.ts';
 import { declarationChecks } from './declarations.ts';
-import { expiryChecks } from './expiry.ts';
-import { headerChecks } from './headers.ts';
+import { forgedChecks } from './forged.ts';
+import { cookieChecks, headerChecks } from './headers.ts';
 import { inputChecks } from './inputs.ts';
 import { institutionChecks } from './institutions.ts';
 import { limitChecks } from './limits.ts';
 import { logoutTokenChecks } from './logout-tokens.ts';
 import { missingAndForeignChecks } from './missing-and-foreign.ts';
 import { nameChecks } from './names.ts';
-import { oneTimeTokenChecks } from './one-time-tokens.ts';
+import { expiryChecks, oneTimeTokenChecks } from './one-time-tokens.ts';
 import { passwordChecks } from './passwords.ts';
 import { pathChecks } from './paths.ts';
 import { peopleChecks } from './people.ts';
 import { replyChecks } from './replies.ts';
-import { sessionChecks } from './sessions.ts';
 import { signInChecks } from './signing-in.ts';
 import { traceChecks } from './traces.ts';
 
@@ -31,10 +26,7 @@ export const allChecks: readonly Check[] = [
   ...peopleChecks,
   ...headerChecks,
   ...replyChecks,
-  ...csrfChecks,
-  ...crossSiteChecks,
-  ...bodyChecks,
-  ...sessionChecks,
+  ...forgedChecks,
   ...institutionChecks,
   ...captchaChecks,
   ...declarationChecks,

@@ -43,8 +43,8 @@ export function operationOf({ method, path }: Pick<Call, 'method' | 'path'>): Op
 }
 
 /** Makes checks of one call. */
-export function checksAbout(call: Pick<Call, 'method' | 'path'>) {
-  return (question: string, title: string, run: Run, stage?: Stage): Check =>
+export function checksAbout(call: Pick<Call, 'method' | 'path'>, stage?: Stage) {
+  return (question: string, title: string, run: Run): Check =>
     checkOf(operationOf(call), question, title, run, stage);
 }
 

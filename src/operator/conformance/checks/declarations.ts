@@ -24,7 +24,7 @@ export const declarationChecks: readonly Check[] = [
     if (mails.some(({ text }) => text.includes(typed)))
       throw new Failed('mails what was typed (rule 27.5)');
   }),
-  ofContact(
+  checksAbout(sendContact, 'limits')(
     'declaration-limit',
     'takes declarations at a limit, but mails fewer',
     async (kit) => {
@@ -36,7 +36,6 @@ export const declarationChecks: readonly Check[] = [
       const { length } = await receiptsOf(kit, address);
       if (length > MAILS_PER_ADDRESS_AND_HOUR) throw new Failed('mails each of them');
     },
-    'limits',
   ),
 ];
 

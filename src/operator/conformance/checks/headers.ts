@@ -1,7 +1,8 @@
 import { csrfToken } from '../../../contract/session/csrf-token.ts';
 import { token } from '../../../contract/session/token.ts';
 import { Failed } from '../finding.ts';
-import { type Check, generalCheck } from './check.ts';
+import type { Kit } from '../kit.ts';
+import { type Check, checksAbout, generalCheck } from './check.ts';
 
 const ASKED = [csrfToken, token, { method: 'GET', path: '/csa/no-such-call' }] as const;
 
@@ -16,3 +17,44 @@ export const headerChecks: readonly Check[] = [
     }
   }),
 ];
+
+async function firstCookies(kit: Kit): Promise<readonly string[]> {
+  const { headers } = await kit.open().ask(csrfToken);
+  const cookies = headers.getSetCookie();
+  if (cookies.length === 0) throw new Failed('sets no session cookie');
+  return cookies;
+}
+
+const has = (wanted: string) => (attributes: readonly string[]) => attributes.includes(wanted);
+const isOwn = (attributes: readonly string[]) =>
+  has('path=/')(attributes) && !attributes.some((attribute) => attribute.startsWith('domain='));
+
+const ROWS: readonly (readonly [
+  question: string,
+  title: string,
+  isGood: (attributes: readonly string[], cookie: string) => boolean,
+  scope?: 'https',
+])[] = [
+  ['cookie-httponly', 'sets cookies with HttpOnly', has('httponly')],
+  ['cookie-samesite', 'sets cookies with SameSite=Lax', has('samesite=lax')],
+  ['cookie-path', 'sets cookies with Path=/ and without Domain', isOwn],
+  ['cookie-secure', 'sets cookies with Secure', has('secure'), 'https'],
+  [
+    'cookie-prefix',
+    'sets cookies with the prefix __Host-',
+    (_, cookie) => cookie.startsWith('__Host-'),
+    'https',
+  ],
+];
+
+export const cookieChecks: readonly Check[] = ROWS.map(([question, title, isGood, scope]) =>
+  checksAbout(csrfToken)(question, title, async (kit) => {
+    // On plain http, browsers refuse Secure cookies and those with the prefix.
+    if (scope === 'https' && !kit.portal.startsWith('https:')) return;
+    for (const cookie of await firstCookies(kit)) {
+      const [, ...attributes] = cookie.toLowerCase().split(/\s*;\s*/);
+      if (!isGood(attributes, cookie))
+        throw new Failed(`does not ${title.replace('sets', 'set')}`, { cause: question });
+    }
+  }),
+);

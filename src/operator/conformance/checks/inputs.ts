@@ -7,6 +7,7 @@ import type { Kit } from '../kit.ts';
 import { usual } from '../requests/requests.ts';
 import { type Check, checkOf } from './check.ts';
 import { demand, faultsOf } from './demand.ts';
+import { demandNoJson } from './forged.ts';
 import { WRONG_VALUES, type WrongValue } from './wrong-values.ts';
 
 /** Wrong input is refused by field, with a German sentence as plain text (rules 5.0.2, 5.0.3). */
@@ -29,8 +30,7 @@ export const inputChecks: readonly Check[] = operations.flatMap((described) => {
 async function refusesList(kit: Kit, operation: Operation): Promise<void> {
   const { call } = operation;
   const { session } = await usual(kit, call);
-  const answer = await session.ask(call, {}, { raw: '[]' });
-  demand(operation, answer, 400, ...(call.captcha ? [403] : []));
+  demandNoJson(operation, await session.ask(call, {}, { raw: '[]' }));
 }
 
 async function refusesValue(kit: Kit, operation: Operation, wrong: WrongValue): Promise<void> {

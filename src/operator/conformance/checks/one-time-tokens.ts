@@ -1,13 +1,16 @@
 import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
 import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
+import { OPT_IN_HOURS, RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
 import { resetPassword } from '../../../contract/reset-password.ts';
 import { newAccount } from '../accounts.ts';
 import { type Answer, property } from '../client/answer.ts';
-import { Failed } from '../finding.ts';
-import { passwordReset } from '../flows/password-reset.ts';
+import { Failed, NotChecked } from '../finding.ts';
+import { mailedReset, passwordReset } from '../flows.ts';
+import type { Kit } from '../kit.ts';
 import { optInPage, passwordPage } from '../requests/registrations.ts';
 import { usual } from '../requests/requests.ts';
+import { HOUR_MS, MINUTE_MS } from '../times.ts';
 import { type Check, checksAbout } from './check.ts';
 import { demand, demandRefusal } from './demand.ts';
 
@@ -61,13 +64,53 @@ export const oneTimeTokenChecks: readonly Check[] = [
       throw new Failed(`answers a forward to ${origin ?? 'no address'}`, { answer });
   }),
   ofConfirm('unknown', 'answers an unknown token as expired', async (kit, operation) => {
-    const answer = await kit.open().ask(confirmOptIn, { optin_token: 'unknown' });
-    demandOver(operation, answer);
+    demandOver(operation, await kit.open().ask(confirmOptIn, { optin_token: 'unknown' }));
   }),
 ];
 
+/** One-time tokens end (rule S7.5). Nobody can wait for that, so the operator may name old ones. */
+export const expiryChecks: readonly Check[] = [
+  checksAbout(resetPassword, 'time')(
+    'expired',
+    'answers 410 for a token of an hour ago',
+    async (kit, operation) => {
+      const password_otp = await expiredToken(kit, 'reset', RESET_TOKEN_MINUTES * MINUTE_MS);
+      const { session, values } = await usual(kit, resetPassword);
+      const answer = await session.ask(resetPassword, { ...values, password_otp });
+      demandRefusal(operation, answer, 410, expired);
+    },
+  ),
+  checksAbout(confirmOptIn, 'time')(
+    'expired',
+    'answers a token of two days ago as expired',
+    async (kit, operation) => {
+      const optin_token = await expiredToken(kit, 'optIn', OPT_IN_HOURS * HOUR_MS);
+      demandOver(operation, await kit.open().ask(confirmOptIn, { optin_token }));
+    },
+  ),
+];
+
+const ISSUE = {
+  reset: async (kit: Kit) => {
+    const { username } = await kit.account('expiry');
+    return (await mailedReset(kit, username)).password_otp;
+  },
+  optIn: async (kit: Kit) => (await newAccount(kit)).optInToken,
+};
+
+async function expiredToken(kit: Kit, kind: keyof typeof ISSUE, lifetimeMs: number) {
+  const prepared = kit.settings.expired[kind];
+  if (prepared !== undefined) return prepared;
+  if (!kit.passTime) throw new NotChecked(`the configuration names no expired.${kind}`);
+  // The limits that the run has reached end first.
+  kit.passTime(HOUR_MS);
+  const token = await ISSUE[kind](kit);
+  kit.passTime(lifetimeMs);
+  return token;
+}
+
 /** Expired: 404, 410, or a success without forward (rule 5.2.10). */
-export function demandOver(operation: Operation, answer: Answer): void {
+function demandOver(operation: Operation, answer: Answer): void {
   if (answer.status === 200 && property(answer.body, 'forward') === undefined) return;
   demand(operation, answer, 404, 410);
 }

@@ -11,7 +11,7 @@ import { captchaToken } from './captcha.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What a request has other than the portal's; null leaves it out. */
-interface Unusual {
+export interface Unusual {
   readonly csrf?: string | null;
   readonly token?: string | null;
   readonly captcha?: string | null;

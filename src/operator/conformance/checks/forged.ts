@@ -1,0 +1,152 @@
+import type { Call } from '../../../contract/definition/call.ts';
+import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
+import type { Operation } from '../../../contract/openapi/operation.ts';
+import { operations } from '../../../contract/openapi/operations.ts';
+import type { Answer } from '../client/answer.ts';
+import type { Session, Unusual } from '../client/session.ts';
+import { Failed } from '../finding.ts';
+import type { Kit } from '../kit.ts';
+import { usual } from '../requests/requests.ts';
+import { type Check, checkOf, type Stage } from './check.ts';
+import { demand, demandRefusal, demandStatus } from './demand.ts';
+
+/** What a request has other than the usual one, and who sends it instead. */
+type Forged = Unusual & { readonly visitor?: Session };
+type Forge = (kit: Kit, session: Session) => Forged | Promise<Forged>;
+type Row = readonly [
+  question: string,
+  title: string,
+  forge: Forge | readonly Forge[],
+  wanted: (operation: Operation, answer: Answer) => void,
+  stage?: Stage,
+];
+
+/** Checks that send the usual request of these calls with one thing changed. */
+export function forged(isAsked: (call: Call) => boolean, ...rows: readonly Row[]): Check[] {
+  const asked = operations.filter(({ call }) => isAsked(call));
+  return asked.flatMap((described) =>
+    rows.map(([question, title, forge, wanted, stage]) => {
+      const run = async (kit: Kit, operation: Operation) => {
+        const { call } = operation;
+        for (const change of [forge].flat()) {
+          const { session, values } = await usual(kit, call);
+          const { visitor = session, ...unusual } = await change(kit, session);
+          wanted(operation, await visitor.ask(call, values, unusual));
+        }
+      };
+      return checkOf(described, question, title, run, stage);
+    }),
+  );
+}
+
+export function refusal(status: number, message: keyof typeof REFUSAL_MESSAGES): Row[3] {
+  return (operation, answer) => demandRefusal(operation, answer, status, REFUSAL_MESSAGES[message]);
+}
+
+const CSRF = refusal(403, 'csrf');
+const FORBIDDEN = refusal(403, 'forbidden');
+const UNAUTHORIZED = refusal(401, 'unauthorized');
+const answers =
+  (...statuses: readonly number[]): Row[3] =>
+  (operation, answer) =>
+    demand(operation, answer, ...statuses);
+
+const OTHER = 'https://foreign.example';
+const OTHER_SITES = [
+  { origin: OTHER },
+  { origin: OTHER, 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'cross-site' },
+].map((headers) => () => ({ headers }));
+
+/** Types that another site can send without asking first. */
+const SIMPLE_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+].map((type) => () => ({ headers: { 'content-type': type } }));
+
+const CUT_OFF = '{"request_token":';
+const TOO_LARGE = JSON.stringify({ padding: 'x'.repeat(1024 * 1024) });
+
+const isSent = ({ method }: Call) => method !== 'GET';
+
+export const forgedChecks: readonly Check[] = [
+  // What changes something needs the CSRF token of its session; reading needs none (rule 5.0.8).
+  ...forged(
+    ({ changes }) => changes,
+    ['csrf-missing', 'refuses without CSRF token', withCsrf(async () => null), CSRF],
+    [
+      'csrf-foreign',
+      'refuses the CSRF token of another session',
+      withCsrf((kit) => kit.open().csrf()),
+      CSRF,
+    ],
+  ),
+  ...forged(
+    (call) => isSent(call) && !call.changes,
+    [
+      'csrf-needless',
+      'answers without CSRF token',
+      () => ({ csrf: null }),
+      (operation, answer) =>
+        demand(operation, answer, operation.call.success, ...operation.call.expected),
+    ],
+  ),
+  // Other sites can neither send a call nor read its answer (rules S5.5, S5.6).
+  ...forged(() => true, ['origin', 'refuses other origins', OTHER_SITES, demandForeign]),
+  ...forged(isSent, [
+    'method',
+    'does nothing for GET',
+    () => ({ method: 'GET' }),
+    (_, answer) => demandStatus(answer, 404, 405),
+  ]),
+  // Bodies are JSON of limited size (rules 5.0.1, 5.0.4, 14.9).
+  ...forged(
+    isSent,
+    ['content-type', 'refuses other types than JSON', SIMPLE_TYPES, answers(415)],
+    ['too-large', 'refuses a body of 1 MiB', () => ({ raw: TOO_LARGE }), answers(413)],
+    ['broken-json', 'refuses a body that is no JSON', () => ({ raw: CUT_OFF }), demandNoJson],
+  ),
+  // Account calls need the x-token of the session that sends them (rules 5.0.8, S5.1).
+  ...forged(
+    ({ access }) => access === 'signed-in',
+    [
+      'no-session',
+      'refuses a visitor without session',
+      (kit) => ({ visitor: kit.open(), token: null }),
+      UNAUTHORIZED,
+    ],
+    ['token-missing', 'refuses without x-token', () => ({ token: null }), UNAUTHORIZED],
+    [
+      'token-foreign',
+      "refuses the x-token of somebody else's session",
+      async (kit) => ({ token: await (await kit.person('second')).token() }),
+      UNAUTHORIZED,
+    ],
+    [
+      'token-alone',
+      'refuses an x-token without its session',
+      async (kit, session) => ({ visitor: kit.open(), token: await session.token() }),
+      UNAUTHORIZED,
+    ],
+  ),
+];
+
+/** The session exists, so that only the token is wrong. */
+function withCsrf(tokenOf: (kit: Kit) => Promise<string | null>): Forge {
+  return async (kit, session) => {
+    await session.csrf();
+    return { csrf: await tokenOf(kit) };
+  };
+}
+
+function demandForeign(operation: Operation, answer: Answer): void {
+  FORBIDDEN(operation, answer);
+  if (answer.headers.has('access-control-allow-origin'))
+    throw new Failed('lets another origin read the answer (Access-Control-Allow-Origin)');
+}
+
+/** A call with a captcha may look for its token first. */
+export function demandNoJson(operation: Operation, answer: Answer): void {
+  demand(operation, answer, 400, ...(operation.call.captcha ? [403] : []));
+}

@@ -1,0 +1,64 @@
+import { changePassword } from '../../contract/change-password.ts';
+import { createSubuser } from '../../contract/create-subuser.ts';
+import { requestPasswordReset } from '../../contract/request-password-reset.ts';
+import { resetPassword } from '../../contract/reset-password.ts';
+import type { Answer } from './client/answer.ts';
+import { NotChecked } from './finding.ts';
+import type { Kit } from './kit.ts';
+import { linkIn } from './mailbox/mailbox.ts';
+import { OTHER_PASSWORD, passwordPage, subuserValues } from './requests/registrations.ts';
+
+/** What several checks look at, each made once per run. */
+
+const NEW = { newPassword: OTHER_PASSWORD, repeatPassword: OTHER_PASSWORD };
+
+/** A changed password (rule 5.3.1). */
+export function passwordChange(kit: Kit) {
+  return kit.once('password change', async () => {
+    const account = await kit.account('change');
+    const own = await kit.signIn(account);
+    const other = await kit.signIn(account);
+    const change = (currentPassword: string) =>
+      own.ask(changePassword, { ...NEW, currentPassword });
+    const wrong = await change(`${account.password}x`);
+    let changed: Promise<Answer> | undefined;
+    const changeOnce = () => {
+      changed ??= change(account.password);
+      return changed;
+    };
+    /** Whether a sign-in succeeds that began with the old password and returned after the change. */
+    const takesBegun = await kit.signsIn(account, changeOnce);
+    return { account, wrong, right: await changeOnce(), own, other, takesBegun };
+  });
+}
+
+/** A new password by a mailed link (rules 5.2.2, 5.2.3). */
+export function passwordReset(kit: Kit) {
+  return kit.once('password reset', async () => {
+    const account = await kit.account('reset');
+    const older = await kit.signIn(account);
+    const { link, password_otp } = await mailedReset(kit, account.username);
+    const first = await kit.open().ask(resetPassword, { ...NEW, password_otp });
+    const second = await kit.open().ask(resetPassword, { ...NEW, password_otp });
+    return { account, link, first, second, older };
+  });
+}
+
+export async function mailedReset(kit: Kit, username: string) {
+  await kit.open().ask(requestPasswordReset, { username, client_url: passwordPage(kit) });
+  const find = (mails: Parameters<typeof linkIn>[0]) => linkIn(mails, 'pt');
+  const link = await kit.mailed('a link for a new password', username, find);
+  return { link, password_otp: link.searchParams.get('pt') ?? '' };
+}
+
+/** @throws NotChecked without a licence (rule 5.3.7) */
+export function newSubuser(kit: Kit) {
+  return kit.once('subuser', async () => {
+    const address = kit.newAddress();
+    const session = await kit.person('first');
+    const answer = await session.ask(createSubuser, subuserValues(kit, address));
+    if (answer.status === 404)
+      throw new NotChecked('the first person has no free licence for a subuser');
+    return { address, answer };
+  });
+}
