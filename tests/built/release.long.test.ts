@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releasedTree } from '../../src/operator/release/verify/other-tree.ts';
 import { questionsOf } from '../../src/operator/release/verify/questions.ts';
-import { releasedTree } from '../../src/operator/release/verify/released-tree.ts';
 import { askAt, verify } from '../../src/operator/release/verify/verify.ts';
 import { writeRelease } from '../../src/operator/release/write-release.ts';
 import { limitHere } from '../support/machine.ts';

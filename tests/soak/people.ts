@@ -4,7 +4,7 @@ import type { Configuration } from '../../src/operator/conformance/configuration
 import { createKit } from '../../src/operator/conformance/create-kit.ts';
 import { Failed } from '../../src/operator/conformance/finding.ts';
 import type { Account } from '../../src/operator/conformance/kit.ts';
-import { sandboxMailbox } from '../../src/operator/conformance/mailbox/sandbox.ts';
+import { sandboxMailbox } from '../../src/operator/conformance/mailbox/open-mailbox.ts';
 import { takeJourney } from './journey.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';

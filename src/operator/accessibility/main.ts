@@ -7,8 +7,7 @@ import { readCitations } from '../../rules/citations.ts';
 import { clients } from '../../sites/clients.ts';
 import { environmentOf } from '../../sites/environments.ts';
 import { sourceDate } from '../../sites/source-date.ts';
-import { testedRules } from './evidence.ts';
-import { reportOf } from './report.ts';
+import { reportOf, testedRules } from './report.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

@@ -1,7 +1,7 @@
+import type { Entry } from '../../rules/book.ts';
+import { type Citation, isInTest } from '../../rules/citations.ts';
 import type { Client } from '../../sites/schema.ts';
-import { adherenceTo } from './adherence.ts';
 import { type Criterion, LEVEL_A, LEVEL_AA } from './criteria.ts';
-import type { TestedRule } from './evidence.ts';
 
 interface ReportInput {
   readonly client: Client;
@@ -54,4 +54,61 @@ export function reportOf({ client, origin, version, date, rules }: ReportInput) 
       success_criteria_level_aa: chapter(LEVEL_AA),
     },
   };
+}
+
+export interface Adherence {
+  readonly level: 'supports' | 'not-applicable' | 'not-evaluated';
+  readonly notes: string;
+}
+
+const NO_MEDIA = 'A35';
+
+/** Claims only what tested rules prove (rule 27.12). */
+export function adherenceTo([num, trial]: Criterion, rules: readonly TestedRule[]): Adherence {
+  const proofs = rules.filter(({ criteria }) => criteria.includes(num));
+  if (proofs.length === 0)
+    return {
+      level: 'not-evaluated',
+      notes: `No automated test proves this criterion. A person has to ${trial}.`,
+    };
+  const facts = proofs.map(({ id, text, tests }) => `${id}: ${text} Tests: ${tests.join(', ')}.`);
+  if (proofs.every(({ id }) => id === NO_MEDIA))
+    return {
+      level: 'not-applicable',
+      notes: `The portal has no audio and no video.\n\n${facts.join('\n\n')}`,
+    };
+  return {
+    level: 'supports',
+    notes: `By automated tests of these rules, without a person's evaluation.\n\n${facts.join('\n\n')}`,
+  };
+}
+
+export interface TestedRule {
+  readonly id: string;
+  readonly text: string;
+  readonly criteria: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const NUMBERS = / \((\d\.\d\.\d+(?:, \d\.\d\.\d+)*)\)/;
+
+/** The rules of chapter 20 that name success criteria and that a test cites (rule 27.12). */
+export function testedRules(
+  book: readonly Entry[],
+  citations: readonly Citation[],
+): readonly TestedRule[] {
+  return book
+    .filter(({ id, isGroup }) => !isGroup && id.startsWith('A'))
+    .map(({ id, text }) => ({
+      id,
+      text: text.replace(NUMBERS, ''),
+      criteria: NUMBERS.exec(text)?.[1]?.split(', ') ?? [],
+      tests: testsOf(id, citations),
+    }))
+    .filter(({ tests }) => tests.length > 0);
+}
+
+function testsOf(rule: string, citations: readonly Citation[]): readonly string[] {
+  const files = citations.filter(({ id }) => id === rule).filter(isInTest);
+  return [...new Set(files.map(({ file }) => file))].sort();
 }

@@ -1,13 +1,13 @@
 import { sendContact } from '../../contract/contact.ts';
 import { logout } from '../../contract/session/sign-in.ts';
 import { token } from '../../contract/session/token.ts';
-import { activeAccount } from './accounts.ts';
 import { type Answer, nameOf } from './client/answer.ts';
 import type { Transport } from './client/browser.ts';
 import { openSession, type Session, textAt } from './client/session.ts';
 import { signIn } from './client/sign-in.ts';
 import type { Configuration } from './configuration.ts';
 import { Failed, NoSignIn, NotChecked, Unmet } from './finding.ts';
+import { activeAccount } from './flows.ts';
 import { type Account, demandMailbox, type Kit, READ_ONLY, type Who } from './kit.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import { SECOND_MS } from './times.ts';

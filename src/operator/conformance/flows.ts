@@ -1,12 +1,21 @@
 import { changePassword } from '../../contract/change-password.ts';
+import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
 import { createSubuser } from '../../contract/create-subuser.ts';
+import { register } from '../../contract/register.ts';
 import { requestPasswordReset } from '../../contract/request-password-reset.ts';
 import { resetPassword } from '../../contract/reset-password.ts';
-import type { Answer } from './client/answer.ts';
-import { NotChecked } from './finding.ts';
-import type { Kit } from './kit.ts';
+import { demandSuccess } from './checks/demand.ts';
+import { type Answer, property } from './client/answer.ts';
+import { NotChecked, Unmet } from './finding.ts';
+import { type Account, demandMailbox, type Kit } from './kit.ts';
 import { linkIn } from './mailbox/mailbox.ts';
-import { OTHER_PASSWORD, passwordPage, subuserValues } from './requests/registrations.ts';
+import {
+  OTHER_PASSWORD,
+  PASSWORD,
+  passwordPage,
+  registrationValues,
+  subuserValues,
+} from './requests/registrations.ts';
 
 /** What several checks look at, each made once per run. */
 
@@ -61,4 +70,31 @@ export function newSubuser(kit: Kit) {
       throw new NotChecked('the first person has no free licence for a subuser');
     return { address, answer };
   });
+}
+
+/** Registers an account, not yet confirmed. @param headers beside the portal's */
+export async function newAccount(
+  kit: Kit,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Account> {
+  const username = kit.newAddress();
+  demandMailbox(kit);
+  const answer = await kit.open().ask(register, registrationValues(kit, username), { headers });
+  demandSuccess(register, answer);
+  const link = await kit.mailed('a link to confirm an account', username, (mails) =>
+    linkIn(mails, 'ot'),
+  );
+  const optInToken = link.searchParams.get('ot') ?? '';
+  return { username, password: PASSWORD, link, optInToken };
+}
+
+export async function activeAccount(kit: Kit): Promise<Account> {
+  const account = await newAccount(kit);
+  const answer = await kit.open().ask(confirmOptIn, { optin_token: account.optInToken });
+  demandSuccess(confirmOptIn, answer);
+  if (typeof property(answer.body, 'forward') !== 'string')
+    throw new Unmet(`POST ${confirmOptIn.path} confirms a new account without "forward"`, {
+      answer,
+    });
+  return account;
 }

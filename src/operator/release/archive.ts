@@ -31,11 +31,12 @@ export async function writeArchive(
   );
 }
 
-async function filesIn(dist: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(dist, folder), { recursive: true, withFileTypes: true });
+/** Sorted paths of all files in a folder, as they are named from `root`. */
+export async function filesIn(root: string, folder = '.'): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(dist, '/').length))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length))
     .sort();
 }
 

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesIn } from './archive.ts';
 import type { Version } from './source-state.ts';
 import { type Sum, sha256, sumsText } from './sums.ts';
 
@@ -47,13 +48,11 @@ export async function provenanceOf(
 
 /** The sum of the lines of `sha256sum` over all files, sorted by path. */
 async function folderSum(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
-    .sort();
   const sums = await Promise.all(
-    names.map(async (name) => ({ name, sha256: sha256(await readFile(join(folder, name))) })),
+    (await filesIn(folder)).map(async (name) => ({
+      name,
+      sha256: sha256(await readFile(join(folder, name))),
+    })),
   );
   return sha256(Buffer.from(sumsText(sums)));
 }

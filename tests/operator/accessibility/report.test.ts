@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { testedRules } from '../../../src/operator/accessibility/evidence.ts';
-import { reportOf } from '../../../src/operator/accessibility/report.ts';
+import { reportOf, testedRules } from '../../../src/operator/accessibility/report.ts';
 import { readBook } from '../../../src/rules/book.ts';
 import { type Citation, readCitations } from '../../../src/rules/citations.ts';
 import { clients } from '../../../src/sites/clients.ts';

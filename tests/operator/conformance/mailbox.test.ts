@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { imapMailbox } from '../../../src/operator/conformance/mailbox/imap.ts';
 import { linkIn } from '../../../src/operator/conformance/mailbox/mailbox.ts';
-import { maildirMailbox } from '../../../src/operator/conformance/mailbox/maildir.ts';
-import { openMailbox } from '../../../src/operator/conformance/mailbox/open-mailbox.ts';
+import {
+  maildirMailbox,
+  openMailbox,
+} from '../../../src/operator/conformance/mailbox/open-mailbox.ts';
 import { eachFolder, put } from '../support/each-folder.ts';
 import { serveImap } from './support/imap-server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differences } from '../../../src/operator/contact-snapshot/compare.ts';
+import { differences } from '../../../src/operator/contact-snapshot/save.ts';
 import { snapshotOf } from '../../../src/sites/contact-topics.ts';
 
 function topic(tPath: string, tLabel = tPath, form?: unknown) {

@@ -2,22 +2,19 @@ import { nearest } from '../../../sites/folder/nearest.ts';
 import { Unusable } from '../finding.ts';
 import { captchaChecks } from './captchas.ts';
 import type { Check, Stage } from './check.ts';
-import { declarationChecks } from './declarations.ts';
 import { forgedChecks } from './forged.ts';
 import { cookieChecks, headerChecks } from './headers.ts';
-import { inputChecks } from './inputs.ts';
-import { institutionChecks } from './institutions.ts';
-import { limitChecks } from './limits.ts';
+import { inputChecks, institutionChecks } from './inputs.ts';
+import { declarationChecks, limitChecks } from './limits.ts';
 import { logoutTokenChecks } from './logout-tokens.ts';
 import { missingAndForeignChecks } from './missing-and-foreign.ts';
 import { nameChecks } from './names.ts';
 import { expiryChecks, oneTimeTokenChecks } from './one-time-tokens.ts';
 import { passwordChecks } from './passwords.ts';
 import { pathChecks } from './paths.ts';
-import { peopleChecks } from './people.ts';
+import { peopleChecks, traceChecks } from './people.ts';
 import { replyChecks } from './replies.ts';
 import { signInChecks } from './signing-in.ts';
-import { traceChecks } from './traces.ts';
 
 const ORDER: readonly Stage[] = ['first', 'limits', 'end', 'time'];
 

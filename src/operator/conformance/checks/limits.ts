@@ -4,6 +4,7 @@ import { sendContact } from '../../../contract/contact.ts';
 import { createSubuser } from '../../../contract/create-subuser.ts';
 import type { Call } from '../../../contract/definition/call.ts';
 import { importAccount, importSubuser } from '../../../contract/import-account.ts';
+import { MAILS_PER_ADDRESS_AND_HOUR } from '../../../contract/limits.ts';
 import { register } from '../../../contract/register.ts';
 import { registerAtCustomer, registerSubuser } from '../../../contract/register-customer.ts';
 import { registerAtShop } from '../../../contract/register-shop.ts';
@@ -14,9 +15,10 @@ import { resetPassword } from '../../../contract/reset-password.ts';
 import { type Answer, callOf } from '../client/answer.ts';
 import type { Session, Values } from '../client/session.ts';
 import { Failed, NotChecked } from '../finding.ts';
-import type { Kit } from '../kit.ts';
+import { demandMailbox, type Kit } from '../kit.ts';
+import type { Mail } from '../mailbox/mailbox.ts';
 import { usual } from '../requests/requests.ts';
-import { type Check, checkOf, operationOf } from './check.ts';
+import { type Check, checksAbout, operationOf } from './check.ts';
 import { demand } from './demand.ts';
 
 /** After so many requests without 429 there is no limit. */
@@ -26,6 +28,7 @@ const ACCOUNTS_MAX = 1;
 export const CONTACTS_MAX = 40;
 /** The longest limit counts an hour (rule S7.3). */
 const WAIT_MAX_S = 3600;
+const TITLE = 'answers 429 with Retry-After in the end';
 
 type Visitor = (kit: Kit) => Promise<Session>;
 
@@ -58,29 +61,23 @@ const ROWS: readonly (readonly [
 ];
 
 export const limitChecks: readonly Check[] = ROWS.map(([limited, special, visitor]) =>
-  checkOf(
-    operationOf(limited),
-    'limit',
-    'answers 429 with Retry-After in the end',
-    async (kit, operation) => {
-      const { call } = operation;
-      const made = await usual(kit, call);
-      const session = visitor ? await visitor(kit) : made.session;
-      const values = { ...made.values, ...special?.(kit) };
-      const ask = async () => {
-        const asked = await session.ask(call, values);
-        if (call.path === createSubuser.path && asked.status === 404)
-          throw new NotChecked('the first person has no free licence for a subuser');
-        return asked;
-      };
-      const isContact = call.path === sendContact.path;
-      const answer = await (isContact ? contactLimit(kit) : lastAnswer(ask));
-      demand(operation, answer, 429);
-      const seconds = Number(answer.headers.get('retry-after'));
-      if (seconds > WAIT_MAX_S) throw new Failed('sends a Retry-After of more than an hour');
-    },
-    'limits',
-  ),
+  checksAbout(limited, 'limits')('limit', TITLE, async (kit, operation) => {
+    const { call } = operation;
+    const made = await usual(kit, call);
+    const session = visitor ? await visitor(kit) : made.session;
+    const values = { ...made.values, ...special?.(kit) };
+    const ask = async () => {
+      const asked = await session.ask(call, values);
+      if (call.path === createSubuser.path && asked.status === 404)
+        throw new NotChecked('the first person has no free licence for a subuser');
+      return asked;
+    };
+    const isContact = call.path === sendContact.path;
+    const answer = await (isContact ? contactLimit(kit) : lastAnswer(ask));
+    demand(operation, answer, 429);
+    const seconds = Number(answer.headers.get('retry-after'));
+    if (seconds > WAIT_MAX_S) throw new Failed('sends a Retry-After of more than an hour');
+  }),
 );
 
 /** The last answer to many contact requests, once per run. */
@@ -114,4 +111,53 @@ export async function lastAnswer(
       throw new Failed(`answers ${count} equal requests without 429`, { answer, wanted: [429] });
   }
   throw new Error('unreachable');
+}
+
+const operation = operationOf(sendContact);
+const ofContact = checksAbout(sendContact);
+
+/** Nothing may stand in the way of a declaration to cancel or withdraw (rule 27.6). */
+export const declarationChecks: readonly Check[] = [
+  ofContact('declaration', 'takes a declaration without captcha token', async (kit) => {
+    demand(operation, await declare(kit, kit.newAddress()), 200);
+  }),
+  ofContact('declaration-text', 'mails nothing typed to unconfirmed addresses', async (kit) => {
+    demandMailbox(kit);
+    const [address, typed] = [kit.newAddress(), kit.newAddress('Vertrag{id}')];
+    demand(operation, await declare(kit, address, { tempVertrag: typed }), 200);
+    const mails = await receiptsOf(kit, address);
+    if (mails.some(({ text }) => text.includes(typed)))
+      throw new Failed('mails what was typed (rule 27.5)');
+  }),
+  checksAbout(sendContact, 'limits')(
+    'declaration-limit',
+    'takes declarations at a limit, but mails fewer',
+    async (kit) => {
+      await contactLimit(kit);
+      const address = kit.newAddress();
+      for (let count = 0; count < 2 * MAILS_PER_ADDRESS_AND_HOUR; count += 1)
+        demand(operation, await declare(kit, address), 200);
+      if (!kit.settings.mailbox) return;
+      const { length } = await receiptsOf(kit, address);
+      if (length > MAILS_PER_ADDRESS_AND_HOUR) throw new Failed('mails each of them');
+    },
+  ),
+];
+
+function receiptsOf(kit: Kit, address: string): Promise<readonly Mail[]> {
+  return kit.mailed('the receipt of a declaration', address, (mails) =>
+    mails.length > 0 ? mails : undefined,
+  );
+}
+
+async function declare(
+  kit: Kit,
+  email: string,
+  different: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const { declaration } = kit.settings;
+  if (!declaration) throw new NotChecked('the configuration has no declaration');
+  const { category, topic, values } = declaration;
+  const request = { ...values, ...different, email, category, topic, product: 'default' };
+  return kit.open().ask(operation.call, request, { captcha: '' });
 }

@@ -9,10 +9,11 @@ import { importAccount, importSubuser } from '../../../contract/import-account.t
 import { chosenNewsletters, setNewsletters } from '../../../contract/newsletter.ts';
 import { registerAtCustomer, registerSubuser } from '../../../contract/register-customer.ts';
 import { validateCustomer } from '../../../contract/validate-customer.ts';
-import type { Session, Values } from '../client/session.ts';
+import type { Values } from '../client/session.ts';
 import type { Kit } from '../kit.ts';
 import { customerValues, optInPage, PASSWORD, subuserValues } from '../requests/registrations.ts';
-import { type Check, checkOf, operationOf } from './check.ts';
+import { visitorOf } from '../requests/requests.ts';
+import { type Check, checksAbout } from './check.ts';
 import { demandRefusal } from './demand.ts';
 
 const NOBODY = 'gibt-es-nicht';
@@ -23,7 +24,7 @@ type Row = readonly [
   status: 403 | 404,
   what: string,
   request: (kit: Kit) => Values | Promise<Values>,
-  visitor?: (kit: Kit) => Promise<Session>,
+  visitor?: typeof visitorOf,
 ];
 
 /** The session of an account that is new: it has no address and no licence. */
@@ -65,21 +66,12 @@ const ROWS: readonly Row[] = [
 ];
 
 export const missingAndForeignChecks: readonly Check[] = ROWS.map(
-  ([call, question, status, what, request, visitor]) =>
-    checkOf(
-      operationOf(call),
-      question,
-      `answers ${status} for ${what}`,
-      async (kit, operation) => {
-        const values = await request(kit);
-        const session = visitor ? await visitor(kit) : await visitorOf(kit, operation.call);
-        const answer = await session.ask(operation.call, values);
-        const { notFound, forbidden } = REFUSAL_MESSAGES;
-        demandRefusal(operation, answer, status, status === 404 ? notFound : forbidden);
-      },
-    ),
+  ([call, question, status, what, request, visitor = visitorOf]) =>
+    checksAbout(call)(question, `answers ${status} for ${what}`, async (kit, operation) => {
+      const values = await request(kit);
+      const session = await visitor(kit, operation.call);
+      const answer = await session.ask(operation.call, values);
+      const { notFound, forbidden } = REFUSAL_MESSAGES;
+      demandRefusal(operation, answer, status, status === 404 ? notFound : forbidden);
+    }),
 );
-
-async function visitorOf(kit: Kit, { access }: Pick<Call, 'access'>): Promise<Session> {
-  return access === 'signed-in' ? kit.person('first') : kit.open();
-}

@@ -8,7 +8,7 @@ import type { Values } from '../client/session.ts';
 import { Failed } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 import { optInPage, PASSWORD, passwordPage } from '../requests/registrations.ts';
-import { type Check, checkOf, operationOf } from './check.ts';
+import { type Check, checksAbout } from './check.ts';
 import { demand } from './demand.ts';
 
 /** A difference of medians that can be measured over a network (rule S7.1). */
@@ -23,13 +23,7 @@ const CALLS: readonly (readonly [Called, RequestOf])[] = [
   [resendOptIn, (kit, username) => ({ username, client_url: optInPage(kit) })],
 ];
 
-interface Sample {
-  readonly answer: Answer;
-  readonly ms: number;
-  /** Of the request that follows: a backend may work behind its answer. */
-  readonly nextMs: number;
-}
-
+const ALIKE = 'answers known and unknown names alike';
 const TIMES = [
   ['names-time', 'answers known and unknown names equally fast', 'ms'],
   ['names-next', 'answers the request after known and unknown names equally fast', 'nextMs'],
@@ -38,19 +32,14 @@ const TIMES = [
 /** Known and unknown names get the same answer in the same time (rule S7.1). */
 export const nameChecks: readonly Check[] = [
   ...CALLS.flatMap(([call, requestOf]) => [
-    checkOf(
-      operationOf(call),
-      'names-answer',
-      'answers known and unknown names alike',
-      async (kit, operation) => {
-        const { known, unknown } = await samples(kit, call, requestOf);
-        const answers = [...known, ...unknown].map(({ answer }) => answer);
-        demandAlike(answers);
-        for (const answer of answers) demand(operation, answer, call.success);
-      },
-    ),
+    checksAbout(call)('names-answer', ALIKE, async (kit, operation) => {
+      const { known, unknown } = await samples(kit, call, requestOf);
+      const answers = [...known, ...unknown].map(({ answer }) => answer);
+      demandAlike(answers);
+      for (const answer of answers) demand(operation, answer, call.success);
+    }),
     ...TIMES.map(([question, title, time]) =>
-      checkOf(operationOf(call), question, title, async (kit) => {
+      checksAbout(call)(question, title, async (kit) => {
         const { known, unknown } = await samples(kit, call, requestOf);
         const [one = 0, other = 0] = [known, unknown].map((asked) =>
           medianOf(asked.map((sampled) => sampled[time])),
@@ -61,8 +50,7 @@ export const nameChecks: readonly Check[] = [
       }),
     ),
   ]),
-  checkOf(
-    operationOf(importAccount),
+  checksAbout(importAccount)(
     'names-answer',
     'answers unknown names and wrong passwords alike',
     async (kit, operation) => {
@@ -80,8 +68,8 @@ export const nameChecks: readonly Check[] = [
 /** Asks for known and unknown names in turn, as often as 5 mails an hour allow, once per run. */
 function samples(kit: Kit, call: Called, requestOf: RequestOf) {
   return kit.once(`names ${call.path}`, async () => {
-    const known: Sample[] = [];
-    const unknown: Sample[] = [];
+    const known: Awaited<ReturnType<typeof sample>>[] = [];
+    const unknown: typeof known = [];
     for (const name of await knownNames(kit, call)) {
       known.push(await sample(kit, call, requestOf(kit, name)));
       unknown.push(await sample(kit, call, requestOf(kit, kit.newAddress())));
@@ -98,7 +86,8 @@ async function knownNames({ settings, account }: Kit, call: Called): Promise<rea
   return [nameOf(first), nameOf(second), ...own];
 }
 
-async function sample(kit: Kit, call: Called, values: Values): Promise<Sample> {
+/** `nextMs` of the request that follows: a backend may work behind its answer. */
+async function sample(kit: Kit, call: Called, values: Values) {
   const session = kit.open();
   const [csrf, captcha] = [await session.csrf(), await session.captcha()];
   const start = kit.stopwatch();

@@ -1,12 +1,16 @@
+import { address } from '../../../contract/address.ts';
+import { chosenNewsletters } from '../../../contract/newsletter.ts';
+import { personalData } from '../../../contract/personal-data.ts';
+import { searchSettings } from '../../../contract/search-settings.ts';
 import { userInfo } from '../../../contract/session/user-info.ts';
-import { property } from '../client/answer.ts';
+import { nameOf, property } from '../client/answer.ts';
 import { Failed, Unmet } from '../finding.ts';
 import type { Kit, Who } from '../kit.ts';
 import { type Check, generalCheck } from './check.ts';
 
 export const PEOPLE: readonly Who[] = ['first', 'second'];
 
-async function nameOf(kit: Kit, who: Who): Promise<unknown> {
+async function usernameOf(kit: Kit, who: Who): Promise<unknown> {
   const { body } = await (await kit.person(who)).ask(userInfo);
   return property(body, 'username') ?? kit.settings.people[who].username;
 }
@@ -25,7 +29,44 @@ export const peopleChecks: readonly Check[] = [
     const { first, second } = kit.settings.people;
     if (first.username === second.username)
       throw new Failed('is given the same person as the first and the second');
-    if ((await nameOf(kit, 'first')) === (await nameOf(kit, 'second')))
+    if ((await usernameOf(kit, 'first')) === (await usernameOf(kit, 'second')))
       throw new Failed('knows the first and the second person as the same');
   }),
 ];
+
+async function dataOf(kit: Kit, who: Who): Promise<ReadonlyMap<string, string>> {
+  const session = await kit.person(who);
+  const { username } = kit.settings.people[who];
+  const asked = [
+    ['user data', userInfo, {}],
+    ['personal data', personalData, {}],
+    ['invoice address', address, { type: 'invoice' }],
+    ['delivery address', address, { type: 'delivery' }],
+    ['search settings', searchSettings, {}],
+    ['newsletters', chosenNewsletters, { username }],
+  ] as const;
+  const data = new Map<string, string>();
+  for (const [what, call, values] of asked)
+    if (!kit.absent.has(nameOf(call))) data.set(what, (await session.ask(call, values)).text);
+  return data;
+}
+
+export function dataBefore(kit: Kit, who: Who): Promise<ReadonlyMap<string, string>> {
+  return kit.once(`data of ${who}`, () => dataOf(kit, who));
+}
+
+/** The data of the configured people are the same after a run (rule 22.6). */
+export const traceChecks: readonly Check[] = PEOPLE.map((who) =>
+  generalCheck(
+    `people/${who}-unchanged`,
+    `has the same data of the ${who} person as before the run`,
+    async (kit) => {
+      const before = await dataBefore(kit, who);
+      const after = await dataOf(kit, who);
+      const changed = [...before].filter(([what, text]) => after.get(what) !== text);
+      if (changed.length > 0)
+        throw new Failed(`has changed ${changed.map(([what]) => what).join(', ')}`);
+    },
+    'end',
+  ),
+);

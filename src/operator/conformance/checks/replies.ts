@@ -9,42 +9,30 @@ import type { Answer } from '../client/answer.ts';
 import { newSubuser, passwordChange, passwordReset } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { optInPage } from '../requests/registrations.ts';
-import { usual } from '../requests/requests.ts';
+import { askUsually } from '../requests/requests.ts';
 import { type Check, checkOf } from './check.ts';
 import { demand } from './demand.ts';
 
 /** Good requests that need something made before. */
-const PREPARED: readonly (readonly [
-  call: { readonly path: string },
-  ask: (kit: Kit) => Promise<Answer>,
-])[] = [
-  [resetPassword, async (kit) => (await passwordReset(kit)).first],
-  [changePassword, async (kit) => (await passwordChange(kit)).right],
-  [createSubuser, async (kit) => (await newSubuser(kit)).answer],
-  [
-    importSubuser,
-    async (kit) => {
-      const { address: username } = await newSubuser(kit);
-      const session = await kit.person('first');
-      return session.ask(importSubuser, { username, client_url: optInPage(kit) });
-    },
-  ],
-  [
-    token,
-    async (kit) => {
-      const session = kit.open();
-      await session.csrf();
-      return session.ask(token);
-    },
-  ],
-  [
-    confirmOptIn,
-    async (kit) => {
-      const { optInToken } = await kit.account('shared');
-      return kit.open().ask(confirmOptIn, { optin_token: optInToken });
-    },
-  ],
-];
+const PREPARED: Readonly<Record<string, (kit: Kit) => Promise<Answer>>> = {
+  [resetPassword.path]: async (kit) => (await passwordReset(kit)).first,
+  [changePassword.path]: async (kit) => (await passwordChange(kit)).right,
+  [createSubuser.path]: async (kit) => (await newSubuser(kit)).answer,
+  [importSubuser.path]: async (kit) => {
+    const { address: username } = await newSubuser(kit);
+    const session = await kit.person('first');
+    return session.ask(importSubuser, { username, client_url: optInPage(kit) });
+  },
+  [token.path]: async (kit) => {
+    const session = kit.open();
+    await session.csrf();
+    return session.ask(token);
+  },
+  [confirmOptIn.path]: async (kit) => {
+    const { optInToken } = await kit.account('shared');
+    return kit.open().ask(confirmOptIn, { optin_token: optInToken });
+  },
+};
 
 /** Calls whose answer may be 404 for none, whatever the portal sends (rule 5.0.5). */
 const MAY_BE_NONE = ['session', 'newsletters', 'address'];
@@ -53,13 +41,7 @@ const MAY_BE_NONE = ['session', 'newsletters', 'address'];
 export const replyChecks: readonly Check[] = operations.map((described) =>
   checkOf(described, 'good', 'answers a valid request', async (kit, operation) => {
     const { id, call } = operation;
-    const prepared = PREPARED.find(([{ path }]) => path === call.path);
-    const answer = prepared ? await prepared[1](kit) : await askUsually(kit, call);
-    demand(operation, answer, call.success, ...(MAY_BE_NONE.includes(id) ? [404] : []));
+    const ask = PREPARED[call.path] ?? ((open: Kit) => askUsually(open, call));
+    demand(operation, await ask(kit), call.success, ...(MAY_BE_NONE.includes(id) ? [404] : []));
   }),
 );
-
-async function askUsually(kit: Kit, call: Parameters<typeof usual>[1]): Promise<Answer> {
-  const { session, values } = await usual(kit, call);
-  return session.ask(call, values);
-}

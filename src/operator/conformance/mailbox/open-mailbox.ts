@@ -1,10 +1,11 @@
-import type { Transport } from '../client/browser.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { openBrowser, type Transport } from '../client/browser.ts';
 import type { Configuration } from '../configuration.ts';
 import { Unusable } from '../finding.ts';
 import { imapMailbox } from './imap.ts';
-import type { Mailbox } from './mailbox.ts';
-import { maildirMailbox } from './maildir.ts';
-import { sandboxMailbox } from './sandbox.ts';
+import { type Mailbox, parseMail } from './mailbox.ts';
 
 /** Opens the mailbox and reads it once. @throws Unusable when it does not answer, now or later */
 export async function openMailbox(
@@ -41,4 +42,40 @@ function mailboxOf(
     case 'imap':
       return imapMailbox(options);
   }
+}
+
+export function maildirMailbox(folder: string): Mailbox {
+  return {
+    mailsTo: async (address) => {
+      const files = await Promise.all(['new', 'cur'].map((part) => filesIn(join(folder, part))));
+      const mails = await Promise.all(
+        files.flat().map(async (file) => parseMail(await readFile(file))),
+      );
+      return mails
+        .filter(({ recipient }) => recipient.toLowerCase() === address.toLowerCase())
+        .sort((one, other) => other.sentAt - one.sentAt);
+    },
+    close: async () => {},
+  };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder))
+    .sort()
+    .reverse()
+    .map((name) => join(folder, name));
+}
+
+const mails = z.array(z.object({ recipient: z.string(), text: z.string() }));
+
+export function sandboxMailbox(transport: Transport, backend: string): Mailbox {
+  const browser = openBrowser(transport);
+  return {
+    mailsTo: async (address) => {
+      const query = new URLSearchParams({ to: address });
+      const { body } = await browser.send(`${backend}/__sandbox/mails.json?${query}`, {});
+      return mails.parse(body);
+    },
+    close: async () => {},
+  };
 }

@@ -1,13 +1,24 @@
+import { type AddressType, address } from '../../../contract/address.ts';
+import type { Call } from '../../../contract/definition/call.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
+import { chosenIds, chosenNewsletters } from '../../../contract/newsletter.ts';
+import { personalData } from '../../../contract/personal-data.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import type { Values } from '../client/session.ts';
-import { NotChecked } from '../finding.ts';
+import { searchSettings } from '../../../contract/search-settings.ts';
+import { userInfo } from '../../../contract/session/user-info.ts';
+import { demandSuccess } from '../checks/demand.ts';
+import { nameOf } from '../client/answer.ts';
+import type { Session, Values } from '../client/session.ts';
+import { NotChecked, Unmet } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 
 export const PASSWORD = 'Regal-Winter-Sieb-4827';
 export const OTHER_PASSWORD = 'Kessel-Herbst-Tau-5913';
 
-const NAMES = { firstname: 'Konrad', lastname: 'Pruefling' };
+function namesOf({ settings: { salutationId, titleId } }: Kit) {
+  const name = { firstname: 'Konrad', lastname: 'Pruefling' };
+  return { ...name, salutation_id: salutationId, title_id: titleId };
+}
 
 export function optInPage({ portal }: Kit): string {
   return portal + pathTo('optIn');
@@ -42,16 +53,13 @@ export function customerOf({ settings }: Kit, kind: 'user' | 'subuser') {
 
 /** A valid registration at the shop (rule 5.2.c). */
 export function shopValues(kit: Kit, email: string): Values {
-  const { salutationId, titleId, portalIds } = kit.settings;
   return {
     ...personValues(kit, email),
-    portal_id: portalIds.shop,
+    portal_id: kit.settings.portalIds.shop,
     phone: '',
     phone_prefix: '',
     invoice_address: {
-      ...NAMES,
-      salutation_id: salutationId,
-      title_id: titleId,
+      ...namesOf(kit),
       company: '',
       street: 'Weg 1',
       zip: '80331',
@@ -64,22 +72,73 @@ export function shopValues(kit: Kit, email: string): Values {
 
 export function subuserValues(kit: Kit, email: string): Values {
   return {
-    ...NAMES,
-    salutation_id: kit.settings.salutationId,
-    title_id: kit.settings.titleId,
+    ...namesOf(kit),
     email,
     consent: { tos: true },
     client_url: optInPage(kit),
   };
 }
 
-function personValues({ settings }: Kit, email: string): Values {
+function personValues(kit: Kit, email: string): Values {
   return {
-    ...NAMES,
-    salutation_id: settings.salutationId,
-    title_id: settings.titleId,
+    ...namesOf(kit),
     email,
     password: PASSWORD,
     consent: { tos: true, advertisement: false },
   };
+}
+
+async function read<Reply>(
+  session: Session,
+  call: Pick<Call<never, Reply>, 'method' | 'path' | 'access' | 'success' | 'reply'>,
+  values?: Values,
+): Promise<Reply> {
+  const answer = await session.ask(call, values);
+  demandSuccess(call, answer);
+  try {
+    return call.reply(answer.body);
+  } catch {
+    throw new Unmet(`${nameOf(call)} answers a body that the portal cannot read`, { answer });
+  }
+}
+
+/** The values of a person's editable fields, as the portal saves them (rule 5.3.5). */
+export async function personalValues(session: Session): Promise<Values> {
+  return valuesOf((await read(session, personalData)).fields);
+}
+
+/** @throws NotChecked when the person has no such address */
+export async function addressValues(session: Session, type: AddressType): Promise<Values> {
+  const { status } = await session.ask(address, { type });
+  if (status === 404) throw new NotChecked(`the first person has no ${type} address`);
+  return valuesOf((await read(session, address, { type })).fields);
+}
+
+/** Ids are numbers (rules 16.3, 16.4). */
+function valuesOf(
+  fields: readonly { readonly name: string; readonly value: string; readonly readonly: boolean }[],
+): Values {
+  const editable = fields.filter(({ readonly }) => !readonly);
+  return Object.fromEntries(
+    editable.map(({ name, value }) => [name, name.endsWith('_id') ? Number(value) : value]),
+  );
+}
+
+export async function chosenSettings(
+  session: Session,
+  kind: 'taxonomy' | 'occupation_sphere',
+): Promise<readonly string[]> {
+  const [first] = (await read(session, searchSettings)).results;
+  return (first?.[kind] ?? []).filter(({ selected }) => selected).map(({ id }) => id);
+}
+
+export async function chosenLetters(
+  session: Session,
+  username: string,
+): Promise<readonly string[]> {
+  return chosenIds(await read(session, chosenNewsletters, { username }));
+}
+
+export async function wantsAdvertising(session: Session): Promise<boolean> {
+  return (await read(session, userInfo)).advertisement;
 }

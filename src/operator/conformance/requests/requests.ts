@@ -1,25 +1,23 @@
 import type { Call } from '../../../contract/definition/call.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import { nameOf } from '../client/answer.ts';
-import type { Session, Values } from '../client/session.ts';
+import { type Answer, nameOf } from '../client/answer.ts';
+import type { Session, Unusual, Values } from '../client/session.ts';
 import { NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 import {
   addressValues,
   chosenLetters,
   chosenSettings,
-  personalValues,
-  wantsAdvertising,
-} from './own-data.ts';
-import {
   customerOf,
   customerValues,
   OTHER_PASSWORD,
   optInPage,
   passwordPage,
+  personalValues,
   registrationValues,
   shopValues,
   subuserValues,
+  wantsAdvertising,
 } from './registrations.ts';
 
 type Make = (kit: Kit, session: Session) => Values | Promise<Values>;
@@ -113,11 +111,18 @@ function contactOf({ settings }: Kit) {
   return settings.contact;
 }
 
-export async function usual(
-  kit: Kit,
-  call: Pick<Call, 'access' | 'method' | 'path'>,
-): Promise<{ readonly session: Session; readonly values: Values }> {
-  const session = call.access === 'signed-in' ? await kit.person('first') : kit.open();
+/** Who sends a call as the portal does. */
+export async function visitorOf(kit: Kit, { access }: Pick<Call, 'access'>): Promise<Session> {
+  return access === 'signed-in' ? kit.person('first') : kit.open();
+}
+
+export async function usual(kit: Kit, call: Pick<Call, 'access' | 'method' | 'path'>) {
+  const session = await visitorOf(kit, call);
   const make = REQUESTS[nameOf(call)] ?? none;
   return { session, values: await make(kit, session) };
+}
+
+export async function askUsually(kit: Kit, call: Call, unusual?: Unusual): Promise<Answer> {
+  const { session, values } = await usual(kit, call);
+  return session.ask(call, values, unusual);
 }

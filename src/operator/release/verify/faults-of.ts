@@ -1,6 +1,6 @@
+import { OTHER_TYPES, TEXT_TYPES } from '../../../build/hosts/host-rules.ts';
 import { SECURITY_FILE } from '../../../sites/host-rules.ts';
 import { sha256 } from '../sums.ts';
-import { typeFault } from './content-types.ts';
 import type { Question } from './questions.ts';
 
 export interface Answer {
@@ -92,4 +92,23 @@ function backendFaults({ pages }: Backend, { status, headers, body }: Answer): s
     return [`answers ${status}; the backend must run, and the host must know its address.`];
   const cache = headers.get('cache-control') ?? 'none';
   return /\bno-store\b/.test(cache) ? [] : [`has cache-control: ${cache}; it must be no-store`];
+}
+
+const SAME: Readonly<Record<string, string>> = {
+  'application/javascript': 'text/javascript',
+  'text/xml': 'application/xml',
+};
+
+export function typeFault(file: string, sent: string | null): string | undefined {
+  const extension = file.split('.').at(-1) ?? '';
+  const text = TEXT_TYPES[extension];
+  const wanted = text ?? OTHER_TYPES[extension];
+  if (wanted === undefined) return undefined;
+  const [type = '', ...parameters] = (sent ?? '').toLowerCase().split(/\s*;\s*/);
+  if ((SAME[type] ?? type) !== wanted)
+    return `has the type ${sent ?? 'of no header'}; it must be ${wanted}.`;
+  // JSON is always UTF-8.
+  if (text === undefined || extension === 'json' || parameters.includes('charset=utf-8'))
+    return undefined;
+  return `has the type ${sent} without its charset; it must be ${wanted}; charset=utf-8.`;
 }

@@ -1,9 +1,8 @@
 import { type Command, runCommand, UsageFault } from '../../../contract/definition/command.ts';
 import { foreignText } from '../../../contract/definition/foreign-text.ts';
 import { signerOf } from '../signature.ts';
-import { otherTree } from './other-tree.ts';
+import { otherTree, releasedTree } from './other-tree.ts';
 import { questionsOf } from './questions.ts';
-import { releasedTree } from './released-tree.ts';
 import { askAt, linesOf, verify } from './verify.ts';
 
 const VERIFY = {

@@ -1,5 +1,5 @@
+import { type HostRules, hostRules } from '../../../build/hosts/host-rules.ts';
 import { sha256 } from '../sums.ts';
-import { readHostRules } from './host-rules-file.ts';
 
 export type Question = {
   readonly path: string;
@@ -77,4 +77,40 @@ export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Que
 function addressOf(file: string): string {
   const path = `/${file.split('/').map(encodeURIComponent).join('/')}`;
   return path === '/index.html' ? '/' : path.replace(/\.html$/, '');
+}
+
+/** What every host must answer. */
+export interface ReadRules extends Pick<HostRules, 'redirects' | 'rewrites' | 'proxied'> {
+  /** Headers of an address. */
+  headersFor(path: string): ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads host.json of the release instead of the rules of this code, which may be newer (rule 30.7).
+ * @throws Error
+ */
+export function readHostRules(text: string): ReadRules {
+  const rules = rulesIn(text);
+  const { headers, secret, cache } = rules;
+  return {
+    ...rules,
+    headersFor: (path) => {
+      const all = {
+        ...headers,
+        ...(secret.paths.includes(path) && secret.headers),
+        ...(path.startsWith('/_astro/') && { 'cache-control': cache.assets }),
+      };
+      return new Map(Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]));
+    },
+  };
+}
+
+function rulesIn(text: string): HostRules {
+  try {
+    return hostRules.parse(JSON.parse(text));
+  } catch {
+    throw new Error(
+      'The release has no host.json that this version reads. Verify it with the version of the release.',
+    );
+  }
 }

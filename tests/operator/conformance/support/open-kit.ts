@@ -5,7 +5,7 @@ import {
   readConfiguration,
 } from '../../../../src/operator/conformance/configuration.ts';
 import { createKit, type OpenKit } from '../../../../src/operator/conformance/create-kit.ts';
-import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox/sandbox.ts';
+import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox/open-mailbox.ts';
 import { createSandbox, type Sandbox } from '../../../../src/sandbox/sandbox.ts';
 import { mailsTo } from '../../../../src/sandbox/store/mails.ts';
 import { createClock, withProvider } from '../../../sandbox/support/open-sandbox.ts';
