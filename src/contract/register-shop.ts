@@ -12,7 +12,6 @@ import { requestShape, wireField, wireId } from './wire/wire-field.ts';
 
 const { password, ...others } = applicantFields;
 
-/** The person who registers at the shop, in the order of the form. */
 export const shopPersonFields = {
   ...others,
   /** '' in a request without a phone number (rule 12.8). */

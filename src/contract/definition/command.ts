@@ -123,7 +123,6 @@ function placeOf({ of = 'VALUE' }: Option): string {
   return typeof of === 'string' ? of : of.join('|');
 }
 
-/** @returns what `--help` prints */
 export function helpOf({ name, does, takes = '', options }: Command): string {
   const rows = [
     ...Object.entries(options).map(([key, option]) => ({

@@ -58,7 +58,6 @@ export function validItems<Value>(item: Reader<Value>): Reader<Value[]> {
   };
 }
 
-/** The fallback when the value is missing or has another shape. */
 export function withFallback<Value, const Fallback>(
   read: Reader<Value>,
   fallback: Fallback,

@@ -49,10 +49,7 @@ const NAMED: Readonly<Record<string, string>> = {
   ndash: '–',
 };
 
-/**
- * No HTML parser: unknown tags leave only their text; attributes except `href` are dropped.
- * Unclosed elements end at the next one of their kind or with the text.
- */
+/** No HTML parser: unknown tags leave their text; what is unclosed ends at its next of a kind. */
 export function parseServerText(source: string): TextNode[] {
   const root: TextNode[] = [];
   const open: { tag: Tag; children: TextNode[] }[] = [];

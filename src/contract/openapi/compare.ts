@@ -1,11 +1,7 @@
 import { type Calls, callsOf, type Fields, type Part, parentOf } from './described-calls.ts';
 import type { OpenApiDocument } from './open-api.ts';
 
-/**
- * What another OpenAPI document lacks of the contract or says differently: calls, answers, fields
- * and limits, however it names and composes its schemas (rule 21.9).
- * @returns a sentence for each; calls that differ alike share one
- */
+/** What a document lacks or says differently; calls that differ alike share one (rule 21.9). */
 export function differences(ours: OpenApiDocument, theirs: OpenApiDocument): string[] {
   const known = callsOf(ours);
   const given = callsOf(theirs);

@@ -18,7 +18,6 @@ export interface Part {
   readonly fields: Fields;
 }
 
-/** Request and answers of each call, such as `GET /auth/token`. */
 export type Calls = ReadonlyMap<string, Readonly<Record<string, Part>>>;
 
 /** Other documents may use more of JSON Schema than ours. */
@@ -121,7 +120,6 @@ function factsOf(schemas: readonly AnySchema[]): Field['facts'] {
   };
 }
 
-/** A schema with what it refers to, and all parts of an `allOf`. */
 function whole(given: AnySchema, document: OpenApiDocument): AnySchema {
   const { allOf, ...own } = resolved(given, document);
   if (!allOf) return own;

@@ -13,7 +13,6 @@ type Issue = z.core.$ZodIssue;
 const SAFE_NAME = /^[\w$.-]{1,64}$/;
 const KINDS: Readonly<Record<string, string>> = { int: 'integer', array: 'list', record: 'object' };
 
-/** Says of an issue of a schema which field has which kind of value; never the value itself. */
 export function shapeDeviation(
   issue: Issue,
   body: unknown,

@@ -18,10 +18,7 @@ interface Update {
   readonly check: boolean;
 }
 
-/**
- * Writes nothing of a change that is half done, or that breaks the last release without a new major
- * version (rule 21.5). @throws Error that says what to do
- */
+/** Writes nothing half done or that breaks the last release within a major version (rule 21.5). */
 export async function updateDocument({ file, next, check }: Update): Promise<string> {
   const committed = await committedText(file);
   const { version } = parsedDocument(next).info;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Reader } from '../definition/readers.ts';
 
-/** A reader with the schema by which it checks. */
 export function checked<Value>(schema: z.ZodMiniType<Value>): Reader<Value> {
   return Object.assign((value: unknown) => z.parse(schema, value), { schema });
 }

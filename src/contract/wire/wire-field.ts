@@ -63,7 +63,6 @@ export function requestShape<Fields extends WireFields>(fields: Fields): Request
   ) as RequestShape<Fields>;
 }
 
-/** Field values by the names of the request. */
 export function wireValues<Fields extends WireFields>(
   fields: Fields,
   values: FormValues<Fields>,

@@ -35,7 +35,6 @@ export const LEVEL_A: readonly Criterion[] = [
   ['4.1.2', 'operate each control with a screen reader and compare name, role and state'],
 ];
 
-/** The 24 success criteria of level AA in WCAG 2.2. */
 export const LEVEL_AA: readonly Criterion[] = [
   ['1.2.4', 'follow each live video by its captions'],
   ['1.2.5', 'play each recorded video with audio description'],

@@ -5,7 +5,6 @@ import { SANDBOX_FILE } from './configuration.ts';
 import { Unusable } from './finding.ts';
 import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
 
-/** The command, as rule 22 describes it. */
 export const CONFORM = {
   name: 'npm run conform --',
   does: 'Asks a running backend whether it keeps the contract.',

@@ -26,7 +26,6 @@ export interface KitParts {
   readonly stopwatch: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly passTime?: (milliseconds: number) => void;
-  /** Sends nothing to calls that change something. */
   readonly readOnly?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { Deviation } from '../../contract/openapi/deviation.ts';
 import type { Answer, Sent } from './client/answer.ts';
 
-/** What a report can tell beside the message. */
 interface About {
   readonly details?: readonly string[];
   readonly answer?: Answer;
@@ -35,7 +34,6 @@ export class Unmet extends Failed {
   }
 }
 
-/** Nobody is signed in, whatever the reason. */
 export class NoSignIn extends Unmet {}
 
 /** A check that cannot run here; it counts neither as passed nor as failed (rule 22.4). */

@@ -52,7 +52,6 @@ export interface Kit {
   readonly left: Map<string, number>;
   /** Calls that the backend does not know, by name, with an answer that shows it. */
   readonly absent: Map<string, Answer>;
-  /** Sends nothing to calls that change something. */
   readonly readOnly: boolean;
   /** What the current check has been answered. */
   readonly answers: Answer[];

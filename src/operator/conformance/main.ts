@@ -116,7 +116,6 @@ function stopOnSignals(): AbortSignal {
   return controller.signal;
 }
 
-/** Counts on a terminal what is done. */
 function progressOf(total: number): () => void {
   let done = 0;
   return () => {

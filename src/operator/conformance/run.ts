@@ -14,14 +14,12 @@ type Outcome =
   | {
       readonly status: 'failed';
       readonly reason: string;
-      /** With the answer that shows it, if there is one. */
       readonly about: Failed['about'];
     };
 
 export type Result = Outcome & { readonly check: Check; readonly ms: number };
 export type FailedResult = Extract<Result, { readonly status: 'failed' }>;
 
-/** The cause of every call that is absent. */
 export const ABSENT = 'absent';
 
 export interface Run {
@@ -41,10 +39,7 @@ export async function demandReachable(transport: Transport, backend: string): Pr
   }
 }
 
-/**
- * Runs checks one after the other, because they share people, mailbox and limits.
- * @param stop ends the run with its reason
- */
+/** One after the other: they share people, mailbox and limits. @param stop has the reason */
 export async function run(
   kit: Kit,
   checks: readonly Check[],

@@ -14,10 +14,7 @@ interface Locked {
 
 type Lockfile = Readonly<Record<string, Locked>>;
 
-/**
- * As CycloneDX, without time and serial number, so that a commit has one text (rule 30.1). Written
- * here, because `npm sbom` ends with an error at overridden versions.
- */
+/** As CycloneDX, one text for a commit (rule 30.1). `npm sbom` fails at overridden versions. */
 export function sbomOf(lockText: string, { version, date }: Version): string {
   const { packages }: { packages: Lockfile } = JSON.parse(lockText);
   const paths = Object.keys(packages).sort();

@@ -42,13 +42,11 @@ export function operationOf({ method, path }: Pick<Call, 'method' | 'path'>): Op
   return found;
 }
 
-/** Makes checks of one call. */
 export function checksAbout(call: Pick<Call, 'method' | 'path'>, stage?: Stage) {
   return (question: string, title: string, run: Run): Check =>
     checkOf(operationOf(call), question, title, run, stage);
 }
 
-/** A check that is about more than one call. */
 export function generalCheck(
   id: string,
   title: string,

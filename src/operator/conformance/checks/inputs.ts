@@ -59,7 +59,6 @@ function demandGerman(description: string, named: string): void {
   if (!GERMAN.test(description)) throw new Failed(`does not describe ${named} in German`);
 }
 
-/** The values with another one at a path such as `invoice_address.zip`. */
 function changed(values: Values, path: string, value: unknown): Values {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) return { ...values, [name]: value };

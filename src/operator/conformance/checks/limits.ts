@@ -88,10 +88,7 @@ export function contactLimit(kit: Kit): Promise<Answer> {
   });
 }
 
-/**
- * Asks until the limit is reached, or too much is made.
- * @param madeMax answers with success that may make something; by default accounts
- */
+/** Asks until a limit is reached. @param madeMax answers with success that may make something */
 export async function lastAnswer(
   ask: () => Promise<Answer>,
   madeMax = ACCOUNTS_MAX,

@@ -1,6 +1,5 @@
 import type { Call } from '../../../contract/definition/call.ts';
 
-/** A request as it was sent. */
 export interface Sent {
   readonly method: string;
   readonly url: string;
@@ -8,7 +7,6 @@ export interface Sent {
   readonly body: string | Uint8Array;
 }
 
-/** An answer of the backend, read to its end. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -44,7 +42,6 @@ export function callOf({ method, url }: Pick<Sent, 'method' | 'url'>): string {
   return `${method} ${new URL(url).pathname}`;
 }
 
-/** The same of a call. */
 export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }

@@ -34,7 +34,6 @@ export function openBrowser(
 ): Browser {
   const jar = new CookieJar();
 
-  /** Adds those of the jar to those of every request. */
   function addCookies(headers: Headers, address: string): void {
     const cookies = [jar.getCookieStringSync(address), headers.get('cookie') ?? ''];
     const cookie = cookies.filter(Boolean).join('; ');

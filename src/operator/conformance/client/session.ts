@@ -22,7 +22,6 @@ export interface Unusual {
 
 type Asked = Pick<Call, 'method' | 'path'> & Partial<Pick<Call, 'access' | 'captcha' | 'changes'>>;
 
-/** One visitor of the portal with cookies of their own. */
 export interface Session {
   readonly browser: Browser;
   /** Sends a call with all that the portal sends with it (rules 5.0.1, 5.0.7, 5.0.8). */
@@ -40,7 +39,6 @@ export interface SessionParts {
   readonly portal: string;
   readonly captcha: Configuration['captcha'];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sees every answer to a call. */
   readonly watch?: (answer: Answer) => void;
   /** @throws NotChecked for a call that must not be sent */
   readonly guard?: (call: Asked) => void;

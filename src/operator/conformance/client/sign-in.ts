@@ -18,11 +18,9 @@ export interface SignInPlace {
 }
 
 /**
- * Signs a person in as a browser does: by the form of the provider behind /auth/login. Only a form
- * that works without scripts can be filled in.
+ * By the form of the provider behind /auth/login, which must work without scripts.
  * @param meanwhile is done when the password is sent and the browser has not yet returned
- * @throws NoSignIn with the step that does not work; also for a form of an origin that nobody has
- * named, which gets no password (rule 22.11)
+ * @throws NoSignIn with the step at fault; an origin that nobody has named gets no password (rule 22.11)
  */
 export async function signIn(
   session: Session,

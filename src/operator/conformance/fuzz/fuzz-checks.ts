@@ -23,7 +23,6 @@ import { schemaValues } from './schema-values.ts';
 export interface FuzzOptions {
   /** Valid requests for each call, and as many broken ones. */
   readonly count: number;
-  /** The same seed makes the same requests. */
   readonly seed: number;
 }
 

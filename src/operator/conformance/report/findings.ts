@@ -14,9 +14,7 @@ export interface Finding {
   readonly place: Place;
   /** Calls, of the cause that they are absent. */
   readonly absent: readonly string[];
-  /** Ids of checks. */
   readonly checks: readonly string[];
-  /** The request as lines for a shell. */
   readonly request: readonly string[];
   readonly answer: readonly string[];
 }
@@ -45,7 +43,6 @@ const FOREIGN: Readonly<Record<string, readonly string[]>> = {
 /** Entries of a list, which have the same fault. */
 const ENTRY = /\.\d+(?=\.|$)/g;
 
-/** The failures by their cause, the most frequent first. */
 export function findingsOf(
   results: readonly Result[],
   secrets: readonly Secret[],
@@ -179,7 +176,6 @@ function clean(text: string, secrets: readonly Secret[]): string {
   return foreignText(marked(text, secrets).replace(/\0(\w+)\0/g, '$$$1'));
 }
 
-/** Reasons of what was not checked, each with its checks. */
 export function uncheckedOf(
   results: readonly Result[],
 ): readonly (readonly [reason: string, checks: readonly string[]])[] {

@@ -23,10 +23,7 @@ const STYLE = html`<style>
   li { overflow-wrap: anywhere; }
 </style>`;
 
-/**
- * The results as a page: a table of call × check, then each cause (rule 22.5).
- * @param uses lines that say what the run has used
- */
+/** A table of call × check, then each cause (rule 22.5). @param uses what the run has used */
 export async function pageOf(
   results: readonly Result[],
   findings: readonly Finding[],

@@ -4,10 +4,7 @@ import { SECOND_MS } from '../times.ts';
 import { countsOf, findingsOf } from './findings.ts';
 import type { Secret } from './request-line.ts';
 
-/**
- * The results as JUnit XML, one suite per call (rule 22.5).
- * @param end why the run has ended early
- */
+/** As JUnit XML, one suite per call (rule 22.5). @param end why the run has ended early */
 export function junitOf(
   results: readonly Result[],
   secrets: readonly Secret[],

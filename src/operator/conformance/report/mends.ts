@@ -74,7 +74,6 @@ export const MENDS: Readonly<Record<string, string>> = {
   wrong: 'Refuse with 400 and "Das aktuelle Passwort ist nicht korrekt." as the message.',
 };
 
-/** The key of a check in the table. */
 export function kindOf(id: string): string {
   const [, question = ''] = id.split('/');
   return question.startsWith('input-') && question !== 'input-list' ? 'input' : question;

@@ -3,7 +3,6 @@ import { operations } from '../../../contract/openapi/operations.ts';
 import { callOf, nameOf } from '../client/answer.ts';
 import type { FailedResult } from '../run.ts';
 
-/** A place in `openapi.json` and what stands there. */
 export interface Place {
   /** JSON pointer (RFC 6901). */
   readonly pointer: string;
@@ -42,7 +41,6 @@ export function placeOf({ check, about }: FailedResult): Place {
   return placeAt(...own, 'responses', ...(about.wanted ?? [call.success]).slice(0, 1).map(String));
 }
 
-/** Follows references and schemas as far as there is something. */
 function placeAt(...names: readonly string[]): Place {
   let path: string[] = [];
   let value: unknown = document;

@@ -29,10 +29,7 @@ export function secretsOf({ people, captcha }: Configuration): readonly Secret[]
     .sort(([one], [other]) => other.length - one.length);
 }
 
-/**
- * A request as a line for a shell that can be run again. What is secret comes from variables:
- * `COOKIE`, `CSRF`, `TOKEN`, `CAPTCHA`, `ONE_TIME_TOKEN`, `FIRST_USERNAME` and so on.
- */
+/** As a line for a shell; what is secret comes from variables such as `COOKIE` and `CAPTCHA`. */
 export function requestLine(
   { method, url, headers, body }: Sent,
   secrets: readonly Secret[] = [],
@@ -57,7 +54,6 @@ export function requestLine(
   return `printf -- '${octal(bytes)}' | ${curl('--data-binary @-')}`;
 }
 
-/** As in a query. */
 function encoded([value, variable]: Secret): Secret {
   return [String(new URLSearchParams([['', value]])).slice(1), variable];
 }

@@ -8,11 +8,7 @@ import type { Ask } from './verify.ts';
 const VERSION_FILE = 'version.json';
 const START_FILE = 'index.html';
 
-/**
- * What a host shows instead of a tree, by its version.json and its first page.
- * @returns undefined where both are those of the tree
- * @throws Error where no portal answers
- */
+/** What a host shows instead of a tree; undefined for the tree. @throws Error without a portal */
 export async function otherTree(
   origin: string,
   tree: string,

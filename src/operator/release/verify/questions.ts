@@ -79,16 +79,11 @@ function addressOf(file: string): string {
   return path === '/index.html' ? '/' : path.replace(/\.html$/, '');
 }
 
-/** What every host must answer. */
 export interface ReadRules extends Pick<HostRules, 'redirects' | 'rewrites' | 'proxied'> {
-  /** Headers of an address. */
   headersFor(path: string): ReadonlyMap<string, string>;
 }
 
-/**
- * Reads host.json of the release instead of the rules of this code, which may be newer (rule 30.7).
- * @throws Error
- */
+/** As the release has them; those of this code may be newer (rule 30.7). @throws Error */
 export function readHostRules(text: string): ReadRules {
   const rules = rulesIn(text);
   const { headers, secret, cache } = rules;
