@@ -54,14 +54,8 @@ const name = (article: string) => ({
 const atMost = (maxLength: number) => ({ options: { maxLength } as AddressField['options'] });
 
 const named = (prefix: '' | 'billing ' | 'shipping ') => [
-  field('firstname', 'Vorname', {
-    autocomplete: `${prefix}given-name`,
-    ...name('Der Vorname'),
-  }),
-  field('lastname', 'Nachname', {
-    autocomplete: `${prefix}family-name`,
-    ...name('Der Nachname'),
-  }),
+  field('firstname', 'Vorname', { autocomplete: `${prefix}given-name`, ...name('Der Vorname') }),
+  field('lastname', 'Nachname', { autocomplete: `${prefix}family-name`, ...name('Der Nachname') }),
 ];
 const salutation = (more: More) => choice('salutation_id', 'Anrede', textChoices, more);
 const title = choice('title_id', 'Titel', titles, optional);
@@ -110,7 +104,4 @@ export const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> =
   ],
 };
 
-export const EMPTY: ProfileFields = {
-  title_id: String(noTitleId),
-  country_code: DEFAULT_COUNTRY,
-};
+export const EMPTY: ProfileFields = { title_id: String(noTitleId), country_code: DEFAULT_COUNTRY };

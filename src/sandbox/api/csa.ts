@@ -19,10 +19,7 @@ export function serveCustomerServiceArea(endpoint: Endpoint, backend: Backend): 
 
   endpoint(config, ({ clientId }) => {
     const client = clients.find(({ id }) => id === clientId) ?? clients[0];
-    return {
-      routes: { show: [...client.show], hide: [...client.hide] },
-      captcha: site.captcha,
-    };
+    return { routes: { show: [...client.show], hide: [...client.hide] }, captcha: site.captcha };
   });
 
   endpoint(session, async ({ redirectUrl }, visit) => {

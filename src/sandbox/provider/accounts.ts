@@ -15,11 +15,7 @@ export function personOfSubject(store: Store, issuer: string, subject: string): 
 export function accountOf(
   store: Store,
   issuer: string,
-  claims: {
-    readonly sub: string;
-    readonly email?: unknown;
-    readonly email_verified?: unknown;
-  },
+  claims: { readonly sub: string; readonly email?: unknown; readonly email_verified?: unknown },
 ): Person | undefined {
   return store.transaction(() => {
     const known = personOfSubject(store, issuer, claims.sub);

@@ -36,11 +36,7 @@ export function keysOfIssuer(
 export async function readLogoutToken(
   store: Store,
   token: string,
-  expected: {
-    readonly keys: JWTVerifyGetKey;
-    readonly issuer: string;
-    readonly audience: string;
-  },
+  expected: { readonly keys: JWTVerifyGetKey; readonly issuer: string; readonly audience: string },
 ): Promise<SignedOut> {
   const { payload } = await jwtVerify(token, expected.keys, {
     issuer: expected.issuer,

@@ -86,11 +86,7 @@ it('rule S5.1: the browser receives no token of the identity provider', async ()
       return answer;
     },
   });
-  const browser = openBrowser({
-    ...sandbox,
-    ...heard(sandbox),
-    identity: heard(sandbox.identity),
-  });
+  const browser = openBrowser({ ...sandbox, ...heard(sandbox), identity: heard(sandbox.identity) });
   expect((await signIn(browser)).address).toBe(BACK);
   await infoOf(browser, await tokenOf(browser));
   expect(replies.length).toBeGreaterThan(20);

@@ -45,13 +45,7 @@ describe('reports of problems', () => {
       { ...PLACE, kind: 'drift', detail: 'GET /auth/token items.*.token', count: 1 },
       { ...PLACE, kind: 'policy', detail: 'script-src-elem own', count: 1 },
       { ...PLACE, kind: 'chunk', detail: '', count: 1 },
-      {
-        ...PLACE,
-        route: 'none',
-        kind: 'call',
-        detail: 'POST /account/import timeout',
-        count: 1,
-      },
+      { ...PLACE, route: 'none', kind: 'call', detail: 'POST /account/import timeout', count: 1 },
       { ...PLACE, kind: 'route-error', detail: '', count: 1 },
     ]);
   });

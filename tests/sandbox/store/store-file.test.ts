@@ -42,11 +42,7 @@ describe('rule S14.6: the store’s file', () => {
     const provider = withProvider(await start());
     const fetch = wire.tap(provider.identity.fetch);
     const portal = await start({ url: IDENTITY_ORIGIN, ...provider.identity.client, fetch });
-    const taps = {
-      ...portal,
-      fetch: wire.tap(portal.fetch),
-      identity: { fetch },
-    };
+    const taps = { ...portal, fetch: wire.tap(portal.fetch), identity: { fetch } };
     const browser = openBrowser(taps);
 
     await browser.post('/account/create', await registration(browser));

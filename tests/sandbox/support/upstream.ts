@@ -82,10 +82,7 @@ export async function openWithUpstream({
     browser,
     signIn: () =>
       openAccount(
-        {
-          ...portal,
-          signInAs: (name) => cookieForBrowser(backend.signInAs(name), BACKEND_ORIGIN),
-        },
+        { ...portal, signInAs: (name) => cookieForBrowser(backend.signInAs(name), BACKEND_ORIGIN) },
         MAX,
       ),
     deviations: async () => (await browser.get('/__sandbox/deviations.json')).json(),
