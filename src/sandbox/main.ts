@@ -5,13 +5,13 @@ import { runCommand } from '../contract/definition/command.ts';
 import { environmentOf } from '../sites/environments.ts';
 import { configuredRecaptcha } from './endpoint/recaptcha.ts';
 import { demandFree, listen } from './listen.ts';
-import { configuredSmtp } from './mail/configured-smtp.ts';
-import { isLoopbackOrigin } from './network/loopback.ts';
-import { configuredIssuer } from './provider/configured-issuer.ts';
+import { configuredSmtp } from './mail/mailer.ts';
+import { isLoopbackOrigin } from './network/network-address.ts';
+import { configuredIssuer } from './provider/verify-issuer.ts';
 import { createSandbox } from './sandbox.ts';
 import { SEED_PASSWORD, SEEDS } from './seed.ts';
 import { type Arguments, readArguments, START } from './server/arguments.ts';
-import { OWN_PROVIDER } from './server/own-provider.ts';
+import { OWN_PROVIDER } from './server/tree-files.ts';
 import { checkTreeOrigins } from './server/tree-origins.ts';
 import { announceUpstreams } from './upstream/announce.ts';
 

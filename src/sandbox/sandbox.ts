@@ -6,10 +6,8 @@ import { createFaults } from './endpoint/injected-faults.ts';
 import { createRateLimits } from './endpoint/rate-limiting.ts';
 import type { RecaptchaKeys } from './endpoint/recaptcha.ts';
 import { sessionCookie } from './endpoint/visit.ts';
-import type { Smtp } from './mail/configured-smtp.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
-import { createMailer } from './mail/mailer.ts';
-import { writeRequested } from './mail/write-requested.ts';
+import { createMailer, type Smtp } from './mail/mailer.ts';
 import { readTrustedProxies } from './network/network-address.ts';
 import { type OtherIssuer, openIssuer } from './provider/identity.ts';
 import { createRelyingParty } from './provider/relying-party.ts';
@@ -19,8 +17,7 @@ import { createApp } from './server/app.ts';
 import { mailsOf } from './store/mails.ts';
 import { personByUsername } from './store/people.ts';
 import { openSession } from './store/sessions.ts';
-import { openStore } from './store/store.ts';
-import { sweep } from './store/sweep.ts';
+import { openStore, sweep } from './store/store.ts';
 import type { UpstreamOptions } from './upstream/serve-upstreams.ts';
 
 export interface SandboxOptions {
@@ -56,9 +53,7 @@ export async function createSandbox(options: SandboxOptions) {
   const passwordCost = options.passwordCost ?? PASSWORD_COST;
   await seed(store, passwordCost, publisher);
   const mail = createMailer(store, publisher, options.smtp);
-  const mailRequests = createMailQueue(store, (request) =>
-    writeRequested({ store, mail }, request),
-  );
+  const mailRequests = createMailQueue(store, mail);
   const rateLimits = createRateLimits(store, options.perNetwork);
   const proxies = readTrustedProxies(options.trustedProxies);
   const { identity, client: issuerClient } = openIssuer(options.issuer, {

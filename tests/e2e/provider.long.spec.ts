@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { listen } from '../../src/sandbox/listen.ts';
-import { configuredIssuer } from '../../src/sandbox/provider/configured-issuer.ts';
+import { configuredIssuer } from '../../src/sandbox/provider/verify-issuer.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { checkTreeOrigins } from '../../src/sandbox/server/tree-origins.ts';
 import { type Glewlwyd, startGlewlwyd } from '../provider/glewlwyd.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configuredIssuer } from '../../src/sandbox/provider/configured-issuer.ts';
+import { configuredIssuer } from '../../src/sandbox/provider/verify-issuer.ts';
 import { type Browser, ORIGIN, openBrowser } from '../sandbox/support/browser.ts';
 import { openSandboxAt } from '../sandbox/support/open-sandbox.ts';
 import { BACK, infoOf, MAX, tokenOf, urlOf } from '../sandbox/support/sign-in.ts';

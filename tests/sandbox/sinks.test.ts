@@ -34,11 +34,11 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   ],
   [
     'requests leave by the OpenID client, by mail, to the backends of --upstream and to reCAPTCHA alone',
-    /(?<![.\w])fetch\(|createRemoteJWKSet|\bhttpRequest\b|node:(?:https|http2|tls|dgram)|(?<!\{ BlockList, isIP \} from )'node:net'/,
-    // The first two call the configured issuer; the third stays in the process.
+    /(?<![.\w])fetch\(|createRemoteJWKSet|node:(?:https|http2|tls|dgram)|(?<!\{ BlockList, isIP \} from )'node:net'/,
+    // The first two call the configured issuer; node-requests.ts also stays in the process.
     [
-      ...['provider/discovery.ts', 'provider/logout-token.ts', 'provider/in-process.ts'],
-      ...['upstream/announce.ts', 'upstream/send-request.ts', 'endpoint/recaptcha.ts'],
+      ...['provider/discovery.ts', 'provider/logout-token.ts', 'endpoint/recaptcha.ts'],
+      ...['network/node-requests.ts', 'upstream/announce.ts'],
     ],
   ],
 ];

@@ -1,7 +1,12 @@
 import { expect, vi } from 'vitest';
 import { grantLicences } from '../../src/sandbox/store/profiles.ts';
-import { closeSession, endSession, personOf, sessionOf } from '../../src/sandbox/store/sessions.ts';
-import { issueToken } from '../../src/sandbox/store/tokens.ts';
+import {
+  closeSession,
+  endSession,
+  issueToken,
+  personOf,
+  sessionOf,
+} from '../../src/sandbox/store/sessions.ts';
 import { turn } from '../support/clock.ts';
 import { createCookieJar } from '../support/cookie-jar.ts';
 import { limitHere } from '../support/machine.ts';

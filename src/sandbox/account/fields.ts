@@ -1,17 +1,23 @@
-import type { AddressField } from '../../contract/address-field.ts';
+import type { AddressField, AddressValues } from '../../contract/address-field.ts';
 import {
   CITY_MAX,
   COMPANY_MAX,
   DEFAULT_COUNTRY,
+  DEFAULT_SALUTATION_ID,
   NAME_MAX,
   NAME_MIN,
   STREET_MAX,
 } from '../../contract/limits.ts';
 import { COUNTRIES } from '../../contract/values/countries.ts';
+import { isPostcodeOf } from '../../contract/values/postcode.ts';
 import { academicTitles, noTitleId, salutations } from '../../sites/backend-ids.ts';
+import { contactFaults, contactValues } from '../contact/check.ts';
+import { fieldFault } from '../endpoint/field-faults.ts';
+import { invalid } from '../refusal.ts';
+import { isSalutation } from '../registration/registering.ts';
 import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
 
-export type FieldDefinition = Omit<AddressField, 'value'>;
+type FieldDefinition = Omit<AddressField, 'value'>;
 
 type More = Partial<FieldDefinition>;
 
@@ -75,7 +81,7 @@ const addressFields = (kind: 'billing' | 'shipping') => [
   choice('country_code', 'Land', countries, { autocomplete: `${kind} country` }),
 ];
 
-export const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> = {
+const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> = {
   personal: [
     field('customer_number', 'Kundennummer', { ...optional, readonly: true }),
     salutation({ autocomplete: 'honorific-prefix' }),
@@ -104,4 +110,38 @@ export const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> =
   ],
 };
 
-export const EMPTY: ProfileFields = { title_id: String(noTitleId), country_code: DEFAULT_COUNTRY };
+const EMPTY: ProfileFields = { title_id: String(noTitleId), country_code: DEFAULT_COUNTRY };
+
+/** @throws Refusal 400 with the field faults; read-only and unknown fields are dropped */
+export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFields {
+  const editable = FIELDS[part].filter(({ readonly }) => !readonly);
+  const values = Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name, textOf(name, value)]),
+  );
+  const faults = contactFaults(editable, values);
+  const { country_code: country = '', zip = '' } = values;
+  const hasFault = faults.some(({ property }) => property === 'zip');
+  if (editable.some(({ name }) => name === 'zip') && !hasFault && !isPostcodeOf(country, zip))
+    faults.push(
+      fieldFault('zip', 'isPostalCode', 'Bitte geben Sie eine gültige Postleitzahl ein.'),
+    );
+  if (faults.length > 0) throw invalid(...faults);
+  return contactValues(editable, values) as ProfileFields;
+}
+
+/** Salutation 0 means none, unless it can be chosen (rules 0.18, 5.2.c). */
+function textOf(name: string, value: string | number): string {
+  const text = String(value).trim();
+  const isNone = name === 'salutation_id' && text === String(DEFAULT_SALUTATION_ID);
+  return isNone && !isSalutation(DEFAULT_SALUTATION_ID) ? '' : text;
+}
+
+export function filledFields(
+  part: ProfilePart,
+  values: ProfileFields,
+): (FieldDefinition & { value: string })[] {
+  return FIELDS[part].map((definition) => ({
+    ...definition,
+    value: values[definition.name] ?? EMPTY[definition.name] ?? '',
+  }));
+}

@@ -3,11 +3,11 @@ import { login, logout, relogin } from '../../contract/session/sign-in.ts';
 import { token } from '../../contract/session/token.ts';
 import { userInfo } from '../../contract/session/user-info.ts';
 import type { Backend } from '../backend.ts';
-import { browserOf } from '../endpoint/cookies.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
 import {
   beginAnonymousSession,
+  browserOf,
   carriesCsrfToken,
   carriesToken,
   csrfTokenOf,
@@ -15,13 +15,12 @@ import {
   sessionCookie,
   type Visit,
 } from '../endpoint/visit.ts';
-import { ownAddress } from '../network/own-address.ts';
+import { ownAddress } from '../network/network-address.ts';
 import { invalid, unauthorized } from '../refusal.ts';
 import { latestDecision } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';
-import { closeSession, type Session, sessionOf } from '../store/sessions.ts';
+import { closeSession, issueToken, type Session, sessionOf } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
-import { issueToken } from '../store/tokens.ts';
 
 /** Current user, sign-in and sign-out (rule 5.1). */
 export function serveAuth(endpoint: Endpoint, backend: Backend): void {

@@ -4,12 +4,11 @@ import { contactCategories, contactForm } from '../../contract/contact.ts';
 import { session } from '../../contract/session/first-visit.ts';
 import { clients } from '../../sites/clients.ts';
 import type { Backend } from '../backend.ts';
-import { categoriesOf, topicOf } from '../contact/topics.ts';
+import { categoriesOf, topicOf } from '../contact/forms.ts';
 import { challengeFor, SUBMIT } from '../endpoint/captcha.ts';
-import { browserOf } from '../endpoint/cookies.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { ensureSession } from '../endpoint/visit.ts';
-import { ownAddress } from '../network/own-address.ts';
+import { browserOf, ensureSession } from '../endpoint/visit.ts';
+import { ownAddress } from '../network/network-address.ts';
 import { notFound } from '../refusal.ts';
 
 const ACTION_LENGTH_MAX = 40;

@@ -2,10 +2,10 @@ import { address, updateDeliveryData, updateInvoiceData } from '../../contract/a
 import type { AddressValues } from '../../contract/address-field.ts';
 import { personalData, updatePersonalData } from '../../contract/personal-data.ts';
 import { updateConsent } from '../../contract/update-consent.ts';
-import { filledFields, savedFields } from '../account/saved-fields.ts';
-import { demandRecentSignIn, signedIn } from '../account/signed-in.ts';
+import { filledFields, savedFields } from '../account/fields.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
+import { demandRecentSignIn, signedIn } from '../endpoint/visit.ts';
 import { forbidden, notFound } from '../refusal.ts';
 import { sourceOf } from '../registration/registering.ts';
 import { recordConsent } from '../store/consents.ts';

@@ -8,11 +8,11 @@ import type { Backend } from '../backend.ts';
 import { type Endpoint, readRequest } from '../endpoint/endpoint.ts';
 import { shopLetter } from '../mail/letters.ts';
 import { notFound } from '../refusal.ts';
-import { idFaults } from '../registration/id-faults.ts';
 import {
   addApplicant,
   applicantFaults,
   CREATED,
+  idFaults,
   registerWithOptIn,
   requireOpenNetwork,
   sourceOf,

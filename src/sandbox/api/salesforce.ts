@@ -4,15 +4,14 @@ import { CONTACT_PARAMETER_MAX } from '../../contract/limits.ts';
 import { emailFault } from '../../contract/values/email.ts';
 import type { Backend } from '../backend.ts';
 import { contactFaults, contactValues } from '../contact/check.ts';
-import { declarationAt } from '../contact/declarations.ts';
-import { topicOf } from '../contact/topics.ts';
+import { declarationAt, topicOf } from '../contact/forms.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { codedFault, fieldFault } from '../endpoint/field-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
 import { contactLetter, declarationLetter } from '../mail/letters.ts';
 import { invalid } from '../refusal.ts';
 import { keepContactRequest } from '../store/contact-requests.ts';
-import { normaliseAddress } from '../store/normalise.ts';
+import { normaliseAddress } from '../store/people.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -5,14 +5,12 @@ import {
   setTaxonomies,
 } from '../../contract/search-settings.ts';
 import { NEWSLETTERS, OCCUPATION_SPHERES, TAXONOMIES } from '../account/choices.ts';
-import { signedIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
-import type { Visit } from '../endpoint/visit.ts';
+import { signedIn, type Visit } from '../endpoint/visit.ts';
 import { forbidden, invalid } from '../refusal.ts';
-import { normaliseAddress } from '../store/normalise.ts';
-import type { Person } from '../store/people.ts';
+import { normaliseAddress, type Person } from '../store/people.ts';
 import { type InterestKind, interestsOf, keepInterests, markChecked } from '../store/profiles.ts';
 
 interface Option {

@@ -1,15 +1,13 @@
 import { createSubuser } from '../../contract/create-subuser.ts';
 import { importAccount, importSubuser } from '../../contract/import-account.ts';
-import { signedIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import type { Visit } from '../endpoint/visit.ts';
-import { demandLinkPage, withToken } from '../html/link-pages.ts';
+import { demandLinkPage } from '../endpoint/field-faults.ts';
+import { signedIn, type Visit } from '../endpoint/visit.ts';
 import { subuserLetter } from '../mail/letters.ts';
-import { checkCredentials } from '../passwords/check-credentials.ts';
+import { checkCredentials } from '../passwords/passwords.ts';
 import { forbidden, invalid, notFound } from '../refusal.ts';
-import { idFaults } from '../registration/id-faults.ts';
-import { sourceOf, TAKEN } from '../registration/registering.ts';
+import { idFaults, sourceOf, TAKEN } from '../registration/registering.ts';
 import { hashOfNoPassword } from '../secrets/crypto.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/mailed-tokens.ts';
@@ -79,7 +77,6 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   }
 
   function invite(email: string, id: number, owner: Person, page: string): void {
-    const link = withToken(page, 'ot', issueOptIn(store, id));
-    mail.send(email, subuserLetter(owner, link));
+    mail.send(email, subuserLetter(owner, page, issueOptIn(store, id)));
   }
 }

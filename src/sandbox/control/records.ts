@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { topicOf } from '../contact/topics.ts';
+import { topicOf } from '../contact/forms.ts';
 import type { Consent, ConsentKind } from '../store/consents.ts';
 import type { ContactRequest } from '../store/contact-requests.ts';
 import type { Mail } from '../store/mails.ts';

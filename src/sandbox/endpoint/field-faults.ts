@@ -9,7 +9,9 @@ import {
   PASSWORD_MIN,
   STREET_MAX,
 } from '../../contract/limits.ts';
+import { pathTo } from '../../contract/routes.ts';
 import { SPECIAL_CHARACTERS } from '../../contract/values/password-strength.ts';
+import { invalid } from '../refusal.ts';
 
 const NAME_CHARACTERS = 'darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.';
 const NAME_LENGTH = `muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`;
@@ -98,4 +100,15 @@ function saidOf(code: string): Said {
   const own = Object.hasOwn(FAULTS, code) ? FAULTS[code as FaultCode] : undefined;
   const [, kind = ''] = CODE.exec(code) ?? [];
   return own ?? (Object.hasOwn(KINDS, kind) ? KINDS[kind as Kind] : UNREADABLE);
+}
+
+/** Accepts only the call's own page: the mailed link carries a valid token (rules S14.1, 5.2.e). */
+export function demandLinkPage(
+  property: 'client_url' | 'optin_confirm_url',
+  address: string,
+  page: 'optIn' | 'password',
+  origin: string,
+): void {
+  if (address === origin + pathTo(page)) return;
+  throw invalid(fieldFault(property, 'isUrl', 'Die Adresse gehört nicht zu diesem Vorgang.'));
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AMBIGUOUS_PATH } from '../../sites/host-rules.ts';
-import { isLoopback } from '../network/loopback.ts';
+import { isLoopback } from '../network/network-address.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;

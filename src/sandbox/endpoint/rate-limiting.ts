@@ -6,7 +6,7 @@ import {
 import { sitePrefixOf } from '../network/network-address.ts';
 import { throttled } from '../refusal.ts';
 import { digest } from '../secrets/crypto.ts';
-import { normaliseAddress } from '../store/normalise.ts';
+import { normaliseAddress } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { HOUR_MS, MAILS_PER_HOUR, MINUTE_MS, PASSWORD_PAUSE_MS } from '../times.ts';
 

@@ -1,20 +1,32 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Backend } from '../backend.ts';
-import { isLoopbackOrigin } from '../network/loopback.ts';
-import { connectionAddress, networkAddressOf } from '../network/network-address.ts';
+import {
+  connectionAddress,
+  isLoopback,
+  isLoopbackOrigin,
+  networkAddressOf,
+} from '../network/network-address.ts';
 import { NETWORK_COOKIE, networkAt, networkOf } from '../network/networks.ts';
-import { derivedToken, sameText } from '../secrets/crypto.ts';
+import { forbidden, signInAgain } from '../refusal.ts';
+import { derivedToken, randomToken, sameText } from '../secrets/crypto.ts';
+import type { Person } from '../store/people.ts';
 import {
   openAnonymousSession,
   openSession,
   personOf,
   type SignInFacts,
   sessionOf,
+  tokenHolds,
 } from '../store/sessions.ts';
-import { tokenHolds } from '../store/tokens.ts';
-import { DAY_MS, SESSION_MEMORY_DAYS } from '../times.ts';
-import { type HostCookie, hostCookie } from './cookies.ts';
+import type { Store } from '../store/store.ts';
+import {
+  DAY_MS,
+  MINUTE_MS,
+  SESSION_MEMORY_DAYS,
+  SIGN_IN_MINUTES,
+  STEP_UP_MINUTES,
+} from '../times.ts';
 
 const SESSION_SECONDS = (SESSION_MEMORY_DAYS * DAY_MS) / 1000;
 
@@ -85,4 +97,50 @@ export function carriesCsrfToken(backend: VisitParts, { context, sessionId }: Vi
 export function carriesToken({ store }: VisitParts, { context, session }: Visit): boolean {
   const token = context.req.header('x-token') ?? '';
   return session !== undefined && tokenHolds(store, session, token);
+}
+
+/** @throws Refusal 403 for users of an institution's network, who have no account */
+export function signedIn({ person }: Visit): Person {
+  if (!person) throw forbidden();
+  return person;
+}
+
+/** Protects an unattended computer. @throws Refusal 401 with a step-up challenge (RFC 9470) */
+export function demandRecentSignIn(store: Store, { session }: Visit): void {
+  const signedInAt = session?.authenticatedAt ?? Number.NEGATIVE_INFINITY;
+  if (store.now() - signedInAt > STEP_UP_MINUTES * MINUTE_MS)
+    throw signInAgain(STEP_UP_MINUTES * (MINUTE_MS / 1000));
+}
+
+type HostCookie = ReturnType<typeof hostCookie>;
+
+/** Not on http loopback origins: WebKit rejects `Secure` cookies there (rule 5.0.9). */
+export function hasStrictCookies(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' || !isLoopback(hostname);
+}
+
+/** A host-only cookie: `HttpOnly`, `SameSite=Lax`, path `/`. @param name without prefix */
+function hostCookie(origin: string, name: string) {
+  const isStrict = hasStrictCookies(origin);
+  const fullName = isStrict ? `__Host-${name}` : name;
+  const attributes = { httpOnly: true, secure: isStrict, sameSite: 'Lax', path: '/' } as const;
+  return {
+    name: fullName,
+    read: (context: Context) => getCookie(context, fullName),
+    write: (context: Context, value: string, maxAge: number) =>
+      setCookie(context, fullName, value, { ...attributes, maxAge }),
+    remove: (context: Context) => deleteCookie(context, fullName, attributes),
+  };
+}
+
+/**
+ * Identifies the browser that starts a sign-in. Only the same browser can finish it, which prevents
+ * login CSRF (rule S5.10). Tabs share the id.
+ */
+export function browserOf(origin: string, context: Context): string {
+  const cookie = hostCookie(origin, 'sign-in');
+  const mark = cookie.read(context) ?? randomToken();
+  cookie.write(context, mark, (SIGN_IN_MINUTES * MINUTE_MS) / 1000);
+  return mark;
 }

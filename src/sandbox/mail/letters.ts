@@ -16,11 +16,11 @@ export interface Letter {
 }
 
 /** Without a name, because anybody may have typed it (rules S14.7, 5.2.4). */
-export function optInLetter(link: string): Letter {
+export function optInLetter(page: string, token: string): Letter {
   return letter('Bitte bestätigen Sie Ihre Registrierung', [
     'Guten Tag,',
     'vielen Dank für Ihre Registrierung. Bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link:',
-    new URL(link),
+    linkTo(page, 'ot', token),
     `Der Link gilt ${OPT_IN_HOURS} Stunden. Haben Sie sich nicht registriert? Dann brauchen Sie nichts zu tun.`,
   ]);
 }
@@ -39,20 +39,23 @@ export function shopLetter(): Letter {
   return letter('Ihr Zugang zum Shop', [
     'Guten Tag,',
     'vielen Dank für Ihre Registrierung. Ihr Zugang ist aktiv; Sie melden sich mit Ihrer E-Mail-Adresse an.',
-    ({ phone, hours }) =>
-      `Haben Sie sich nicht registriert? Dann rufen Sie uns bitte an: ${phone.shown}, ${hours}.`,
+    callIf('Haben Sie sich nicht registriert?'),
   ]);
 }
 
 /** Invites a subuser (rule 7.18). Names the owner only if the name needs no cleaning. */
-export function subuserLetter(owner: Pick<Named, 'firstname' | 'lastname'>, link: string): Letter {
+export function subuserLetter(
+  owner: Pick<Named, 'firstname' | 'lastname'>,
+  page: string,
+  token: string,
+): Letter {
   const name = `${owner.firstname} ${owner.lastname}`;
   const sentence =
     cleanName(name) === name ? `${name} hat einen Zugang` : 'Ein Kunde hat einen Zugang';
   return letter('Ihr neuer Zugang', [
     'Guten Tag,',
     `${sentence} für Sie angelegt. Bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link:`,
-    new URL(link),
+    linkTo(page, 'ot', token),
     `Der Link gilt ${OPT_IN_HOURS} Stunden. Ihr Passwort legen Sie danach über „Passwort vergessen“ fest.`,
   ]);
 }
@@ -60,13 +63,8 @@ export function subuserLetter(owner: Pick<Named, 'firstname' | 'lastname'>, link
 type Named = Pick<Person, 'username' | 'firstname' | 'lastname' | 'email_verified_at'>;
 
 export function usernameLetter(first: Named, others: readonly Named[]): Letter {
-  const [intro, names] =
-    others.length === 0
-      ? ['Ihr Benutzername lautet', first.username]
-      : [
-          'Ihre Benutzernamen lauten',
-          [first, ...others].map(({ username }) => username).join(', '),
-        ];
+  const intro = others.length === 0 ? 'Ihr Benutzername lautet' : 'Ihre Benutzernamen lauten';
+  const names = [first, ...others].map(({ username }) => username).join(', ');
   return letter('Ihr Benutzername', [
     greeting(first),
     `${intro}: ${names}`,
@@ -74,11 +72,11 @@ export function usernameLetter(first: Named, others: readonly Named[]): Letter {
   ]);
 }
 
-export function resetLetter(person: Named, link: string): Letter {
+export function resetLetter(person: Named, page: string, token: string): Letter {
   return letter('Ihr neues Passwort', [
     greeting(person),
     'über diesen Link legen Sie ein neues Passwort fest:',
-    new URL(link),
+    linkTo(page, 'pt', token),
     `Der Link gilt ${RESET_TOKEN_MINUTES} Minuten und nur einmal. Haben Sie ihn nicht angefordert? Dann brauchen Sie nichts zu tun; Ihr Passwort bleibt, wie es ist.`,
   ]);
 }
@@ -87,8 +85,7 @@ export function passwordChangedLetter(person: Named): Letter {
   return letter('Ihr Passwort wurde geändert', [
     greeting(person),
     'das Passwort Ihres Zugangs wurde geändert. Auf allen anderen Geräten wurden Sie abgemeldet.',
-    ({ phone, hours }) =>
-      `Waren Sie das nicht? Dann rufen Sie uns bitte an: ${phone.shown}, ${hours}.`,
+    callIf('Waren Sie das nicht?'),
   ]);
 }
 
@@ -123,25 +120,31 @@ export function declarationLetter(
     `diese Erklärung (${label}) ist am ${RECEIVED.format(receivedAt)} bei uns eingegangen. Sie hat die Nummer ${ticket}.`,
     ...lines.map(withoutLinks),
     ...(hasText ? [] : [WITHOUT_TEXT]),
-    ({ phone, hours }) =>
-      `Haben Sie das nicht erklärt? Dann rufen Sie uns bitte an: ${phone.shown}, ${hours}.`,
+    callIf('Haben Sie das nicht erklärt?'),
   ]);
 }
 
 const WITHOUT_TEXT =
   'Ihr Wortlaut ist bei uns gespeichert. Diese E-Mail wiederholt ihn nicht, weil ihre Adresse nicht zu einem angemeldeten Zugang gehört. Er steht in der Bestätigung, die nach dem Absenden auf der Seite erschienen ist; Sie können sie drucken und als Datei speichern.';
 
+function callIf(question: string) {
+  return ({ phone, hours }: Publisher) =>
+    `${question} Dann rufen Sie uns bitte an: ${phone.shown}, ${hours}.`;
+}
+
+function linkTo(page: string, name: 'ot' | 'pt', token: string): URL {
+  const link = new URL(page);
+  link.searchParams.set(name, token);
+  return link;
+}
+
 function letter(subject: string, paragraphs: Letter['paragraphs']): Letter {
   return { subject, paragraphs };
 }
 
-export interface WrittenLetter {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
+export type WrittenLetter = ReturnType<typeof writeLetter>;
 
-export function writeLetter({ subject, paragraphs }: Letter, publisher: Publisher): WrittenLetter {
+export function writeLetter({ subject, paragraphs }: Letter, publisher: Publisher) {
   const whole = [
     ...paragraphs.map((part) => (typeof part === 'function' ? part(publisher) : part)),
     `Mit freundlichen Grüßen\n${publisher.name}`,

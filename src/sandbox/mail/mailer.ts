@@ -1,8 +1,10 @@
 import { createTransport } from 'nodemailer';
+import { emailFault } from '../../contract/values/email.ts';
+import type { Variables } from '../../sites/issuer.ts';
 import type { Publisher } from '../../sites/publisher-schema.ts';
 import { keepMail } from '../store/mails.ts';
 import type { Store } from '../store/store.ts';
-import type { Smtp } from './configured-smtp.ts';
+import { MAIL_SERVER_ANSWER_MS } from '../times.ts';
 import { type Letter, type WrittenLetter, writeLetter } from './letters.ts';
 
 export type Mailer = ReturnType<typeof createMailer>;
@@ -42,4 +44,41 @@ function createDelivery({ url, sender }: Smtp, { name }: Publisher) {
     },
     close: () => server.close(),
   };
+}
+
+export interface Smtp {
+  /** May contain a password: never print it. */
+  readonly url: string;
+  readonly sender: string;
+}
+
+/** Checked by asking the mail server (rule 26.3). @throws Error with a sentence for the operator */
+export async function configuredSmtp(
+  { SMTP_URL: url, SMTP_FROM: sender }: Variables,
+  answerMs = MAIL_SERVER_ANSWER_MS,
+): Promise<Smtp | undefined> {
+  if (!url && !sender) return undefined;
+  if (!url) throw new Error('SMTP_FROM needs SMTP_URL, the address of the mail server.');
+  if (!sender) throw new Error('SMTP_URL needs SMTP_FROM, the sender, such as konto@example.de.');
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
+    throw new Error('SMTP_URL has the form smtps://user:password@mail.example.de:465.');
+  if (emailFault(sender))
+    throw new Error('SMTP_FROM is an e-mail address, such as konto@example.de.');
+  const transport = createTransport({
+    url,
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
+  });
+  try {
+    await transport.verify();
+  } catch (error) {
+    const isRefused = Object(error).code === 'EAUTH';
+    throw new Error(
+      `The mail server ${new URL(url).host} ${isRefused ? 'refuses the credentials' : 'does not answer'}. Check SMTP_URL.`,
+    );
+  } finally {
+    transport.close();
+  }
+  return { url, sender };
 }

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { ADDRESS_LENGTH_MAX } from '../../contract/limits.ts';
 
 export type TrustedProxies = Pick<BlockList, 'check'>;
 
@@ -78,4 +79,29 @@ function network64(address: string): string {
  */
 export function sitePrefixOf(networkAddress: string): string {
   return networkAddress.replace(/:[^:]+::\/64$/, '::/48');
+}
+
+const NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+export function isLoopbackOrigin(origin: string): boolean {
+  return isLoopback(new URL(origin).hostname);
+}
+
+export function isLoopback(hostname: string): boolean {
+  return NAMES.includes(hostname);
+}
+
+/** undefined for addresses of other origins: prevents open redirects (rules 4.2, 5.1.4). */
+export function ownAddress(raw: string, origin: string): URL | undefined {
+  if (raw.length > ADDRESS_LENGTH_MAX || hasForbiddenCharacter(raw)) return undefined;
+  const address = URL.parse(raw);
+  // With the scheme and without credentials; `blob:` addresses have the origin of their maker, too.
+  return address?.href.startsWith(`${origin}/`) ? address : undefined;
+}
+
+/** Parsers disagree on spaces, control characters and backslashes. */
+function hasForbiddenCharacter(raw: string): boolean {
+  return [...raw].some(
+    (character) => character <= ' ' || character === '\u007f' || character === '\\',
+  );
 }

@@ -1,13 +1,12 @@
 import Keygrip from 'keygrip';
 import type { Configuration } from 'oidc-provider';
-import { hasStrictCookies } from '../endpoint/cookies.ts';
+import { hasStrictCookies } from '../endpoint/visit.ts';
 import { OWN_ISSUER } from '../store/identities.ts';
+import { personOfSubject } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { IDENTITY_SESSION_DAYS, SIGN_IN_MINUTES } from '../times.ts';
-import { personOfSubject } from './accounts.ts';
 import { createAdapter } from './adapter.ts';
 import { showError, showSignOut } from './pages.ts';
-import { interactionPolicy } from './quiet-provider.ts';
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
 
 export const SIGN_IN_PATH = '/anmelden';
@@ -15,7 +14,7 @@ export const SIGN_IN_PATH = '/anmelden';
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 
-export interface ProviderParts {
+interface ProviderParts {
   readonly store: Store;
   readonly origin: string;
   readonly identityOrigin: string;
@@ -122,3 +121,20 @@ function secondsLeft(signedInAt: number | undefined): number {
   const now = Math.floor(Date.now() / 1000);
   return Math.max(1, (signedInAt ?? now) + IDENTITY_SESSION_DAYS * DAY_S - now);
 }
+
+const UNSUPPORTED = 'oidc-provider WARNING: Unsupported runtime';
+
+/** Hides oidc-provider's warning about Node versions that are not LTS; ours is pinned and tested. */
+async function loadQuietly() {
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes(UNSUPPORTED)) warn(...words);
+  };
+  try {
+    return await import('oidc-provider');
+  } finally {
+    console.warn = warn;
+  }
+}
+
+export const { Provider, interactionPolicy } = await loadQuietly();

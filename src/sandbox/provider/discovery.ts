@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { isLoopback } from '../network/loopback.ts';
+import { isLoopback } from '../network/network-address.ts';
 import { CLOCK_TOLERANCE_S } from '../times.ts';
 
 export type ClientAuthentication = 'client_secret_basic' | 'client_secret_post';

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
+import { fetchInProcess } from '../network/node-requests.ts';
 import { OWN_ISSUER } from '../store/identities.ts';
-import { identityConfiguration } from './configuration.ts';
+import { identityConfiguration, Provider } from './configuration.ts';
 import type { IssuerClient } from './discovery.ts';
-import { fetchInProcess } from './in-process.ts';
-import { Provider } from './quiet-provider.ts';
 import type { RelyingPartyOptions } from './relying-party.ts';
 import { type SignInParts, serveSignIn } from './sign-in.ts';
 

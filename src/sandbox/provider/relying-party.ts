@@ -1,11 +1,10 @@
 import * as oidc from 'openid-client';
 import { ADDRESS_LENGTH_MAX } from '../../contract/limits.ts';
 import { ownerOfSubject } from '../store/identities.ts';
-import type { Person } from '../store/people.ts';
+import { accountOf, type Person, personOfSubject } from '../store/people.ts';
 import { closeSessionsFrom, idTokenOf, type Session, type SignInFacts } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { STEP_UP_MINUTES } from '../times.ts';
-import { accountOf, personOfSubject } from './accounts.ts';
 import { createDiscovery, type IssuerClient } from './discovery.ts';
 import { keysOfIssuer, readLogoutToken } from './logout-token.ts';
 import { isNotSignedIn } from './oauth-errors.ts';
@@ -36,7 +35,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
   let issuerKeys: ReturnType<typeof keysOfIssuer> | undefined;
 
   return {
-    /** @param browser id from cookies.ts @param session an ended one: a silent attempt asks for its person */
+    /** @param browser its id of visit.ts @param session an ended one: a silent attempt asks for its person */
     begin: async (
       back: string,
       browser: string,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Backend } from '../backend.ts';
 import { networkAddressOf, type TrustedProxies } from '../network/network-address.ts';
-import { checkCredentials } from '../passwords/check-credentials.ts';
+import { checkCredentials } from '../passwords/passwords.ts';
 import { Refusal } from '../refusal.ts';
 import type { Caller } from '../secrets/queue.ts';
 import { OWN_ISSUER, subjectOf } from '../store/identities.ts';

@@ -1,6 +1,6 @@
 import type { SecurityType } from '../../contract/customer-settings.ts';
 import { domainText } from '../../contract/values/email-domain.ts';
-import { normaliseAddress } from '../store/normalise.ts';
+import { normaliseAddress } from '../store/people.ts';
 
 /** A customer with self-registration at /registrierung/<customer> (rule 5.6.2). */
 export interface Customer {

@@ -1,11 +1,11 @@
 import type { Call } from '../../contract/definition/call.ts';
 import type { FieldError } from '../../contract/definition/refusal.ts';
+import { DEFAULT_SALUTATION_ID } from '../../contract/limits.ts';
 import type { Registration } from '../../contract/register.ts';
-import { portalIds } from '../../sites/backend-ids.ts';
+import { academicTitles, portalIds, salutations } from '../../sites/backend-ids.ts';
 import type { Backend } from '../backend.ts';
-import { codedFault, fieldFault } from '../endpoint/field-faults.ts';
+import { codedFault, demandLinkPage, fieldFault } from '../endpoint/field-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
-import { demandLinkPage, withToken } from '../html/link-pages.ts';
 import { optInLetter } from '../mail/letters.ts';
 import { passwordFaults } from '../passwords/passwords.ts';
 import { forbidden, invalid } from '../refusal.ts';
@@ -21,7 +21,6 @@ import {
   personByUsername,
 } from '../store/people.ts';
 import { keepAnswers, type RegistrationAnswers } from '../store/profiles.ts';
-import { idFaults } from './id-faults.ts';
 import { otherAnswers } from './registration-answers.ts';
 
 type Applicant = Omit<
@@ -133,7 +132,7 @@ export async function registerWithOptIn(
       },
     },
   );
-  backend.mail.send(person.email, optInLetter(withToken(optin_confirm_url, 'ot', token)));
+  backend.mail.send(person.email, optInLetter(optin_confirm_url, token));
   return CREATED;
 }
 
@@ -141,4 +140,28 @@ export const CREATED = { success: true, status: 201, message: 'created' } as con
 
 export function sourceOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
   return `${method} ${path}`;
+}
+
+interface Ids {
+  readonly salutation_id: number;
+  readonly title_id?: number;
+}
+
+export function isSalutation(id: number): boolean {
+  return salutations.some(({ value }) => value === id);
+}
+
+/** Rules 8.8, 16.3, 16.4. @param address leads to the ids; an address may be without salutation (rule 5.2.c) */
+export function idFaults({ salutation_id, title_id }: Ids, address = ''): FieldError[] {
+  const place = address && `${address}.`;
+  const isNone = address !== '' && salutation_id === DEFAULT_SALUTATION_ID;
+  const isTitle = title_id === undefined || academicTitles.some(({ value }) => value === title_id);
+  return [
+    ...(isNone || isSalutation(salutation_id)
+      ? []
+      : [codedFault(`${place}salutation_id`, 'salutation.required')]),
+    ...(isTitle
+      ? []
+      : [fieldFault(`${place}title_id`, 'isIn', 'Bitte wählen Sie einen Titel aus der Liste.')]),
+  ];
 }

@@ -1,6 +1,6 @@
 import type { RegistrationSection } from '../../contract/registration-form.ts';
 import { salutations } from '../../sites/backend-ids.ts';
-import { field } from '../contact/fields.ts';
+import { field } from '../contact/forms.ts';
 
 const SEMINAR: readonly RegistrationSection[] = [
   {

@@ -1,3 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseName } from '../../sites/release.ts';
+
 /** Distinct rows of each table. A new one takes the place of the rarest. */
 const ROWS_MAX = 500;
 const VALUES_MAX = 200;
@@ -12,7 +16,7 @@ export interface ReportCount {
 
 type FigureName = 'lcp' | 'inp' | 'cls';
 
-export interface FigureRow {
+interface FigureRow {
   readonly release: string;
   readonly route: string;
   readonly name: FigureName;
@@ -26,9 +30,10 @@ export type ReportCounts = ReturnType<typeof createReportCounts>;
 /**
  * Counts of reports in memory, without time, sender or order (rule 29.8). Everybody can send
  * reports, so made-up ones must not keep out real ones.
- * @param isKnown whether a release is or was served; browsers' own reports name none
+ * @param tree its releases are counted, and browsers' own reports, which name none
  */
-export function createReportCounts(isKnown: (release: string) => boolean) {
+export function createReportCounts(tree: string | undefined) {
+  const isKnown = createKnownReleases(tree);
   const problems = new Map<string, ReportCount>();
   const figures = new Map<string, FigureRow & { readonly values: readonly number[] }>();
   let uncounted = 0;
@@ -89,4 +94,24 @@ export function createReportCounts(isKnown: (release: string) => boolean) {
 function upperQuartile(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
+}
+
+const RELEASE = /<template\b[^>]*\bid="reports"[^>]*\bdata-release="([^"]+)"/;
+
+/** Also knows what the tree had since the start: pages of the last release may be open (rule 29.8). */
+function createKnownReleases(tree: string | undefined): (release: string) => boolean {
+  const seen = new Set<string>();
+  const look = () => {
+    const release = tree === undefined ? undefined : releaseIn(join(tree, 'index.html'));
+    if (release !== undefined) seen.add(release);
+  };
+  look();
+  return (release) => {
+    if (!seen.has(release)) look();
+    return seen.has(release) || release === releaseName();
+  };
+}
+
+function releaseIn(page: string): string | undefined {
+  return existsSync(page) ? RELEASE.exec(readFileSync(page, 'utf8'))?.[1] : undefined;
 }

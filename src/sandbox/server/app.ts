@@ -25,15 +25,13 @@ import { serveStubs } from '../control/stubs.ts';
 import { createEndpoint } from '../endpoint/endpoint.ts';
 import type { Faults } from '../endpoint/injected-faults.ts';
 import { ownHostOnly, ownPagesOnly, plainPathsOnly } from '../endpoint/origin-guards.ts';
-import { isLoopbackOrigin } from '../network/loopback.ts';
-import { serveBackChannel } from '../provider/back-channel.ts';
+import { isLoopbackOrigin } from '../network/network-address.ts';
+import { serveAuthCallbacks, serveBackChannel } from '../provider/callbacks.ts';
 import { notFound, Refusal, refusalResponse } from '../refusal.ts';
-import { createKnownReleases } from '../reports/known-releases.ts';
 import { createReportCounts } from '../reports/report-counts.ts';
 import { serveReports } from '../reports/serve-reports.ts';
 import { createDeviationLog } from '../upstream/deviation-log.ts';
 import { serveUpstreams, type UpstreamOptions } from '../upstream/serve-upstreams.ts';
-import { serveAuthCallbacks } from './auth-callbacks.ts';
 import { serveTree } from './host.ts';
 import { injectFaults, NetworkCut } from './inject-faults.ts';
 
@@ -79,7 +77,7 @@ export function createApp(parts: AppParts): Hono {
       injectFaults(faults),
       ownPagesOnly(backend.origin),
     );
-  const reports = createReportCounts(createKnownReleases(tree));
+  const reports = createReportCounts(tree);
   const deviations = createDeviationLog(backend.store.now, upstream.print);
   serveUpstreams(app, backend, upstream, deviations);
   serveAuthCallbacks(app, backend);

@@ -7,8 +7,7 @@ import {
   SECRET_PATHS,
   SECRET_REFERRER_POLICY,
 } from '../../sites/host-rules.ts';
-import { signInAt } from './own-provider.ts';
-import { openTree, type TreeFile } from './tree-files.ts';
+import { openTree, signInAt, type TreeFile } from './tree-files.ts';
 
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },

@@ -1,8 +1,8 @@
+import { domainToASCII } from 'node:url';
 import { DEFAULT_SALUTATION_ID } from '../../contract/limits.ts';
 import { noTitleId, portalIds } from '../../sites/backend-ids.ts';
 import { randomToken } from '../secrets/crypto.ts';
-import { linkSubject, OWN_ISSUER } from './identities.ts';
-import { normaliseAddress } from './normalise.ts';
+import { linkSubject, OWN_ISSUER, ownerOfSubject, subjectOf } from './identities.ts';
 import type { Store } from './store.ts';
 
 export interface Person {
@@ -82,4 +82,39 @@ export function hasPassword(store: Store, id: number, hash: string): boolean {
 
 export function setPassword(store: Store, id: number, hash: string): void {
   store.run`UPDATE people SET password = ${hash} WHERE id = ${id}`;
+}
+
+/** Normal form for comparison: trimmed, NFC, lower case, domain in punycode (rule 5.0.10). */
+export function normaliseAddress(typed: string): string {
+  const text = typed.trim().normalize('NFC').toLowerCase();
+  const at = text.lastIndexOf('@');
+  if (at < 0) return text;
+  const domain = text.slice(at + 1);
+  return `${text.slice(0, at)}@${domainToASCII(domain) || domain}`;
+}
+
+export function personOfSubject(store: Store, issuer: string, subject: string): Person | undefined {
+  return personById(store, ownerOfSubject(store, issuer, subject) ?? 0);
+}
+
+/**
+ * The account of a person whom an issuer signed in, looked up by issuer and subject. A subject
+ * without an account is linked once, by its e-mail address, if both the issuer and the portal have
+ * verified that address: otherwise a stranger could register with a foreign address first and receive
+ * its owner's sign-in. Ambiguous addresses are never linked (rule S14.4).
+ */
+export function accountOf(
+  store: Store,
+  issuer: string,
+  claims: { readonly sub: string; readonly email?: unknown; readonly email_verified?: unknown },
+): Person | undefined {
+  return store.transaction(() => {
+    const known = personOfSubject(store, issuer, claims.sub);
+    if (known || typeof claims.email !== 'string' || claims.email_verified !== true) return known;
+    const [person, ...others] = peopleByEmail(store, claims.email);
+    if (!person || others.length > 0 || person.email_verified_at === null) return undefined;
+    if (subjectOf(store, issuer, person.id) !== undefined) return undefined;
+    linkSubject(store, issuer, claims.sub, person.id);
+    return person;
+  });
 }

@@ -1,6 +1,6 @@
 import { UsageFault } from '../../contract/definition/command.ts';
 import { PROXIED } from '../../sites/host-rules.ts';
-import { isLoopback } from '../network/loopback.ts';
+import { isLoopback } from '../network/network-address.ts';
 
 /** A backend that answers an API prefix instead of the sandbox (rule 23.1). */
 export interface Upstream {

@@ -7,7 +7,7 @@ import { operations } from '../../contract/openapi/operations.ts';
 import { refusalStatuses } from '../../contract/openapi/refusals.ts';
 import type { Backend } from '../backend.ts';
 import { ownPagesOnly, smallBodies } from '../endpoint/origin-guards.ts';
-import { STATUSES_WITHOUT_BODY } from '../network/node-response.ts';
+import { STATUSES_WITHOUT_BODY, sendRequest } from '../network/node-requests.ts';
 import { notFound, Refusal, refusalResponse } from '../refusal.ts';
 import {
   type Answer,
@@ -19,7 +19,6 @@ import {
 import type { DeviationLog } from './deviation-log.ts';
 import { answerHeaders } from './headers.ts';
 import type { Upstream } from './read-upstreams.ts';
-import { sendRequest } from './send-request.ts';
 
 export interface UpstreamOptions {
   readonly upstreams: readonly Upstream[];

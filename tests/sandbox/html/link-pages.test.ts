@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paths } from '../../../src/contract/routes.ts';
-import { demandLinkPage } from '../../../src/sandbox/html/link-pages.ts';
+import { demandLinkPage } from '../../../src/sandbox/endpoint/field-faults.ts';
 import { Refusal } from '../../../src/sandbox/refusal.ts';
 import { ORIGIN } from '../support/browser.ts';
 

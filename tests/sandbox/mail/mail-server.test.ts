@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { configuredSmtp } from '../../../src/sandbox/mail/configured-smtp.ts';
+import { configuredSmtp } from '../../../src/sandbox/mail/mailer.ts';
 import { openBrowser } from '../support/browser.ts';
 import { passwordsFor } from '../support/credentials.ts';
 import { openMailServer } from '../support/mail-server.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownAddress } from '../../../src/sandbox/network/own-address.ts';
+import { ownAddress } from '../../../src/sandbox/network/network-address.ts';
 
 const OWN = 'https://konto.example';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRateLimits } from '../../../src/sandbox/endpoint/rate-limiting.ts';
-import { checkCredentials } from '../../../src/sandbox/passwords/check-credentials.ts';
+import { checkCredentials } from '../../../src/sandbox/passwords/passwords.ts';
 import { hashPassword } from '../../../src/sandbox/secrets/crypto.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { personByUsername, setPassword } from '../../../src/sandbox/store/people.ts';

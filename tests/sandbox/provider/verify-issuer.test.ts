@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configuredIssuer } from '../../../src/sandbox/provider/configured-issuer.ts';
-import { verifyIssuer } from '../../../src/sandbox/provider/verify-issuer.ts';
+import { configuredIssuer, verifyIssuer } from '../../../src/sandbox/provider/verify-issuer.ts';
 import { createIssuer, type Kind } from '../../support/issuer.ts';
 import { ORIGIN } from '../support/browser.ts';
 

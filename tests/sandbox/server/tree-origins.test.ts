@@ -2,8 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { signInAt } from '../../../src/sandbox/server/own-provider.ts';
-import { openTree } from '../../../src/sandbox/server/tree-files.ts';
+import { openTree, signInAt } from '../../../src/sandbox/server/tree-files.ts';
 import { checkTreeOrigins } from '../../../src/sandbox/server/tree-origins.ts';
 import { openFolder } from '../support/folder.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Customer, isAddressOf } from '../../../src/sandbox/registration/customers.ts';
-import { normaliseAddress } from '../../../src/sandbox/store/normalise.ts';
+import { normaliseAddress } from '../../../src/sandbox/store/people.ts';
 
 it.each([
   ['max@müller.de', 'max@xn--mller-kva.de'],

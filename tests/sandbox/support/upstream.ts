@@ -1,6 +1,6 @@
 import type { API_PREFIXES } from '../../../src/contract/routes.ts';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
-import { cookieForBrowser } from '../../../src/sandbox/upstream/cookies.ts';
+import { cookieForBrowser } from '../../../src/sandbox/upstream/headers.ts';
 import type { Upstream } from '../../../src/sandbox/upstream/read-upstreams.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
 import { type Account, openAccount } from './account.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cookieForBrowser, cookiesForUpstream } from '../../../src/sandbox/upstream/cookies.ts';
+import { cookieForBrowser, cookiesForUpstream } from '../../../src/sandbox/upstream/headers.ts';
 
 const BACKEND = 'https://konto.example';
 

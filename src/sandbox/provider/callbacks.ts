@@ -1,12 +1,18 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Backend } from '../backend.ts';
-import { browserOf } from '../endpoint/cookies.ts';
-import { beginAnonymousSession, beginSession, sessionCookie, visitOf } from '../endpoint/visit.ts';
+import { smallBodies } from '../endpoint/origin-guards.ts';
+import {
+  beginAnonymousSession,
+  beginSession,
+  browserOf,
+  sessionCookie,
+  visitOf,
+} from '../endpoint/visit.ts';
 import { pageResponse } from '../html/page.ts';
-import { errorCode } from '../provider/oauth-errors.ts';
-import { CALLBACK_PATH, SIGNED_OUT_PATH } from '../provider/relying-party.ts';
 import { closeSession } from '../store/sessions.ts';
+import { codesOf, errorCode } from './oauth-errors.ts';
+import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
 
 /** Redirect URIs after sign-in and sign-out: the only API addresses that a browser navigates to. */
 export function serveAuthCallbacks(app: Hono, backend: Backend): void {
@@ -58,4 +64,25 @@ function signInFailed(origin: string) {
 <p><a class="button" href="${origin}/">Zum Portal</a></p>
 </div>`,
   };
+}
+
+/**
+ * No cookie or CSRF token: only the signed logout token authorises the call (rule S14.5). Anybody can
+ * send one, so failures are limited per network address and logged by their codes alone.
+ */
+export function serveBackChannel(app: Hono, backend: Backend): void {
+  const { rateLimits, signIn } = backend;
+  app.post(BACK_CHANNEL_PATH, smallBodies, async (context) => {
+    const attempt = { network: visitOf(backend, context).networkAddress };
+    rateLimits.admit('logout-token', attempt);
+    try {
+      const { logout_token: token } = await context.req.parseBody();
+      await signIn.endByLogoutToken(String(token));
+    } catch (error) {
+      console.error('A back-channel logout failed:', codesOf(error));
+      return context.json({ error: 'invalid_request' }, 400);
+    }
+    rateLimits.forgive('logout-token', attempt);
+    return context.body(null, 200);
+  });
 }
