@@ -45,7 +45,7 @@ export interface SandboxOptions {
 export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
 
 export async function createSandbox(options: SandboxOptions) {
-  const { origin, identityOrigin, environment = 'dev', client = 'library', log } = options;
+  const { origin, identityOrigin, environment = 'dev', client = 'library' } = options;
   const store = openStore(options.database, options.clock ?? Date.now);
   sweep(store);
   const { page: site, client: own } = siteOf({ environment, client });
@@ -80,14 +80,7 @@ export async function createSandbox(options: SandboxOptions) {
     passwordCost,
   };
   const faults = createFaults();
-  const app = createApp({
-    backend,
-    faults,
-    tree: options.tree,
-    identityOrigin,
-    log,
-    upstream: options.upstream ?? { upstreams: [] },
-  });
+  const app = createApp(backend, faults, options);
   return {
     app,
     /** Answers without a socket. Rejects like fetch for an injected network cut. */

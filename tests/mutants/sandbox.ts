@@ -159,16 +159,16 @@ export const sandbox: Mutants = {
     },
     'src/sandbox/api/credentials.ts': {
       'a known user name is looked up before the response': [
-        "mailRequests.add({ kind: 'user-name', name: email, page: '' });",
-        "if (store.one(['SELECT 1 FROM people WHERE email = ', ''], email)) store.one(['SELECT 2']);\n    mailRequests.add({ kind: 'user-name', name: email, page: '' });",
+        'mailRequests.add(request);',
+        "if (store.one(['SELECT 1 FROM people WHERE email = ', ''], request.name)) store.one(['SELECT 2']);\n    mailRequests.add(request);",
       ],
       'a password is hashed for a known user name': [
         "demandLinkPage('client_url', client_url, 'password', origin);",
         "demandLinkPage('client_url', client_url, 'password', origin);\n    if (username.startsWith('max')) void verifyPassword('x', 'scrypt$10$8$1$x$x', { networkAddress: '' });",
       ],
       'an active account is answered more slowly': [
-        "kind: 'opt-in', name: username, page: client_url });\n    return { success: true };",
-        "kind: 'opt-in', name: username, page: client_url });\n    return username.startsWith('max') ? new Promise((resolve) => setTimeout(resolve, 60, { success: true })) : { success: true };",
+        "return ask(visit, { kind: 'opt-in', name: username, page: client_url });",
+        "ask(visit, { kind: 'opt-in', name: username, page: client_url });\n    return username.startsWith('max') ? new Promise((resolve) => setTimeout(resolve, 60, { success: true })) : { success: true };",
       ],
     },
   },
@@ -196,8 +196,8 @@ export const sandbox: Mutants = {
   'tests/sandbox/endpoint/rate-limiting.test.ts': {
     'src/sandbox/api/credentials.ts': {
       'only known addresses are rate limited': [
-        "rateLimits.admit('mail', { target: username });\n    mailRequests.add({ kind: 'opt-in'",
-        "if (username.startsWith('max')) rateLimits.admit('mail', { target: username });\n    mailRequests.add({ kind: 'opt-in'",
+        "rateLimits.admit('mail', { target: request.name });",
+        "if (request.kind !== 'opt-in' || request.name.startsWith('max')) rateLimits.admit('mail', { target: request.name });",
       ],
     },
   },

@@ -1,4 +1,4 @@
-interface Option {
+export interface Option {
   readonly id: string;
   readonly label: string;
 }

@@ -8,7 +8,8 @@ import { pathTo } from '../../contract/routes.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { demandLinkPage } from '../endpoint/field-faults.ts';
-import { demandRecentSignIn } from '../endpoint/visit.ts';
+import { demandRecentSignIn, type Visit } from '../endpoint/visit.ts';
+import type { MailRequest } from '../mail/mail-queue.ts';
 import { changePasswordOf, passwordFaults } from '../passwords/passwords.ts';
 import { expired, invalid, notFound, Refusal, unauthorized } from '../refusal.ts';
 import { verifyPassword } from '../secrets/crypto.ts';
@@ -18,27 +19,23 @@ import { hasPassword, markEmailVerified, type Person, personById } from '../stor
 export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   const { store, mailRequests, origin, rateLimits } = backend;
 
-  endpoint(requestUsername, ({ email }, { networkAddress }) => {
+  function ask({ networkAddress }: Visit, request: MailRequest) {
     rateLimits.admit('mail-request', { network: networkAddress });
-    rateLimits.admit('mail', { target: email });
-    mailRequests.add({ kind: 'user-name', name: email, page: '' });
+    rateLimits.admit('mail', { target: request.name });
+    mailRequests.add(request);
     return { success: true };
-  });
+  }
 
-  endpoint(requestPasswordReset, ({ username, client_url }, { networkAddress }) => {
+  endpoint(requestUsername, ({ email }, visit) =>
+    ask(visit, { kind: 'user-name', name: email, page: '' }),
+  );
+  endpoint(requestPasswordReset, ({ username, client_url }, visit) => {
     demandLinkPage('client_url', client_url, 'password', origin);
-    rateLimits.admit('mail-request', { network: networkAddress });
-    rateLimits.admit('mail', { target: username });
-    mailRequests.add({ kind: 'new-password', name: username, page: client_url });
-    return { success: true };
+    return ask(visit, { kind: 'new-password', name: username, page: client_url });
   });
-
-  endpoint(resendOptIn, ({ username, client_url }, { networkAddress }) => {
+  endpoint(resendOptIn, ({ username, client_url }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
-    rateLimits.admit('mail-request', { network: networkAddress });
-    rateLimits.admit('mail', { target: username });
-    mailRequests.add({ kind: 'opt-in', name: username, page: client_url });
-    return { success: true };
+    return ask(visit, { kind: 'opt-in', name: username, page: client_url });
   });
 
   endpoint(confirmOptIn, ({ optin_token }) => {

@@ -4,7 +4,7 @@ import {
   setOccupationSpheres,
   setTaxonomies,
 } from '../../contract/search-settings.ts';
-import { NEWSLETTERS, OCCUPATION_SPHERES, TAXONOMIES } from '../account/choices.ts';
+import { NEWSLETTERS, OCCUPATION_SPHERES, type Option, TAXONOMIES } from '../account/choices.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
@@ -12,11 +12,6 @@ import { signedIn, type Visit } from '../endpoint/visit.ts';
 import { forbidden, invalid } from '../refusal.ts';
 import { normaliseAddress, type Person } from '../store/people.ts';
 import { type InterestKind, interestsOf, keepInterests, markChecked } from '../store/profiles.ts';
-
-interface Option {
-  readonly id: string;
-  readonly label: string;
-}
 
 /** Search settings and newsletters (rules 5.3, 5.4.3, 5.5). */
 export function serveSettings(endpoint: Endpoint, { store }: Backend): void {

@@ -5,7 +5,7 @@ import { REQUESTED_MAILS_EVERY_MS } from '../times.ts';
 import { activeLetter, type Letter, optInLetter, resetLetter, usernameLetter } from './letters.ts';
 import type { Mailer } from './mailer.ts';
 
-interface MailRequest {
+export interface MailRequest {
   readonly kind: 'user-name' | 'new-password' | 'opt-in';
   readonly name: string;
   /** Page that the link opens; '' for a mail without a link. */

@@ -10,41 +10,29 @@ export interface Network {
 
 const HOME: Network = { id: 'home', label: 'Zuhause (kein bekanntes Netz)' };
 
+const ofInstitution = (institution: string, id: string, end: number) => ({
+  id,
+  label: `Netz der ${institution}`,
+  institution,
+  address: `203.0.113.${end}`,
+});
+
 export const NETWORKS: readonly Network[] = [
   HOME,
+  { ...ofInstitution('Universität Beispiel', 'uni', 1), customer: 'uni' },
   {
-    id: 'uni',
-    label: 'Netz der Universität Beispiel',
-    institution: 'Universität Beispiel',
-    customer: 'uni',
-    address: '203.0.113.1',
-  },
-  {
-    id: 'institutes',
-    label: 'Netz der Institute der Universität Beispiel',
-    institution: 'Institute der Universität Beispiel',
+    ...ofInstitution('Institute der Universität Beispiel', 'institutes', 2),
     customer: 'uni-suffix',
-    address: '203.0.113.2',
   },
+  { ...ofInstitution('Gerichtsbibliothek Beispiel', 'court', 3), customer: 'ipnetz' },
   {
-    id: 'court',
-    label: 'Netz der Gerichtsbibliothek Beispiel',
-    institution: 'Gerichtsbibliothek Beispiel',
-    customer: 'ipnetz',
-    address: '203.0.113.3',
-  },
-  {
-    id: 'town',
+    ...ofInstitution('Stadtbibliothek Beispiel', 'town', 4),
     label: 'Netz der Stadtbibliothek Beispiel (ohne Selbstregistrierung)',
-    institution: 'Stadtbibliothek Beispiel',
-    address: '203.0.113.4',
   },
   {
-    id: 'barred',
+    ...ofInstitution('Gesperrte Bibliothek', 'barred', 5),
     label: 'Netz der Gesperrten Bibliothek',
-    institution: 'Gesperrte Bibliothek',
     barred: true,
-    address: '203.0.113.5',
   },
 ];
 

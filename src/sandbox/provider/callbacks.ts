@@ -14,16 +14,19 @@ import { closeSession } from '../store/sessions.ts';
 import { codesOf, errorCode } from './oauth-errors.ts';
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
 
-/** Redirect URIs after sign-in and sign-out: the only API addresses that a browser navigates to. */
-export function serveAuthCallbacks(app: Hono, backend: Backend): void {
-  const { store, origin, signIn, site } = backend;
+/**
+ * Redirect URIs after sign-in and sign-out, the only API addresses that a browser navigates to, and
+ * back-channel logout.
+ */
+export function serveCallbacks(app: Hono, backend: Backend): void {
+  const { store, origin, signIn, site, rateLimits } = backend;
 
   app.get(CALLBACK_PATH, async (context) => {
     const { search } = new URL(context.req.url);
     try {
       const address = new URL(CALLBACK_PATH + search, origin);
       const finished = await signIn.finish(address, browserOf(origin, context));
-      if (!finished) return pageResponse(signInFailed(origin), 400);
+      if (!finished) return signInFailed(origin);
       const { back, signedIn } = finished;
       const visit = visitOf(backend, context);
       const { session } = visit;
@@ -34,7 +37,7 @@ export function serveAuthCallbacks(app: Hono, backend: Backend): void {
       return context.redirect(back, 303);
     } catch (error) {
       console.error('A sign-in failed:', reasonOf(error));
-      return pageResponse(signInFailed(origin), 400);
+      return signInFailed(origin);
     }
   });
 
@@ -47,31 +50,9 @@ export function serveAuthCallbacks(app: Hono, backend: Backend): void {
     }
     return context.redirect(new URL(site.researchUrl, origin).href, 303);
   });
-}
 
-function reasonOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  return 'error' in error ? `${error.message} (${errorCode(error.error)})` : error.message;
-}
-
-function signInFailed(origin: string) {
-  return {
-    title: 'Anmeldung nicht abgeschlossen',
-    main: html`
-<h1>Anmeldung nicht abgeschlossen</h1>
-<div class="card">
-<p>Der Vorgang ist abgelaufen oder wurde in einem anderen Browser begonnen. Bitte melden Sie sich noch einmal an.</p>
-<p><a class="button" href="${origin}/">Zum Portal</a></p>
-</div>`,
-  };
-}
-
-/**
- * No cookie or CSRF token: only the signed logout token authorises the call (rule S14.5). Anybody can
- * send one, so failures are limited per network address and logged by their codes alone.
- */
-export function serveBackChannel(app: Hono, backend: Backend): void {
-  const { rateLimits, signIn } = backend;
+  // No cookie or CSRF token: only the signed logout token authorises the call (rule S14.5). Anybody
+  // can send one, so failures are limited per network address and logged by their codes alone.
   app.post(BACK_CHANNEL_PATH, smallBodies, async (context) => {
     const attempt = { network: visitOf(backend, context).networkAddress };
     rateLimits.admit('logout-token', attempt);
@@ -85,4 +66,20 @@ export function serveBackChannel(app: Hono, backend: Backend): void {
     rateLimits.forgive('logout-token', attempt);
     return context.body(null, 200);
   });
+}
+
+function reasonOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  return 'error' in error ? `${error.message} (${errorCode(error.error)})` : error.message;
+}
+
+function signInFailed(origin: string): Response {
+  const title = 'Anmeldung nicht abgeschlossen';
+  const main = html`
+<h1>${title}</h1>
+<div class="card">
+<p>Der Vorgang ist abgelaufen oder wurde in einem anderen Browser begonnen. Bitte melden Sie sich noch einmal an.</p>
+<p><a class="button" href="${origin}/">Zum Portal</a></p>
+</div>`;
+  return pageResponse({ title, main }, 400);
 }

@@ -3,7 +3,6 @@ import { fetchInProcess } from '../network/node-requests.ts';
 import { OWN_ISSUER } from '../store/identities.ts';
 import { identityConfiguration, Provider } from './configuration.ts';
 import type { IssuerClient } from './discovery.ts';
-import type { RelyingPartyOptions } from './relying-party.ts';
 import { type SignInParts, serveSignIn } from './sign-in.ts';
 
 /** @internal */
@@ -55,13 +54,8 @@ export interface OtherIssuer extends Omit<IssuerClient, 'issuer'> {
   readonly url: string;
 }
 
-export interface OpenIssuer {
-  readonly identity: Identity | undefined;
-  readonly client: Omit<RelyingPartyOptions, 'store' | 'origin'>;
-}
-
 /** The configured issuer, else the sandbox's own provider (rule 24.1). */
-export function openIssuer(issuer: OtherIssuer | undefined, own: IdentityOptions): OpenIssuer {
+export function openIssuer(issuer: OtherIssuer | undefined, own: IdentityOptions) {
   if (issuer) return { identity: undefined, client: { ...issuer, issuer: issuer.url } };
   const identity = createIdentity(own);
   return {

@@ -2,25 +2,11 @@ import * as oidc from 'openid-client';
 import { foreignText } from '../../contract/definition/foreign-text.ts';
 import { isAllowedIn, issuerSettings, type Variables } from '../../sites/issuer.ts';
 import type { EnvironmentName } from '../../sites/schema.ts';
-import {
-  authenticationsOf,
-  type ClientAuthentication,
-  discover,
-  type IssuerClient,
-} from './discovery.ts';
-import type { OtherIssuer } from './identity.ts';
+import { authenticationsOf, discover, type IssuerClient } from './discovery.ts';
 import { CALLBACK_PATH } from './relying-party.ts';
 
-interface VerifiedIssuer {
-  readonly authentication: ClientAuthentication;
-  readonly origins: readonly string[];
-}
-
 /** Tries the client's secret at the issuer (rules 24.5, 24.6). @throws Error with a sentence for the operator */
-export async function verifyIssuer(
-  client: IssuerClient,
-  redirectUri: string,
-): Promise<VerifiedIssuer> {
+export async function verifyIssuer(client: IssuerClient, redirectUri: string) {
   const { issuer } = client;
   const configuration = await discover(client).catch((error: unknown) => {
     throw new Error(discoveryFault(issuer, error));
@@ -70,16 +56,11 @@ function discoveryFault(issuer: string, error: unknown): string {
     : `${issuer} does not answer with metadata at /.well-known/openid-configuration. Check OIDC_ISSUER, and whether the provider is running.`;
 }
 
-interface ConfiguredIssuer {
-  readonly issuer: OtherIssuer;
-  readonly origins: readonly string[];
-}
-
 /** The issuer of the settings, after it has answered (rules 24.1, 24.5). @throws Error for the operator */
 export async function configuredIssuer(
   variables: Variables,
   { environment, origin }: { readonly environment: EnvironmentName; readonly origin: string },
-): Promise<ConfiguredIssuer | undefined> {
+) {
   const settings = issuerSettings(variables);
   if (!settings) return undefined;
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables;

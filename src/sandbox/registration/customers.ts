@@ -10,32 +10,20 @@ export interface Customer {
   readonly subuser: boolean;
 }
 
+const de = (name: string) => ({ name, tld: 'de' });
+const UNI = de('uni.example');
+
 export const CUSTOMERS: readonly Customer[] = [
-  {
-    customer: 'kanzlei-x',
-    securityType: 'email_domain',
-    domain: { name: 'kanzlei-x', tld: 'de' },
-    subuser: false,
-  },
+  { customer: 'kanzlei-x', securityType: 'email_domain', domain: de('kanzlei-x'), subuser: false },
   {
     customer: 'konzern',
     securityType: 'email_domain_suffix',
-    domain: { name: 'konzern', tld: 'de' },
+    domain: de('konzern'),
     subuser: true,
   },
   { customer: 'frei', securityType: 'others', subuser: false },
-  {
-    customer: 'uni',
-    securityType: 'ip_email',
-    domain: { name: 'uni.example', tld: 'de' },
-    subuser: false,
-  },
-  {
-    customer: 'uni-suffix',
-    securityType: 'ip_email_suffix',
-    domain: { name: 'uni.example', tld: 'de' },
-    subuser: false,
-  },
+  { customer: 'uni', securityType: 'ip_email', domain: UNI, subuser: false },
+  { customer: 'uni-suffix', securityType: 'ip_email_suffix', domain: UNI, subuser: false },
   { customer: 'ipnetz', securityType: 'ip_address', subuser: false },
 ];
 

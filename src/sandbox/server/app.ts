@@ -26,7 +26,7 @@ import { createEndpoint } from '../endpoint/endpoint.ts';
 import type { Faults } from '../endpoint/injected-faults.ts';
 import { ownHostOnly, ownPagesOnly, plainPathsOnly } from '../endpoint/origin-guards.ts';
 import { isLoopbackOrigin } from '../network/network-address.ts';
-import { serveAuthCallbacks, serveBackChannel } from '../provider/callbacks.ts';
+import { serveCallbacks } from '../provider/callbacks.ts';
 import { notFound, Refusal, refusalResponse } from '../refusal.ts';
 import { createReportCounts } from '../reports/report-counts.ts';
 import { serveReports } from '../reports/serve-reports.ts';
@@ -35,18 +35,16 @@ import { serveUpstreams, type UpstreamOptions } from '../upstream/serve-upstream
 import { serveTree } from './host.ts';
 import { injectFaults, NetworkCut } from './inject-faults.ts';
 
-export interface AppParts {
-  readonly backend: Backend;
-  readonly faults: Faults;
-  readonly tree: string | undefined;
+interface AppOptions {
+  readonly tree?: string | undefined;
   readonly identityOrigin: string;
-  readonly log: ((line: string) => void) | undefined;
-  readonly upstream: UpstreamOptions;
+  readonly log?: ((line: string) => void) | undefined;
+  readonly upstream?: UpstreamOptions;
 }
 
 /** Control room, API, and the static tree for all other paths (rules 13.2, 14.1). */
-export function createApp(parts: AppParts): Hono {
-  const { backend, faults, tree, identityOrigin, log, upstream } = parts;
+export function createApp(backend: Backend, faults: Faults, options: AppOptions): Hono {
+  const { tree, identityOrigin, log, upstream = { upstreams: [] } } = options;
   const app = new Hono();
   const headers = Object.entries(
     securityHeaders(reportEndpointOf(environmentOf(backend.site.environment))),
@@ -80,8 +78,7 @@ export function createApp(parts: AppParts): Hono {
   const reports = createReportCounts(tree);
   const deviations = createDeviationLog(backend.store.now, upstream.print);
   serveUpstreams(app, backend, upstream, deviations);
-  serveAuthCallbacks(app, backend);
-  serveBackChannel(app, backend);
+  serveCallbacks(app, backend);
   const endpoint = createEndpoint(app, backend);
   serveAuth(endpoint, backend);
   serveRegistration(endpoint, backend);

@@ -7,7 +7,7 @@ import {
   SECRET_PATHS,
   SECRET_REFERRER_POLICY,
 } from '../../sites/host-rules.ts';
-import { openTree, signInAt, type TreeFile } from './tree-files.ts';
+import { openTree, type TreeFile } from './tree-files.ts';
 
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
@@ -16,7 +16,7 @@ const ENCODINGS = [
 
 /** Serves a tree of dist by the same rules as every other host (rules 13.2, 13.3). */
 export function serveTree(app: Hono, folder: string, identityOrigin: string): void {
-  const fileAt = openTree(folder, signInAt(identityOrigin));
+  const fileAt = openTree(folder, identityOrigin);
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const { path } = context.req;

@@ -40,7 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export function openTree(
   folder: string,
-  adapt: (path: string, bytes: Uint8Array) => Promise<Uint8Array>,
+  identityOrigin: string,
 ): (path: string) => Promise<TreeFile | undefined> {
   const root = realpath(folder);
   const read = new Map<string, { readonly changed: string; readonly file: TreeFile }>();
@@ -55,7 +55,9 @@ export function openTree(
     const changed = `${facts.mtimeMs}-${facts.size}`;
     const known = read.get(path);
     if (known?.changed === changed) return known.file;
-    const bytes = new Uint8Array(await adapt(path, await readFile(absolutePath)));
+    const bytes = new Uint8Array(
+      await signInAt(identityOrigin, path, await readFile(absolutePath)),
+    );
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
     const file: TreeFile = { path, type, bytes, etag };
     read.set(path, { changed, file });
@@ -91,11 +93,9 @@ const CODERS: Readonly<Record<string, readonly [read: Coder, write: Coder]>> = {
 };
 
 /** Lets the pages of a tree sign in at the sandbox's provider where it listens (rule 24.13). */
-export function signInAt(origin: string): (path: string, bytes: Uint8Array) => Promise<Uint8Array> {
-  return async (path, bytes) => {
-    const [read, write] = (path.includes('.html') && CODERS[extname(path)]) || [];
-    if (!read || !write || origin === OWN_PROVIDER) return bytes;
-    const page = new TextDecoder().decode(await read(bytes));
-    return write(new TextEncoder().encode(page.replace(`"${OWN_PROVIDER}"`, `"${origin}"`)));
-  };
+async function signInAt(origin: string, path: string, bytes: Uint8Array): Promise<Uint8Array> {
+  const [read, write] = (path.includes('.html') && CODERS[extname(path)]) || [];
+  if (!read || !write || origin === OWN_PROVIDER) return bytes;
+  const page = new TextDecoder().decode(await read(bytes));
+  return write(new TextEncoder().encode(page.replace(`"${OWN_PROVIDER}"`, `"${origin}"`)));
 }

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { openTree, signInAt } from '../../../src/sandbox/server/tree-files.ts';
+import { openTree } from '../../../src/sandbox/server/tree-files.ts';
 import { checkTreeOrigins } from '../../../src/sandbox/server/tree-origins.ts';
 import { openFolder } from '../support/folder.ts';
 
@@ -60,7 +60,7 @@ describe('rule 24.13: a tree', () => {
     for (const [suffix, pack, unpack] of codings) {
       writeFileSync(join(tree, `index.html${suffix}`), pack(page));
       const sent = async (origin: string) => {
-        const file = await openTree(tree, signInAt(origin))(`/index.html${suffix}`);
+        const file = await openTree(tree, origin)(`/index.html${suffix}`);
         return file && String(Buffer.from(unpack(file.bytes)));
       };
       const there = String(page).replace(OWN, 'http://localhost:9');
