@@ -10,7 +10,6 @@ export interface Listening {
 
 interface Ports {
   readonly portal: number;
-  /** Without it, nobody listens there. */
   readonly identity?: number;
 }
 
@@ -24,10 +23,7 @@ export async function demandFree({ portal, identity }: Ports): Promise<void> {
   }
 }
 
-/**
- * Listens on the loopback interface only (rules 14.1, 24.1).
- * @throws Error when a port is in use
- */
+/** On the loopback interface only (rules 14.1, 24.1). @throws Error when a port is in use */
 export async function listen(sandbox: Sandbox, ports: Required<Ports>): Promise<Listening> {
   const portal = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
   const identity = sandbox.identity?.server;

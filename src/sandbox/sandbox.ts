@@ -27,7 +27,7 @@ export interface SandboxOptions {
   readonly environment?: EnvironmentName;
   readonly client?: string;
   readonly tree?: string;
-  /** Returns Unix time in milliseconds; all stored expiry times use it. */
+  /** Unix time in milliseconds. */
   readonly clock?: () => number;
   readonly captchaCost?: number;
   /** Verifies the tokens of an environment with reCAPTCHA, which all are refused without. */
@@ -35,7 +35,7 @@ export interface SandboxOptions {
   readonly passwordCost?: PasswordCost;
   readonly smtp?: Smtp;
   readonly issuer?: OtherIssuer;
-  /** Proxies whose `X-Forwarded-For` is trusted, see network-address.ts; none by default. */
+  /** Whose `X-Forwarded-For` is trusted; none by default. */
   readonly trustedProxies?: string;
   readonly perNetwork?: number;
   readonly log?: (line: string) => void;

@@ -52,12 +52,8 @@ function faultOf(field: FormField, value: unknown): FieldError | undefined {
   return fieldFault(
     name,
     CONSTRAINTS[broken],
-    own ?? (isMissing(broken) ? missing(field) : invalid),
+    own ?? (['required', 'choice'].includes(broken) ? missing(field) : invalid),
   );
-}
-
-function isMissing(broken: BrokenRule): boolean {
-  return broken === 'required' || broken === 'choice';
 }
 
 function cleaned(value: unknown): unknown {

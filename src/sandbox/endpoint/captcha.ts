@@ -28,11 +28,7 @@ export interface CaptchaBond {
   readonly action: string;
 }
 
-/**
- * The expiry is signed data, because ALTCHA's `expiresAt` is compared with the system clock
- * instead of the store's. Session and action are signed, too: a token is good for these only
- * (rule S14.8).
- */
+/** Signed with session, action (rule S14.8) and end, as ALTCHA compares `expiresAt` with the system clock. */
 export function challengeFor(store: Store, cost: number, bound: CaptchaBond) {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -51,7 +47,7 @@ export function challengeFor(store: Store, cost: number, bound: CaptchaBond) {
 
 export type CaptchaParts = Pick<Backend, 'store' | 'site' | 'origin' | 'recaptcha'>;
 
-/** Verifies a token of the environment's provider and marks it as used (rules 14.8, 14.8.a). */
+/** Marks a token as used (rules 14.8, 14.8.a). */
 export async function spendCaptcha(
   { store, site, origin, recaptcha }: CaptchaParts,
   token: unknown,

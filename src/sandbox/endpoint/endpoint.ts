@@ -22,11 +22,7 @@ export type Endpoint = <Request, Reply>(
   options?: EndpointOptions,
 ) => void;
 
-/**
- * Creates the route registrar of an app. Checks run in this order: media type and size, CSRF token,
- * x-token, captcha, schema, handler. A call may only refuse with statuses that it declares;
- * 413, 415, 500 and 503 are possible everywhere (rule S14.9).
- */
+/** Only declared statuses; 413, 415, 500 and 503 are possible everywhere (rule S14.9). */
 export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
   return (call, handler, { waivesCaptcha } = {}) => {
     async function respond(context: Context): Promise<Response> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Faults that the sandbox can inject (rule 14.5). */
+/** Rule 14.5. */
 export const FAULT_KINDS = [
   'status',
   'cut',
@@ -23,7 +23,7 @@ export const faultOrder = z.object({
     z.transform((status) => (status === undefined || status === '' ? undefined : Number(status))),
     z.optional(z.number().check(z.int(), z.gte(200), z.lte(599))),
   ),
-  /** Response body for `status`; defaults to the usual error envelope. */
+  /** Defaults to the usual error envelope. */
   body: z.optional(z.unknown()),
   headers: z.optional(z.record(z.string(), z.string())),
   times: z.pipe(
@@ -42,7 +42,6 @@ export interface Fault
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** Identifies a browser, so that parallel tests do not affect each other. */
 export const FAULT_COOKIE = 'sandbox_faults';
 
 export function createFaults() {

@@ -21,7 +21,6 @@ export function ownPagesOnly(origin: string): MiddlewareHandler {
   };
 }
 
-/** What proxies say about the client and the address that it asked for. */
 export const PROXY_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /** Behind a proxy everybody seems to be at this computer (rule 14.5.a). */
@@ -40,10 +39,7 @@ export const plainPathsOnly: MiddlewareHandler = async (context, next) => {
   return next();
 };
 
-/**
- * Prevents DNS rebinding: answers only under the portal's own host name. Other loopback names are
- * redirected there, because sign-in and cookies know one name.
- */
+/** Prevents DNS rebinding. Other loopback names lead here: sign-in and cookies know one name. */
 export function ownHostOnly(origin: string): MiddlewareHandler {
   const own = new URL(origin);
   return async (context, next) => {

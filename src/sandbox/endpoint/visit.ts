@@ -134,10 +134,7 @@ function hostCookie(origin: string, name: string) {
   };
 }
 
-/**
- * Identifies the browser that starts a sign-in. Only the same browser can finish it, which prevents
- * login CSRF (rule S5.10). Tabs share the id.
- */
+/** Only the browser that starts a sign-in can finish it: no login CSRF (rule S5.10). Tabs share the id. */
 export function browserOf(origin: string, context: Context): string {
   const cookie = hostCookie(origin, 'sign-in');
   const mark = cookie.read(context) ?? randomToken();

@@ -32,7 +32,6 @@ ${script !== undefined && html`<script>${raw(script)}</script>`}
 `.toString();
 }
 
-/** @param formTargets further origins that forms may submit to */
 export function pageHeaders(
   { script }: Pick<Page, 'script'>,
   formTargets: readonly string[] = [],

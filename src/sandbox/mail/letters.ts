@@ -25,7 +25,6 @@ export function optInLetter(page: string, token: string): Letter {
   ]);
 }
 
-/** Reply to a request for a confirmation link when the account is already active (rule S7.1). */
 export function activeLetter(person: Named): Letter {
   return letter('Ihr Zugang ist bereits aktiv', [
     greeting(person),
@@ -34,7 +33,7 @@ export function activeLetter(person: Named): Letter {
   ]);
 }
 
-/** Welcomes a shop customer. The address is not verified yet, so no name (rule 5.2.c). */
+/** Without a name, because the address is not verified yet (rule 5.2.c). */
 export function shopLetter(): Letter {
   return letter('Ihr Zugang zum Shop', [
     'Guten Tag,',
@@ -43,7 +42,7 @@ export function shopLetter(): Letter {
   ]);
 }
 
-/** Invites a subuser (rule 7.18). Names the owner only if the name needs no cleaning. */
+/** Names the owner only if the name needs no cleaning (rule 7.18). */
 export function subuserLetter(
   owner: Pick<Named, 'firstname' | 'lastname'>,
   page: string,
@@ -103,11 +102,7 @@ export function contactLetter(ticket: string, category: string, topic: string): 
   ]);
 }
 
-/**
- * Confirms a declaration with its content (rule 27.5).
- * @param receivedAt Unix time in ms
- * @param hasText whether the lines are all that was declared, with what was typed
- */
+/** @param receivedAt Unix time in ms @param hasText whether the lines are all that was declared (rule 27.5) */
 export function declarationLetter(
   label: string,
   ticket: string,

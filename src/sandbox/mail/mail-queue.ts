@@ -14,10 +14,7 @@ export interface MailRequest {
 
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
-/**
- * A call that must not reveal whether a name is known only inserts one row. The mails are written
- * at fixed times: behind the response they would delay the request that follows (rule S7.1).
- */
+/** A call inserts one row only; mails are written at fixed times, else they would delay the next request (rule S7.1). */
 export function createMailQueue(store: Store, mail: Mailer) {
   let isOpen = true;
   const timer = setInterval(writeNext, REQUESTED_MAILS_EVERY_MS);

@@ -16,7 +16,7 @@ export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | un
     send: (address: string, letter: Letter) => {
       const written = writeLetter(letter, publisher);
       keepMail(store, { recipient: address, ...written });
-      // Not awaited: the delivery time must not tell whether an address is known (rule S7.1).
+      // Not awaited: its time must not tell whether an address is known (rule S7.1).
       delivery
         ?.deliver(address, written)
         .catch(() => console.error('A mail could not be delivered by SMTP.'));
@@ -31,7 +31,7 @@ function createDelivery({ url, sender }: Smtp, { name }: Publisher) {
   const server = createTransport(url);
   const writing = createTransport({ streamTransport: true, buffer: true });
   return {
-    /** @param address '' for nobody: the same connection without a mail (rule S7.1) */
+    /** @param address '' for nobody: the same connection (rule S7.1) */
     deliver: async (address: string, letter: WrittenLetter): Promise<void> => {
       const { envelope, message: raw } = await writing.sendMail({
         from: { name, address: sender },

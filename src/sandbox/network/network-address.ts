@@ -3,7 +3,6 @@ import { ADDRESS_LENGTH_MAX } from '../../contract/limits.ts';
 
 export type TrustedProxies = Pick<BlockList, 'check'>;
 
-/** The connection of a request. The server sets it, never a header. */
 interface Bindings {
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string } };
   readonly address?: string;
@@ -30,11 +29,7 @@ export function connectionAddress(bindings: unknown): string {
   return incoming?.socket.remoteAddress ?? address ?? '';
 }
 
-/**
- * Network address that rate limits count: the peer address, or behind trusted proxies the last
- * untrusted hop of `X-Forwarded-For`. IPv6 counts by /64, because one customer owns the whole
- * prefix (rule S14.2).
- */
+/** The last untrusted hop; of IPv6 the /64, because one customer owns the whole prefix (rule S14.2). */
 export function networkAddressOf(
   connection: string,
   forwardedFor: string | undefined,
@@ -58,7 +53,6 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** Removes an IPv6 zone and unwraps IPv4-mapped addresses. */
 function plain(address: string): string {
   const [bare = ''] = address.trim().split('%');
   return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(bare)?.[1] ?? bare;
@@ -73,10 +67,7 @@ function network64(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
-/**
- * The network that one customer may own: for IPv6 the /48 around the /64, of which a household has up
- * to 256 and a company 65,536 (RFC 6177); any other address is its own.
- */
+/** What one customer may own: of IPv6 the /48 around the /64 (RFC 6177), else the address. */
 export function sitePrefixOf(networkAddress: string): string {
   return networkAddress.replace(/:[^:]+::\/64$/, '::/48');
 }

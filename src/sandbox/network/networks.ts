@@ -3,7 +3,7 @@ export interface Network {
   readonly label: string;
   readonly institution?: string;
   readonly customer?: string;
-  /** Network address from which its visitors come; one for documentation (RFC 5737). */
+  /** One for documentation (RFC 5737). */
   readonly address?: string;
   readonly barred?: true;
 }

@@ -4,7 +4,7 @@ import { duplexPair, Readable } from 'node:stream';
 
 export const STATUSES_WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
-/** Sends a request to a Node server over an in-memory connection, so tests open no port. */
+/** Over an in-memory connection, so tests open no port. */
 export function fetchInProcess(server: Server, request: Request, address = ''): Promise<Response> {
   return send(request, {
     createConnection: () => {

@@ -1,10 +1,7 @@
 import { clients } from '../../sites/clients.ts';
 
-/*
- * Lists of leaked passwords hold almost none that meet this portal's rules (14 characters of four
- * kinds), so they would refuse nothing. People extend a common word by a year and a sign instead.
- * The words are this project's own choice; a production backend adds a list of leaked passwords.
- */
+// Lists of leaked passwords hold almost none that meet the rules; people extend a common word by a
+// year and a sign instead. A production backend adds a list of leaked passwords.
 const WORDS = `
   passwort password kennwort passphrase geheim geheimnis secret zugang willkommen welcome hallo
   hello letmein login anmelden anmeldung admin administrator test tester master default standard
@@ -34,10 +31,7 @@ const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
   ...{ '@': 'a', '€': 'e', $: 's', '!': 'i' },
 };
 
-/**
- * Whether a password consists of common words, keyboard walks, years, repetitions or data about
- * its owner, and hardly anything else (rule S14.6).
- */
+/** Whether hardly anything is left without words, walks, years, repetitions and its owner (rule S14.6). */
 export function isCommonPassword(password: string, about: readonly string[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   const read = plain.replace(/[013457@€$!]/gu, (sign) => LETTERS_FOR_SIGNS[sign] ?? sign);

@@ -11,10 +11,7 @@ import { closeSessionsOf } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/**
- * Faults of a guessable password (rule S14.6), with the message of rule 8.4.4.
- * @param property its path
- */
+/** Rules S14.6, 8.4.4. */
 export function passwordFaults(
   property: string,
   password: string,
@@ -25,12 +22,7 @@ export function passwordFaults(
     : [];
 }
 
-/**
- * Sets a new password, ends all sessions but the visit's, here and at the identity provider,
- * revokes mailed links, and notifies the person (rule S5.11).
- * @param isStillAllowed runs in the same transaction, so that only one of two attempts succeeds
- * @throws Refusal 503
- */
+/** Ends all sessions but the visit's, revokes mailed links and tells the person (rule S5.11). @throws Refusal 503 */
 export async function changePasswordOf(
   { store, mail, passwordCost }: Backend,
   person: Person,
@@ -51,13 +43,7 @@ export async function changePasswordOf(
   return isDone;
 }
 
-/**
- * Failures count per account and per network address (rule S14.2); an unknown user name takes as
- * long as a wrong password (rule S7.1). A hash that is weaker than today's is replaced
- * (rule S14.6).
- * @returns undefined for wrong credentials
- * @throws Refusal 429, 503 (rule 14.10)
- */
+/** An unknown name takes as long as a wrong password (rules S7.1, S14.2). @throws Refusal 429, 503 */
 export async function checkCredentials(
   { store, rateLimits, passwordCost }: Pick<Backend, 'store' | 'rateLimits' | 'passwordCost'>,
   { username, password }: { readonly username: string; readonly password: string },

@@ -14,10 +14,7 @@ import { closeSession } from '../store/sessions.ts';
 import { codesOf, errorCode } from './oauth-errors.ts';
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
 
-/**
- * Redirect URIs after sign-in and sign-out, the only API addresses that a browser navigates to, and
- * back-channel logout.
- */
+/** The only API addresses that a browser navigates to, and back-channel logout. */
 export function serveCallbacks(app: Hono, backend: Backend): void {
   const { store, origin, signIn, site, rateLimits } = backend;
 

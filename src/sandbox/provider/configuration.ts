@@ -1,9 +1,9 @@
 import Keygrip from 'keygrip';
 import type { Configuration } from 'oidc-provider';
+import type { Backend } from '../backend.ts';
 import { hasStrictCookies } from '../endpoint/visit.ts';
 import { OWN_ISSUER } from '../store/identities.ts';
 import { personOfSubject } from '../store/people.ts';
-import type { Store } from '../store/store.ts';
 import { IDENTITY_SESSION_DAYS, SIGN_IN_MINUTES } from '../times.ts';
 import { createAdapter } from './adapter.ts';
 import { showError, showSignOut } from './pages.ts';
@@ -14,17 +14,16 @@ export const SIGN_IN_PATH = '/anmelden';
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 
-interface ProviderParts {
-  readonly store: Store;
-  readonly origin: string;
+export interface ProviderOptions extends Pick<Backend, 'store' | 'origin'> {
   readonly identityOrigin: string;
-  readonly client: { readonly clientId: string; readonly clientSecret: string };
-  readonly fetchPortal: typeof fetch;
+  readonly sendToPortal: (request: Request) => Promise<Response>;
 }
 
 /** One client, the portal, without a consent screen (rule 14.3). */
-export function identityConfiguration(parts: ProviderParts): Configuration {
-  const { store, origin, identityOrigin, client, fetchPortal } = parts;
+export function identityConfiguration(
+  { store, origin, identityOrigin, sendToPortal }: ProviderOptions,
+  client: { readonly clientId: string; readonly clientSecret: string },
+): Configuration {
   const isStrict = hasStrictCookies(identityOrigin);
   const policy = interactionPolicy.base();
   policy.remove('consent');
@@ -61,7 +60,7 @@ export function identityConfiguration(parts: ProviderParts): Configuration {
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'name'],
     },
-    // Puts the claims into the ID token: the portal needs no userinfo request.
+    // The portal needs no userinfo request.
     conformIdTokenClaims: false,
     findAccount: (_, sub) => {
       const person = personOfSubject(store, OWN_ISSUER, sub);
@@ -94,7 +93,7 @@ export function identityConfiguration(parts: ProviderParts): Configuration {
     },
     interactions: { policy, url: (_, { uid }) => `${SIGN_IN_PATH}/${uid}` },
     pkce: { required: () => true },
-    fetch: fetchPortal,
+    fetch: (url, init) => sendToPortal(new Request(url, init)),
     features: {
       backchannelLogout: { enabled: true },
       devInteractions: { enabled: false },
@@ -116,7 +115,7 @@ export function identityConfiguration(parts: ProviderParts): Configuration {
   };
 }
 
-/** Seconds until a provider session ends; use does not extend it. @param signedInAt in seconds */
+/** Use does not extend a session. @param signedInAt in seconds */
 function secondsLeft(signedInAt: number | undefined): number {
   const now = Math.floor(Date.now() / 1000);
   return Math.max(1, (signedInAt ?? now) + IDENTITY_SESSION_DAYS * DAY_S - now);

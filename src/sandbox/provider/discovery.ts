@@ -50,7 +50,7 @@ export async function discover(options: IssuerClient): Promise<oidc.Configuratio
   );
 }
 
-/** The methods that the issuer accepts, preferred first; Basic is the default (rule 24.6). */
+/** Preferred first; Basic is the default (rule 24.6). */
 export function authenticationsOf(
   server: Pick<oidc.ServerMetadata, 'token_endpoint_auth_methods_supported'>,
 ): ClientAuthentication[] {

@@ -1,34 +1,21 @@
 import { createServer } from 'node:http';
 import { fetchInProcess } from '../network/node-requests.ts';
 import { OWN_ISSUER } from '../store/identities.ts';
-import { identityConfiguration, Provider } from './configuration.ts';
+import { identityConfiguration, Provider, type ProviderOptions } from './configuration.ts';
 import type { IssuerClient } from './discovery.ts';
 import { type SignInParts, serveSignIn } from './sign-in.ts';
 
 /** @internal */
 export type Identity = ReturnType<typeof createIdentity>;
 
-export interface IdentityOptions extends SignInParts {
-  readonly identityOrigin: string;
-  readonly sendToPortal: (request: Request) => Promise<Response>;
-}
+type IdentityOptions = ProviderOptions & SignInParts;
 
 function createIdentity(options: IdentityOptions) {
-  const { identityOrigin, sendToPortal, ...parts } = options;
-  const { store, origin } = parts;
+  const { identityOrigin, store } = options;
   const client = { clientId: 'portal', clientSecret: store.keys.secret('identity-client') };
-  const provider = new Provider(
-    identityOrigin,
-    identityConfiguration({
-      store,
-      origin,
-      identityOrigin,
-      client,
-      fetchPortal: (url, init) => sendToPortal(new Request(url, init)),
-    }),
-  );
+  const provider = new Provider(identityOrigin, identityConfiguration(options, client));
   provider.proxy = true;
-  serveSignIn(provider, parts);
+  serveSignIn(provider, options);
   provider.on('server_error', (_, error) => console.error(error));
   provider.on('backchannel.error', (_, error) => console.error(error.message));
   const handleRequest = provider.callback();

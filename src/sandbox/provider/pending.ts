@@ -13,7 +13,6 @@ export interface PendingSignIn extends Secrets {
   readonly back: string;
 }
 
-/** Remembers a sign-in until the issuer answers. @param browser its id of visit.ts */
 export function rememberSignIn(
   store: Store,
   state: string,

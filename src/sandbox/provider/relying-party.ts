@@ -24,7 +24,7 @@ export type RelyingParty = ReturnType<typeof createRelyingParty>;
 export interface RelyingPartyOptions extends IssuerClient {
   readonly store: Store;
   readonly origin: string;
-  /** Issuer name in stored account links; defaults to its URL. */
+  /** In stored account links; defaults to the URL. */
   readonly issuerName?: string;
 }
 
@@ -35,7 +35,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
   let issuerKeys: ReturnType<typeof keysOfIssuer> | undefined;
 
   return {
-    /** @param browser its id of visit.ts @param session an ended one: a silent attempt asks for its person */
+    /** @param session an ended one: a silent attempt asks for its person */
     begin: async (
       back: string,
       browser: string,
@@ -92,13 +92,12 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       return { back, signedIn: { person, facts: factsOf(issuerName, claims, tokens.id_token) } };
     },
 
-    /** The portal's session ends at the latest when the browser returns (rule S5.9). */
+    /** The portal's session ends when the browser returns at the latest (rules S5.9, 24.10). */
     beginSignOut: async (session: Session): Promise<string> => {
       const state = oidc.randomState();
       rememberSignOut(store, state, session);
       const issuerConfiguration = await configuration();
       const redirectUri = origin + SIGNED_OUT_PATH;
-      // The portal's session ends all the same (rule 24.10).
       if (!issuerConfiguration.serverMetadata().end_session_endpoint)
         return `${redirectUri}?state=${state}`;
       const hint = idTokenOf(store, session, issuerName);

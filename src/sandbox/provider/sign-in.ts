@@ -19,25 +19,22 @@ export type SignInParts = Pick<
 
 export function serveSignIn(provider: Provider, parts: SignInParts): void {
   const { store, origin } = parts;
-  provider.use(async (context, next) => {
+  provider.use(async (context, next): Promise<void> => {
     const [, path, uid = '', last] = context.path.split('/');
     if (`/${path}` !== SIGN_IN_PATH || uid === '') return next();
     const { req, res } = context;
     const interaction = await provider.interactionDetails(req, res).catch(() => undefined);
     if (!interaction) {
       context.status = 400;
-      showError(context, 'interaction_expired', origin);
-      return undefined;
+      return showError(context, 'interaction_expired', origin);
     }
-    if (last === 'abbrechen') {
-      context.redirect(await provider.interactionResult(req, res, { error: 'access_denied' }));
-      return undefined;
-    }
+    if (last === 'abbrechen')
+      return context.redirect(
+        await provider.interactionResult(req, res, { error: 'access_denied' }),
+      );
     const action = `${SIGN_IN_PATH}/${uid}`;
-    if (context.method !== 'POST') {
-      showSignIn(context, origin, { action, username: '', fault: undefined });
-      return undefined;
-    }
+    if (context.method !== 'POST')
+      return showSignIn(context, origin, { action, username: '', fault: undefined });
     const form = new URLSearchParams(await readBody(req));
     const username = form.get('username') ?? '';
     const password = form.get('password') ?? '';
@@ -45,16 +42,13 @@ export function serveSignIn(provider: Provider, parts: SignInParts): void {
     const found = await checkCredentials(parts, { username, password }, caller).catch(refusalIn);
     const fault = faultOf(found);
     if (found instanceof Refusal) context.set(found.headers);
-    if (!found || found instanceof Refusal || fault) {
-      showSignIn(context, origin, { action, username, fault });
-      return undefined;
-    }
+    if (!found || found instanceof Refusal || fault)
+      return showSignIn(context, origin, { action, username, fault });
     const accountId = subjectOf(store, OWN_ISSUER, found.id);
     if (accountId === undefined) throw new Error('An account has no subject.');
     const login = { login: { accountId, remember: true } };
     context.status = 303;
     context.redirect(await provider.interactionResult(req, res, login));
-    return undefined;
   });
 }
 

@@ -5,7 +5,7 @@ import type { EnvironmentName } from '../../sites/schema.ts';
 import { authenticationsOf, discover, type IssuerClient } from './discovery.ts';
 import { CALLBACK_PATH } from './relying-party.ts';
 
-/** Tries the client's secret at the issuer (rules 24.5, 24.6). @throws Error with a sentence for the operator */
+/** Rules 24.5, 24.6. @throws Error with a sentence for the operator */
 export async function verifyIssuer(client: IssuerClient, redirectUri: string) {
   const { issuer } = client;
   const configuration = await discover(client).catch((error: unknown) => {
@@ -56,7 +56,7 @@ function discoveryFault(issuer: string, error: unknown): string {
     : `${issuer} does not answer with metadata at /.well-known/openid-configuration. Check OIDC_ISSUER, and whether the provider is running.`;
 }
 
-/** The issuer of the settings, after it has answered (rules 24.1, 24.5). @throws Error for the operator */
+/** After it has answered (rules 24.1, 24.5). @throws Error with a sentence for the operator */
 export async function configuredIssuer(
   variables: Variables,
   { environment, origin }: { readonly environment: EnvironmentName; readonly origin: string },

@@ -2,7 +2,7 @@ import type { SecurityType } from '../../contract/customer-settings.ts';
 import { domainText } from '../../contract/values/email-domain.ts';
 import { normaliseAddress } from '../store/people.ts';
 
-/** A customer with self-registration at /registrierung/<customer> (rule 5.6.2). */
+/** Rule 5.6.2. */
 export interface Customer {
   readonly customer: string;
   readonly securityType: SecurityType;

@@ -44,7 +44,6 @@ export function requireOpenNetwork({ person, network }: Visit): void {
   if (network.barred && !person) throw forbidden();
 }
 
-/** Checks that the contract's schema cannot express (rule 5.2.d). */
 export function applicantFaults(
   { store }: Backend,
   applicant: Applicant,
@@ -62,10 +61,7 @@ export function applicantFaults(
   ];
 }
 
-/**
- * Counts the mail before the account exists (rule S7.3), and writes all rows in one transaction.
- * @throws Refusal 400 with the field faults, 429 when the address has reached its mail limit, 503
- */
+/** Counts the mail before the account exists (rule S7.3). @throws Refusal 400, 429, 503 */
 export async function addApplicant(
   backend: Backend,
   caller: Caller,

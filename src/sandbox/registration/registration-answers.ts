@@ -29,10 +29,7 @@ export function otherAnswers(registration: Sent): RegistrationAnswers {
   );
 }
 
-/**
- * Answers to fields that only a backend-defined form has, and their faults (rule 11.9). The form is
- * recognised by its field names: a page sends every visible field, even an empty one.
- */
+/** The form is recognised by its field names: a page sends every visible one, even empty (rule 11.9). */
 export function registrationAnswers(sent: Sent): {
   readonly answers: RegistrationAnswers;
   readonly faults: readonly FieldError[];

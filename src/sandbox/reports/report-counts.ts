@@ -27,11 +27,7 @@ interface FigureRow {
 
 export type ReportCounts = ReturnType<typeof createReportCounts>;
 
-/**
- * Counts of reports in memory, without time, sender or order (rule 29.8). Everybody can send
- * reports, so made-up ones must not keep out real ones.
- * @param tree its releases are counted, and browsers' own reports, which name none
- */
+/** Without time, sender or order. Made-up reports must not keep out real ones (rule 29.8). */
 export function createReportCounts(tree: string | undefined) {
   const isKnown = createKnownReleases(tree);
   const problems = new Map<string, ReportCount>();

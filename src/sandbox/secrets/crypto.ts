@@ -37,7 +37,6 @@ export function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** HMAC-SHA-256 of a value, such as the CSRF token of a session. */
 export function derivedToken(secret: string, from: string): string {
   return createHmac('sha256', secret).update(from).digest('base64url');
 }

@@ -26,10 +26,7 @@ interface KeyFile {
   readonly signingKey: JsonWebKey;
 }
 
-/**
- * Opens `keys.json` beside the database file, which holds none of them (rule S14.6); keys of an
- * in-memory database are temporary.
- */
+/** From `keys.json` beside the database file, which holds none of them (rule S14.6). */
 export function openKeys(database: string) {
   const { secret: root, signingKey } =
     database === ':memory:' ? makeKeys() : readKeys(join(dirname(database), 'keys.json'));
@@ -79,10 +76,7 @@ function readKeys(path: string): KeyFile {
   return JSON.parse(readFileSync(path, 'utf8')) as KeyFile;
 }
 
-/**
- * Creates a database file, and its folder if there is none, for their owner only; closes an existing
- * file to others. SQLite gives its log the mode of the database (rule S14.6).
- */
+/** For their owner only, old files, too. SQLite gives its log the mode of the database (rule S14.6). */
 export function makePrivate(database: string): void {
   mkdirSync(dirname(database), { recursive: true, mode: OWNER_ONLY_FOLDER });
   closeSync(openSync(database, 'a', OWNER_ONLY));

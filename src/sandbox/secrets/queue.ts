@@ -4,7 +4,6 @@ import { HASHING_RETRY_S } from '../times.ts';
 
 export interface Caller {
   readonly networkAddress: string;
-  /** Aborts when nobody waits for the response any more. */
   readonly signal?: AbortSignal;
 }
 
@@ -13,11 +12,7 @@ interface Waiter {
   readonly refuse: () => void;
 }
 
-/**
- * Limits concurrency (rule 14.10). Sites take turns, each in order of arrival; when too
- * many wait, the last of the longest line is refused, and who has gone leaves the line.
- * @throws Refusal 503 instead of working
- */
+/** Sites take turns; when too many wait, the last of the longest line is refused (rule 14.10). @throws Refusal 503 */
 export function createQueue(
   atOnce: number,
   waitingMax: number,

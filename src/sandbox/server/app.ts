@@ -42,7 +42,7 @@ interface AppOptions {
   readonly upstream?: UpstreamOptions;
 }
 
-/** Control room, API, and the static tree for all other paths (rules 13.2, 14.1). */
+/** Rules 13.2, 14.1. */
 export function createApp(backend: Backend, faults: Faults, options: AppOptions): Hono {
   const { tree, identityOrigin, log, upstream = { upstreams: [] } } = options;
   const app = new Hono();
@@ -54,8 +54,7 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.header(name, value);
     if (!context.res.headers.has('cache-control')) context.header('cache-control', PAGE_CACHE);
-    // Log the path without the query, which may hold a one-time token (rule S7.5), and undecoded,
-    // so that it cannot contain a line break.
+    // Without the query, which may hold a token (rule S7.5), and undecoded: without a line break.
     const { pathname } = new URL(context.req.url);
     log?.(`${context.req.method} ${pathname} ${context.res.status}`);
   });

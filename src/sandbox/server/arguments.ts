@@ -36,7 +36,6 @@ export const START = {
 
 export type Arguments = ReturnType<typeof readArguments>;
 
-/** The command line with `PORT`. @throws UsageFault */
 export function readArguments(
   { values }: Line<typeof START.options>,
   environmentVariables: Readonly<Record<string, string | undefined>>,

@@ -22,8 +22,8 @@ export function serveTree(app: Hono, folder: string, identityOrigin: string): vo
     const { path } = context.req;
     const { pathname, search } = new URL(context.req.url);
     if (pathname.length > 1 && pathname.endsWith('/')) {
-      // One address per page, without empty names: //evil.test would lead to another host. As sent:
-      // browsers drop a decoded tab or line break, so that /%09/evil.test/ would, too.
+      // Without empty names: //evil.test would lead to another host. As sent: browsers drop a decoded
+      // tab or line break, so that /%09/evil.test/ would, too.
       const page = `/${pathname.split('/').filter(Boolean).join('/')}`;
       if (SECRET_PATHS.includes(page)) context.header('referrer-policy', SECRET_REFERRER_POLICY);
       return context.redirect(page + search, 308);

@@ -1,11 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { FAULT_COOKIE, type Fault, type Faults } from '../endpoint/injected-faults.ts';
 
 const HUGE_BYTES = 10 * 1024 * 1024;
 
-/** Thrown for a network cut where there is no socket to close; equals the error of fetch. */
 export class NetworkCut extends TypeError {
   constructor() {
     super('fetch failed');
@@ -38,10 +36,12 @@ function wrongType(value: unknown): unknown {
 }
 
 function faultResponse(fault: Fault, context: Context): Response | Promise<Response> {
-  const { headers = {}, body } = fault;
-  const status = (fault.status ?? (fault.kind === 'status' ? 500 : 200)) as ContentfulStatusCode;
-  const json = { 'content-type': 'application/json', ...headers };
-  switch (fault.kind) {
+  const { kind, body } = fault;
+  const status = fault.status ?? (kind === 'status' ? 500 : 200);
+  const type = kind === 'html' ? 'text/html; charset=utf-8' : 'application/json';
+  const headers = { ...(kind !== 'empty' && { 'content-type': type }), ...fault.headers };
+  const answer = (text: string | null) => new Response(text, { status, headers });
+  switch (kind) {
     case 'cut':
       return cut(context, 'destroy');
     case 'reset':
@@ -51,25 +51,16 @@ function faultResponse(fault: Fault, context: Context): Response | Promise<Respo
     case 'stall':
       return stall(context.req.raw.signal);
     case 'broken-json':
-      return new Response('{"success": tru', { status, headers: json });
+      return answer('{"success": tru');
     case 'html':
-      return new Response('<!doctype html><title>Wartung</title><h1>Wartungsarbeiten</h1>', {
-        status,
-        headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
-      });
+      return answer('<!doctype html><title>Wartung</title><h1>Wartungsarbeiten</h1>');
     case 'empty':
-      return new Response(null, { status, headers });
+      return answer(null);
     case 'huge':
-      return new Response(`{"success":true,"padding":"${'x'.repeat(HUGE_BYTES)}"}`, {
-        status,
-        headers: json,
-      });
+      return answer(`{"success":true,"padding":"${'x'.repeat(HUGE_BYTES)}"}`);
     default: {
-      const answer = body ?? { success: status < 300, status, message: 'sandbox fault' };
-      return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), {
-        status,
-        headers: json,
-      });
+      const sent = body ?? { success: status < 300, status, message: 'sandbox fault' };
+      return answer(typeof sent === 'string' ? sent : JSON.stringify(sent));
     }
   }
 }

@@ -34,10 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.gz': 'application/octet-stream',
 };
 
-/**
- * Reads a file again only when it has changed. Paths are decoded; undefined for those that do not
- * exist or leave the folder.
- */
+/** Reads a file again only when it has changed. @returns undefined for paths that leave the folder */
 export function openTree(
   folder: string,
   identityOrigin: string,
@@ -76,7 +73,7 @@ function isPlain(path: string): boolean {
   );
 }
 
-/** The sandbox's provider, for which pages of dev are built. */
+/** The provider for which pages of dev are built. */
 export const OWN_PROVIDER = `http://localhost:${SANDBOX_PORT + 1}`;
 
 type Coder = (bytes: Uint8Array) => Promise<Uint8Array>;

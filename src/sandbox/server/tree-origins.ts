@@ -5,11 +5,8 @@ import type { EnvironmentName } from '../../sites/schema.ts';
 const SITE = /<script\b[^>]*\bid="site"[^>]*>([^<]+)</;
 
 /**
- * Compares where the portal sends browsers for sign-in with the allow-list in a tree's pages
- * (rule 24.13).
- * @param needed without them the sandbox's own provider is used
- * @returns a sentence if only browsing works
- * @throws Error with a sentence for the operator
+ * @param needed origins where browsers sign in; without them the sandbox's own provider (rule 24.13)
+ * @returns a sentence if only browsing works @throws Error with a sentence for the operator
  */
 export function checkTreeOrigins(
   tree: string,

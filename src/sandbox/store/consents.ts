@@ -7,7 +7,7 @@ export interface Consent {
   readonly kind: ConsentKind;
   readonly given: 0 | 1;
   readonly version: string;
-  /** Words of the consent; '' for terms, which are known by their version. */
+  /** '' for terms, which are known by their version. */
   readonly text: string;
   readonly source: string;
   readonly at: number;

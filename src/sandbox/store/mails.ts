@@ -9,10 +9,7 @@ export interface Mail {
   readonly sent_at: number;
 }
 
-/**
- * Stores a mail. Its body is encrypted, because its links contain tokens (rule S14.6). A mail to ''
- * is stored and deleted again, which takes as long (rule S7.1).
- */
+/** Encrypted, because links contain tokens (rule S14.6). A mail to '' takes as long as others (rule S7.1). */
 export function keepMail(store: Store, mail: Omit<Mail, 'id' | 'sent_at'>): void {
   const { id } = store.insert('mails', {
     ...mail,

@@ -98,10 +98,8 @@ export function personOfSubject(store: Store, issuer: string, subject: string): 
 }
 
 /**
- * The account of a person whom an issuer signed in, looked up by issuer and subject. A subject
- * without an account is linked once, by its e-mail address, if both the issuer and the portal have
- * verified that address: otherwise a stranger could register with a foreign address first and receive
- * its owner's sign-in. Ambiguous addresses are never linked (rule S14.4).
+ * A subject is linked once, by an address that both sides have verified: else a stranger who
+ * registers a foreign address first would receive its owner's sign-in (rule S14.4).
  */
 export function accountOf(
   store: Store,

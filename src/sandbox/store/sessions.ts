@@ -13,7 +13,7 @@ import {
 import { type Person, personById } from './people.ts';
 import type { Store } from './store.ts';
 
-/** A browser session. An ended one is remembered for a while, without rights. */
+/** An ended one is remembered for a while, without rights. */
 export interface Session {
   readonly digest: string;
   readonly personId: number | null;
@@ -28,7 +28,7 @@ export interface SignInFacts {
   readonly idToken: string;
 }
 
-/** @param facts without them the sign-in is now @returns the cookie's value, stored as its digest only */
+/** @param facts without them the sign-in is now @returns the cookie's value */
 export function openSession(store: Store, personId: number, facts?: SignInFacts): string {
   const id = randomToken();
   const now = store.now();
@@ -46,11 +46,7 @@ export function openSession(store: Store, personId: number, facts?: SignInFacts)
   return id;
 }
 
-/**
- * Opens a session without a person. Every visitor can open one, so it is deleted at its end, and the
- * oldest give way (rules S5.10, S14.13).
- * @returns the cookie's value
- */
+/** Every visitor can open one, so the oldest give way (rules S5.10, S14.13). @returns the cookie's value */
 export function openAnonymousSession(store: Store, networkAddress: string): string {
   const id = randomToken();
   const endsAt = store.now() + SESSION_HOURS * HOUR_MS;
@@ -84,7 +80,7 @@ export function closeSession(store: Store, sessionDigest: string): void {
   store.run`DELETE FROM sessions WHERE digest = ${sessionDigest}`;
 }
 
-/** The ID token of the issuer that opened a session; a token of another one is of no use. */
+/** A token of another issuer is of no use. */
 export function idTokenOf(
   store: Store,
   { digest: key }: Session,
@@ -97,10 +93,7 @@ export function idTokenOf(
   );
 }
 
-/**
- * Closes the session of an issuer that `sid` names, and the person's sessions that have no `sid`;
- * without `sid` all sessions of the person at that issuer.
- */
+/** The one that `sid` names and those of the person without `sid`; without `sid` all of the person. */
 export function closeSessionsFrom(
   store: Store,
   issuer: string,
@@ -132,11 +125,7 @@ export function endSession(store: Store, sessionDigest: string): void {
   store.run`DELETE FROM tokens WHERE session = ${sessionDigest}`;
 }
 
-/**
- * Returns the session's newest x-token for some minutes, then issues another, so that a page can
- * tell that its stored token is still the session's. `endsAt` is Unix time in milliseconds, rounded
- * down to a second.
- */
+/** The newest for some minutes, so that a page can tell that its own still holds. @returns endsAt in ms, of a whole second */
 export function issueToken(store: Store, session: Session): { token: string; endsAt: number } {
   const now = store.now();
   store.run`DELETE FROM tokens WHERE ends_at < ${now}`;

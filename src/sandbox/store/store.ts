@@ -42,7 +42,6 @@ export function openStore(path: string, now: () => number) {
     return { changes: Number(changes), id: Number(lastInsertRowid) };
   }
 
-  /** Nested calls join the outer transaction. */
   function transaction<Result>(work: () => Result): Result {
     if (database.isTransaction) return work();
     database.exec('BEGIN IMMEDIATE');

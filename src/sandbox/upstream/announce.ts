@@ -35,7 +35,6 @@ export async function announceUpstreams(
   );
 }
 
-/** Any answer will do. @returns the code of the error in brackets, if there is one */
 async function probe(origin: string, fetch: UpstreamFetch): Promise<string | undefined> {
   const signal = AbortSignal.timeout(PROBE_MS);
   try {

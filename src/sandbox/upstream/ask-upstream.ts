@@ -8,9 +8,7 @@ import { type RequestParts, requestHeaders } from './headers.ts';
 const ANSWER_BYTES_MAX = 10 * 1024 * 1024;
 
 /** Before there is a connection. */
-const UNREACHED = [
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
-];
+const UNREACHED = 'ECONNREFUSED ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ETIMEDOUT'.split(' ');
 
 class AnswerTooLarge extends Error {}
 
@@ -26,11 +24,7 @@ export interface Answer {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * Sends a request to an upstream and reads its whole answer, for at most 30 s. Follows no redirects
- * (rules 23.3, 23.8).
- * @returns the reason when there is no complete answer
- */
+/** Follows no redirects (rules 23.3, 23.8). @returns the reason when there is no whole answer in 30 s */
 export async function askUpstream(
   context: Context,
   parts: UpstreamParts,
@@ -51,16 +45,14 @@ export async function askUpstream(
     });
     return { status: answer.status, headers: answer.headers, body: await readAnswer(answer) };
   } catch (error) {
-    return failureOf(error, clock.signal.aborted);
+    const seen = reasonOf(error, clock.signal.aborted);
+    return { field: '', expected: 'complete answer', seen };
   } finally {
     clearTimeout(timer);
   }
 }
 
-/**
- * Reads the body of an answer completely, so that a cut does not reach the browser as a success.
- * @throws AnswerTooLarge, or what the connection throws
- */
+/** Whole, so that a cut does not reach the browser as a success. @throws AnswerTooLarge */
 async function readAnswer(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
   const reader = answer.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -85,10 +77,6 @@ export function jsonOf(body: Uint8Array): unknown {
   }
 }
 
-function failureOf(error: unknown, isTimeOut: boolean): Deviation {
-  return { field: '', expected: 'complete answer', seen: reasonOf(error, isTimeOut) };
-}
-
 function reasonOf(error: unknown, isTimeOut: boolean): string {
   if (isTimeOut) return `none in ${REQUEST_TIMEOUT_MS / 1000} s`;
   if (error instanceof AnswerTooLarge) return 'more than 10 MiB';
@@ -96,7 +84,6 @@ function reasonOf(error: unknown, isTimeOut: boolean): string {
   return [UNREACHED.includes(code) ? 'not reached' : 'broken off', code && ` (${code})`].join('');
 }
 
-/** The code that Node gives to an error of the connection, such as ECONNREFUSED; '' for none. */
 export function errorCode(error: unknown): string {
   const { code = Object(Object(error).cause).code }: { readonly code?: unknown } = Object(error);
   return typeof code === 'string' && /^[A-Z0-9_]+$/.test(code) ? code : '';

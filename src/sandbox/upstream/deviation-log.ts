@@ -2,7 +2,7 @@ import type { Deviation } from '../../contract/openapi/deviation.ts';
 
 const DEVIATIONS_MAX = 300;
 
-/** A deviation of a call and how often it was seen. Contains no values of an answer (rule 23.9). */
+/** Contains no values of an answer (rule 23.9). */
 export interface SeenDeviation extends Deviation {
   readonly call: string;
   readonly count: number;

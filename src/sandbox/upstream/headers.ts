@@ -18,10 +18,7 @@ export interface RequestParts {
   readonly proxies: TrustedProxies;
 }
 
-/**
- * Request headers for an upstream. A forged network address would bypass its rate limits, and the
- * path in a Referer may contain a one-time token (rules 23.4, 23.5).
- */
+/** A forged network address would bypass rate limits; a Referer may contain a token (rules 23.4, 23.5). */
 export function requestHeaders(
   context: Context,
   { upstream, origin, proxies }: RequestParts,
@@ -65,10 +62,7 @@ const MARK_LENGTH = 16;
 /** Attributes with which a browser rejects a cookie of http://localhost. */
 const REJECTED = /^(?:domain=.*|secure|partitioned|samesite=none)$/i;
 
-/**
- * Separates the cookies of a backend from those of other backends and of other servers on localhost
- * (rule 23.6). Marks are equally long, so none begins with another one.
- */
+/** Keeps cookies of servers on localhost apart (rule 23.6). Equally long, so none begins with another one. */
 function markOf(backend: string): string {
   return `upstream.${digest(backend).slice(0, MARK_LENGTH)}.`;
 }

@@ -26,10 +26,7 @@ export interface UpstreamOptions {
   readonly print?: (line: string) => void;
 }
 
-/**
- * Sends requests of some API prefixes to real backends. They are routed before the sandbox's own
- * calls. The guard checks `Origin` for all methods, because the backend sees another one (rule 23.4).
- */
+/** Before the sandbox's own calls. The guard checks `Origin` for all methods: a backend sees another one (rule 23.4). */
 export function serveUpstreams(
   app: Hono,
   { origin, proxies }: Pick<Backend, 'origin' | 'proxies'>,
@@ -42,20 +39,17 @@ export function serveUpstreams(
       // Routes match the decoded path, so /%61ccount would be forwarded, too (rule S14.12).
       if (pathname !== upstream.prefix && !pathname.startsWith(`${upstream.prefix}/`))
         throw notFound();
-      return forward(context, { upstream, origin, proxies, fetch, deviations });
+      return forward(context, { upstream, origin, proxies, fetch }, deviations);
     });
 }
 
-interface ForwardParts extends UpstreamParts {
-  readonly deviations: DeviationLog;
-}
-
-/**
- * Returns the answer of an upstream with its status and body, or 502 (rules 23.7, 23.8). Records
- * where the answer to a call deviates from the contract.
- */
-async function forward(context: Context, parts: ForwardParts): Promise<Response> {
-  const { upstream, origin, deviations } = parts;
+/** The answer with its status and body, or 502; deviations from the contract are recorded (rules 23.7, 23.8). */
+async function forward(
+  context: Context,
+  parts: UpstreamParts,
+  deviations: DeviationLog,
+): Promise<Response> {
+  const { upstream, origin } = parts;
   const { method, url, raw } = context.req;
   const { pathname } = new URL(url);
   const operation = operations.find(({ call }) => call.method === method && call.path === pathname);
@@ -91,7 +85,6 @@ const MILLISECONDS_MIN = 1e11;
 /** Refusals that a new token mends; another 403 may be meant for the origin (rule 23.4). */
 const OF_TOKENS: readonly unknown[] = [REFUSAL_MESSAGES.csrf, REFUSAL_MESSAGES.captcha];
 
-/** What no schema says: a refused origin, headers that protect, a time in milliseconds. */
 function otherDeviations(
   { cookie }: Operation,
   { status, headers, body }: Parameters<typeof deviationsOf>[1],
