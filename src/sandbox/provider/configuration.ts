@@ -25,7 +25,7 @@ export function identityConfiguration(
   client: { readonly clientId: string; readonly clientSecret: string },
 ): Configuration {
   const isStrict = hasStrictCookies(identityOrigin);
-  const policy = interactionPolicy.base();
+  const policy = oidcProvider.interactionPolicy.base();
   policy.remove('consent');
   return {
     adapter: (model) => createAdapter(store, model),
@@ -136,4 +136,6 @@ async function loadQuietly() {
   }
 }
 
-export const { Provider, interactionPolicy } = await loadQuietly();
+const oidcProvider = await loadQuietly();
+
+export const { Provider } = oidcProvider;

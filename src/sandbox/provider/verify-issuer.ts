@@ -5,7 +5,7 @@ import type { EnvironmentName } from '../../sites/schema.ts';
 import { authenticationsOf, discover, type IssuerClient } from './discovery.ts';
 import { CALLBACK_PATH } from './relying-party.ts';
 
-/** Rules 24.5, 24.6. @throws Error with a sentence for the operator */
+/** Rules 24.5, 24.6. @throws Error with a sentence for the operator @internal */
 export async function verifyIssuer(client: IssuerClient, redirectUri: string) {
   const { issuer } = client;
   const configuration = await discover(client).catch((error: unknown) => {

@@ -67,12 +67,14 @@ function markOf(backend: string): string {
   return `upstream.${digest(backend).slice(0, MARK_LENGTH)}.`;
 }
 
+/** @internal */
 export function cookieForBrowser(setCookie: string, backend: string): string {
   const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());
   const kept = attributes.filter((attribute) => !REJECTED.test(attribute));
   return [markOf(backend) + pair, ...kept].join('; ');
 }
 
+/** @internal */
 export function cookiesForUpstream(cookies: string, backend: string): string {
   const mark = markOf(backend);
   return cookies
