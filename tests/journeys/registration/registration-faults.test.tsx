@@ -256,6 +256,7 @@ describe('what the server finds', () => {
     await answerWith({ property: 'firstname' }, {});
     expect(faultOf('firstname')).toBeUndefined();
     expect(notice()).toEqual({ heading: 'Registrierung nicht erfolgreich', texts: [NOTICE] });
+    expect(document.title).toBe(`Fehler: ${TITLE}`);
   });
 
   test('is corrected by typing, and neither focus nor banner come back by that', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { turn, until } from '../../support/clock.ts';
 import {
@@ -81,6 +81,8 @@ describe('the button', () => {
     await fillRegistration();
     await register(page);
     await turn();
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+    expect(screen.queryByText('Ihre Registrierung wird gesendet …')).not.toBeNull();
     restoreFromBfcache();
     await settled();
     expect(screen.queryByText('Ihre Registrierung wird gesendet …')).toBeNull();

@@ -44,36 +44,10 @@ function show(
 }
 
 describe('a form', () => {
-  test('that is ready can be sent, and gives no reason against it', () => {
-    const { form, button, reason, calls, find } = show();
-    expect([form.id, form.method, form.noValidate]).toEqual(['f', 'post', true]);
-    expect([form.ariaBusy, form.dataset['ready']]).toEqual(['false', '']);
-    expect(['replaced' in form.dataset, form.hasAttribute('inert')]).toEqual([false, false]);
-    expect(button.textContent).toContain('Senden');
-    expect([button.disabled, 'waiting' in button.dataset]).toEqual([false, false]);
-    expect([button.hasAttribute('aria-busy'), button.hasAttribute('aria-describedby')]).toEqual([
-      false,
-      false,
-    ]);
-    expect([reason.hidden, find('[role="status"]')]).toEqual([true, null]);
-    fireEvent.submit(form);
-    expect(calls.submit).toHaveBeenCalledOnce();
-  });
-
   test('rule S9.1: before hydration can be submitted, which first-paint.ts remembers', () => {
     const { form, button } = show({ isBound: false });
     expect([button.disabled, button.dataset['waiting']]).toEqual([false, '']);
     expect('ready' in form.dataset).toBe(false);
-  });
-
-  test('rule 7.5.5: that lacks something says what, at its disabled button', () => {
-    const { button, reason } = show({ blocked: 'Bitte ausfüllen.' });
-    expect([button.disabled, reason.textContent, reason.hidden]).toEqual([
-      true,
-      'Bitte ausfüllen.',
-      false,
-    ]);
-    expect(button.getAttribute('aria-describedby')).toBe('f-reason');
   });
 
   test.each(['sending', 'sent'] as const)('rule 7.5.6: that is %s is busy and stays', (status) => {
@@ -83,24 +57,11 @@ describe('a form', () => {
     expect([button.getAttribute('aria-busy'), find('.spinner')]).toEqual(['true', null]);
   });
 
-  test('rule 7.5.6: that is sent gives its place to a spinner to the eye, and stays mounted', () => {
-    const { form, find } = show({ status: 'sending', spinner: 'Moment …' });
-    expect([form.dataset['replaced'], form.hasAttribute('inert')]).toEqual(['', true]);
-    expect(find('[role="status"]').textContent).toContain('Moment …');
-    expect(find('input')).not.toBeNull();
-  });
-
   test('rule 7.5.6: that checks its values is not busy', () => {
     const { form, find } = show({ status: 'checking', spinner: 'Moment …' });
     expect([form.ariaBusy, find('.spinner')]).toEqual(['false', null]);
     // Rule A8: it is there before its text.
     expect(find('[role="status"]').textContent).toBe('');
-  });
-
-  test('rule 7.11: shows that it was sent until it fails', () => {
-    expect(show({ done: <b>Fertig</b> }).find('b')).not.toBeNull();
-    cleanup();
-    expect(show({ done: <b>Fertig</b>, status: 'failed' }).find('b')).toBeNull();
   });
 
   test('rules 8.11, S12: reads autofill when a pointer or the focus comes, and then loads its code', () => {
@@ -128,15 +89,6 @@ describe('a form', () => {
     expect(ready.calls.syncAutofill).not.toHaveBeenCalled();
     vi.useRealTimers();
   });
-
-  test('rule 1.10.3: has a second button beside the one that sends it', () => {
-    const act = vi.fn();
-    const { find, button } = show({ other: { text: 'Abbrechen', act } });
-    const buttons = [...find('form').querySelectorAll<HTMLElement>('button')];
-    buttons.find(({ textContent }) => textContent === 'Abbrechen')?.click();
-    expect(act).toHaveBeenCalledOnce();
-    expect(buttons).toContain(button);
-  });
 });
 
 describe('rule 7.4.c: a part whose code is missing', () => {
@@ -149,16 +101,5 @@ describe('rule 7.4.c: a part whose code is missing', () => {
     container.querySelector('button')?.click();
     expect(retry).toHaveBeenCalledOnce();
     expect(told).toEqual([]);
-  });
-
-  test.each([
-    ['Satz.', 'Satz.'],
-    [undefined, expect.stringContaining('Keine Verbindung.')],
-  ])('rule 10.7: tells the region of notices (%s), until it has gone', (sentence, text) => {
-    const props = { heading: 'Kontakt', announcementKey: 'form-missing', sentence } as const;
-    const { unmount } = render(<MissingPart {...props} retry={() => {}} />);
-    expect(told).toEqual([{ key: 'form-missing', kind: 'error', heading: 'Kontakt', text }]);
-    unmount();
-    expect(told.slice(1)).toEqual(['form-missing']);
   });
 });

@@ -24,25 +24,6 @@ const faultAt = (property: string, description = 'Vom Server') => ({
 });
 
 describe('the rules of a form', () => {
-  test('rule 8.2: get cleaned values, and send those', async () => {
-    const { resolver } = defineSubmission<typeof GOOD>({ table });
-    const typed = { ...GOOD, name: ' Max ' };
-    expect(await resolver(typed, undefined, OPTIONS)).toEqual({ errors: {}, values: GOOD });
-    expect(typed.name).toBe(' Max ');
-  });
-
-  test('rule 8.3: say by a code what is wrong, also in groups', async () => {
-    const { resolver } = defineSubmission<typeof GOOD>({ table });
-    const wrong = { name: ' ', address: { zip: '', land: '' }, note: '' };
-    expect(await resolver(wrong, undefined, OPTIONS)).toEqual({
-      values: {},
-      errors: {
-        name: { type: 'code', message: 'firstname.required' },
-        address: { zip: { type: 'code', message: 'postcode.invalid' } },
-      },
-    });
-  });
-
   test('rule 8.4.7: of several fields come after those of each', async () => {
     const check = vi.fn(() => ({
       name: { code: 'email.invalid' } as const,
@@ -68,15 +49,6 @@ describe('the rules of a form', () => {
       code: 204,
     });
   });
-
-  test('rule 7.5.6: send the values with the token', async () => {
-    const send = vi.fn(async () => ({ status: 'success', reply: 7 }) as const);
-    expect(await defineSubmission({ table, send }).send(GOOD, 'T')).toEqual({
-      status: 'success',
-      reply: 7,
-    });
-    expect(send).toHaveBeenCalledWith(GOOD, 'T');
-  });
 });
 
 describe('rule 9.1: what the server finds', () => {
@@ -94,17 +66,6 @@ describe('rule 9.1: what the server finds', () => {
       { field: 'address.zip', ...say('Vom Server') },
       { field: undefined, ...say('Vom Server') },
     ]);
-  });
-
-  test('is the first fault of each field', async () => {
-    expect(await place([faultAt('email'), faultAt('username')])).toEqual([
-      { field: 'name', ...say('Vom Server') },
-    ]);
-  });
-
-  test('is said once in the summary, and empty words not at all', async () => {
-    const faults = ['Eins', 'Zwei', 'Eins', ''].map((text, index) => faultAt(`x${index}`, text));
-    expect(await place(faults)).toEqual([say('Eins'), say('Zwei')]);
   });
 
   test('is a field’s also where the summary says the same', async () => {

@@ -104,36 +104,11 @@ describe('a form that is sent', () => {
     ).toEqual([]);
   });
 
-  test('rule 7.5.7: is not sent without a captcha token', async () => {
-    captcha.requestToken.mockResolvedValue({ status: 'captcha' });
-    const { now, options, submit } = openForm();
-    await submit();
-    expect(send).not.toHaveBeenCalled();
-    expect(options.onFailure).toHaveBeenCalledExactlyOnceWith({ status: 'captcha' }, []);
-    expect([now().state.status, options.onSuccess.mock.calls]).toEqual(['failed', []]);
-  });
-
   test('rule S12: loads the captcha when it gets the focus', () => {
     const { now } = openForm();
     expect(captcha.prepareCaptcha).not.toHaveBeenCalled();
     act(() => now().prepare());
     expect(captcha.prepareCaptcha).toHaveBeenCalledOnce();
-  });
-
-  test('rule 5.0.5: counts a plain result as success, without a reply', async () => {
-    const { options, submit } = openForm();
-    send.mockResolvedValue({ status: 'expected', code: 404 });
-    await submit();
-    expect(options.onSuccess).toHaveBeenCalledWith(undefined, GOOD);
-  });
-
-  test('rule 1.9: can be sent again when Back brings the page back from the cache', async () => {
-    const { now, submit } = openForm();
-    await submit();
-    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
-    expect(now().state.status).toBe('sent');
-    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect(now().state.status).toBe('idle');
   });
 
   test('rule 8.11: adopts what autofill has set without events', async () => {
@@ -187,50 +162,6 @@ describe('rule 7.5.9.a: a form whose captcha needs a consent', () => {
   );
 });
 
-describe('a form that is wrong', () => {
-  test('rule 8.1: shows no fault before it is sent, and says then what is wrong', async () => {
-    const { now, submit } = openForm({}, { ...GOOD, name: '' });
-    await act(async () => void (await now().trigger()));
-    expect([now().field('name').fault, now().summary]).toEqual([undefined, []]);
-    await submit();
-    expect(send).not.toHaveBeenCalled();
-    expect(now().state).toEqual({ status: 'idle', attempt: 1 });
-    expect(now().summary).toEqual([
-      { field: 'name', ...say('Name fehlt') },
-      { field: 'repeat', ...say('Ungleich') },
-    ]);
-    expect([now().field('name').fault, now().field('name').corrected]).toEqual([
-      'Name fehlt',
-      false,
-    ]);
-    expect(document.title).toMatch(/^Fehler: /);
-  });
-
-  test('rule 8.1: shows live what has been corrected', async () => {
-    const { now, submit } = openForm({}, { ...GOOD, name: '' });
-    await submit();
-    await act(async () => now().setValue('name', 'Max', { shouldValidate: true }));
-    const { fault, corrected } = now().field('name');
-    expect([fault, corrected, now().field('address.zip').corrected]).toEqual([
-      undefined,
-      true,
-      false,
-    ]);
-  });
-
-  test('rule 8.4.7: checks a dependent field again with the one that it depends on', async () => {
-    const { now, submit } = openForm({ dependents: { name: 'repeat' } }, { ...GOOD, repeat: 'X' });
-    await submit();
-    expect(now().field('repeat').fault).toBe('Ungleich');
-    await act(async () => {
-      await now()
-        .field('name')
-        .onChange?.({ target: { name: 'name', value: 'X' }, type: 'change' });
-    });
-    expect(now().field('repeat').fault).toBeUndefined();
-  });
-});
-
 describe('a form that the server refuses', () => {
   test('rules 9.1, 9.2: shows what is wrong at the fields, and the rest in the summary', async () => {
     const { now, options, submit } = openForm();
@@ -245,14 +176,6 @@ describe('a form that the server refuses', () => {
     expect(Object.keys(now().formState.errors)).toEqual(['name', 'address']);
     expect(options.onFailure.mock.calls[0]?.[1]).toHaveLength(4);
     expect(now().getValues()).toEqual(GOOD);
-  });
-
-  test('rule 9.3: without a reason fails as a whole', async () => {
-    const { now, submit } = openForm();
-    send.mockResolvedValue(refusedWith());
-    await submit();
-    expect(now().state).toMatchObject({ lastFailure: { hasFieldFaults: false, unplaced: [] } });
-    expect([now().summary, document.title.startsWith('Fehler: ')]).toEqual([[], true]);
   });
 
   test.each<Outcome<unknown>>([
@@ -299,12 +222,6 @@ describe('a form that the server refuses', () => {
     );
   });
 
-  test('rule 7.8.6: begins with the faults of a later step', () => {
-    const { now } = openForm({ refused: [{ field: 'name', ...say('Vom Server') }] });
-    expect(now().summary).toEqual([{ field: 'name', ...say('Vom Server') }]);
-    expect(now().state.status).toBe('failed');
-  });
-
   test('starts over without its failure', async () => {
     const { now, submit } = openForm();
     send.mockResolvedValue(refusedWith('other'));
@@ -312,18 +229,6 @@ describe('a form that the server refuses', () => {
     act(() => now().restart());
     expect([now().state.status, now().summary]).toEqual(['idle', []]);
   });
-});
-
-test('rule 9.5: a fault in its code is a failure, no endless spinner', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { now, submit } = openForm();
-  send.mockRejectedValue(new Error('bug'));
-  await submit();
-  expect(now().state).toMatchObject({
-    status: 'failed',
-    lastFailure: { failure: { code: 500 } },
-  });
-  expect(error).toHaveBeenCalled();
 });
 
 test('rule 8.11: tells of every change, until it has gone', () => {

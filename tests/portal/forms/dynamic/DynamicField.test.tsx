@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { formField } from '../../../../src/contract/form/form-field.ts';
-import { DynamicField, DynamicFields } from '../../../../src/portal/forms/dynamic/DynamicField.tsx';
+import { DynamicField } from '../../../../src/portal/forms/dynamic/DynamicField.tsx';
 import type { DynamicValues } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
 import { lateControls } from '../../../../src/portal/forms/dynamic/late/LateControls.tsx';
 import { usableFields } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
@@ -39,22 +39,6 @@ function show(definition: object, watched: DynamicValues = {}) {
 }
 
 describe('rule 11.1: a field of the type', () => {
-  test('text has its placeholder and autocomplete token', () => {
-    const { control } = show({
-      type: 'text',
-      placeholder: 'z. B. <b>Max</b>',
-      autocomplete: 'given-name',
-    });
-    const { type, placeholder, autocomplete, name, required } = control();
-    expect([type, placeholder, autocomplete, name, required]).toEqual([
-      'text',
-      'z. B. Max',
-      'given-name',
-      'x',
-      false,
-    ]);
-  });
-
   test('text without more has none of them', () => {
     const { control } = show({ type: 'text', mandatory: true });
     expect(
@@ -68,26 +52,11 @@ describe('rule 11.1: a field of the type', () => {
     expect([control().localName, control().placeholder]).toEqual(['textarea', 'Ihr Text']);
   });
 
-  test('checkbox has its label', () => {
-    const { control } = show({ type: 'checkbox' });
-    expect(control().type).toBe('checkbox');
-    expect(control().labels?.[0]?.textContent).toContain('Feld');
-  });
-
   test('radio has its choices in its alignment', () => {
     const { all } = show({ type: 'radio', selection: SELECTION, alignment: 'horizontal' });
     const radios = all('input[type=radio]');
     expect(radios.map(({ value }) => value)).toEqual(['a', 'b']);
     expect(all('fieldset')[0]?.outerHTML).toContain('horizontal');
-  });
-
-  test('rule 11.5: select begins empty, with the words for that, and has its choices', () => {
-    const { all } = show({ type: 'select', selection: SELECTION });
-    expect(all('option').map(({ value, textContent }) => [value, textContent])).toEqual([
-      ['', '- Bitte auswählen -'],
-      ['a', 'A'],
-      ['b', 'B'],
-    ]);
   });
 
   test('select begins with the words of its placeholder', () => {
@@ -97,13 +66,6 @@ describe('rule 11.1: a field of the type', () => {
       placeholder: 'Bitte <i>wählen</i>',
     });
     expect(all('option')[0]?.textContent).toBe('Bitte wählen');
-  });
-
-  test('multiselect is a list whose choices come from the form', async () => {
-    const { control, all } = show({ type: 'multiselect', selection: SELECTION }, { x: ['b'] });
-    expect(control().getAttribute('role')).toBe('combobox');
-    expect(document.body.textContent).toContain('B');
-    expect(all('select')).toEqual([]);
   });
 });
 
@@ -162,21 +124,6 @@ describe('rule 11.3: the hint of a field', () => {
     show({ type: 'text', description: '', text: '' });
     expect(document.getElementById('field-x-hint')).toBeNull();
   });
-});
-
-test('rule 11.7: additional fields are shown while their parent has a value', () => {
-  const fields = usableFields([
-    formField({ name: 'a', additionalFields: [{ name: 'b', type: 'text' }] }),
-    formField({ name: 'c' }),
-  ]);
-  const shown = (values: DynamicValues) => {
-    const form = { field: bind, watch: (key: string) => values[key], setValue: () => {} };
-    cleanup();
-    render(<DynamicFields fields={fields} form={form} late={lateControls} />);
-    return [...document.querySelectorAll('input')].map(({ name }) => name);
-  };
-  expect(shown({})).toEqual(['a', 'c']);
-  expect(shown({ a: 'x' })).toEqual(['a', 'b', 'c']);
 });
 
 describe('the key of a field', () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AsyncSection } from '../../../../src/portal/forms/sections/AsyncSection.tsx';
 import type { Load } from '../../../../src/portal/http/cache/use-call.ts';
@@ -48,54 +48,10 @@ function show(load: Load<string>) {
 }
 
 describe('rule 3.18: a part of a page', () => {
-  test.each<[Load<string>, boolean]>([
-    [{ status: 'idle' }, false],
-    [{ status: 'loading' }, true],
-  ])('that is %j shows its heading and a spinner', (load, isBusy) => {
-    const { box, find } = show(load);
-    expect([find('h2')?.textContent, find('#content')]).toEqual(['Newsletter', null]);
-    expect(find('[role="status"]')?.textContent).toContain('Wird geladen …');
-    expect([box.getAttribute('aria-busy'), box.dataset['coming']]).toEqual([`${isBusy}`, '']);
-  });
-
-  test.each<[Load<string>, string]>([
-    [{ status: 'ready', reply: 'drei' }, 'drei'],
-    [{ status: 'absent' }, 'keine'],
-  ])('that is %j shows its content alone', (load, content) => {
-    const { box, text } = show(load);
-    expect(text()).toBe(content);
-    expect([box.getAttribute('aria-busy'), 'coming' in box.dataset]).toEqual(['false', false]);
-    expect(announced).toEqual([]);
-  });
-
   test('that is asked for again is not new to the page', () => {
     const { box, change } = show({ status: 'ready', reply: 'drei' });
     change({ status: 'loading' });
     expect('coming' in box.dataset).toBe(false);
-  });
-
-  test('that fails says so in its place and once for all parts, and can be tried again', () => {
-    const load = failed();
-    const { box, find, text } = show(load);
-    render(section(failed()));
-    expect(find('h2')?.textContent).toBe('Newsletter');
-    expect(text()).toContain('Nicht geladen');
-    expect(text()).toContain('Keine Verbindung.');
-    expect(find('.spinner, [data-auth], #content')).toBeNull();
-    // Rule A8: it is there before the text of the next attempt.
-    expect(find('[role="status"]')?.textContent).toBe('');
-    expect(announced).toEqual([
-      expect.objectContaining({
-        kind: 'error',
-        heading: 'Die Daten konnten nicht geladen werden.',
-        text: 'Im Text der Seite können Sie es erneut versuchen.',
-      }),
-    ]);
-    const again = find('button');
-    expect(again?.textContent).toBe('Erneut versuchen');
-    if (again) fireEvent.click(again);
-    expect(load.retry).toHaveBeenCalledOnce();
-    expect(document.activeElement).toBe(box);
   });
 
   test('rule 3.8: that fails with the session offers to sign in', () => {

@@ -44,54 +44,7 @@ function travelTo(path: string): void {
   act(() => void dispatchEvent(new PopStateEvent('popstate')));
 }
 
-/** Whether the browser asks before the page is left. */
-function asks(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  dispatchEvent(event);
-  return event.defaultPrevented;
-}
-
 describe('rule 7.8.2: the steps', () => {
-  test('begin with the first, empty, which the address does not name', () => {
-    const { current, hasMoved, status, refused, answers } = openForm().form();
-    expect([current, hasMoved, status, refused, answers()]).toEqual([
-      0,
-      false,
-      'untouched',
-      [],
-      EMPTY,
-    ]);
-    expect(address()).toBe('/registrierung?a=1#x');
-  });
-
-  test('are entries of the history, counted from one', () => {
-    const { form, run } = openForm();
-    const entries = history.length;
-    run(({ next }) => next({}));
-    expect([form().current, address()]).toEqual([1, '/registrierung?a=1&schritt=2#x']);
-    run(({ next }) => next({}));
-    expect([form().current, address()]).toEqual([2, '/registrierung?a=1&schritt=3#x']);
-    expect(history.length).toBe(entries + 2);
-    expect(history.state).toMatchObject({ pt: 'T', cameFrom: 1 });
-    expect(form().hasMoved).toBe(true);
-  });
-
-  test.each(['schritt=2', 'schritt=3', 'schritt=99', 'schritt=1.5', 'schritt=x', 'schritt=-1'])(
-    'begin with the first at an address with ?%s, which is corrected in its place if it names a later one',
-    (query) => {
-      history.replaceState({ pt: 'T' }, '', `/registrierung?${query}&a=1#x`);
-      const entries = history.length;
-      const { current, hasMoved } = openForm().form();
-      expect([current, hasMoved, history.state, history.length]).toEqual([
-        0,
-        false,
-        { pt: 'T' },
-        entries,
-      ]);
-      if (/=\d+$/.test(query)) expect(address()).toBe('/registrierung?a=1#x');
-    },
-  );
-
   test('follow Back and Forward as far as they were passed', () => {
     const { form } = openForm({ passed: 1 });
     for (const [search, step] of [
@@ -133,50 +86,6 @@ describe('rule 7.8.2: the steps', () => {
     openForm().unmount();
     for (const type of ['popstate', 'pagehide'])
       expect(remove).toHaveBeenCalledWith(type, expect.any(Function));
-  });
-});
-
-describe('the answers', () => {
-  test('rule 7.8.2: are kept over all steps; each form has its own', () => {
-    const { form, run } = openForm();
-    run(({ next }) => next({ name: 'Max' }));
-    run(({ keep }) => keep({ zip: '5' }));
-    expect(form().answers()).toEqual({ ...EMPTY, name: 'Max', zip: '5' });
-    expect([form().current, form().own()]).toEqual([1, { zip: '5' }]);
-  });
-
-  test.each([true, false])(
-    'rule 7.19: of a form that is guarded (%s) are asked about before they are lost',
-    (isGuarded) => {
-      const { form, run } = openForm({ isGuarded });
-      expect(asks()).toBe(false);
-      run(({ keep }) => keep({ name: 'M' }));
-      expect([form().status, asks()]).toEqual(['changed', isGuarded]);
-      run(({ finish }) => finish());
-      expect([form().status, asks(), form().answers()]).toEqual(['sent', false, EMPTY]);
-    },
-  );
-
-  test.each([
-    ['pagehide', window, 2],
-    ['pagehide', window, 0],
-    ['portal:sign-in', document, 1],
-  ])('rule 3.14: outlive a %s of %s at step %i, but for secret ones', (type, target, step) => {
-    const first = openForm({ passed: 2 });
-    first.run(({ keep }) => keep({ name: 'Max', secret: 'x', zip: '5' }));
-    first.run(({ go }) => go(step));
-    act(() => void target.dispatchEvent(new Event(type)));
-    first.unmount();
-    history.replaceState(null, '', '/registrierung');
-    const second = openForm();
-    expect(second.form().answers()).toEqual(EMPTY);
-    act(() => setSession({ status: 'guest', isProven: true }));
-    // The form of the first step restores its own.
-    expect(second.form().answers()).toEqual({ ...EMPTY, zip: '5' });
-    second.run(({ finish }) => finish());
-    expect(Object.keys(sessionStorage)).toEqual([]);
-    dispatchEvent(new Event('pagehide'));
-    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });
 
