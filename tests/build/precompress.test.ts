@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPacker } from '../../src/build/precompress.ts';
 
@@ -22,22 +22,6 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a packer', () => {
-  test('writes both formats for every text file and no other file', async () => {
-    await createPacker(cacheFolder).pack(join(folder, 'tree'));
-    const names = await readdir(join(folder, 'tree'), { recursive: true });
-    expect(names.filter((name) => /\.(br|gz)$/.test(name)).sort()).toEqual([
-      'app.js.br',
-      'app.js.gz',
-      'index.html.br',
-      'index.html.gz',
-      'kontakt/abo.html.br',
-      'kontakt/abo.html.gz',
-    ]);
-    const read = (name: string) => readFile(join(folder, 'tree', name));
-    expect(brotliDecompressSync(await read('kontakt/abo.html.br')).toString()).toBe(PAGE);
-    expect(gunzipSync(await read('index.html.gz')).toString()).toBe(PAGE);
-  });
-
   test('compresses the same bytes once, also across builds', async () => {
     await createPacker(cacheFolder).pack(join(folder, 'tree'));
     const names = await readdir(cacheFolder);

@@ -83,17 +83,6 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
     expect(preloads(readFileSync(join(tree, page), 'utf8')).length).toBeLessThanOrEqual(most);
   });
 
-  it('starts the session without React', () => {
-    for (const page of pages) {
-      const scripts = chunksOfScripts(tree, page);
-      expect(scripts.length, page).toBeGreaterThan(0);
-      expect(
-        scripts.filter((chunk) => /\/(?:client|react)\./.test(chunk)),
-        page,
-      ).toEqual([]);
-    }
-  });
-
   it('inlines its styles and names the typeface for its script, so the first paint needs only the page', () => {
     for (const page of pages) {
       const html = readFileSync(join(tree, page), 'utf8');

@@ -5,6 +5,7 @@ import { outcomes } from '../../src/portal/copy/outcomes.ts';
 
 import { until } from '../support/clock.ts';
 import { notice, put, settled, submitButton, summary, user } from '../support/fields.ts';
+import { noticesOf } from '../support/notices.ts';
 import type { Page } from '../support/page.tsx';
 import { fillContact, openTopic, PLAIN, SEND } from './support/contact.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
@@ -117,6 +118,7 @@ describe.each(SPECIFIED)('rule 9.9: the sentence of %s', (_, journey) => {
     await user.click(submitButton());
     const texts = [...journey.texts(400, outcomes.checkInput), 'Das geht so nicht.'];
     await until(() => expect(summary()).toMatchObject({ heading, texts }));
+    expect(noticesOf()).toEqual([]);
   });
 
   test('is not said of what the form itself finds wrong', async () => {

@@ -71,18 +71,6 @@ describe('rule 10.7: what could not be loaded', () => {
   });
 });
 
-test('rule 3.8: a submit of an expired session is told as a warning until the next try', async () => {
-  const page = await openSettings();
-  await usable('Einwilligungen');
-  const path = '/account/updateConsent';
-  page.sandbox.faults.add({ path, kind: 'status', status: 401, times: 'always' });
-  await press('Einwilligungen', 'Speichern');
-  await until(() => expect(noticesOf()[0]?.[0]).toBe('warning'));
-  page.sandbox.faults.clear();
-  await press('Einwilligungen', 'Speichern');
-  await tells(['success', SAVED]);
-});
-
 test('rules 10.7, 7.14.9: what was sent to customer service: closing notice or banner closes the other', async () => {
   await openTopic();
   for (const close of [closeNotice, () => user.click(inPage().getByText('Meldung schließen'))]) {

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { turn, until } from '../support/clock.ts';
-import { choose, chooseOption, labelled, submitButton, user } from '../support/fields.ts';
+import { choose, labelled, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page, prerender } from '../support/page.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { openChange } from './support/password.tsx';
@@ -77,31 +77,6 @@ describe('a prerendered form', () => {
     await user.click(submitButton());
     await until(() => expect(page.wentTo).toHaveLength(1));
     expect(page.sent(CREATE)).toMatchObject([TYPED]);
-  });
-
-  test('rule S9.4: goes on with what was begun before it hydrates', async () => {
-    const page = await openPrerendered();
-    await user.type(labelled('Vorname'), 'Ja');
-    await hydrate(page);
-    await user.type(labelled('Vorname'), 'na');
-    expect(labelled('Vorname').value).toBe('Jana');
-    await turn();
-    expect(labelled('Vorname').value).toBe('Jana');
-  });
-
-  test('brings the fields of law to life when it is touched', async () => {
-    const page = await openPrerendered();
-    expect(screen.getByText('Rechtsgebiete')).toBeTruthy();
-    const faults = await hydrate(page);
-    await user.click(labelled('Vorname'));
-    await turn();
-    await user.click(labelled('Rechtsgebiete'));
-    await chooseOption('Mietrecht');
-    await typeAll();
-    await user.click(submitButton());
-    await until(() => expect(page.wentTo).toHaveLength(1));
-    expect(page.sent(CREATE)).toMatchObject([{ ...TYPED, eloqua_field_of_law: 'Mietrecht' }]);
-    expect(faults).toEqual([]);
   });
 });
 

@@ -66,16 +66,6 @@ describe('choosing', () => {
     expect(chosen('Thema')).toBe(FIRST);
   });
 
-  test('rule 7.14.3: goes back up by the first entry of a select', async () => {
-    await openTopic('/kontakt/technik/netz');
-    await choose('Anliegen', '- Bitte auswählen -');
-    expect(location.pathname).toBe('/kontakt/technik');
-    expect(document.querySelector('form')).toBeNull();
-    await choose('Thema', FIRST);
-    expect(location.pathname).toBe('/kontakt');
-    expect(topicSelect()).toBeNull();
-  });
-
   test('rule 7.14.4: of another category empties topic and form', async () => {
     await openTopic('/kontakt/technik/netz');
     await choose('Thema', 'Datenschutz und Werbung');
@@ -122,20 +112,6 @@ describe('choosing', () => {
     expect(page.sent(FORM)).toHaveLength(2);
   });
 });
-
-test.each(['gibt-es-nicht', '__proto__', 'constructor', '%E0%A4%A', '%3Cimg%20src=x%3E/abo'])(
-  'rule 7.14.2: an address of an unknown category leads to /kontakt and says so: %s',
-  async (unknown) => {
-    await openContact(`/kontakt/${unknown}?wkn=7`);
-    await loaded();
-    await turn();
-    expect(notice()?.heading).toBe('Das gewählte Thema wurde nicht gefunden.');
-    expect(location.pathname + location.search).toBe('/kontakt?wkn=7');
-    expect(chosen('Thema')).toBe(FIRST);
-    await choose('Thema', 'Technik');
-    expect(notice()).toBeNull();
-  },
-);
 
 test('rule 7.14.1: loading of no categories says that there are none', async () => {
   await openContact('/kontakt/abo', {}, (page) => page.answer(CATEGORIES, []));

@@ -11,6 +11,7 @@ import {
   summary,
   user,
 } from '../../support/fields.ts';
+import { liveInPage } from '../../support/notices.ts';
 import { openResend, RESEND } from '../support/resend.tsx';
 
 /** rules 7.11, S7.3 */
@@ -131,6 +132,7 @@ describe('the answer', () => {
     page.sandbox.faults.add({ path: RESEND, kind: 'status', status: 500 });
     await user.click(submitButton());
     await until(() => expect(notice()?.texts).toEqual(['Etwas ist schief gelaufen.']));
+    expect(liveInPage('schief gelaufen')).toEqual([]);
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     await user.click(submitButton());
     await succeeded();

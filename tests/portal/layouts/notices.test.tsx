@@ -192,20 +192,3 @@ describe('rules A10, 17.5: a notice', () => {
     expect(closers()).toHaveLength(1);
   });
 });
-
-test('rule A6: scrolls what has the focus out from under a notice, and nothing else', () => {
-  const scrolled = vi.fn();
-  saving().scrollIntoView = scrolled;
-  Object.defineProperty(region(), 'offsetTop', { value: 600 });
-  const place = (top: number) =>
-    vi.spyOn(saving(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 48));
-  saving().focus();
-  place(100);
-  announce(FAILED);
-  place(-100);
-  announce(FAILED);
-  expect(scrolled).not.toHaveBeenCalled();
-  place(580);
-  announce(FAILED);
-  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
-});

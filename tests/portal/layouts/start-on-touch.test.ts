@@ -137,15 +137,6 @@ describe('rule 8.12: what was pressed before', () => {
     fireEvent.keyDown(find(selector), { key, ...more });
     expect(find('form').dataset['sent']).toBe(sent);
   });
-
-  test('rule 7.14.13.a: a form knows that it was touched', async () => {
-    const { arrive } = open();
-    fireEvent.pointerOver(find('p'));
-    expect(find('form').dataset['touched']).toBeUndefined();
-    await arrive();
-    fireEvent.keyDown(find('input'), { key: 'a' });
-    expect(find('form').dataset['touched']).toBe('');
-  });
 });
 
 describe('rule 7.4.c: code that cannot be fetched', () => {
@@ -162,15 +153,6 @@ describe('rule 7.4.c: code that cannot be fetched', () => {
     fail(MISSING);
     expect(told).not.toHaveBeenCalled();
     find('input').focus();
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
-  test('at a touch is told, and is fetched again at the next one', () => {
-    const { load } = open();
-    find('input').focus();
-    fail(MISSING);
-    expect(told).toHaveBeenCalledOnce();
-    fireEvent.keyDown(find('input'), { key: 'a' });
     expect(load).toHaveBeenCalledTimes(2);
   });
 

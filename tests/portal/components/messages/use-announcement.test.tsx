@@ -1,14 +1,9 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  LOAD_FAILED,
-  SESSION_EXPIRED,
-  useAnnouncement,
-} from '../../../../src/portal/components/messages/use-announcement.ts';
+import { useAnnouncement } from '../../../../src/portal/components/messages/use-announcement.ts';
 import { listen, type NoticeKey, send } from '../../../../src/portal/events.ts';
 
 const REPORT = { key: 'load', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
-const OTHER = { key: 'resend', kind: 'error', heading: 'Anderer Fehler' } as const;
 
 /** What the region 'Meldungen' is told: keys of notices, with a minus in front when they are over. */
 const told: string[] = [];
@@ -44,15 +39,6 @@ describe('rule 3.18: a failed part', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('shares its notice with others, until the last is mended', () => {
-    const [first, second] = [part(REPORT), part(REPORT)];
-    expect(told).toEqual(['load']);
-    first.say(undefined);
-    expect(told).toEqual(['load']);
-    second.unmount();
-    expect(told).toEqual(['load', '-load']);
-  });
-
   test('keeps its notice while it is tried again, and is told about again when that fails', () => {
     const { say } = part(REPORT);
     say(undefined, false);
@@ -62,24 +48,6 @@ describe('rule 3.18: a failed part', () => {
     say(undefined, false);
     say(undefined, true);
     expect(told).toEqual(['load', 'load', '-load']);
-  });
-
-  test('that fails otherwise takes back its first notice', () => {
-    const { say } = part(REPORT);
-    say(OTHER);
-    expect(told).toEqual(['load', '-load', 'resend']);
-  });
-
-  test('is told about again after the person has closed the notice', () => {
-    part(REPORT);
-    closeByHand('resend');
-    part(REPORT);
-    expect(told).toEqual(['load', '-resend']);
-    closeByHand('load');
-    const third = part(REPORT);
-    expect(told).toEqual(['load', '-resend', '-load', 'load']);
-    third.unmount();
-    expect(told.at(-1)).toBe('-load');
   });
 
   test('that has gone leaves a notice alone that the person had closed', () => {
@@ -93,24 +61,4 @@ describe('rule 3.18: a failed part', () => {
     part(REPORT).unmount();
     expect(told).toEqual(['load', '-load']);
   });
-});
-
-test.each([
-  [
-    'rule 3.18: data that did not come',
-    LOAD_FAILED,
-    {
-      kind: 'error',
-      heading: 'Die Daten konnten nicht geladen werden.',
-      text: 'Im Text der Seite können Sie es erneut versuchen.',
-    },
-  ],
-  [
-    'rule 3.8: a session that has ended',
-    SESSION_EXPIRED,
-    { kind: 'warning', heading: 'Sitzung abgelaufen', action: 'login' },
-  ],
-])('%s', (_, announcement, expected) => {
-  expect(announcement).toMatchObject(expected);
-  expect(LOAD_FAILED.key).not.toBe(SESSION_EXPIRED.key);
 });

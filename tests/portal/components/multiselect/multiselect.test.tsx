@@ -47,13 +47,6 @@ test('rules A19, 10.8: an arrow opens the list; arrows, Home and End move in it'
   expect(active()).toBe('Arbeitsrecht');
 });
 
-test.each(['{Enter}', ' ', '{ArrowUp}', 'e'])('rule 10.8: %j opens the list', async (key) => {
-  render(<Example />);
-  field().focus();
-  await userEvent.keyboard(key);
-  expect(field().getAttribute('aria-expanded')).toBe('true');
-});
-
 test('rule A19: Enter and Space toggle an option, and Enter does not submit the form', async () => {
   render(<Example />);
   field().focus();

@@ -37,12 +37,3 @@ test('rule A15: showing the password keeps caret and focus', async () => {
   expect([input.selectionStart, input.selectionEnd]).toEqual([2, 4]);
   expect(input.value).toBe('geheim');
 });
-
-test('rule A15: the toggle works by keyboard and keeps the focus', async () => {
-  const { input } = renderField();
-  input.focus();
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
-  expect(input.type).toBe('text');
-  expect(document.activeElement).toBe(toggle());
-});

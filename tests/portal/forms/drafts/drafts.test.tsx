@@ -35,11 +35,6 @@ describe('rule 3.14: a draft', () => {
     expect(stored()).toEqual({ f: { name: 'Max', 'address.city': '' } });
   });
 
-  test('holds values that were there before', () => {
-    keepDraft('f', { ...START, terms: true, chosen: ['a'] }, START);
-    expect(stored()).toEqual({ f: { terms: true, chosen: ['a'], 'address.city': 'Köln' } });
-  });
-
   test('knows empty values of every kind', () => {
     keepDraft('f', { a: undefined, b: false, c: '', d: [], e: 0, g: null }, {});
     expect(stored()).toEqual({ f: { e: 0, g: null } });
@@ -100,15 +95,6 @@ describe('rule 3.14: a form', () => {
     await vi.waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull(), limitHere(1000));
   });
 
-  test('that has gone keeps nothing', async () => {
-    const { form, unmount } = openForm();
-    form.setValue('name', 'Max');
-    unmount();
-    document.dispatchEvent(new CustomEvent('portal:sign-in'));
-    await settle();
-    expect(sessionStorage.getItem(KEY)).toBeNull();
-  });
-
   test.each([
     ['guest', { status: 'guest', isProven: true } as const],
     ['person', { status: 'signed-in', user: { username: 'max' } as User } as const],
@@ -120,14 +106,6 @@ describe('rule 3.14: a form', () => {
     expect(form.getValues('name')).toBe('');
     act(() => setSession(session));
     await vi.waitFor(() => expect(form.getValues('name')).toBe('Max'), limitHere(1000));
-  });
-
-  test('waits for somebody who is not identified', async () => {
-    type('Max');
-    setSession({ status: 'unidentified' });
-    const { form } = openForm();
-    await settle();
-    expect(form.getValues('name')).toBe('');
   });
 
   test('does not overwrite what is typed by the draft that it has kept itself', async () => {

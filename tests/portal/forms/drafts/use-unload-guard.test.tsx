@@ -13,18 +13,6 @@ function asks(): boolean {
 
 const dispatch = (type: string) => document.dispatchEvent(new Event(type));
 
-test('rule 7.19: leaving is asked about while there are unsaved changes, and no longer', () => {
-  const { rerender, unmount } = renderHook(useUnloadGuard, { initialProps: false });
-  expect(asks()).toBe(false);
-  rerender(true);
-  expect(asks()).toBe(true);
-  rerender(false);
-  expect(asks()).toBe(false);
-  rerender(true);
-  unmount();
-  expect(asks()).toBe(false);
-});
-
 test('rules 7.19, 3.14: nothing is asked on the way to sign-in, until something is typed again', () => {
   renderHook(useUnloadGuard, { initialProps: true });
   dispatch('portal:sign-in');

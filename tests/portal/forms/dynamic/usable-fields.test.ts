@@ -55,14 +55,6 @@ describe('a field', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  test('rule 11.2: of a name that stands there twice counts once', () => {
-    const [first, ...more] = usableFields([
-      field('x', { label: 'erstes' }),
-      field('x', { label: 'zweites' }),
-    ]);
-    expect([first?.label, more]).toEqual(['erstes', []]);
-  });
-
   test.each(['radio', 'select', 'multiselect'] as const)(
     'rule 11.5: of the type %s needs choices',
     (type) => {
@@ -99,12 +91,6 @@ describe('a field', () => {
     expect(usableFields([field('b')])[0]?.selection).toBeUndefined();
   });
 
-  test('rule 11.5: whose choices have no values is left out', () => {
-    expect(
-      namesOf([field('a', { type: 'select', selection: [{ value: '', label: 'x' }] })]),
-    ).toEqual([]);
-  });
-
   test('of a name with dots has a key without', () => {
     const [dotted] = usableFields([field('invoice.zip.code')]);
     expect(dotted?.name).toBe('invoice.zip.code');
@@ -131,16 +117,6 @@ describe('additional fields', () => {
       ['e', key],
       ['f', undefined],
     ]);
-  });
-
-  test('go with a parent that is left out', () => {
-    expect(namesOf([field('wkn', { additionalFields: [field('b')] })])).toEqual([]);
-  });
-
-  test('may not take a name that stands there already', () => {
-    expect(
-      namesOf([field('a'), field('b', { additionalFields: [field('a'), field('b')] })]),
-    ).toEqual(['a', 'b']);
   });
 });
 

@@ -83,17 +83,6 @@ test.each([
   expect(statuses(seen)).toEqual(['failed', 'loading', 'ready']);
 });
 
-test('rule 3.18: a second try is loading anew and shows its answer at once', async () => {
-  fakeBackend((_, count) => (count === 1 ? json({}, 500) : json({ count })));
-  const { seen } = watch('library');
-  await settle();
-  const failed = seen.at(-1);
-  if (failed?.status !== 'failed') throw new Error('The first try has not failed.');
-  act(failed.retry);
-  await settle();
-  expect(statuses(seen)).toEqual(['loading', 'failed', 'loading', 'ready']);
-});
-
 test('rule S9.5: shows the answer to the present question, not the late one to the question before', async () => {
   let late: (answer: Response) => void = () => {};
   fakeBackend((_, count) =>
