@@ -103,3 +103,12 @@ test('rule A6: notices cover half of a phone, and never the focus', async ({ pag
   await expect(region.locator('.notice')).toHaveCount(0);
   expect(await bottom()).toBe(0);
 });
+
+test('rule A22: a blank stands before words for screen readers', async ({ page }) => {
+  await page.goto('/vertrag-kuendigen');
+  const shown = (text: string) => page.getByText(text, { exact: true }).allInnerTexts();
+  expect(new Set(await shown('(öffnet in neuem Tab)'))).toEqual(
+    new Set([' (öffnet in neuem Tab)']),
+  );
+  expect(new Set(await shown('Pflichtfeld'))).toEqual(new Set([' Pflichtfeld']));
+});

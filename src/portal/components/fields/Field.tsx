@@ -16,6 +16,7 @@ export function FieldMark({ required }: Pick<FieldText, 'required'>) {
         {required ? '*' : components.optional}
       </span>
       <span className="visually-hidden">
+        {' '}
         {required ? components.required : components.optionalSpoken}
       </span>
     </>
