@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { newsletters } from '../../../src/contract/newsletter.ts';
-import { cached } from '../../../src/portal/http/cache/request-cache.ts';
+import { listen } from '../../../src/portal/events.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { type InterestKind, interestsOf } from '../../../src/sandbox/store/profiles.ts';
 import { turn, until } from '../../support/clock.ts';
@@ -124,7 +124,9 @@ describe('the sections', () => {
 });
 
 describe('search settings', () => {
-  test('are saved as both lists and stay saved', async () => {
+  test('rule 7.19: are saved as both lists, which a notice says, and stay saved', async () => {
+    const notices: unknown[] = [];
+    onTestFinished(listen('portal:notice', ({ detail }) => notices.push(detail)));
     const page = await openSettings();
     await usable(SEARCH);
     await remove('Rechtsanwaltschaft');
@@ -137,6 +139,12 @@ describe('search settings', () => {
     expect(page.sent(SET_TAXONOMIES)).toEqual([{ taxonomies: ['t2', 't13', 't24'] }]);
     expect(kept(page, 'taxonomy')).toEqual(['t13', 't2', 't24']);
     expect(kept(page, 'occupation_sphere')).toEqual([]);
+    expect(notices).toEqual([{ key: 'saved', kind: 'success', heading: SAVED }]);
+    const saved = pills(SEARCH);
+    await remove('Umsatzsteuer');
+    expect(status(SEARCH)).toBe('');
+    await press(SEARCH, 'Abbrechen');
+    expect(pills(SEARCH)).toEqual(saved);
   });
 
   test('rule S9.4: keep the choice when one of the calls fails, and say so once', async () => {
@@ -248,6 +256,7 @@ describe('the consent', () => {
     await press(CONSENT, 'Speichern');
     await until(() => expect(status(CONSENT)).toBe(SAVED));
     expect(page.sent(LIST_LETTERS)).toHaveLength(1);
+    const { cached } = await import('../../../src/portal/http/cache/request-cache.ts');
     await cached(newsletters, {});
     expect(page.sent(LIST_LETTERS)).toHaveLength(2);
   });
