@@ -271,6 +271,18 @@ describe('a form of the shop', () => {
     await until(() => expect(labelled('Straße').value).toBe('Weg 1'));
   });
 
+  test('rule S8.4: a password of another step is stored under no name', async () => {
+    const secret = field('phrase', 'Losung', { type: 'password' });
+    const sections = [{ stepTitle: 'Zugang', fields: [...ESSENTIAL, secret] }, SECTIONS[1]];
+    await openDefined(sections, { client: 'shop', path: '/registrierung' });
+    put({ Losung: 'Tintenfass 9' });
+    await toSecond();
+    dispatchEvent(new Event('pagehide'));
+    const stored = JSON.stringify(sessionStorage);
+    expect(stored).toContain('jana@example.org');
+    expect(stored).not.toContain('Tintenfass');
+  });
+
   test('rule 7.8.3: checks in the step that holds the address, wherever it is', async () => {
     const name = { stepTitle: 'Name', fields: [field('firstname', 'Vorname')] };
     const sections = [name, ...SECTIONS];

@@ -90,6 +90,7 @@ describe('the steps', () => {
       await shop.atStep(step);
       await user.click(screen.getByText('Anmelden'));
       await until(() => expect(page.wentTo).toHaveLength(1));
+      expect(JSON.stringify(sessionStorage)).not.toContain(shop.PERSON.Passwort);
       await shop.openShop({ stored: { ...sessionStorage } });
       const { Passwort, 'Passwort wiederholen': _, ...kept } = shop.PERSON;
       await until(() => expect(shop.valuesOf(...Object.keys(kept))).toEqual(Object.values(kept)));
