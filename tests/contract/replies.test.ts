@@ -4,6 +4,11 @@ import { customerSettings, emailKind, isByNetwork } from '../../src/contract/cus
 import { chosenIds, chosenNewsletters, setNewsletters } from '../../src/contract/newsletter.ts';
 import { wireName } from '../../src/contract/registration-fields.ts';
 import { registrationForm } from '../../src/contract/registration-form.ts';
+import { resendOptIn } from '../../src/contract/resend-opt-in.ts';
+import { csrfToken } from '../../src/contract/session/csrf-token.ts';
+import { login } from '../../src/contract/session/sign-in.ts';
+import { token } from '../../src/contract/session/token.ts';
+import { userInfo } from '../../src/contract/session/user-info.ts';
 import { read, UNREADABLE } from './read.ts';
 
 describe('newsletters', () => {
@@ -50,26 +55,14 @@ describe('the settings of a customer', () => {
   const settings = { customer: 'X', securityType: 'email_domain', domain, subuser: false };
 
   test.each([
-    [settings, settings],
-    [
-      { ...settings, subuser: true },
-      { ...settings, subuser: true },
-    ],
-    [
-      { customer: 'X' },
-      { customer: 'X', securityType: 'others', domain: undefined, subuser: false },
-    ],
-    [
-      { ...settings, securityType: 'new' },
-      { ...settings, securityType: 'others' },
-    ],
-    [
-      { ...settings, domain: { name: 'x', tld: '' } },
-      { ...settings, domain: undefined },
-    ],
-    [{ ...settings, customer: '' }, UNREADABLE],
-    [{}, UNREADABLE],
-  ])('rule 5.6.2: %j are read as %j', (answer, reply) => {
+    ['whole', settings, settings],
+    ['of subusers', { ...settings, subuser: true }, { ...settings, subuser: true }],
+    ['bare', { customer: 'X' }, { ...settings, securityType: 'others', domain: undefined }],
+    ['new', { ...settings, securityType: 'new' }, { ...settings, securityType: 'others' }],
+    ['cut', { ...settings, domain: { name: 'x', tld: '' } }, { ...settings, domain: undefined }],
+    ['nameless', { ...settings, customer: '' }, UNREADABLE],
+    ['empty', {}, UNREADABLE],
+  ])('rule 5.6.2: as they are %s, %j are read as %j', (_, answer, reply) => {
     expect(read(customerSettings.reply, answer)).toEqual(reply);
   });
 
@@ -126,28 +119,13 @@ describe('a field of a person’s data', () => {
   const selection = [{ value: '5', label: 'Dr.' }];
 
   test.each([
-    [
-      { ...field, selection, value: 5 },
-      { type: 'select', value: '5', readonly: false },
-    ],
-    [
-      { ...field, selection: [], value: 'x' },
-      { type: 'text', value: 'x' },
-    ],
-    [
-      { ...field, value: 'x' },
-      { type: 'text', value: 'x' },
-    ],
-    [
-      { ...field, type: 'radio', selection },
-      { type: 'text', value: '' },
-    ],
-    [
-      { ...field, value: null, readonly: true },
-      { value: '', readonly: true },
-    ],
-  ])('rule 5.4.4: %j is read as %j', (given, expected) => {
-    expect(addressField(given)).toMatchObject(expected);
+    [{ selection, value: 5 }, 'select', '5', false],
+    [{ selection: [], value: 'x' }, 'text', 'x', false],
+    [{ value: 'x' }, 'text', 'x', false],
+    [{ type: 'radio', selection }, 'text', '', false],
+    [{ value: null, readonly: true }, 'text', '', true],
+  ])('rule 5.4.4: with %j is a %s of %j, read-only %s', (given, type, value, readonly) => {
+    expect(addressField({ ...field, ...given })).toMatchObject({ type, value, readonly });
   });
 
   test.each([{ ...field, value: ['x'] }, { label: 'x' }])('is not read from %j', (given) => {
@@ -160,4 +138,76 @@ describe('a field of a person’s data', () => {
     for (const wrong of [{ street: null }, { street: true }, { street: ['x'] }, null, []])
       expect(read(addressValues, wrong)).toBe(UNREADABLE);
   });
+});
+
+describe('the replies of the session calls', () => {
+  test.each([
+    [{ token: 'a' }, { token: 'a' }],
+    [{ csrfToken: 'b' }, { token: 'b' }],
+    [{ token: 'a', csrfToken: 'b' }, { token: 'a' }],
+    [{ token: null, csrfToken: 'b' }, { token: 'b' }],
+    [{ token: 7 }, UNREADABLE],
+    [{}, UNREADABLE],
+    [[], UNREADABLE],
+  ])('rule 5.1.1: a CSRF token %j is read as %j', (answer, reply) => {
+    expect(read(csrfToken.reply, answer)).toEqual(reply);
+  });
+
+  test.each([
+    [{ token: 'a', tokenExp: 1_800_000_000 }, 'a', 1_800_000_000],
+    [{ token: 'a', tokenExp: '1800000000' }, 'a', 1_800_000_000],
+    [{ token: 'a', tokenExp: null }, 'a', Number.NaN],
+    [{ token: 'a', tokenExp: 'soon' }, 'a', Number.NaN],
+    [{}, '', Number.NaN],
+  ])('rules 5.1.2, 3.4: of %j the token %j is read, which ends at %s', (answer, text, tokenExp) => {
+    expect(read(token.reply, answer)).toEqual({ token: text, tokenExp });
+  });
+
+  test.each([
+    [{ username: 'max@example.de' }, 'max@example.de', ''],
+    [{ username: 'max@example.de', anonymous: false }, 'max@example.de', false],
+    [{ username: '', anonymous: true }, '', true],
+    [{ anonymous: 'true' }, '', 'true'],
+    [{ username: 'max', anonymous: 7 }, 'max', ''],
+  ])(
+    'rules 3.10, 3.11: user data %j have the name %j and the flag %j',
+    (answer, username, anonymous) => {
+      expect(read(userInfo.reply, answer)).toMatchObject({
+        username,
+        anonymous,
+        hasAgbAccepted: true,
+        subscription: { premium: false },
+      });
+    },
+  );
+
+  test.each([{}, { username: '' }, { username: '', anonymous: 'false' }, { anonymous: false }])(
+    'rule S6.3: user data %j without a name are refused',
+    (answer) => {
+      expect(read(userInfo.reply, answer)).toBe(UNREADABLE);
+    },
+  );
+
+  test.each([
+    [undefined, { back: 'x', prompt: undefined }],
+    ['none', { back: 'x', prompt: 'none' }],
+    ['login', UNREADABLE],
+  ])('rule 5.1.4: a sign-in request with the prompt %s carries %j', (prompt, expected) => {
+    expect(read(login.request, { back: 'x', ...(prompt && { prompt }) })).toEqual(expected);
+  });
+
+  test.each([
+    [{ success: true }, true, undefined],
+    [{ success: true, forward: '/x' }, true, '/x'],
+    [{ forward: '/x' }, false, '/x'],
+  ])('rule 9.8: a reply %j to a new link has the success %s', (answer, success, forward) => {
+    expect(read(resendOptIn.reply, answer)).toEqual({ success, forward });
+  });
+
+  test.each([{ success: false }, { forward: '' }, {}])(
+    'rule 9.8: a reply %j to a new link is refused',
+    (answer) => {
+      expect(read(resendOptIn.reply, answer)).toBe(UNREADABLE);
+    },
+  );
 });

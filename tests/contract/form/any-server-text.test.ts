@@ -12,21 +12,7 @@ function textOf(nodes: readonly TextNode[]): string {
 }
 
 describe('any text', () => {
-  const bit = fc.constantFrom(
-    '<',
-    '</',
-    '>',
-    '"',
-    "'",
-    '=',
-    '&',
-    ';',
-    ' ',
-    '#x',
-    'href',
-    '/',
-    '🙂',
-  );
+  const bit = fc.constantFrom(...'<>"\'=&; /🙂', '</', '#x', 'href');
   const tag = fc.constantFrom('<b>', '</b>', '<ul>', '<li>', '<p>', '<a href="', '<br>', '<x y>');
   const source = fc
     .array(fc.oneof(bit, tag, fc.string({ unit: 'binary' })), { maxLength: 40 })

@@ -22,28 +22,10 @@ function textOf(nodes: readonly TextNode[]): string {
 
 describe('plain server text', () => {
   test.each([
-    'Kundennummer',
-    'a < b',
-    'a <b',
-    'a<',
-    '<',
-    '< b >',
-    '1 < 2 > 0',
-    'x <= y und y >= z',
-    'Max <max@example.de>',
-    '<https://example.de/x>',
-    '<!-- Kommentar -->',
-    '<3 🙂',
-    '</',
-    '<a href="x',
-    "<b title='it",
-    'AT&T',
-    'R&D & Co',
-    '&unknown; &; &#; &#x; &constructor;',
-    'Jo\u0308rg\u00a0Groß 👩‍⚖️',
-    'a\nb\tc',
-    '"Anführung" \'und\' \\',
-    '{{7*7}} $x %3Cb%3E',
+    ...['Kundennummer', 'a < b', 'a <b', 'a<', '<', '< b >', '1 < 2 > 0', 'x <= y und y >= z'],
+    ...['Max <max@example.de>', '<https://example.de/x>', '<!-- Kommentar -->', '<3 🙂', '</'],
+    ...['<a href="x', "<b title='it", 'AT&T', 'R&D & Co', '&unknown; &; &#; &#x; &constructor;'],
+    ...['Jo\u0308rg\u00a0Groß 👩‍⚖️', 'a\nb\tc', '"Anführung" \'und\' \\', '{{7*7}} $x %3Cb%3E'],
   ])('%j stays as it is', (source) => {
     expect(textOf(parseServerText(source))).toBe(source);
     expect(parseServerText(source).every((node) => typeof node === 'string')).toBe(true);

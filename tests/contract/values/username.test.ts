@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { salutation } from '../../../src/contract/values/salutation.ts';
+import { acceptedTerms } from '../../../src/contract/values/terms.ts';
 import { username } from '../../../src/contract/values/username.ts';
 import { faults } from '../../../src/portal/copy/faults.ts';
 import { faultOf, sentAs } from './fault-of.ts';
@@ -25,4 +27,20 @@ describe('a user name', () => {
     expect(faults['username.required']).toBe('Bitte geben Sie Ihre Benutzernamen ein.');
     expect(faults['username.characters']).toBe('Der Benutzername enthält ungültige Zeichen.');
   });
+});
+
+test('rule 8.8: a salutation is required', () => {
+  expect(faultOf(salutation, '')).toBe('salutation.required');
+  expect(faultOf(salutation, '2')).toBeUndefined();
+  expect(faults['salutation.required']).toBe('Bitte wählen Sie Ihre Anrede aus.');
+});
+
+test('rule 8.8: the terms must be ticked', () => {
+  expect(faultOf(acceptedTerms, true)).toBeUndefined();
+  expect(faultOf(acceptedTerms, false)).toBe('terms.required');
+  for (const value of ['true', 1, 'on', null, undefined])
+    expect(acceptedTerms.schema.safeParse(value).success, String(value)).toBe(false);
+  expect(faults['terms.required']).toBe(
+    'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
+  );
 });

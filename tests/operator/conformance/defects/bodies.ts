@@ -38,18 +38,9 @@ export const bodyDefects = defectsOf({
     /500 instead of 400/,
     answeringWith(500, 400),
   ],
-  'contactForm/input-list: takes a list for a request': [
-    /200 instead of 400/,
-    taking(400, { fields: [] }),
-  ],
-  'checkEmail/none: answers a free name with success: false': [
-    /200 instead of 404/,
-    isSuccessFalse,
-  ],
-  'customerSettings/none: answers an unknown customer with nothing': [
-    /200 instead of 404/,
-    taking(404, {}),
-  ],
+  'contactForm/input-list: takes a list for a request': taking(400, { fields: [] }),
+  'checkEmail/none: answers a free name with success: false': isSuccessFalse,
+  'customerSettings/none: answers an unknown customer with nothing': taking(404, {}),
   'importSubuser/none: answers 404 in other words': [/message/, otherWords],
   'paths/unknown: answers an unknown path in HTML': [/envelope/, at('/csa/no-such-call', inHtml)],
   'paths/ambiguous: decodes paths': [/with 404/, decodesPaths],

@@ -27,50 +27,26 @@ const NO_LETTERS = { return: { Results: 0 } };
 
 /** Forged requests that are answered. */
 export const requestDefects = defectsOf({
-  'requestUsername/csrf-missing: does not look for the CSRF token': [
-    /200 instead of 403/,
-    ignoresCsrf,
-  ],
-  'register/csrf-foreign: takes any CSRF token': [/201 instead of 403/, ignoresCsrf],
+  'requestUsername/csrf-missing: does not look for the CSRF token': ignoresCsrf,
+  'register/csrf-foreign: takes any CSRF token': ignoresCsrf,
   'config/csrf-needless: wants a CSRF token for reading': [/403 instead of 200/, wantsCsrf],
-  'config/origin: answers other origins': [/200 instead of 403/, ignoresOrigin],
-  'userInfo/origin: looks at Origin but not at Sec-Fetch-Site': [
-    /200 instead of 403/,
-    readsOriginOnly,
-  ],
+  'config/origin: answers other origins': ignoresOrigin,
+  'userInfo/origin: looks at Origin but not at Sec-Fetch-Site': readsOriginOnly,
   'csrfToken/origin: allows every origin to read': [/Access-Control-Allow-Origin/, sharedWithAll],
-  'requestUsername/method: changes something for GET': [/200 instead of 404/, taking(404)],
-  'personalData/no-session: shows data without session': [
-    /200 instead of 401/,
-    taking(401, { fields: [] }),
-  ],
-  'searchSettings/token-missing: is content with the cookie': [/200 instead of 401/, ignoresToken],
-  "address/token-foreign: takes somebody else's x-token": [/200 instead of 401/, ignoresToken],
-  'chosenNewsletters/token-alone: is content with the x-token': [
-    /200 instead of 401/,
-    taking(401, NO_LETTERS),
-  ],
-  'requestUsername/captcha-missing: does not look for the captcha token': [
-    /200 instead of 403/,
-    ignoresCaptcha,
-  ],
-  'sendContact/captcha-invalid: takes any captcha token': [/200 instead of 403/, ignoresCaptcha],
+  'requestUsername/method: changes something for GET': taking(404),
+  'personalData/no-session: shows data without session': taking(401, { fields: [] }),
+  'searchSettings/token-missing: is content with the cookie': ignoresToken,
+  "address/token-foreign: takes somebody else's x-token": ignoresToken,
+  'chosenNewsletters/token-alone: is content with the x-token': taking(401, NO_LETTERS),
+  'requestUsername/captcha-missing: does not look for the captcha token': ignoresCaptcha,
+  'sendContact/captcha-invalid: takes any captcha token': ignoresCaptcha,
   'sendContact/declaration: wants a captcha token for a cancellation': [
     /403 instead of 200/,
     asUsualTopic,
   ],
-  'register/captcha-replay: takes a captcha token twice': [/201 instead of 403/, ignoresCaptcha],
-  'checkEmail/captcha-foreign: takes a captcha token of another session': [
-    /200 instead of 403/,
-    ignoresCaptcha,
-  ],
-  'resendOptIn/captcha-expired: takes a captcha token for ever': [
-    /200 instead of 403/,
-    ignoresCaptcha,
-  ],
-  "chosenNewsletters/foreign: shows somebody else's newsletters": [
-    /200 instead of 403/,
-    taking(403, NO_LETTERS),
-  ],
-  "importSubuser/foreign: invites somebody else's subuser": [/200 instead of 404/, taking(404)],
+  'register/captcha-replay: takes a captcha token twice': ignoresCaptcha,
+  'checkEmail/captcha-foreign: takes a captcha token of another session': ignoresCaptcha,
+  'resendOptIn/captcha-expired: takes a captcha token for ever': ignoresCaptcha,
+  "chosenNewsletters/foreign: shows somebody else's newsletters": taking(403, NO_LETTERS),
+  "importSubuser/foreign: invites somebody else's subuser": taking(404),
 });

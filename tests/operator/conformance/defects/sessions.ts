@@ -89,10 +89,7 @@ export const sessionDefects = defectsOf({
   'csrfToken/stable: opens a session with each CSRF token': [/changes the session/, newSessions],
   'csrfToken/changes: keeps the CSRF token at sign-in': [/keeps the CSRF token/, oneCsrfToken],
   'csrfToken/changes: keeps the session at sign-in': [/keeps the session/, keptSession],
-  'token/none: answers no session with an empty token': [
-    /200 instead of 401/,
-    taking(401, { token: '', tokenExp: 0 }),
-  ],
+  'token/none: answers no session with an empty token': taking(401, { token: '', tokenExp: 0 }),
   'token/anonymous: answers an anonymous session with 401': [
     /401 instead of 200/,
     answeringWith(401, 200),
@@ -101,26 +98,17 @@ export const sessionDefects = defectsOf({
   'token/person: counts the end of a token in milliseconds': [/tokenExp/, inMilliseconds],
   'token/institution: gives an institution no token': [/no token/, noToken],
   'userInfo/institution: calls an institution a person': [/a person/, neverAnonymous],
-  'personalData/institution: shows an institution personal data': [
-    /200 instead of 403/,
-    taking(403, { fields: [] }),
-  ],
-  'createSubuser/institution: lets an institution invite subusers': [
-    /201 instead of 403/,
-    taking(403, CREATED, 201),
-  ],
+  'personalData/institution: shows an institution personal data': taking(403, { fields: [] }),
+  'createSubuser/institution: lets an institution invite subusers': taking(403, CREATED, 201),
   'userInfo/person: names somebody else': [/another person/, somebodyElse],
-  'login/back-foreign: redirects to other hosts after the sign-in': [
-    /200 instead of 400/,
-    taking(400, LOGIN),
-  ],
+  'login/back-foreign: redirects to other hosts after the sign-in': taking(400, LOGIN),
   'login/silent: shows a form at a silent sign-in': [/prompt=none/, neverSilent],
   'logout/bare: lets an image sign out': [/an image could end/, ignoresToken],
-  'logout/ends: keeps the session at sign-out': [/200 instead of 401/, signsNobodyOut],
-  'changePassword/others-end: keeps other sessions after a new password': [
-    /200 instead of 401/,
-    at('/auth/userinfo', taking(401, { username: 'x' })),
-  ],
+  'logout/ends: keeps the session at sign-out': signsNobodyOut,
+  'changePassword/others-end: keeps other sessions after a new password': at(
+    '/auth/userinfo',
+    taking(401, { username: 'x' }),
+  ),
   'changePassword/begun-ends: finishes a sign-in that began before a new password': [
     /began with the old password/,
     lasting,

@@ -91,8 +91,8 @@ export const tokenDefects = defectsOf({
     /404 instead of 410/,
     answeringWith(404),
   ],
-  'resetPassword/used: takes a token twice': [/200 instead of 410/, taking(410)],
-  'resetPassword/expired: takes a token of an hour ago': [/200 instead of 410/, taking(410)],
+  'resetPassword/used: takes a token twice': taking(410),
+  'resetPassword/expired: takes a token of an hour ago': taking(410),
   'resetPassword/link: mails a link to another page': [/another page/, otherPage],
   'sendContact/declaration-text: mails the text of a declaration to anybody': [
     /what was typed/,

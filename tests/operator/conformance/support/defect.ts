@@ -8,16 +8,18 @@ export type Make = (between: Between, path: string) => Transport;
 export interface Defect {
   readonly name: string;
   readonly check: string;
-  readonly says: RegExp;
+  /** By default that a success has come instead of a refusal. */
+  readonly says?: RegExp | undefined;
   readonly make: Make;
 }
 
 /** @param rows by check and name: `login/silent: shows a form at a silent sign-in` */
 export function defectsOf(
-  rows: Readonly<Record<string, readonly [says: RegExp, make: Make]>>,
+  rows: Readonly<Record<string, Make | readonly [says: RegExp, make: Make]>>,
 ): readonly Defect[] {
-  return Object.entries(rows).map(([text, [says, make]]) => {
+  return Object.entries(rows).map(([text, row]) => {
     const [check = '', ...name] = text.split(': ');
+    const [says, make] = typeof row === 'function' ? [undefined, row] : row;
     return { check, name: name.join(': '), says, make };
   });
 }
