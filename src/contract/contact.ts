@@ -1,8 +1,7 @@
 import { defineCall } from './definition/call.ts';
 import { list, maybeText, object, text, type ValueOf, validItems } from './definition/readers.ts';
-import { fixedFields } from './form/fixed-fields.ts';
 import { formField } from './form/form-field.ts';
-import { openObject, textOrNumber } from './form/form-readers.ts';
+import { fixedFields, openObject, textOrNumber } from './form/form-readers.ts';
 
 const contactCategory = object({
   cId: textOrNumber,

@@ -1,5 +1,13 @@
 import { defineCall } from './definition/call.ts';
-import { flag, object, oneOf, text, type ValueOf, withFallback } from './definition/readers.ts';
+import {
+  flag,
+  maybeText,
+  object,
+  oneOf,
+  text,
+  type ValueOf,
+  withFallback,
+} from './definition/readers.ts';
 import { nonEmptyText } from './form/form-readers.ts';
 
 export const SECURITY_TYPES = [
@@ -41,3 +49,10 @@ export function emailKind({
   if (!domain || securityType === 'others' || securityType === 'ip_address') return 'whole';
   return securityType.endsWith('_suffix') ? 'subdomain' : 'alias';
 }
+
+export const validateCustomer = defineCall('POST', '/account/self/validate', {
+  request: object({ customer: object({ customer: maybeText }) }),
+  reply: object({ customer: text }),
+  refusals: [400, 403],
+  expected: [404],
+});

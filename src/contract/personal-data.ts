@@ -1,6 +1,51 @@
-import { addressField, addressValues } from './address-field.ts';
 import { defineCall } from './definition/call.ts';
-import { object, validItems } from './definition/readers.ts';
+import {
+  entries,
+  flag,
+  object,
+  oneOf,
+  type Reader,
+  type ValueOf,
+  validItems,
+} from './definition/readers.ts';
+import { formField } from './form/form-field.ts';
+import { textOrNumber } from './form/form-readers.ts';
+
+export interface AddressField
+  extends Pick<
+    ValueOf<typeof formField>,
+    'name' | 'label' | 'mandatory' | 'selection' | 'options' | 'autocomplete'
+  > {
+  readonly type: 'text' | 'select';
+  readonly value: string;
+  readonly readonly: boolean;
+}
+
+/** A field of a person's data (rule 5.4.4); types other than select become text fields. */
+export const addressField: Reader<AddressField> = (given) => {
+  const { name, label, type, mandatory, selection, options, autocomplete } = formField(given);
+  const { value, readonly } = entries(given);
+  return {
+    name,
+    label,
+    mandatory,
+    selection,
+    options,
+    autocomplete,
+    type: type === 'select' && selection?.length ? 'select' : 'text',
+    value: value === undefined || value === null ? '' : textOrNumber(value),
+    readonly: flag(readonly),
+  };
+};
+
+/** Salutation and title ids are numbers, other values are text (rules 16.3, 16.4). */
+export type AddressValues = Readonly<Record<string, string | number>>;
+
+export const addressValues: Reader<AddressValues> = (value) => {
+  for (const [name, entry] of Object.entries(entries(value)))
+    if (typeof entry !== 'string' && typeof entry !== 'number') throw new TypeError(name);
+  return value as AddressValues;
+};
 
 export const personalData = defineCall('GET', '/ur/GetPersonalData', {
   access: 'signed-in',
@@ -8,8 +53,21 @@ export const personalData = defineCall('GET', '/ur/GetPersonalData', {
   refusals: [401, 403],
 });
 
-export const updatePersonalData = defineCall('PATCH', '/account/updatePersonalData', {
+const saving = { access: 'signed-in', request: addressValues, refusals: [400, 401, 403] } as const;
+
+export const updatePersonalData = defineCall('PATCH', '/account/updatePersonalData', saving);
+export const updateInvoiceData = defineCall('PATCH', '/account/updateInvoiceData', saving);
+export const updateDeliveryData = defineCall('PATCH', '/account/updateDeliveryData', saving);
+
+const ADDRESS_TYPES = ['invoice', 'delivery'] as const;
+
+export type AddressType = (typeof ADDRESS_TYPES)[number];
+
+export const address = defineCall('POST', '/ur/GetAddress', {
   access: 'signed-in',
-  request: addressValues,
+  changes: false,
+  request: object({ type: oneOf(ADDRESS_TYPES) }),
+  reply: object({ type: oneOf(ADDRESS_TYPES), fields: validItems(addressField) }),
   refusals: [400, 401, 403],
+  expected: [404],
 });

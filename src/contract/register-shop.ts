@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import { applicantFields, consentFields } from './registration-fields.ts';
-import { city, street } from './values/address.ts';
+import { city, country, street } from './values/address.ts';
 import { checked } from './values/checked.ts';
-import { country } from './values/country.ts';
 import { company } from './values/optional-text.ts';
 import { phone } from './values/phone.ts';
 import { fittingPostcode } from './values/postcode.ts';

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { email } from './values/email.ts';
 import { password } from './values/password.ts';
 import { firstname, lastname } from './values/person-name.ts';
-import { salutation } from './values/salutation.ts';
 import { acceptedTerms } from './values/terms.ts';
 import { exactValue, tickValue } from './values/value.ts';
 import { wireField, wireId } from './wire/wire-field.ts';
+
+export const salutation = exactValue((chosen) =>
+  chosen === '' ? 'salutation.required' : undefined,
+);
 
 /** Fields of every registration, in the order of the form (rule 5.2). */
 export const applicantFields = {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addressField, addressValues } from '../../src/contract/address-field.ts';
 import { customerSettings, emailKind, isByNetwork } from '../../src/contract/customer-settings.ts';
 import { chosenIds, chosenNewsletters, setNewsletters } from '../../src/contract/newsletter.ts';
+import { addressField, addressValues } from '../../src/contract/personal-data.ts';
 import { wireName } from '../../src/contract/registration-fields.ts';
 import { registrationForm } from '../../src/contract/registration-form.ts';
 import { resendOptIn } from '../../src/contract/resend-opt-in.ts';
-import { csrfToken } from '../../src/contract/session/csrf-token.ts';
 import { login } from '../../src/contract/session/sign-in.ts';
-import { token } from '../../src/contract/session/token.ts';
+import { csrfToken, token } from '../../src/contract/session/token.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
 import { read, UNREADABLE } from './read.ts';
 

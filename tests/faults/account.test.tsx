@@ -1,10 +1,13 @@
-import { updateDeliveryData, updateInvoiceData } from '../../src/contract/address.ts';
-import { changePassword } from '../../src/contract/change-password.ts';
 import { createSubuser } from '../../src/contract/create-subuser.ts';
 import type { Call } from '../../src/contract/definition/call.ts';
 import { importAccount, importSubuser } from '../../src/contract/import-account.ts';
 import { setNewsletters } from '../../src/contract/newsletter.ts';
-import { updatePersonalData } from '../../src/contract/personal-data.ts';
+import { changePassword } from '../../src/contract/password.ts';
+import {
+  updateDeliveryData,
+  updateInvoiceData,
+  updatePersonalData,
+} from '../../src/contract/personal-data.ts';
 import { setOccupationSpheres, setTaxonomies } from '../../src/contract/search-settings.ts';
 import { updateConsent } from '../../src/contract/update-consent.ts';
 import { failureText } from '../../src/portal/http/failure/failure.ts';

@@ -1,7 +1,6 @@
-import { address } from '../../src/contract/address.ts';
 import { contactCategories, contactForm } from '../../src/contract/contact.ts';
 import { chosenNewsletters, newsletters } from '../../src/contract/newsletter.ts';
-import { personalData } from '../../src/contract/personal-data.ts';
+import { address, personalData } from '../../src/contract/personal-data.ts';
 import { searchSettings } from '../../src/contract/search-settings.ts';
 import { openProfile, openSettings, section } from '../journeys/support/account.tsx';
 import { contactArea, PLAIN } from '../journeys/support/contact.tsx';

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
 import { checkEmail } from '../../src/contract/check-email.ts';
-import { customerSettings } from '../../src/contract/customer-settings.ts';
+import { customerSettings, validateCustomer } from '../../src/contract/customer-settings.ts';
 import { register } from '../../src/contract/register.ts';
 import { registerAtCustomer, registerSubuser } from '../../src/contract/register-customer.ts';
 import { registerAtShopOpen, registerOpen } from '../../src/contract/register-open.ts';
 import { registerAtShop } from '../../src/contract/register-shop.ts';
 import { registrationForm } from '../../src/contract/registration-form.ts';
-import { validateCustomer } from '../../src/contract/validate-customer.ts';
 import { PASSWORD, terms } from '../journeys/support/registration.tsx';
 import { REGISTRATIONS } from '../journeys/support/registrations.ts';
 import { shownScreens, writeScreens } from '../journeys/support/screens.ts';

@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
 import { config } from '../../src/contract/config.ts';
-import { csrfToken } from '../../src/contract/session/csrf-token.ts';
 import { session } from '../../src/contract/session/first-visit.ts';
 import { login, logout, relogin } from '../../src/contract/session/sign-in.ts';
-import { token } from '../../src/contract/session/token.ts';
+import { csrfToken, token } from '../../src/contract/session/token.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
 import { user } from '../support/fields.ts';
 import { openPage, openSandbox, type Page } from '../support/page.tsx';

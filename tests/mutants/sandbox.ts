@@ -71,7 +71,7 @@ export const sandbox: Mutants = {
     'src/contract/update-consent.ts': {
       'updateConsent needs no x-token': ["access: 'signed-in',", "access: 'public',"],
     },
-    'src/contract/reset-password.ts': {
+    'src/contract/password.ts': {
       'a new password by a mailed link needs no captcha': ['captcha: true', 'captcha: false'],
     },
     'src/contract/register-customer.ts': {

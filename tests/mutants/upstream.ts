@@ -52,7 +52,7 @@ export const upstream: Mutants = {
     },
   },
   'tests/sandbox/upstream/secrets.test.ts': {
-    'src/contract/openapi/deviation.ts': {
+    'src/contract/openapi/deviations.ts': {
       'a deviation shows the value': [
         "return Array.isArray(value) ? 'list' : typeof value;",
         'return Array.isArray(value) ? String(value) : typeof value;',

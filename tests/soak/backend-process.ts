@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { csrfToken } from '../../src/contract/session/csrf-token.ts';
+import { csrfToken } from '../../src/contract/session/token.ts';
 
 /** In which the sandbox has to answer. */
 const START_MAX_MS = 30_000;

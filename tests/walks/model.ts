@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { csrfToken } from '../../src/contract/session/csrf-token.ts';
-import { token } from '../../src/contract/session/token.ts';
+import { csrfToken, token } from '../../src/contract/session/token.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
 import { type Author, isPerson, NAMES } from './people.ts';
 import { formValues, PLACES, type Typed } from './places.tsx';

@@ -3,8 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSubuser } from '../../src/contract/create-subuser.ts';
-import { csrfToken } from '../../src/contract/session/csrf-token.ts';
-import { token } from '../../src/contract/session/token.ts';
+import { csrfToken, token } from '../../src/contract/session/token.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
 import type { FaultName } from '../faults/faults.ts';
 import { limitHere } from '../support/machine.ts';

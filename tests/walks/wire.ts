@@ -1,6 +1,5 @@
 import { createSubuser } from '../../src/contract/create-subuser.ts';
-import { csrfToken } from '../../src/contract/session/csrf-token.ts';
-import { token } from '../../src/contract/session/token.ts';
+import { csrfToken, token } from '../../src/contract/session/token.ts';
 import { PROBLEMS_PATH } from '../../src/sites/own-reports.ts';
 import type { CookieJar } from '../support/cookie-jar.ts';
 import type { User } from './people.ts';

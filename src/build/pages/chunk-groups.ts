@@ -84,7 +84,7 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/portal/forms/dynamic/needs-late-controls.ts',
       'src/sites/page-site.ts',
       'src/contract/ limits.ts routes.ts definition/ session/',
-      'src/contract/form/ form-field.ts form-readers.ts fixed-fields.ts',
+      'src/contract/form/ form-field.ts form-readers.ts',
       'preload-helper',
     ],
   },

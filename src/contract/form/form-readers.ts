@@ -1,6 +1,7 @@
 import {
   entries,
   type Fields,
+  maybeText,
   type ObjectOf,
   object,
   ofType,
@@ -29,3 +30,12 @@ export const maybeNumber = withFallback(number, undefined);
 /** Ids are texts, but some backends send numbers. */
 export const textOrNumber: Reader<string> = (value) =>
   typeof value === 'number' ? String(value) : text(value);
+
+/** Of the contact form; a server-defined form cannot give their names to its own (rule 11.2). */
+export const fixedFields = {
+  request_token: text,
+  category: text,
+  topic: text,
+  product: text,
+  wkn: maybeText,
+};

@@ -1,5 +1,4 @@
 import { PATTERN_INPUT_MAX, PATTERN_LENGTH_MAX, PATTERN_STEPS_MAX } from '../limits.ts';
-import { patternSteps } from './pattern-cost.ts';
 
 /** @returns undefined if the pattern is invalid, too long or could hang (rules 11.4, S2.7) */
 export function safePattern(pattern: string): ((value: string) => boolean) | undefined {
@@ -32,4 +31,78 @@ function longestInput(pattern: string): number {
 
 function ignored(pattern: string): undefined {
   console.warn(`A field's pattern is ignored: ${pattern.slice(0, 80)}`);
+}
+
+/** Atom of a `u` pattern (escape, class, group start, character) with its quantifier. */
+const PIECE =
+  /(\\(?:[pPu]\{[^}]*\}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:<?[=!]|<[^>]*>|[a-z-]*:))?|.)(?:(?:([*+?])|\{(\d+)(,?)(\d*)\})\??)?/gsu;
+
+interface Group {
+  /** Finished alternatives: sum of ways, longest run. */
+  readonly finished: { readonly ways: number; readonly run: number };
+  readonly ways: number;
+  readonly run: number;
+  readonly isLookaround: boolean;
+}
+
+function open(piece: string): Group {
+  const isLookaround = /^\(\?<?[=!]/.test(piece);
+  return { finished: { ways: 0, run: 0 }, ways: 1, run: 0, isLookaround };
+}
+
+/**
+ * Upper bound of the steps a backtracking engine needs to reject an input. The engine walks a tree:
+ * each leaf is one way through the pattern, each inner node a choice, so there are at most two
+ * edges per leaf; an edge is a run without a choice. Infinity if a variable part repeats without
+ * limit, as in `(a+)+` or `(a|a)*` (rule S2.7).
+ */
+export function patternSteps(pattern: string, length: number): number {
+  const enclosing: Group[] = [];
+  let group = open('');
+  for (const [, piece = '', sign, from, comma, to] of pattern.matchAll(PIECE)) {
+    if (piece.startsWith('(')) {
+      enclosing.push(group);
+      group = open(piece);
+    } else if (piece === '|') group = { ...group, finished: closed(group), ways: 1, run: 0 };
+    else {
+      const range = rangeOf(sign, from, comma, to);
+      if (piece !== ')') group = repeated(group, { ways: 1, run: stepsOf(piece, length) }, range);
+      else {
+        const inner = closed(group);
+        const isAtomic = group.isLookaround;
+        group = enclosing.pop() ?? open('');
+        // No backtracking into a matched lookaround: it counts as one run.
+        const body = isAtomic ? { ways: 1, run: treeSize(inner) } : inner;
+        group = repeated(group, body, range);
+      }
+    }
+  }
+  return treeSize(closed(group));
+
+  function repeated(outer: Group, body: Group['finished'], [min, max]: [number, number]): Group {
+    // Unlimited repeats end with the input, plus one failed attempt.
+    const counts = Math.min(max - min + 1, length + 2);
+    const ways = counts * (body.ways === 1 ? 1 : body.ways ** max);
+    return { ...outer, ways: outer.ways * ways, run: outer.run + body.run * Math.max(1, min) + 1 };
+  }
+}
+
+function closed({ finished, ways, run }: Group): Group['finished'] {
+  return { ways: finished.ways + ways, run: Math.max(finished.run, run) };
+}
+
+function treeSize({ ways, run }: Group['finished']): number {
+  return 2 * ways * (run + 1);
+}
+
+/** A backreference may compare the whole input. */
+function stepsOf(piece: string, length: number): number {
+  return /^\\(?:[1-9]|k<)/.test(piece) ? length + 1 : 1;
+}
+
+function rangeOf(sign?: string, from?: string, comma?: string, to?: string): [number, number] {
+  if (sign) return [sign === '+' ? 1 : 0, sign === '?' ? 1 : Number.POSITIVE_INFINITY];
+  if (from === undefined) return [1, 1];
+  const max = to || (comma ? Number.POSITIVE_INFINITY : from);
+  return [Number(from), Number(max)];
 }

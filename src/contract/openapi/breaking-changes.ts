@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { OpenApiDocument, OperationObject } from './open-api.ts';
-import { redocly } from './redocly.ts';
 
 interface Change {
   readonly path: string;
@@ -76,4 +78,24 @@ function callsOf({ paths }: OpenApiDocument): Map<string, OperationObject> {
 function placeOf(pointer: string): string {
   const [path = '', ...rest] = pointer.replace(/^#\/paths\//, '').split('/');
   return [path.replaceAll('~1', '/'), rest.join('/')].filter(Boolean).join(' ');
+}
+
+/** A package folder of its own, which `npm run contract` and the tests install. */
+const FOLDER = new URL('../../../.redocly/', import.meta.url);
+const COMMAND = fileURLToPath(new URL('node_modules/@redocly/cli/bin/cli.js', FOLDER));
+const CONFIGURATION = fileURLToPath(new URL('redocly.yaml', FOLDER));
+
+const run = promisify(execFile);
+
+/** Runs a command without network. @returns its report as JSON @throws Error when it finds faults */
+export async function redocly(command: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    [COMMAND, command, ...args, '--config', CONFIGURATION, '--format', 'json'],
+    {
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' },
+      maxBuffer: Number.POSITIVE_INFINITY,
+    },
+  );
+  return stdout;
 }

@@ -2,31 +2,20 @@ import * as z from 'zod/mini';
 import type { Schema } from './open-api.ts';
 import { operations } from './operations.ts';
 import { refusalBody, refusalStatuses } from './refusals.ts';
-import {
-  addressField,
-  choice,
-  clientConfig,
-  created,
-  fieldLimits,
-  fieldValues,
-  formField,
-  nothing,
-  success,
-  userInfoReply,
-} from './schemas.ts';
+import * as shared from './schemas.ts';
 import { PROPERTY_NOTES, VALUES } from './value-notes.ts';
 
 const SHARED: readonly (readonly [id: string, schema: z.ZodMiniType])[] = [
-  ['Success', success],
-  ['Created', created],
-  ['Nothing', nothing],
-  ['FormField', formField],
-  ['AddressField', addressField],
-  ['FieldLimits', fieldLimits],
-  ['FieldValues', fieldValues],
-  ['Choice', choice],
-  ['ClientConfig', clientConfig],
-  ['UserInfo', userInfoReply],
+  ['Success', shared.success],
+  ['Created', shared.created],
+  ['Nothing', shared.nothing],
+  ['FormField', shared.formField],
+  ['AddressField', shared.addressField],
+  ['FieldLimits', shared.fieldLimits],
+  ['FieldValues', shared.fieldValues],
+  ['Choice', shared.choice],
+  ['ClientConfig', shared.clientConfig],
+  ['UserInfo', shared.userInfoReply],
 ];
 
 const notes = new Map<unknown, Schema>(VALUES.map(([, schema, note]) => [schema, note]));

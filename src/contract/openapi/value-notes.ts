@@ -10,9 +10,8 @@ import {
   PASSWORD_MIN,
   STREET_MAX,
 } from '../limits.ts';
-import { city, street } from '../values/address.ts';
+import { city, country, street } from '../values/address.ts';
 import { COUNTRIES } from '../values/countries.ts';
-import { country } from '../values/country.ts';
 import { email } from '../values/email.ts';
 import { company } from '../values/optional-text.ts';
 import { password } from '../values/password.ts';

@@ -1,5 +1,5 @@
 import { defineCall } from '../definition/call.ts';
-import { object, textOrEmpty } from '../definition/readers.ts';
+import { entries, object, text, textOrEmpty } from '../definition/readers.ts';
 
 /** `tokenExp`: Unix time in seconds, possibly missing or wrong (rules 5.1.2, 3.4); NaN for no number. */
 export const token = defineCall('GET', '/auth/token', {
@@ -8,4 +8,11 @@ export const token = defineCall('GET', '/auth/token', {
     tokenExp: (value: unknown) => (value === null ? Number.NaN : Number(value)),
   }),
   refusals: [401],
+});
+
+export const csrfToken = defineCall('GET', '/csrf-token', {
+  reply: (value) => {
+    const { token, csrfToken: otherName } = entries(value);
+    return { token: text(token ?? otherName) };
+  },
 });

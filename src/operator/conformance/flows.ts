@@ -1,9 +1,8 @@
-import { changePassword } from '../../contract/change-password.ts';
 import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
 import { createSubuser } from '../../contract/create-subuser.ts';
+import { changePassword, resetPassword } from '../../contract/password.ts';
 import { register } from '../../contract/register.ts';
 import { requestPasswordReset } from '../../contract/request-password-reset.ts';
-import { resetPassword } from '../../contract/reset-password.ts';
 import { demandSuccess } from './checks/demand.ts';
 import { type Answer, property } from './client/answer.ts';
 import { NotChecked, Unmet } from './finding.ts';

@@ -1,7 +1,7 @@
 import { captchaChallenge } from '../../contract/captcha-challenge.ts';
 import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
 import { register } from '../../contract/register.ts';
-import { csrfToken } from '../../contract/session/csrf-token.ts';
+import { csrfToken } from '../../contract/session/token.ts';
 import type { Check } from './checks/check.ts';
 import { CONTACTS_MAX } from './checks/limits.ts';
 import { nameOf } from './client/answer.ts';

@@ -1,5 +1,5 @@
 import { operations } from '../../contract/openapi/operations.ts';
-import { csrfToken } from '../../contract/session/csrf-token.ts';
+import { csrfToken } from '../../contract/session/token.ts';
 import { findAbsent } from './absent.ts';
 import type { Check } from './checks/check.ts';
 import { dataBefore, PEOPLE, traceChecks } from './checks/people.ts';

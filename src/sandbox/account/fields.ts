@@ -1,4 +1,3 @@
-import type { AddressField, AddressValues } from '../../contract/address-field.ts';
 import {
   CITY_MAX,
   COMPANY_MAX,
@@ -8,6 +7,7 @@ import {
   NAME_MIN,
   STREET_MAX,
 } from '../../contract/limits.ts';
+import type { AddressField, AddressValues } from '../../contract/personal-data.ts';
 import { COUNTRIES } from '../../contract/values/countries.ts';
 import { isPostcodeOf } from '../../contract/values/postcode.ts';
 import { academicTitles, noTitleId, salutations } from '../../sites/backend-ids.ts';

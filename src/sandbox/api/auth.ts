@@ -1,6 +1,5 @@
-import { csrfToken } from '../../contract/session/csrf-token.ts';
 import { login, logout, relogin } from '../../contract/session/sign-in.ts';
-import { token } from '../../contract/session/token.ts';
+import { csrfToken, token } from '../../contract/session/token.ts';
 import { userInfo } from '../../contract/session/user-info.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';

@@ -1,9 +1,8 @@
-import { changePassword } from '../../contract/change-password.ts';
 import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
+import { changePassword, resetPassword } from '../../contract/password.ts';
 import { requestPasswordReset } from '../../contract/request-password-reset.ts';
 import { requestUsername } from '../../contract/request-username.ts';
 import { resendOptIn } from '../../contract/resend-opt-in.ts';
-import { resetPassword } from '../../contract/reset-password.ts';
 import { pathTo } from '../../contract/routes.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';

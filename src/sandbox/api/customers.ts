@@ -1,11 +1,14 @@
-import { customerSettings, isByNetwork } from '../../contract/customer-settings.ts';
+import {
+  customerSettings,
+  isByNetwork,
+  validateCustomer,
+} from '../../contract/customer-settings.ts';
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import {
   type CustomerRegistration,
   registerAtCustomer,
   registerSubuser,
 } from '../../contract/register-customer.ts';
-import { validateCustomer } from '../../contract/validate-customer.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';

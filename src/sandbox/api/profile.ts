@@ -1,6 +1,11 @@
-import { address, updateDeliveryData, updateInvoiceData } from '../../contract/address.ts';
-import type { AddressValues } from '../../contract/address-field.ts';
-import { personalData, updatePersonalData } from '../../contract/personal-data.ts';
+import {
+  type AddressValues,
+  address,
+  personalData,
+  updateDeliveryData,
+  updateInvoiceData,
+  updatePersonalData,
+} from '../../contract/personal-data.ts';
 import { updateConsent } from '../../contract/update-consent.ts';
 import { filledFields, savedFields } from '../account/fields.ts';
 import type { Backend } from '../backend.ts';

@@ -1,5 +1,5 @@
 import type { SecurityType } from '../../contract/customer-settings.ts';
-import { domainText } from '../../contract/values/email-domain.ts';
+import { domainText } from '../../contract/values/email-parts.ts';
 import { normaliseAddress } from '../store/people.ts';
 
 /** Rule 5.6.2. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
-import type { Deviation } from '../../contract/openapi/deviation.ts';
+import type { Deviation } from '../../contract/openapi/deviations.ts';
 import { type RequestParts, requestHeaders } from './headers.ts';
 
 /** A page of the administration is larger than any answer to a call. */

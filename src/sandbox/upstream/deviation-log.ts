@@ -1,4 +1,4 @@
-import type { Deviation } from '../../contract/openapi/deviation.ts';
+import type { Deviation } from '../../contract/openapi/deviations.ts';
 
 const DEVIATIONS_MAX = 300;
 

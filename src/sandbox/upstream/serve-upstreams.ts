@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
-import type { Deviation } from '../../contract/openapi/deviation.ts';
-import { deviationsOf } from '../../contract/openapi/deviations.ts';
+import { type Deviation, deviationsOf } from '../../contract/openapi/deviations.ts';
 import type { Operation } from '../../contract/openapi/operation.ts';
 import { operations } from '../../contract/openapi/operations.ts';
 import { refusalStatuses } from '../../contract/openapi/refusals.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { patternSteps } from '../../../src/contract/form/pattern-cost.ts';
+import { patternSteps } from '../../../src/contract/form/safe-pattern.ts';
 
 /** Characters of the longest input. */
 const LENGTH = 10;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { redocly } from '../../../src/contract/openapi/breaking-changes.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
-import { redocly } from '../../../src/contract/openapi/redocly.ts';
 import {
   DOCUMENT_FILE,
   documentText,

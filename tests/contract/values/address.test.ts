@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { city, street } from '../../../src/contract/values/address.ts';
+import { city, country, street } from '../../../src/contract/values/address.ts';
 import { COUNTRIES, isCountryCode } from '../../../src/contract/values/countries.ts';
-import { country } from '../../../src/contract/values/country.ts';
 import { company } from '../../../src/contract/values/optional-text.ts';
 import { phone } from '../../../src/contract/values/phone.ts';
 import { PHONE_PREFIXES } from '../../../src/contract/values/phone-prefixes.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   domainText,
+  emailPartsFault,
   joinedAddress,
   splitAddress,
-} from '../../../src/contract/values/email-domain.ts';
-import { emailPartsFault } from '../../../src/contract/values/email-parts.ts';
+} from '../../../src/contract/values/email-parts.ts';
 
 const KANZLEI = { name: 'kanzlei-x', tld: 'de' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { salutation } from '../../../src/contract/values/salutation.ts';
+import { salutation } from '../../../src/contract/registration-fields.ts';
 import { acceptedTerms } from '../../../src/contract/values/terms.ts';
 import { username } from '../../../src/contract/values/username.ts';
 import { faults } from '../../../src/portal/copy/faults.ts';

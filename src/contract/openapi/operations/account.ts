@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { updateDeliveryData, updateInvoiceData } from '../../address.ts';
 import { createSubuser } from '../../create-subuser.ts';
 import { importAccount, importSubuser } from '../../import-account.ts';
-import { updatePersonalData } from '../../personal-data.ts';
+import { updateDeliveryData, updateInvoiceData, updatePersonalData } from '../../personal-data.ts';
 import { setOccupationSpheres, setTaxonomies } from '../../search-settings.ts';
 import { updateConsent } from '../../update-consent.ts';
 import { describe, describeAction } from '../operation.ts';

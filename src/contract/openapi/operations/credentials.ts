@@ -1,9 +1,7 @@
-import { changePassword } from '../../change-password.ts';
+import { changePassword, resetPassword } from '../../password.ts';
 import { requestPasswordReset } from '../../request-password-reset.ts';
 import { requestUsername } from '../../request-username.ts';
-import { resetPassword } from '../../reset-password.ts';
 import { describeAction } from '../operation.ts';
-
 import {
   EMAIL_FAULT,
   PASSWORD,

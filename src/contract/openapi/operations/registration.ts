@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { checkEmail } from '../../check-email.ts';
 import { confirmOptIn } from '../../confirm-opt-in.ts';
+import { validateCustomer } from '../../customer-settings.ts';
 import { register } from '../../register.ts';
 import { registerAtCustomer, registerSubuser } from '../../register-customer.ts';
 import { registerAtShop } from '../../register-shop.ts';
 import { resendOptIn } from '../../resend-opt-in.ts';
-import { validateCustomer } from '../../validate-customer.ts';
 import { describe } from '../operation.ts';
 import { created, filled } from '../schemas.ts';
 import { askedName } from '../value-notes.ts';

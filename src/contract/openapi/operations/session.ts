@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { csrfToken } from '../../session/csrf-token.ts';
 import { login, logout, relogin } from '../../session/sign-in.ts';
-import { token } from '../../session/token.ts';
+import { csrfToken, token } from '../../session/token.ts';
 import { userInfo } from '../../session/user-info.ts';
 import { describe } from '../operation.ts';
 import { address, filled, userInfoExample, userInfoReply } from '../schemas.ts';

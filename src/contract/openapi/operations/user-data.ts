@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { address } from '../../address.ts';
-import { personalData } from '../../personal-data.ts';
+import { address, personalData } from '../../personal-data.ts';
 import { searchSettings } from '../../search-settings.ts';
 import { describe } from '../operation.ts';
 import { addressField, filled } from '../schemas.ts';

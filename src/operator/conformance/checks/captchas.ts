@@ -1,5 +1,5 @@
 import { CAPTCHA_MINUTES } from '../../../contract/limits.ts';
-import { resetPassword } from '../../../contract/reset-password.ts';
+import { resetPassword } from '../../../contract/password.ts';
 import type { Session } from '../client/session.ts';
 import { NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';

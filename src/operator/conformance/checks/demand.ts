@@ -1,6 +1,5 @@
 import type { Call } from '../../../contract/definition/call.ts';
-import type { Deviation } from '../../../contract/openapi/deviation.ts';
-import { deviationsOf } from '../../../contract/openapi/deviations.ts';
+import { type Deviation, deviationsOf } from '../../../contract/openapi/deviations.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
 import { type Answer, nameOf, property } from '../client/answer.ts';
 import { Failed, Unmet } from '../finding.ts';

@@ -1,5 +1,4 @@
-import { csrfToken } from '../../../contract/session/csrf-token.ts';
-import { token } from '../../../contract/session/token.ts';
+import { csrfToken, token } from '../../../contract/session/token.ts';
 import { Failed } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 import { type Check, checksAbout, generalCheck } from './check.ts';

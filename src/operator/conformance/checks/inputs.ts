@@ -1,6 +1,6 @@
-import { changePassword } from '../../../contract/change-password.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
+import { changePassword } from '../../../contract/password.ts';
 import { token } from '../../../contract/session/token.ts';
 import { userInfo } from '../../../contract/session/user-info.ts';
 import { property } from '../client/answer.ts';

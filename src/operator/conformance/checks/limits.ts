@@ -1,17 +1,16 @@
-import { changePassword } from '../../../contract/change-password.ts';
 import { checkEmail } from '../../../contract/check-email.ts';
 import { sendContact } from '../../../contract/contact.ts';
 import { createSubuser } from '../../../contract/create-subuser.ts';
 import type { Call } from '../../../contract/definition/call.ts';
 import { importAccount, importSubuser } from '../../../contract/import-account.ts';
 import { MAILS_PER_ADDRESS_AND_HOUR } from '../../../contract/limits.ts';
+import { changePassword, resetPassword } from '../../../contract/password.ts';
 import { register } from '../../../contract/register.ts';
 import { registerAtCustomer, registerSubuser } from '../../../contract/register-customer.ts';
 import { registerAtShop } from '../../../contract/register-shop.ts';
 import { requestPasswordReset } from '../../../contract/request-password-reset.ts';
 import { requestUsername } from '../../../contract/request-username.ts';
 import { resendOptIn } from '../../../contract/resend-opt-in.ts';
-import { resetPassword } from '../../../contract/reset-password.ts';
 import { type Answer, callOf } from '../client/answer.ts';
 import type { Session, Values } from '../client/session.ts';
 import { Failed, NotChecked } from '../finding.ts';

@@ -1,14 +1,13 @@
-import { address } from '../../../contract/address.ts';
 import { checkEmail } from '../../../contract/check-email.ts';
 import { contactForm } from '../../../contract/contact.ts';
 import { createSubuser } from '../../../contract/create-subuser.ts';
-import { customerSettings } from '../../../contract/customer-settings.ts';
+import { customerSettings, validateCustomer } from '../../../contract/customer-settings.ts';
 import type { Call } from '../../../contract/definition/call.ts';
 import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { importAccount, importSubuser } from '../../../contract/import-account.ts';
 import { chosenNewsletters, setNewsletters } from '../../../contract/newsletter.ts';
+import { address } from '../../../contract/personal-data.ts';
 import { registerAtCustomer, registerSubuser } from '../../../contract/register-customer.ts';
-import { validateCustomer } from '../../../contract/validate-customer.ts';
 import type { Values } from '../client/session.ts';
 import type { Kit } from '../kit.ts';
 import { customerValues, optInPage, PASSWORD, subuserValues } from '../requests/registrations.ts';

@@ -2,7 +2,7 @@ import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
 import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { OPT_IN_HOURS, RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
-import { resetPassword } from '../../../contract/reset-password.ts';
+import { resetPassword } from '../../../contract/password.ts';
 import { type Answer, property } from '../client/answer.ts';
 import { Failed, NotChecked } from '../finding.ts';
 import { mailedReset, newAccount, passwordReset } from '../flows.ts';

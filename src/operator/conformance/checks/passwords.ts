@@ -1,5 +1,4 @@
-import { changePassword } from '../../../contract/change-password.ts';
-import { resetPassword } from '../../../contract/reset-password.ts';
+import { changePassword, resetPassword } from '../../../contract/password.ts';
 import { userInfo } from '../../../contract/session/user-info.ts';
 import { property } from '../client/answer.ts';
 import { Failed } from '../finding.ts';

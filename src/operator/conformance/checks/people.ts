@@ -1,6 +1,5 @@
-import { address } from '../../../contract/address.ts';
 import { chosenNewsletters } from '../../../contract/newsletter.ts';
-import { personalData } from '../../../contract/personal-data.ts';
+import { address, personalData } from '../../../contract/personal-data.ts';
 import { searchSettings } from '../../../contract/search-settings.ts';
 import { userInfo } from '../../../contract/session/user-info.ts';
 import { nameOf, property } from '../client/answer.ts';

@@ -1,9 +1,8 @@
-import { changePassword } from '../../../contract/change-password.ts';
 import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
 import { createSubuser } from '../../../contract/create-subuser.ts';
 import { importSubuser } from '../../../contract/import-account.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
-import { resetPassword } from '../../../contract/reset-password.ts';
+import { changePassword, resetPassword } from '../../../contract/password.ts';
 import { token } from '../../../contract/session/token.ts';
 import type { Answer } from '../client/answer.ts';
 import { newSubuser, passwordChange, passwordReset } from '../flows.ts';

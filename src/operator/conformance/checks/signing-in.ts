@@ -1,7 +1,6 @@
 import { pathTo } from '../../../contract/routes.ts';
-import { csrfToken } from '../../../contract/session/csrf-token.ts';
 import { login, logout } from '../../../contract/session/sign-in.ts';
-import { token } from '../../../contract/session/token.ts';
+import { csrfToken, token } from '../../../contract/session/token.ts';
 import { userInfo } from '../../../contract/session/user-info.ts';
 import { property } from '../client/answer.ts';
 import { Failed } from '../finding.ts';

@@ -1,6 +1,5 @@
 import type { Call } from '../../../contract/definition/call.ts';
-import { csrfToken } from '../../../contract/session/csrf-token.ts';
-import { token } from '../../../contract/session/token.ts';
+import { csrfToken, token } from '../../../contract/session/token.ts';
 import { deviationText } from '../checks/demand.ts';
 import type { Configuration } from '../configuration.ts';
 import { Failed, Unmet } from '../finding.ts';

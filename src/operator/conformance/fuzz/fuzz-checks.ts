@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { updateDeliveryData, updateInvoiceData } from '../../../contract/address.ts';
 import type { Call } from '../../../contract/definition/call.ts';
 import { importAccount } from '../../../contract/import-account.ts';
 import { chosenNewsletters, setNewsletters } from '../../../contract/newsletter.ts';
@@ -7,6 +6,7 @@ import { openApiDocument } from '../../../contract/openapi/document.ts';
 import type { Schema } from '../../../contract/openapi/open-api.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
+import { updateDeliveryData, updateInvoiceData } from '../../../contract/personal-data.ts';
 import { type Check, checkOf } from '../checks/check.ts';
 import { demand } from '../checks/demand.ts';
 import { type Answer, nameOf } from '../client/answer.ts';

@@ -1,8 +1,7 @@
-import { type AddressType, address } from '../../../contract/address.ts';
 import type { Call } from '../../../contract/definition/call.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { chosenIds, chosenNewsletters } from '../../../contract/newsletter.ts';
-import { personalData } from '../../../contract/personal-data.ts';
+import { type AddressType, address, personalData } from '../../../contract/personal-data.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { searchSettings } from '../../../contract/search-settings.ts';
 import { userInfo } from '../../../contract/session/user-info.ts';

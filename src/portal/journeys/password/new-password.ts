@@ -1,7 +1,11 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { changeFields, changePassword } from '../../../contract/change-password.ts';
 import { INVALID_MESSAGE } from '../../../contract/definition/refusal.ts';
-import { resetFields, resetPassword } from '../../../contract/reset-password.ts';
+import {
+  changeFields,
+  changePassword,
+  resetFields,
+  resetPassword,
+} from '../../../contract/password.ts';
 import { unequalFault } from '../../../contract/values/new-password.ts';
 import { type FormValues, wireValues } from '../../../contract/wire/wire-field.ts';
 import { errorOf, type Faults } from '../../forms/form-faults.ts';

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
-import { updateDeliveryData, updateInvoiceData } from '../../../contract/address.ts';
-import { updatePersonalData } from '../../../contract/personal-data.ts';
+import {
+  updateDeliveryData,
+  updateInvoiceData,
+  updatePersonalData,
+} from '../../../contract/personal-data.ts';
 import { RequiredNote } from '../../components/fields/Field.tsx';
 import { useUnloadGuard } from '../../forms/drafts/use-unload-guard.ts';
 import { checkDynamic } from '../../forms/dynamic/check-dynamic.ts';

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type AddressType, address } from '../../../contract/address.ts';
-import type { AddressField } from '../../../contract/address-field.ts';
-import { personalData } from '../../../contract/personal-data.ts';
+import {
+  type AddressField,
+  type AddressType,
+  address,
+  personalData,
+} from '../../../contract/personal-data.ts';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { usePerson } from '../../forms/use-person.ts';

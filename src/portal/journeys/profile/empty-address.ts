@@ -1,5 +1,3 @@
-import type { AddressType } from '../../../contract/address.ts';
-import type { AddressField } from '../../../contract/address-field.ts';
 import {
   CITY_MAX,
   COMPANY_MAX,
@@ -8,6 +6,7 @@ import {
   NAME_MIN,
   STREET_MAX,
 } from '../../../contract/limits.ts';
+import type { AddressField, AddressType } from '../../../contract/personal-data.ts';
 import { COUNTRIES } from '../../../contract/values/countries.ts';
 import { academicTitles, noTitleId, salutations } from '../../../sites/backend-ids.ts';
 import { addressLabels } from '../../copy/address-labels.ts';

@@ -1,5 +1,4 @@
-import type { AddressType } from '../../../contract/address.ts';
-import type { AddressField, AddressValues } from '../../../contract/address-field.ts';
+import type { AddressField, AddressType, AddressValues } from '../../../contract/personal-data.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
 import { noChoice } from '../../forms/wire/no-choice.ts';

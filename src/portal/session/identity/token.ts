@@ -2,8 +2,7 @@ import {
   TOKEN_EXP_LIFETIME_BELOW,
   TOKEN_EXP_MILLISECONDS_ABOVE,
 } from '../../../contract/limits.ts';
-import { csrfToken } from '../../../contract/session/csrf-token.ts';
-import { token } from '../../../contract/session/token.ts';
+import { csrfToken, token } from '../../../contract/session/token.ts';
 import { sendOnce } from '../../http/send-once.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { recordOutcome } from './call-failures.ts';

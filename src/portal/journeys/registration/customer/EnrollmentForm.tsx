@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
-import { domainText, splitAddress } from '../../../../contract/values/email-domain.ts';
+import { domainText, splitAddress } from '../../../../contract/values/email-parts.ts';
 import type { CaptchaName } from '../../../../sites/schema.ts';
 import { EmailParts } from '../../../components/field-groups/EmailParts.tsx';
 import { fill } from '../../../copy/fill.ts';

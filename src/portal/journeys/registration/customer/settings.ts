@@ -1,6 +1,9 @@
 import { atom } from 'nanostores';
-import { type CustomerSettings, customerSettings } from '../../../../contract/customer-settings.ts';
-import { validateCustomer } from '../../../../contract/validate-customer.ts';
+import {
+  type CustomerSettings,
+  customerSettings,
+  validateCustomer,
+} from '../../../../contract/customer-settings.ts';
 import { send } from '../../../http/send.ts';
 import { $session } from '../../../session/identity/session.ts';
 

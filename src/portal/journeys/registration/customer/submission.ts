@@ -1,8 +1,11 @@
 import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
 import { registerAtCustomer, registerSubuser } from '../../../../contract/register-customer.ts';
 import { applicantFields, type consentFields } from '../../../../contract/registration-fields.ts';
-import { joinedAddress, splitAddress } from '../../../../contract/values/email-domain.ts';
-import { emailPartsFault } from '../../../../contract/values/email-parts.ts';
+import {
+  emailPartsFault,
+  joinedAddress,
+  splitAddress,
+} from '../../../../contract/values/email-parts.ts';
 import type { FormValues } from '../../../../contract/wire/wire-field.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { send } from '../../../http/send.ts';

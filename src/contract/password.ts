@@ -5,6 +5,25 @@ import { currentPassword, repeatPassword, repeatsNewPassword } from './values/ne
 import { password } from './values/password.ts';
 import { requestShape, wireField } from './wire/wire-field.ts';
 
+export const resetFields = {
+  newPassword: wireField('newPassword', password),
+  confirmNewPassword: wireField('repeatPassword', repeatPassword),
+};
+
+const passwordReset = z
+  .object({
+    request_token: z.string(),
+    password_otp: z.string(),
+    ...requestShape(resetFields),
+  })
+  .check(repeatsNewPassword);
+
+export const resetPassword = defineCall('POST', '/account/password/update', {
+  captcha: true,
+  request: checked(passwordReset),
+  refusals: [400, 403, 410, 429],
+});
+
 export const changeFields = {
   currentPassword: wireField('currentPassword', currentPassword),
   newPassword: wireField('newPassword', password),

@@ -1,5 +1,0 @@
-import { exactValue } from './value.ts';
-
-export const salutation = exactValue((chosen) =>
-  chosen === '' ? 'salutation.required' : undefined,
-);
