@@ -1,6 +1,5 @@
-import type { MemorySample } from './memory.ts';
-import type { Sample } from './recorder.ts';
-import { floorOf, percentile, slopeOf } from './statistics.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Sample } from './people.ts';
 
 const MINUTE_MS = 60_000;
 /** Code is compiled and caches fill in this share of a run. */
@@ -10,11 +9,8 @@ const FLOOR_MS = 15_000;
 /** A slope is of no use below. */
 const JUDGED_FROM_MINUTES = 2;
 
-/** Bounds of a run. */
 const BOUNDS = {
-  /** Growth of memory after warm-up, in MiB per minute. */
   growth: 4,
-  /** Memory at any time, in MiB. */
   memory: 900,
   handles: 400,
 } as const;
@@ -26,14 +22,12 @@ export interface Run {
   readonly journeys: {
     readonly done: number;
     readonly interrupted: number;
-    /** Reasons. */
     readonly failed: readonly string[];
   };
   /** Records that were answered with success and are not in the store, by kind. */
   readonly missing: Readonly<Record<string, number>>;
   readonly walks: { readonly done: number; readonly faults: readonly string[] };
   readonly restarts: number;
-  /** Whether the backend has written to its error output. */
   readonly hasErrorOutput: boolean;
 }
 
@@ -105,4 +99,62 @@ function statusesOf(samples: readonly Sample[]): string {
 
 function wordOf(status: number): string {
   return status === 0 ? 'no answer' : String(status);
+}
+
+export interface MemorySample {
+  readonly ms: number;
+  readonly rssMiB: number;
+  readonly handles: number;
+}
+
+export function memoryOf(pid: number, ms: number): MemorySample | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const [, kib = ''] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];
+    const handles = readdirSync(`/proc/${pid}/fd`).length;
+    return kib === '' ? undefined : { ms, rssMiB: Number(kib) / 1024, handles };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The smallest value that so many percent of all values do not exceed (nearest rank); NaN without
+ * values.
+ */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const rank = Math.ceil((percent / 100) * sorted.length);
+  return sorted[Math.max(0, rank - 1)] ?? Number.NaN;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Slope of the line of least squares; 0 for fewer than two different x. */
+export function slopeOf(points: readonly Point[]): number {
+  const meanX = mean(points.map(({ x }) => x));
+  const meanY = mean(points.map(({ y }) => y));
+  const spread = sum(points.map(({ x }) => (x - meanX) ** 2));
+  if (points.length < 2 || spread === 0) return 0;
+  return sum(points.map(({ x, y }) => (x - meanX) * (y - meanY))) / spread;
+}
+
+/** The lowest point of each interval of x: what is left when short peaks are gone. */
+export function floorOf(points: readonly Point[], interval: number): readonly Point[] {
+  const groups = Map.groupBy(points, ({ x }) => Math.floor(x / interval));
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...others] = group;
+    return first ? [others.reduce((low, point) => (point.y < low.y ? point : low), first)] : [];
+  });
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : sum(values) / values.length;
 }

@@ -4,7 +4,6 @@ import { openStore } from '../../src/sandbox/store/store.ts';
 
 /** What the backend has answered with success, so that it must be in its store (rule 31.5). */
 export interface Ledger {
-  /** User names. */
   readonly registered: Set<string>;
   /** User names whose mailed link was followed. */
   readonly confirmed: Set<string>;
@@ -16,7 +15,6 @@ export function openLedger(): Ledger {
   return { registered: new Set(), confirmed: new Set(), contacts: new Set() };
 }
 
-/** Counts what the store does not hold. @param database file that no backend uses any more */
 export function missingIn(database: string, ledger: Ledger): Readonly<Record<string, number>> {
   const store = openStore(database, Date.now);
   try {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BackendProcess } from './backend-process.ts';
+import type { BackendProcess } from './stage.ts';
 
 const EVERY_MS = 60_000;
 /** How long the backend stays stopped: long enough for people to meet it. */
@@ -12,7 +12,6 @@ export class Outages {
   #beginning = Promise.withResolvers<void>();
   #ending = Promise.withResolvers<void>();
 
-  /** @param now ms of a clock that only goes forward */
   constructor(now: () => number) {
     this.#now = now;
   }
@@ -34,17 +33,14 @@ export class Outages {
     this.#ending.resolve();
   }
 
-  /** Whether any part of a time lies in an outage. */
   touches(fromMs: number, untilMs: number): boolean {
     return this.#times.some((time) => fromMs <= time.untilMs && untilMs >= time.fromMs);
   }
 
-  /** Resolves at the beginning of the next outage. */
   next(): Promise<void> {
     return this.#beginning.promise;
   }
 
-  /** Resolves at the end of the outage that has begun last. */
   over(): Promise<void> {
     return this.#ending.promise;
   }
@@ -65,7 +61,6 @@ export async function keepRestarting(
   }
 }
 
-/** @returns false when the signal came first */
 function passes(ms: number, signal: AbortSignal): Promise<boolean> {
   return pause(ms, true, { signal }).catch(() => false);
 }

@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { checkEmail } from '../../src/contract/check-email.ts';
+import { token } from '../../src/contract/session/token.ts';
+import type { Transport } from '../../src/operator/conformance/client/browser.ts';
 import { httpTransportFrom } from '../../src/operator/conformance/client/http.ts';
 import type { Configuration } from '../../src/operator/conformance/configuration.ts';
 import { createKit } from '../../src/operator/conformance/create-kit.ts';
@@ -8,7 +11,6 @@ import { sandboxMailbox } from '../../src/operator/conformance/mailbox/open-mail
 import { takeJourney } from './journey.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';
-import { recording, type Sample } from './recorder.ts';
 
 /** Between two steps of a person. */
 const THINK_MS = { least: 5000, most: 13_000 } as const;
@@ -18,7 +20,6 @@ const HOUR_MS = 3_600_000;
 
 export interface Crowd {
   readonly settings: Configuration;
-  /** Origin of pages and API. */
   readonly origin: string;
   /** Origin of the sandbox itself, which has the mailbox. */
   readonly sandboxOrigin: string;
@@ -93,4 +94,57 @@ function addressOf(number: number): string {
 function think(): Promise<void> {
   const { least, most } = THINK_MS;
   return pause(least + Math.random() * (most - least));
+}
+
+export interface Sample {
+  /** Method and path without query and ids. */
+  readonly call: string;
+  readonly ms: number;
+  readonly status: number;
+  readonly isError: boolean;
+  /** Whether the backend was stopped on purpose meanwhile. */
+  readonly inOutage: boolean;
+}
+
+/** Statuses that the portal takes as an answer: nobody is signed in, the address is free. */
+const EXPECTED: Readonly<Record<string, readonly number[]>> = {
+  [`${token.method} ${token.path}`]: [401],
+  [`${checkEmail.method} ${checkEmail.path}`]: checkEmail.expected,
+};
+
+/** Longer parts of a path are ids, for example of a sign-in. */
+const WORD_MAX = 32;
+
+function callOf(method: string, address: string): string {
+  const path = new URL(address).pathname
+    .replace(/^\/_astro\/.+/, '/_astro/*')
+    .split('/')
+    .map((part) => (part.length > WORD_MAX ? ':id' : part))
+    .join('/');
+  return `${method} ${path}`;
+}
+
+function isErrorAnswer(call: string, status: number): boolean {
+  return (status < 200 || status >= 400) && !EXPECTED[call]?.includes(status);
+}
+
+/** @param onInterrupted when a restart of the backend has spoilt a request, which then rejects */
+export function recording(
+  transport: Transport,
+  { samples, outages, now }: { samples: Sample[]; outages: Outages; now: () => number },
+  onInterrupted: () => void,
+): Transport {
+  return async (request) => {
+    const call = callOf(request.method, request.url);
+    const start = now();
+    const answer = await transport(request).catch(() => undefined);
+    const end = now();
+    const status = answer?.status ?? 0;
+    const isError = isErrorAnswer(call, status);
+    const inOutage = outages.touches(start, end);
+    samples.push({ call, ms: end - start, status, isError, inOutage });
+    if (isError && inOutage) onInterrupted();
+    if (!answer || (isError && inOutage)) throw new Error(`${call} has no answer`);
+    return answer;
+  };
 }

@@ -3,9 +3,7 @@ import { growthOf, type Run, rowOf } from './judge.ts';
 
 export interface Options {
   readonly minutes: number;
-  /** Virtual people at once. */
   readonly people: number;
-  /** Whether the backend is killed and started again every minute. */
   readonly restart: boolean;
 }
 

@@ -1,18 +1,95 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { csrfToken } from '../../src/contract/session/token.ts';
 import { programPath } from '../setup/programs.ts';
 import { freePort } from '../support/free-port.ts';
 import { nginx } from '../support/web-servers/nginx.ts';
 import { startServer } from '../support/web-servers/start.ts';
-import { BackendProcess } from './backend-process.ts';
+
+const START_MAX_MS = 30_000;
+const POLL_MS = 50;
+
+export interface BackendParts {
+  readonly port: number;
+  readonly identityPort: number;
+  readonly origin: string;
+  readonly database: string;
+  /** File that gets what the sandbox writes to its error output. */
+  readonly errors: string;
+}
+
+/** The real sandbox as a process behind a proxy on this computer. */
+export class BackendProcess {
+  readonly #parts: BackendParts;
+  #child: ChildProcess | undefined;
+
+  constructor(parts: BackendParts) {
+    this.#parts = parts;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Resolves when portal and provider answer. @throws Error when they do not in time */
+  async start(): Promise<void> {
+    const { port, identityPort, origin, database, errors } = this.#parts;
+    const output = openSync(errors, 'a');
+    const child = spawn(
+      process.execPath,
+      [
+        'src/sandbox/main.ts',
+        '--api-only',
+        ...['--port', String(port), '--identity-port', String(identityPort)],
+        ...['--origin', origin, '--database', database],
+      ],
+      {
+        stdio: ['ignore', 'ignore', output],
+        env: { ...process.env, TRUSTED_PROXIES: '127.0.0.1' },
+      },
+    );
+    closeSync(output);
+    this.#child = child;
+    await this.#answering(child);
+  }
+
+  /** Ends the process without a chance to finish anything. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  async #answering(child: ChildProcess): Promise<void> {
+    const { port, identityPort, errors } = this.#parts;
+    const addresses = [
+      `http://localhost:${port}${csrfToken.path}`,
+      `http://localhost:${identityPort}/.well-known/openid-configuration`,
+    ];
+    for (let waitedMs = 0; waitedMs < START_MAX_MS; waitedMs += POLL_MS) {
+      if (child.exitCode !== null) break;
+      const answers = await Promise.all(
+        addresses.map((address) => fetch(address).catch(() => undefined)),
+      );
+      if (answers.every((answer) => answer?.ok)) return;
+      await pause(POLL_MS);
+    }
+    throw new Error(`The sandbox does not start. Read ${errors}.`);
+  }
+}
 
 const TREE = 'dist/dev/library';
 /** Gets the error output of the sandbox; stays after the run. */
 const ERRORS = 'test-results/soak-errors.log';
 
 export interface Stage {
-  /** Origin of nginx. */
   readonly origin: string;
   readonly sandboxOrigin: string;
   readonly backend: BackendProcess;
@@ -22,10 +99,7 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the sandbox behind nginx with the generated rules (rule 31.1).
- * @throws Error with a sentence for the user
- */
+/** The sandbox behind nginx with the generated rules (rule 31.1). @throws Error with a sentence */
 export async function openStage(): Promise<Stage> {
   if (process.platform !== 'linux') throw new Error('The soak needs Linux, as it reads /proc.');
   programPath('nginx');

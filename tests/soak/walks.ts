@@ -1,9 +1,119 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { copy as optIn } from '../../src/portal/journeys/opt-in/copy.ts';
 import { headlessShell } from '../support/chromium.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';
-import { contactWalk, type Interruption, registrationWalk, takeWalk, type Walk } from './walk.ts';
+
+const PASSWORD = 'Lesesaal-Tinte-77';
+/** Longer than any specified waiting time and an answer under load. */
+const PATIENCE_MS = 30_000;
+
+/** A form that is filled in, and what shows that it was sent. */
+export interface Walk {
+  readonly name: string;
+  readonly path: string;
+  readonly submit: string;
+  readonly success: string;
+  /** Visible name of the field, and what is typed. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly choose: string;
+  readonly check: string;
+}
+
+export function contactWalk(customerNumber: string, eMail: string): Walk {
+  return {
+    name: 'contact request',
+    path: '/kontakt/abo/kuendigung',
+    submit: 'Senden',
+    success: 'Vielen Dank!',
+    fields: {
+      Kundennummer: customerNumber,
+      'Vor- und Nachname': 'Jana Beispiel',
+      'E-Mail-Adresse': eMail,
+    },
+    choose: 'Art der Kündigung',
+    check: 'Datenschutzhinweise',
+  };
+}
+
+export function registrationWalk(eMail: string): Walk {
+  return {
+    name: 'registration',
+    path: '/registrierung',
+    submit: 'Kostenlos registrieren',
+    success: optIn.sent.heading,
+    fields: { Vorname: 'Jana', Nachname: 'Beispiel', 'E-Mail-Adresse': eMail, Passwort: PASSWORD },
+    choose: 'Anrede',
+    check: 'Ich akzeptiere die',
+  };
+}
+
+/** What an interruption does to a walk. */
+export interface Interruption {
+  readonly begins: () => Promise<void>;
+  readonly ends: () => Promise<void>;
+}
+
+/**
+ * Fills a form, sends it while the backend is stopped, and once more afterwards (rule 31.6).
+ * @param interruption undefined sends the form once
+ * @returns what went wrong; undefined when nothing did
+ */
+export async function takeWalk(
+  page: Page,
+  origin: string,
+  walk: Walk,
+  interruption: Interruption | undefined,
+): Promise<string | undefined> {
+  await page.goto(origin + walk.path);
+  await fill(page, walk);
+  const before = await valuesOf(page, walk);
+  const button = visible(page.getByRole('button', { name: walk.submit, exact: true }));
+  if (interruption) {
+    await interruption.begins();
+    await button.click();
+    const told = await appears(page.locator('[data-notices] .notice, form .notice').first());
+    if (!told) return `${walk.name}: no message during the outage`;
+    const after = await valuesOf(page, walk);
+    if (after !== before) return `${walk.name}: typed text is lost`;
+    await interruption.ends();
+  }
+  await button.click();
+  const isSent = await appears(page.getByRole('heading', { name: walk.success }));
+  return isSent ? undefined : `${walk.name}: not sent`;
+}
+
+async function fill(page: Page, walk: Walk): Promise<void> {
+  for (const [name, value] of Object.entries(walk.fields)) await fieldOf(page, name).fill(value);
+  await visible(page.getByLabel(walk.choose)).selectOption({ index: 1 });
+  await visible(page.getByLabel(walk.check)).check();
+}
+
+/** Everything that was typed and chosen, as one text. */
+async function valuesOf(page: Page, walk: Walk): Promise<string> {
+  const typed = Object.keys(walk.fields).map((name) => fieldOf(page, name).inputValue());
+  const chosen = visible(page.getByLabel(walk.choose)).inputValue();
+  const checked = visible(page.getByLabel(walk.check)).isChecked();
+  return JSON.stringify(await Promise.all([...typed, chosen, checked]));
+}
+
+function fieldOf(page: Page, name: string): Locator {
+  // 'Passwort' alone is also the beginning of 'Passwort anzeigen'.
+  const isSecret = name === 'Passwort';
+  return visible(isSecret ? page.locator('input[type=password]') : page.getByLabel(name));
+}
+
+function visible(locator: Locator): Locator {
+  return locator.filter({ visible: true }).first();
+}
+
+function appears(locator: Locator): Promise<boolean> {
+  return locator.waitFor({ timeout: PATIENCE_MS }).then(
+    () => true,
+    () => false,
+  );
+}
 
 /** Between two rounds without restarts. */
 const PAUSE_MS = 20_000;

@@ -10,16 +10,9 @@ const CLASSES = {
   digit: /[0-9]/,
 } as const;
 
-export interface PasswordRequirements {
-  readonly length: boolean;
-  readonly lowercase: boolean;
-  readonly uppercase: boolean;
-  readonly digit: boolean;
-  readonly special: boolean;
-  readonly safeLength: boolean;
-}
+export type PasswordRequirements = Readonly<ReturnType<typeof passwordRequirements>>;
 
-export function passwordRequirements(password: string): PasswordRequirements {
+export function passwordRequirements(password: string) {
   const length = codePoints(password);
   return {
     length: length >= PASSWORD_MIN,

@@ -8,7 +8,7 @@ interface ReportInput {
   readonly origin: string;
   readonly version: string;
   readonly date: string;
-  readonly rules: readonly TestedRule[];
+  readonly rules: ReturnType<typeof testedRules>;
 }
 
 const METHODS =
@@ -56,15 +56,10 @@ export function reportOf({ client, origin, version, date, rules }: ReportInput) 
   };
 }
 
-export interface Adherence {
-  readonly level: 'supports' | 'not-applicable' | 'not-evaluated';
-  readonly notes: string;
-}
-
 const NO_MEDIA = 'A35';
 
 /** Claims only what tested rules prove (rule 27.12). */
-export function adherenceTo([num, trial]: Criterion, rules: readonly TestedRule[]): Adherence {
+function adherenceTo([num, trial]: Criterion, rules: ReportInput['rules']) {
   const proofs = rules.filter(({ criteria }) => criteria.includes(num));
   if (proofs.length === 0)
     return {
@@ -83,20 +78,10 @@ export function adherenceTo([num, trial]: Criterion, rules: readonly TestedRule[
   };
 }
 
-export interface TestedRule {
-  readonly id: string;
-  readonly text: string;
-  readonly criteria: readonly string[];
-  readonly tests: readonly string[];
-}
-
 const NUMBERS = / \((\d\.\d\.\d+(?:, \d\.\d\.\d+)*)\)/;
 
 /** The rules of chapter 20 that name success criteria and that a test cites (rule 27.12). */
-export function testedRules(
-  book: readonly Entry[],
-  citations: readonly Citation[],
-): readonly TestedRule[] {
+export function testedRules(book: readonly Entry[], citations: readonly Citation[]) {
   return book
     .filter(({ id, isGroup }) => !isGroup && id.startsWith('A'))
     .map(({ id, text }) => ({

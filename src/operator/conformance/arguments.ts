@@ -26,16 +26,8 @@ export const CONFORM = {
 const SEEDS = 10 ** 9;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-export interface Arguments {
-  readonly backend: string;
-  readonly config: string;
-  readonly only: readonly string[];
-  readonly readOnly: boolean;
-  readonly fuzz: FuzzOptions | undefined;
-}
-
 /** Reads the command line. @throws Unusable or UsageFault with a message for the user */
-export function readArguments(args: readonly string[]): Arguments {
+export function readArguments(args: readonly string[]) {
   const { backend, config, only, fuzz, seed, ...more } = readLine(CONFORM, args).values;
   const address = URL.parse(backend ?? '');
   if (!address || !/^https?:$/.test(address.protocol) || address.href !== `${address.origin}/`)

@@ -55,15 +55,9 @@ async function jsonOf({ body }: Response): Promise<unknown> {
   return JSON.parse(read.toString());
 }
 
-interface Question {
-  readonly method: string;
-  readonly path: string;
-  readonly body: string;
-}
-
 async function ask<Answer>(
   { backend, request = fetch }: SnapshotSource,
-  { method, path, body }: Question,
+  { method, path, body }: ReturnType<typeof formRequest>,
   what: string,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {

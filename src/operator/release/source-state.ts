@@ -6,21 +6,13 @@ import { sourceDate } from '../../sites/source-date.ts';
 const CHANGELOG = 'src/operator/release/CHANGELOG.md';
 const CONTRACT = 'src/contract/openapi/openapi.json';
 
-/** What `version.json` of every tree says (rule 30.2). */
-export interface Version {
-  readonly version: string;
-  readonly commit: string;
-  readonly date: string;
-  readonly contract: string;
-}
+export type Source = Readonly<ReturnType<typeof readSource>>;
 
-export interface Source extends Version {
-  readonly changes: string;
-  readonly contractText: string;
-}
+/** What `version.json` of every tree says (rule 30.2). */
+export type Version = Omit<Source, 'changes' | 'contractText'>;
 
 /** @throws Error for changes that are not committed, or a version without entry (rule 30.4) */
-export function readSource(root: string): Source {
+export function readSource(root: string) {
   const changed = git(root, 'status', '--porcelain').split('\n').filter(Boolean);
   const [first] = changed;
   if (first !== undefined)

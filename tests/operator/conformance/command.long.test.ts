@@ -45,7 +45,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the command. @returns exit code and output */
 function conform(...args: string[]) {
   return command(['src/operator/conformance/main.ts', ...args]);
 }
@@ -74,7 +73,6 @@ function command(
   });
 }
 
-/** Writes the configuration of the sandbox with another mailbox. */
 function withMailbox(mailbox: object): string {
   const file = join(folder, 'conformance.json');
   const usual = JSON.parse(readFileSync('src/operator/conformance/sandbox.json', 'utf8'));

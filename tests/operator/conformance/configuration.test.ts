@@ -11,7 +11,6 @@ const at = eachFolder();
 const SANDBOX = 'src/operator/conformance/sandbox.json';
 const SCHEMA = 'src/operator/conformance/configuration.schema.json';
 
-/** Writes the configuration of the sandbox with other entries. */
 function written(different: object): string {
   const usual = JSON.parse(readFileSync(SANDBOX, 'utf8'));
   return put(at('conformance.json'), JSON.stringify({ ...usual, ...different }));

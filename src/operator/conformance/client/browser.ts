@@ -13,25 +13,10 @@ interface Page {
   readonly answer: Answer;
 }
 
-/** An HTTP client that keeps cookies as a browser does. */
-export interface Browser {
-  readonly send: (address: string, init: RequestInit) => Promise<Answer>;
-  readonly visit: (address: string) => Promise<Page>;
-  /** Submits a form of a page and follows redirects. @param meanwhile is done before the first one */
-  readonly submit: (
-    page: string,
-    action: string,
-    fields: Readonly<Record<string, string>>,
-    meanwhile?: () => Promise<unknown>,
-  ) => Promise<Page>;
-  readonly cookies: (address: string) => string;
-  readonly setCookie: (cookie: string, address: string) => void;
-}
+export type Browser = ReturnType<typeof openBrowser>;
 
-export function openBrowser(
-  transport: Transport,
-  always: Readonly<Record<string, string>> = {},
-): Browser {
+/** An HTTP client that keeps cookies as a browser does. */
+export function openBrowser(transport: Transport, always: Readonly<Record<string, string>> = {}) {
   const jar = new CookieJar();
 
   function addCookies(headers: Headers, address: string): void {
@@ -74,16 +59,22 @@ export function openBrowser(
 
   return {
     send,
-    visit: async (address) => follow(address, await send(address, { headers: NAVIGATION })),
-    submit: async (page, action, fields, meanwhile) => {
+    visit: async (address: string) => follow(address, await send(address, { headers: NAVIGATION })),
+    /** Submits a form of a page and follows redirects. @param meanwhile is done before the first */
+    submit: async (
+      page: string,
+      action: string,
+      fields: Readonly<Record<string, string>>,
+      meanwhile?: () => Promise<unknown>,
+    ) => {
       const body = new URLSearchParams(fields);
       const headers = { ...NAVIGATION, origin: new URL(page).origin };
       const answer = await send(action, { method: 'POST', headers, body });
       await meanwhile?.();
       return follow(action, answer);
     },
-    cookies: (address) => jar.getCookieStringSync(address),
-    setCookie: (cookie, address) => {
+    cookies: (address: string) => jar.getCookieStringSync(address),
+    setCookie: (cookie: string, address: string) => {
       const isSecure = cookie.startsWith('__');
       const attributes = `; Path=/; HttpOnly${isSecure ? '; Secure' : ''}`;
       if (!jar.setCookieSync(cookie + attributes, address, { ignoreError: true }))

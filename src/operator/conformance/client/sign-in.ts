@@ -103,13 +103,7 @@ function demandOwn(origin: string, { backend, portal, signIn: { origins } }: Sig
   throw new NoSignIn(message, { mend });
 }
 
-interface Form {
-  readonly action: string;
-  readonly hidden: Readonly<Record<string, string>>;
-  readonly names: readonly string[];
-}
-
-function formOf(html: string, address: string): Form | undefined {
+function formOf(html: string, address: string) {
   const elements = elementsOf(parse(html));
   const isPosted = (element: Element) =>
     element.tagName === 'form' && attribute(element, 'method').toLowerCase() === 'post';

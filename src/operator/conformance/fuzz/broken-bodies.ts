@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import type { Values } from '../client/session.ts';
 
-export interface RawBody {
-  readonly text: string;
-  readonly encoding: BufferEncoding;
-  readonly headers: Readonly<Record<string, string>>;
-}
+export type RawBody = Readonly<ReturnType<typeof encoded>>;
 
 const LONG = 100_000;
 const TOO_LARGE_BYTES = 1_100_000;
@@ -82,7 +78,7 @@ function encoded(
   text: string,
   encoding: BufferEncoding,
   headers: Readonly<Record<string, string>> = {},
-): RawBody {
+) {
   return { text, encoding, headers };
 }
 

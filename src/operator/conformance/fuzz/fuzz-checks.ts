@@ -71,14 +71,10 @@ async function fuzz(kit: Kit, operation: Operation, options: FuzzOptions): Promi
     });
 }
 
-interface Visitor {
-  readonly session: Session;
-  readonly csrf: string;
-  readonly token: string | null;
-}
+type Visitor = Awaited<ReturnType<typeof enter>>;
 
 /** Accounts of the operator stay as they are (rule 22.6), so the kit makes one of its own. */
-async function enter(kit: Kit, { access }: Pick<Call, 'access'>): Promise<Visitor> {
+async function enter(kit: Kit, { access }: Pick<Call, 'access'>) {
   const isMember = access === 'signed-in';
   const session = isMember ? await kit.signIn(await kit.account('fuzz')) : kit.open();
   const token = isMember ? await session.token() : null;

@@ -4,20 +4,10 @@ import { deviationText } from '../checks/demand.ts';
 import { type Answer, callOf } from '../client/answer.ts';
 import { ABSENT, type FailedResult, type Result } from '../run.ts';
 import { kindOf, MENDS } from './mends.ts';
-import { type Place, placeOf } from './places.ts';
+import { placeOf } from './places.ts';
 import { marked, requestLine, type Secret } from './request-line.ts';
 
-/** What one cause has failed, with the first failure as its example (rule 22.5). */
-export interface Finding {
-  readonly title: string;
-  readonly mend: string;
-  readonly place: Place;
-  /** Calls, of the cause that they are absent. */
-  readonly absent: readonly string[];
-  readonly checks: readonly string[];
-  readonly request: readonly string[];
-  readonly answer: readonly string[];
-}
+export type Finding = ReturnType<typeof findingsOf>[number];
 
 const BODY_MAX = 600;
 const HEADER_MAX = 160;
@@ -43,10 +33,8 @@ const FOREIGN: Readonly<Record<string, readonly string[]>> = {
 /** Entries of a list, which have the same fault. */
 const ENTRY = /\.\d+(?=\.|$)/g;
 
-export function findingsOf(
-  results: readonly Result[],
-  secrets: readonly Secret[],
-): readonly Finding[] {
+/** What each cause has failed, with the first failure as its example (rule 22.5). */
+export function findingsOf(results: readonly Result[], secrets: readonly Secret[]) {
   const failed = results.filter((result) => result.status === 'failed');
   /** Statuses with which paths refuse even a valid request, but not for a limit. */
   const refused = new Map(

@@ -3,19 +3,13 @@ import { operations } from '../../../contract/openapi/operations.ts';
 import { callOf, nameOf } from '../client/answer.ts';
 import type { FailedResult } from '../run.ts';
 
-export interface Place {
-  /** JSON pointer (RFC 6901). */
-  readonly pointer: string;
-  readonly text: string;
-}
-
 const TEXT_MAX = 240;
 const CONTENT = ['content', 'application/json', 'schema'] as const;
 const SECURITY = /^(?:csrf|token-(?:missing|foreign|alone)|no-session|institution)/;
 const document = openApiDocument();
 
 /** Where the contract says what a check has asked for. */
-export function placeOf({ check, about }: FailedResult): Place {
+export function placeOf({ check, about }: FailedResult) {
   const [id = '', question = ''] = check.id.split('/');
   const asked = about.answer && callOf(about.answer.request);
   const described =
@@ -41,7 +35,8 @@ export function placeOf({ check, about }: FailedResult): Place {
   return placeAt(...own, 'responses', ...(about.wanted ?? [call.success]).slice(0, 1).map(String));
 }
 
-function placeAt(...names: readonly string[]): Place {
+/** JSON pointer (RFC 6901) and text. */
+function placeAt(...names: readonly string[]) {
   let path: string[] = [];
   let value: unknown = document;
   for (const name of names) {

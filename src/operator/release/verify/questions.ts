@@ -79,17 +79,13 @@ function addressOf(file: string): string {
   return path === '/index.html' ? '/' : path.replace(/\.html$/, '');
 }
 
-export interface ReadRules extends Pick<HostRules, 'redirects' | 'rewrites' | 'proxied'> {
-  headersFor(path: string): ReadonlyMap<string, string>;
-}
-
 /** As the release has them; those of this code may be newer (rule 30.7). @throws Error */
-export function readHostRules(text: string): ReadRules {
+function readHostRules(text: string) {
   const rules = rulesIn(text);
   const { headers, secret, cache } = rules;
   return {
     ...rules,
-    headersFor: (path) => {
+    headersFor: (path: string) => {
       const all = {
         ...headers,
         ...(secret.paths.includes(path) && secret.headers),

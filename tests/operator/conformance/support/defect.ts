@@ -24,14 +24,12 @@ export function defectsOf(
   });
 }
 
-/** The same fault at another path. */
 export function at(path: string, make: Make): Make {
   return (between) => make(between, path);
 }
 
 const isAt = ({ url }: Request, path: string) => new URL(url).pathname === path;
 
-/** Changes the answers to the call. */
 export function answering(
   change: (answer: Response, request: Request, between: Between) => Response | Promise<Response>,
 ): Make {
@@ -42,7 +40,6 @@ export function answering(
   };
 }
 
-/** Changes the requests of the call before the backend sees them. */
 export function asking(
   change: (request: Request, between: Between) => Request | Promise<Request>,
 ): Make {
@@ -50,7 +47,6 @@ export function asking(
     between.next(isAt(request, path) ? await change(request, between) : request);
 }
 
-/** Changes the answers whose status is this one. */
 export function answeringAt(
   status: number,
   change: (answer: Response, request: Request) => Response | Promise<Response>,
@@ -79,7 +75,6 @@ export function heading(name: string, value: string | null): Make {
 
 export type Json = Record<string, unknown>;
 
-/** The answer with other JSON. */
 export async function withJson(
   answer: Response,
   change: (body: Json) => unknown,
@@ -91,12 +86,10 @@ export async function withJson(
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Changes the JSON of a successful answer. */
 export function replying(change: (body: Json) => unknown): Make {
   return answering((answer) => (answer.ok ? withJson(answer, change) : answer));
 }
 
-/** Changes the JSON of a refusal. */
 export function refusing(change: (body: Json) => unknown): Make {
   return answering((answer) => (answer.ok ? answer : withJson(answer, change)));
 }
@@ -114,7 +107,6 @@ export function withStatus(answer: Response, status: number): Promise<Response> 
   return withJson(answer, body, status);
 }
 
-/** A success in the form of a call. */
 export function successOf(body: unknown = { success: true }, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
@@ -127,7 +119,6 @@ export function sending(request: Request, name: string, value: string | null): R
   return new Request(request, { headers });
 }
 
-/** Changes the JSON of the requests. */
 export function askingJson(change: (body: Json) => unknown): Make {
   return asking((request) => sendingJson(request, change));
 }
@@ -145,7 +136,6 @@ export async function jsonOf(message: Request | Response): Promise<Json> {
   return (await message.clone().json()) as Json;
 }
 
-/** A field with another name. */
 export function renamed(body: Json, name: string, other: string): Json {
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => [key === name ? other : key, value]),
