@@ -21,7 +21,7 @@ export interface AddressField
   readonly readonly: boolean;
 }
 
-/** A field of a person's data (rule 5.4.4); types other than select become text fields. */
+/** A field of a person's data (rule 5.4.4); types other than select become text fields. @internal */
 export const addressField: Reader<AddressField> = (given) => {
   const { name, label, type, mandatory, selection, options, autocomplete } = formField(given);
   const { value, readonly } = entries(given);
@@ -41,6 +41,7 @@ export const addressField: Reader<AddressField> = (given) => {
 /** Salutation and title ids are numbers, other values are text (rules 16.3, 16.4). */
 export type AddressValues = Readonly<Record<string, string | number>>;
 
+/** @internal */
 export const addressValues: Reader<AddressValues> = (value) => {
   for (const [name, entry] of Object.entries(entries(value)))
     if (typeof entry !== 'string' && typeof entry !== 'number') throw new TypeError(name);

@@ -6,6 +6,7 @@ import { acceptedTerms } from './values/terms.ts';
 import { exactValue, tickValue } from './values/value.ts';
 import { wireField, wireId } from './wire/wire-field.ts';
 
+/** @internal */
 export const salutation = exactValue((chosen) =>
   chosen === '' ? 'salutation.required' : undefined,
 );

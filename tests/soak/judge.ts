@@ -122,19 +122,19 @@ export function memoryOf(pid: number, ms: number): MemorySample | undefined {
  * The smallest value that so many percent of all values do not exceed (nearest rank); NaN without
  * values.
  */
-export function percentile(values: readonly number[], percent: number): number {
+function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const rank = Math.ceil((percent / 100) * sorted.length);
   return sorted[Math.max(0, rank - 1)] ?? Number.NaN;
 }
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** Slope of the line of least squares; 0 for fewer than two different x. */
-export function slopeOf(points: readonly Point[]): number {
+function slopeOf(points: readonly Point[]): number {
   const meanX = mean(points.map(({ x }) => x));
   const meanY = mean(points.map(({ y }) => y));
   const spread = sum(points.map(({ x }) => (x - meanX) ** 2));
@@ -143,7 +143,7 @@ export function slopeOf(points: readonly Point[]): number {
 }
 
 /** The lowest point of each interval of x: what is left when short peaks are gone. */
-export function floorOf(points: readonly Point[], interval: number): readonly Point[] {
+function floorOf(points: readonly Point[], interval: number): readonly Point[] {
   const groups = Map.groupBy(points, ({ x }) => Math.floor(x / interval));
   return [...groups.values()].flatMap((group) => {
     const [first, ...others] = group;

@@ -129,7 +129,7 @@ function isErrorAnswer(call: string, status: number): boolean {
 }
 
 /** @param onInterrupted when a restart of the backend has spoilt a request, which then rejects */
-export function recording(
+function recording(
   transport: Transport,
   { samples, outages, now }: { samples: Sample[]; outages: Outages; now: () => number },
   onInterrupted: () => void,

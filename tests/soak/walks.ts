@@ -10,7 +10,7 @@ const PASSWORD = 'Lesesaal-Tinte-77';
 const PATIENCE_MS = 30_000;
 
 /** A form that is filled in, and what shows that it was sent. */
-export interface Walk {
+interface Walk {
   readonly name: string;
   readonly path: string;
   readonly submit: string;
@@ -21,7 +21,7 @@ export interface Walk {
   readonly check: string;
 }
 
-export function contactWalk(customerNumber: string, eMail: string): Walk {
+function contactWalk(customerNumber: string, eMail: string): Walk {
   return {
     name: 'contact request',
     path: '/kontakt/abo/kuendigung',
@@ -37,7 +37,7 @@ export function contactWalk(customerNumber: string, eMail: string): Walk {
   };
 }
 
-export function registrationWalk(eMail: string): Walk {
+function registrationWalk(eMail: string): Walk {
   return {
     name: 'registration',
     path: '/registrierung',
@@ -50,7 +50,7 @@ export function registrationWalk(eMail: string): Walk {
 }
 
 /** What an interruption does to a walk. */
-export interface Interruption {
+interface Interruption {
   readonly begins: () => Promise<void>;
   readonly ends: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ export interface Interruption {
  * @param interruption undefined sends the form once
  * @returns what went wrong; undefined when nothing did
  */
-export async function takeWalk(
+async function takeWalk(
   page: Page,
   origin: string,
   walk: Walk,

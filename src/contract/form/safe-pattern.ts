@@ -55,6 +55,7 @@ function open(piece: string): Group {
  * each leaf is one way through the pattern, each inner node a choice, so there are at most two
  * edges per leaf; an edge is a run without a choice. Infinity if a variable part repeats without
  * limit, as in `(a+)+` or `(a|a)*` (rule S2.7).
+ * @internal
  */
 export function patternSteps(pattern: string, length: number): number {
   const enclosing: Group[] = [];

@@ -87,7 +87,7 @@ const CONFIGURATION = fileURLToPath(new URL('redocly.yaml', FOLDER));
 
 const run = promisify(execFile);
 
-/** Runs a command without network. @returns its report as JSON @throws Error when it finds faults */
+/** Runs it without network. @returns its report as JSON @throws Error for faults @internal */
 export async function redocly(command: string, ...args: readonly string[]): Promise<string> {
   const { stdout } = await run(
     process.execPath,

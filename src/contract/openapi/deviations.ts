@@ -72,11 +72,7 @@ type Issue = z.core.$ZodIssue;
 const SAFE_NAME = /^[\w$.-]{1,64}$/;
 const KINDS: Readonly<Record<string, string>> = { int: 'integer', array: 'list', record: 'object' };
 
-export function shapeDeviation(
-  issue: Issue,
-  body: unknown,
-  before: Issue['path'] = [],
-): Deviation[] {
+function shapeDeviation(issue: Issue, body: unknown, before: Issue['path'] = []): Deviation[] {
   const path = [...before, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0)
     return nearest(issue.errors).flatMap((inner) => shapeDeviation(inner, body, path));

@@ -89,7 +89,7 @@ export function parsedDocument(
 const LIMITS = ['$ref', 'const', 'enum', 'format', 'minLength', 'maxLength', 'pattern'];
 
 /** What a change of the contract has left undone: a sentence for each, with what to do. */
-export function unfinished({ components }: OpenApiDocument): string[] {
+function unfinished({ components }: OpenApiDocument): string[] {
   const requests = Object.entries(components.schemas).filter(([id]) => id.endsWith('Request'));
   return [
     ...operations.flatMap(({ call, request, reply, sent, answer }) =>

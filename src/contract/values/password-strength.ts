@@ -10,8 +10,6 @@ const CLASSES = {
   digit: /[0-9]/,
 } as const;
 
-export type PasswordRequirements = Readonly<ReturnType<typeof passwordRequirements>>;
-
 export function passwordRequirements(password: string) {
   const length = codePoints(password);
   return {

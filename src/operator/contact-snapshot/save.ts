@@ -31,7 +31,7 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** One line for each category, topic and form that is new, removed or changed. */
+/** One line for each category, topic and form that is new, removed or changed. @internal */
 export function differences(
   before: readonly SnapshotCategory[],
   after: readonly SnapshotCategory[],

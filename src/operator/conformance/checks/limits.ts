@@ -80,7 +80,7 @@ export const limitChecks: readonly Check[] = ROWS.map(([limited, special, visito
 );
 
 /** The last answer to many contact requests, once per run. */
-export function contactLimit(kit: Kit): Promise<Answer> {
+function contactLimit(kit: Kit): Promise<Answer> {
   return kit.once('contact limit', async () => {
     const { session, values } = await usual(kit, sendContact);
     return lastAnswer(() => session.ask(sendContact, values), CONTACTS_MAX);

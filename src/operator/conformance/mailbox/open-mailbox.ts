@@ -44,6 +44,7 @@ function mailboxOf(
   }
 }
 
+/** @internal */
 export function maildirMailbox(folder: string): Mailbox {
   return {
     mailsTo: async (address) => {
@@ -68,6 +69,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 const mails = z.array(z.object({ recipient: z.string(), text: z.string() }));
 
+/** @internal */
 export function sandboxMailbox(transport: Transport, backend: string): Mailbox {
   const browser = openBrowser(transport);
   return {

@@ -99,7 +99,7 @@ const SAME: Readonly<Record<string, string>> = {
   'text/xml': 'application/xml',
 };
 
-export function typeFault(file: string, sent: string | null): string | undefined {
+function typeFault(file: string, sent: string | null): string | undefined {
   const extension = file.split('.').at(-1) ?? '';
   const text = TEXT_TYPES[extension];
   const wanted = text ?? OTHER_TYPES[extension];

@@ -92,7 +92,7 @@ async function sentencesIn(
 }
 
 /** Asks under another name than the host's own, which fetch cannot; the answer has no body. */
-export function askByName(address: URL, host: string, signal: AbortSignal): Promise<Answer> {
+function askByName(address: URL, host: string, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const send = address.protocol === 'https:' ? httpsRequest : httpRequest;
     const servername = isIP(address.hostname) === 0 ? address.hostname : '';
