@@ -90,8 +90,8 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
   },
   5: {
     react: [
-      'node_modules/ react/ react-dom/ scheduler/ @nanostores/react/',
-      'src/portal/components/hydrate.ts',
+      'node_modules/ react/ react-dom/ scheduler/',
+      'src/portal/components/ hydrate.ts use-store.ts',
     ],
   },
 };

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorSummary } from '../components/messages/ErrorSummary.tsx';
 import { Notice } from '../components/messages/Notice.tsx';
 import { SESSION_EXPIRED, useAnnouncement } from '../components/messages/use-announcement.ts';
+import { useStore } from '../components/use-store.ts';
 import { outcomes } from '../copy/outcomes.ts';
 import type { Announcement } from '../events.ts';
 import {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import {
   type DefaultValues,
@@ -7,6 +6,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { useStore } from '../components/use-store.ts';
 import type { Fault } from '../copy/faults.ts';
 import { prepareCaptcha } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
@@ -79,7 +79,7 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const showsFaults = isSubmitted || lastFailure?.hasFieldFaults === true;
   // A server may have added fields since (rule 7.14.13).
   const found = faultsOf(errors, { ...defaultValues, ...form.getValues() });
-  const missing = useStore($missingConsent, { ssr: 'initial' });
+  const missing = useStore($missingConsent);
   const lacking = needsToken === true && missing ? [missing] : [];
   const shown = showsFaults ? [...found, ...lacking] : [];
   const faults = new Map(shown.map(({ field, fault }) => [field, fault]));

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useStore } from '../components/use-store.ts';
 import type { Fault } from '../copy/faults.ts';
 import {
   asksToSignIn,

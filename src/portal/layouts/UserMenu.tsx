@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { pathTo } from '../../contract/routes.ts';
 import { SidePanel } from '../components/overlays/SidePanel.tsx';
+import { useStore } from '../components/use-store.ts';
 import { shell } from '../copy/shell.ts';
 import { $session, type Session, sessionKind, type User } from '../session/identity/session.ts';
 import { activeClient } from '../session/navigation/active-client.ts';
@@ -9,7 +9,7 @@ import { backLink } from '../session/navigation/redirect-targets.ts';
 import './UserMenu.css';
 
 export function UserMenu() {
-  const session = useStore($session, { ssr: 'initial' });
+  const session = useStore($session);
   const [open, setOpen] = useState(false);
   const isInstitution = sessionKind(session) === 'ip';
   const button = useRef<HTMLButtonElement>(null);

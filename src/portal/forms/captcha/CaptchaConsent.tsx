@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { PublisherContext } from '../../components/publisher-context.ts';
+import { useStore } from '../../components/use-store.ts';
 import { recaptcha as copy } from '../../copy/recaptcha.ts';
 import { faultText } from '../form-faults.ts';
 import { PublisherLink } from '../PublisherLink.tsx';
@@ -18,8 +18,8 @@ const LOOKS = {
 
 /** Asks before anything of reCAPTCHA is loaded (rule 7.5.9.a). */
 export function CaptchaConsent() {
-  const state = useStore($recaptcha, { ssr: 'initial' });
-  const missing = useStore($missingConsent, { ssr: 'initial' });
+  const state = useStore($recaptcha);
+  const missing = useStore($missingConsent);
   const [isSubmitted, setSubmitted] = useState(false);
   const box = useRef<HTMLInputElement>(null);
 

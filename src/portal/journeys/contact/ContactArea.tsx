@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { contactCategories } from '../../../contract/contact.ts';
 import { pathTo } from '../../../contract/routes.ts';
@@ -9,6 +8,7 @@ import { fieldId } from '../../components/fields/field-attributes.ts';
 import { Select } from '../../components/fields/Select.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
+import { useStore } from '../../components/use-store.ts';
 import { listen, send } from '../../events.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
@@ -48,7 +48,7 @@ interface ContactAreaProps {
 }
 
 export function ContactArea({ captcha, page, Form, late, declarations = [] }: ContactAreaProps) {
-  const clientId = useStore($client, { ssr: 'initial' });
+  const clientId = useStore($client);
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
   const answers = useRef<DynamicValues>({});

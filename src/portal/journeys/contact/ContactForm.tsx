@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ContactForm as Definition } from '../../../contract/contact.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { TipBox } from '../../components/messages/TipBox.tsx';
+import { useStore } from '../../components/use-store.ts';
 import { fill } from '../../copy/fill.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { DynamicFields } from '../../forms/dynamic/DynamicField.tsx';
@@ -66,7 +66,7 @@ interface ContactFormProps {
 
 export function ContactForm(props: ContactFormProps) {
   const { definition, category, topic, answers, captcha, onSent, onSending } = props;
-  const session = useStore($session, { ssr: 'initial' });
+  const session = useStore($session);
   const [shown, setShown] = useState(() => shownBy(definition));
   const { fields } = shown;
   const { helperText } = shown.definition;

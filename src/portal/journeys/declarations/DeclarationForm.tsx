@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type {
   DeclarationKind,
@@ -9,6 +8,7 @@ import type { CaptchaName } from '../../../sites/schema.ts';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
+import { useStore } from '../../components/use-store.ts';
 import { fill } from '../../copy/fill.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
@@ -43,7 +43,7 @@ export function DeclarationForm({ kind, targets, captcha, phone, onSent }: Props
     ),
     onSuccess: (_, values) => onSent(values),
   });
-  usePrefill(kind, useStore($session, { ssr: 'initial' }), form.isBound ? form : undefined);
+  usePrefill(kind, useStore($session), form.isBound ? form : undefined);
   const isCancellation = kind === 'cancellation';
   const isNeeded = needsReason(kind, form.watch('cancellationType'));
   // The style sheet shows it until the form is bound.

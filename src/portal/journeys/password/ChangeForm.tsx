@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { pathTo } from '../../../contract/routes.ts';
 import { PasswordField } from '../../components/password/PasswordField.tsx';
+import { useStore } from '../../components/use-store.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { $session } from '../../session/identity/session.ts';
@@ -11,7 +11,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { changing, classifyChangeFailure, markRefused, rejectionText } from './new-password.ts';
 
 export function ChangeForm() {
-  const session = useStore($session, { ssr: 'initial' });
+  const session = useStore($session);
   const form = useJourneyForm({
     id: 'change-password',
     needsToken: false,

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import {
   type AddressField,
   type AddressType,
@@ -6,6 +5,7 @@ import {
   personalData,
 } from '../../../contract/personal-data.ts';
 import { Spinner } from '../../components/messages/Spinner.tsx';
+import { useStore } from '../../components/use-store.ts';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { usePerson } from '../../forms/use-person.ts';
 import { type Load, useCall } from '../../http/cache/use-call.ts';
@@ -18,7 +18,7 @@ import { ProfileData } from './ProfileData.tsx';
 
 export function ProfileSections() {
   const person = usePerson();
-  useStore($client, { ssr: 'initial' });
+  useStore($client);
   if (!person)
     return (
       <div data-coming="">

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { registrationFields } from '../../../contract/register.ts';
 import { fieldsOfLaw } from '../../../sites/backend-ids.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { Multiselect } from '../../components/multiselect/Multiselect.tsx';
+import { useStore } from '../../components/use-store.ts';
 import { labels } from '../../copy/labels.ts';
 import { useKeptChoices } from '../../forms/drafts/use-kept-choices.ts';
 import { $session, sessionKind } from '../../session/identity/session.ts';
@@ -13,7 +13,7 @@ import { continueAfterRegistration, registrationSubmission } from './submission.
 
 /** Shorter in the network of an institution (rule 7.5); choices survive a reload (rule 3.1). */
 export function RegistrationForm({ captcha }: { captcha: CaptchaName }) {
-  const session = useStore($session, { ssr: 'initial' });
+  const session = useStore($session);
   const [chosen, choose] = useKeptChoices('fieldsOfLaw');
   const interests = (
     <Multiselect

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TERMS_ACCEPTED_MS } from '../../../contract/limits.ts';
 import { updateConsent } from '../../../contract/update-consent.ts';
@@ -8,6 +7,7 @@ import { otherPublisher } from '../../../sites/other-clients.ts';
 import type { ShownTerms, TermsOfAll } from '../../../sites/terms.ts';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
+import { useStore } from '../../components/use-store.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
@@ -24,7 +24,7 @@ const submission = defineSubmission<{ tos: boolean }>({
 });
 
 export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
-  const session = useStore($session, { ssr: 'initial' });
+  const session = useStore($session);
   const { terms, withdrawal } = useTerms(termsOfAll);
   const [target, setTarget] = useState<string>();
   const form = useJourneyForm({

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
 import { domainText, splitAddress } from '../../../../contract/values/email-parts.ts';
 import type { CaptchaName } from '../../../../sites/schema.ts';
 import { EmailParts } from '../../../components/field-groups/EmailParts.tsx';
+import { useStore } from '../../../components/use-store.ts';
 import { fill } from '../../../copy/fill.ts';
 import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
 import { showScreen } from '../../../session/page/screens/show-screen.ts';
@@ -14,7 +14,7 @@ import { $settings } from './settings.ts';
 import { type EnrollmentValues, enrollmentFields, enrollmentSubmission } from './submission.ts';
 
 export function EnrollmentForm({ captcha }: { captcha: CaptchaName }) {
-  const settings = useStore($settings, { ssr: 'initial' });
+  const settings = useStore($settings);
   if (!settings) return null;
   return <CustomerForm captcha={captcha} key={settings.customer} settings={settings} />;
 }

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { RegistrationSection } from '../../../../contract/registration-form.ts';
 import type { CaptchaName } from '../../../../sites/schema.ts';
+import { useStore } from '../../../components/use-store.ts';
 import type { DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
 import { useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
 import { activeClient } from '../../../session/navigation/active-client.ts';
@@ -15,7 +15,7 @@ import { serverSteps } from './server-steps.tsx';
 
 /** Renders nothing until the definition has loaded (rules 16.10, 11.9). */
 export function ServerForm({ captcha }: { captcha: CaptchaName }) {
-  const sections = useStore($definition, { ssr: 'initial' });
+  const sections = useStore($definition);
   return sections.length > 0 ? <DefinedForm captcha={captcha} sections={sections} /> : null;
 }
 
