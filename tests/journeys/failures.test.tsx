@@ -100,17 +100,6 @@ const SPECIFIED = Object.entries(JOURNEYS).filter(([, { wrong }]) => wrong);
 describe.each(SPECIFIED)('rule 9.9: the sentence of %s', (_, journey) => {
   const { call, heading } = journey;
 
-  test('rule 3.8: offers to sign in to a person whose session has ended', async () => {
-    const page = await journey.open({ as: 'max.muster@example.de' });
-    for (const path of [call, '/auth/token'])
-      page.sandbox.faults.add({ path, ...refusal(401, 'unauthorized'), times: 'always' });
-    await journey.fill();
-    await user.click(submitButton());
-    const texts = [...journey.texts(401, outcomes.sessionExpired), 'Anmelden'];
-    await until(() => expect(notice()?.texts).toEqual(texts));
-    expect(document.querySelector('.notice [data-auth="login"]')).not.toBeNull();
-  });
-
   test('stands before what the server finds wrong', async () => {
     const page = await journey.open();
     page.refuse(call, { property: 'unknown', description: 'Das geht so nicht.' });

@@ -1,13 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { openBrowser } from '../sandbox/support/browser.ts';
 import { RESET_PAGE } from '../sandbox/support/credentials.ts';
 import { until } from '../support/clock.ts';
-import { faultOf, labelled, notice, put, submitButton, summary, user } from '../support/fields.ts';
+import { faultOf, notice, put, submitButton, summary, user } from '../support/fields.ts';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
-
-/** rules 14.9, S7.3 */
-const MAILS_PER_ADDRESS_AND_HOUR = 5;
 
 const MAX = 'max.muster@example.de';
 
@@ -89,25 +85,5 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     await ask(MAX);
     await until(() => expect(faultOf(page.field)).toBe(page.wrong[1]));
     expect(summary()?.heading).toBe(page.failed);
-  });
-
-  test('rule S7.3: a mailbox that has had enough asks for patience', async () => {
-    const { sandbox } = await page.open();
-    const browser = openBrowser(sandbox);
-    for (let count = 0; count < MAILS_PER_ADDRESS_AND_HOUR; count++) {
-      const request_token = await browser.captcha();
-      await browser.post(page.call, { request_token, ...page.bodyOf(MAX) });
-    }
-    await ask(MAX);
-    await until(() =>
-      expect(notice()).toEqual({
-        heading: page.failed,
-        texts: [
-          'Interner Server Fehler.',
-          'Sie haben dies sehr oft versucht. Bitte warten Sie 60 Minuten und versuchen Sie es dann erneut.',
-        ],
-      }),
-    );
-    expect(labelled(page.label).value).toBe(MAX);
   });
 });

@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { until } from '../support/clock.ts';
-import { user } from '../support/fields.ts';
 import { openPage, type Page } from '../support/page.tsx';
-import { fillScreen, shownScreens, writeScreens } from './support/screens.ts';
+import { fillScreen, writeScreens } from './support/screens.ts';
 
 const LOGOUT = '/auth/logout';
 const MAX = 'max.muster@example.de';
@@ -18,8 +16,6 @@ async function open(
   const { startLogout } = await import('../../src/portal/journeys/logout/start-logout.ts');
   return { page, running: startLogout() };
 }
-
-const again = () => document.querySelector<HTMLElement>('[data-again]') ?? document.body;
 
 test('rule 7.15: the page signs out with the token stored until then, when no token can be fetched', async () => {
   const shared = { dev_token: 'T', dev_tokenExp: String(Date.now() / 1000 + 900) };
@@ -38,18 +34,3 @@ test('rule 7.15: the page signs out with the token stored until then, when no to
   expect(init?.headers).toMatchObject({ 'x-token': 'T' });
   expect(page.wentTo).toHaveLength(1);
 });
-
-test.each(['cut', 'html', 'status'] as const)(
-  'rule 7.15: the page says that the session may live on, when token and logout call fail: %s',
-  async (kind) => {
-    const { page, running } = await open({ isBooting: true }, ({ sandbox }) => {
-      for (const path of ['/auth/token', LOGOUT]) sandbox.faults.add({ path, kind });
-    });
-    await running;
-    expect(shownScreens()).toEqual(['failed']);
-    expect([page.sent(LOGOUT), page.wentTo]).toHaveLength(2);
-    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
-    await user.click(again());
-    await until(() => expect(page.wentTo).toHaveLength(1));
-  },
-);

@@ -132,6 +132,7 @@ describe('editing', () => {
     const text = 'Bitte füllen Sie das Feld „Ort“ aus.';
     await until(() => expect(faultOf('invoice-city')).toBe(text));
     expect(summary()?.links).toEqual([['#field-invoice-city', text]]);
+    expect(document.querySelector('[id$="-correct"]')).toBeNull();
     expect(page.sent(SAVE_INVOICE)).toEqual([]);
   });
 

@@ -171,19 +171,3 @@ test.each(Object.keys(PAGES) as Path[])(
     expect(shownScreens()).toEqual([shown]);
   },
 );
-
-describe.each(Object.keys(PAGES) as Path[])('rule 3.3.a: %s with a token call', (path) => {
-  test.each([
-    ['that is cut', { kind: 'cut' }],
-    ['that is unreadable', { kind: 'html' }],
-    ['that meets a 429', { kind: 'status', status: 429 }],
-    ['that meets a 500', { kind: 'status', status: 500 }],
-  ] as const)('%s sends nobody to sign-in, and can be tried again', async (_, fault) => {
-    sandbox.faults.add({ path: TOKEN, ...fault });
-    const page = await open(path);
-    expect(shownScreens()).toEqual(['unidentified']);
-    expect([page.sent(LOGIN), page.wentTo]).toEqual([[], []]);
-    await open(path);
-    expect(shownScreens()).toEqual([PAGES[path].shown]);
-  });
-});

@@ -36,9 +36,9 @@ const API_TESTS = [
 
 const FORM_TESTS = [
   'tests/portal/forms/{,captcha/,drafts/,sections/,stepped/,wire/}*.test.*',
-  'tests/journeys/{early-captcha,failures,forgotten,profile,typed-early}.test.*',
+  'tests/journeys/{early-captcha,failures,forgotten,missing-code,profile,typed-early}.test.*',
   'tests/journeys/{account/settings,contact/contact-form,password/change-password}.test.tsx',
-  'tests/journeys/registration/{registration,server-form,shop-steps}.test.tsx',
+  'tests/journeys/registration/{registration,registration-faults,server-form,shop-steps}.test.tsx',
 ];
 
 export const PIECES: readonly Piece[] = [

@@ -14,7 +14,7 @@ import {
   user,
 } from '../../support/fields.ts';
 import { openPage, type Page, prerender } from '../../support/page.tsx';
-import { CATEGORIES, FORM, fillContact, privacy, SEND } from '../support/contact.tsx';
+import { CATEGORIES, FORM, fillContact, SEND } from '../support/contact.tsx';
 
 const [library] = clients;
 const PATH = '/kontakt/datenschutz/auskunft';
@@ -53,15 +53,6 @@ function answerWith(page: Page, change: (fields: ContactForm['fields']) => unkno
 }
 
 const extra = { name: 'tempAbteilung', label: 'Abteilung', type: 'text', mandatory: true };
-
-test('rule 7.14.13: the page holds selects and fields, and no link before scripts', async () => {
-  await openPrepared();
-  expect(labelled('Thema').selectedOptions[0]?.text).toBe('Datenschutz und Werbung');
-  expect(labelled('Anliegen').selectedOptions[0]?.text).toBe('Auskunft über gespeicherte Daten');
-  expect(labelled('Kundennummer')).toBeTruthy();
-  expect(privacy()).toBeTruthy();
-  expect(document.querySelector('.field a')).toBeNull();
-});
 
 test('rule 7.14.13.a: an equal answer changes nothing', async () => {
   const page = await openPrepared();
@@ -293,14 +284,6 @@ test('rule 7.14.13.c: another client shows what the answers say', async () => {
   expect(document.querySelector('form')).toBeNull();
   release();
   await until(() => expect(labelled('Anliegen').selectedOptions[0]?.text).toMatch(/Heft/));
-});
-
-test('rule 7.14.6: the form of the page is filled in for a person', async () => {
-  const page = await openPrepared({ as: 'max.muster@example.de' });
-  put({ 'E-Mail-Adresse': 'm@kanzlei-nord.de' });
-  expect(await hydrate(page)).toEqual([]);
-  await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
-  expect(labelled('E-Mail-Adresse').value).toBe('m@kanzlei-nord.de');
 });
 
 test('a choice cannot be made before hydration, when nothing would follow it', async () => {

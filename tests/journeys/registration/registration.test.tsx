@@ -65,14 +65,6 @@ describe('the request', () => {
       { title_id: 5, consent: { tos: true, advertisement: false } },
     ]);
   });
-
-  test('rule S5.7: is repeated once with a new CSRF token when the old one is stale', async () => {
-    const page = await openRegistration();
-    sessionStorage.setItem('csrf-token', 'stale');
-    await fillRegistration();
-    expect(await register(page)).toHaveLength(2);
-    expect(sessionStorage.getItem('csrf-token')).not.toBe('stale');
-  });
 });
 
 describe('the button', () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { box, faultOf, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
+import { box, labelled, put, submitButton, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { CREATE, PASSWORD, terms } from '../support/registration.tsx';
 import { ESSENTIAL, definedField as field, openDefined } from '../support/server-form.tsx';
@@ -79,43 +79,5 @@ describe('a field of the backend', () => {
       note: '',
       code: '7',
     });
-  });
-
-  test.each([
-    ['a wrong value', 'abc', 'Bitte geben Sie Ziffern ein.'],
-    ['a value with a right part', '1234x', 'Bitte geben Sie Ziffern ein.'],
-    ['an emoji', '🙂🙂', 'Bitte geben Sie Ziffern ein.'],
-    ['nothing but an NBSP', '\u00a0', 'Der Gutschein fehlt.'],
-  ])('rules 11.4, 12.6: refuses %s in the words of the backend', async (_, value, text) => {
-    const page = await openWith(
-      field('code', 'Gutschein', {
-        options: {
-          pattern: '\\d{2,4}',
-          message: 'Bitte geben Sie Ziffern ein.',
-          messages: { required: 'Der Gutschein fehlt.' },
-        },
-      }),
-    );
-    put({ Gutschein: value });
-    await send();
-    await until(() => expect(faultOf('code')).toBe(text));
-    expect(summary()?.links).toEqual([['#field-code', text]]);
-    expect(page.sent(CREATE)).toEqual([]);
-  });
-
-  test.each([
-    ['64 emoji', `Aa1!${'🙂'.repeat(60)}`, undefined],
-    ['65 emoji', `Aa1!${'🙂'.repeat(61)}`, 'Ihr Passwort darf höchstens 64 Zeichen lang sein.'],
-    [
-      'an NBSP',
-      'Aa1!Aa1!\u00a0Aa1!Aa1',
-      expect.stringMatching(/^Bitte beachten Sie die Passwortanforderungen\./),
-    ],
-  ])('rule 8.4: a password with %s meets the portal’s own rule', async (_, password, text) => {
-    const page = await openWith();
-    put({ Passwort: password });
-    await send();
-    if (text === undefined) expect(await sent(page)).toMatchObject({ password });
-    else await until(() => expect(faultOf('password')).toEqual(text));
   });
 });

@@ -9,7 +9,7 @@ export async function bootedPage(
 ) {
   openFreshPage(page);
   const requests = backend(answers);
-  const tabs = await load.tabs();
+  const tabs = await load.guest();
   tabs.openChannel();
   onTestFinished(tabs.closeChannel);
   const { checkTokenOnClick, speakForSession } = await load.tokenCheck();

@@ -33,7 +33,7 @@ async function startedPage(answers: Answers = {}, path = '/kontakt', tab = {}) {
   const kinds: unknown[] = [];
   document.addEventListener('portal:session', (event) => kinds.push((event as CustomEvent).detail));
   (await load.start()).startSession();
-  onTestFinished((await load.tabs()).closeChannel);
+  onTestFinished((await load.guest()).closeChannel);
   return { requests, kinds };
 }
 
@@ -45,13 +45,6 @@ async function settledPage(...page: Parameters<typeof startedPage>) {
 
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(50);
-}
-
-/** An answer to a call that comes when the test says so. */
-function lateAnswer(path: string) {
-  let give: (answer: Response) => void = () => {};
-  const answers: Answers = { [path]: () => () => new Promise((resolve) => (give = resolve)) };
-  return { answers, give: (answer: Response) => give(answer) };
 }
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
@@ -202,24 +195,19 @@ describe('rule 3.16: a page that is put away', () => {
     expect(document.body.textContent).not.toContain('Erika');
   });
 
-  test('takes no notice of a token that was on its way', async () => {
-    const { answers, give } = lateAnswer('/auth/token');
-    await settledPage(answers);
+  test.each([
+    ['a token', '/auth/token', {}, { token: 'T', tokenExp: 9e9 }, null],
+    ['user data', '/auth/userinfo', toPerson, person, 'T'],
+  ])('takes no notice of %s on the way', async (_, path, others, reply, token) => {
+    let give: (answer: Response) => void = () => {};
+    const late = () => () => new Promise<Response>((resolve) => (give = resolve));
+    await settledPage({ ...others, [path]: late });
     leave();
-    give(json({ token: 'T', tokenExp: 9e9 }));
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(html()['session']).toBe('unknown');
-    expect(localStorage.getItem('prd_token')).toBeNull();
-  });
-
-  test('is not booted by user data that come late', async () => {
-    const { answers, give } = lateAnswer('/auth/userinfo');
-    await settledPage({ ...toPerson, ...answers });
-    leave();
-    give(json(person));
+    give(json(reply));
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await load.booted()).$booted.get()).toBe(false);
     expect(html()['session']).toBe('unknown');
+    expect(localStorage.getItem('prd_token')).toBe(token);
   });
 
   test.each([

@@ -10,7 +10,7 @@ const GUEST = { status: 'guest', isProven: true };
 test('rule S9.6: the way to other tabs is missing in a browser without channels, and nothing fails', async () => {
   const { BroadcastChannel: own } = globalThis;
   openFreshPage();
-  const tabs = await load.tabs();
+  const tabs = await load.guest();
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   try {
     tabs.openChannel();

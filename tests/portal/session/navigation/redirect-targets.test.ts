@@ -14,11 +14,7 @@ async function at(path: string, stored: Record<string, string> = {}, changed?: P
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
   reload({ path, ...(changed ? { site: changed } : {}) });
   (await load.activeClient()).readBootParameters();
-  const { backLink } = await load.backLink();
-  return {
-    ...(await load.redirectTargets()),
-    backLink,
-  };
+  return load.redirectTargets();
 }
 
 describe('rule 4.5: /automatische-weiterleitung', () => {

@@ -12,7 +12,7 @@ async function configured(answer: () => Answer, group = 'contact') {
   readBootParameters();
   await (await load.boot()).boot();
   (await load.shownClient()).showClient();
-  const settings = await load.clientConfig();
+  const settings = await load.shownClient();
   settings.loadClientConfig();
   await settings.adapted;
   return {
