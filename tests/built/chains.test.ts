@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from '../../src/build/pages/content-security-policy.ts';
+import { pagesOf } from '../support/built-pages.ts';
 import { chunksOfScripts, closureOf, firstLoad } from '../support/first-load.ts';
 
 /** Dynamic imports of a chunk, with the indexes of their preloads. */
@@ -18,13 +19,10 @@ const WAITING = 'passwort-aendern.html';
 
 describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
   const tree = join('dist/prd', client);
-  const pages = readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  );
+  const pages = pagesOf(tree);
 
   it('rule 8.12: preloads what its scripts load, and the rest for the start of its form', () => {
-    for (const page of pages) {
-      const html = readFileSync(join(tree, page), 'utf8');
+    for (const { page, html } of pages) {
       const now = preloads(html.replaceAll(LATER_PRELOADS, ''));
       expect(now.toSorted(), page).toEqual(chunksOfScripts(tree, page).toSorted());
       const [, links = ''] = /<template data-preloads="form">(.*?)<\/template>/s.exec(html) ?? [];
@@ -35,8 +33,7 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
 
   it('preloads chunks of islands for signed-in users only for them', () => {
     let count = 0;
-    for (const page of pages) {
-      const html = readFileSync(join(tree, page), 'utf8');
+    for (const { page, html } of pages) {
       const islands = [...html.matchAll(SESSION_ISLAND)].map(([island]) => island);
       const templates = [...html.matchAll(FOR_SESSION)];
       expect(templates.length, page).toBe(islands.length);
@@ -56,8 +53,7 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
   });
 
   it('rule 3.2.h: fetches the code of islands behind what scripts fetch', () => {
-    for (const page of pages) {
-      const html = readFileSync(join(tree, page), 'utf8');
+    for (const { page, html } of pages) {
       const ofScripts = new Set(chunksOfScripts(tree, page));
       const templates = [...html.matchAll(LATER_PRELOADS)].map(([, , links = '']) => links);
       for (const part of [html.replaceAll(LATER_PRELOADS, ''), ...templates]) {
@@ -84,8 +80,7 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
   });
 
   it('inlines its styles and names the typeface for its script, so the first paint needs only the page', () => {
-    for (const page of pages) {
-      const html = readFileSync(join(tree, page), 'utf8');
+    for (const { page, html } of pages) {
       expect(html, page).not.toContain('rel="stylesheet"');
       expect(html, page).toMatch(/data-typeface="\/_astro\/\S+\.woff2 \/_astro\/\S+\.woff2"/);
       // A link in the head would delay the first paint; of a style sheet, the Referer would contain the token.
@@ -95,8 +90,7 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
   });
 
   it('runs its first script after the heading and before any island', () => {
-    for (const page of pages) {
-      const html = readFileSync(join(tree, page), 'utf8');
+    for (const { page, html } of pages) {
       const script = html.indexOf(FIRST_PAINT_SCRIPT);
       const island = html.indexOf('<astro-island', html.indexOf('<main'));
       const heading = html.indexOf('</h1>');

@@ -136,19 +136,17 @@ describe.each(TREES.filter((tree) => tree.startsWith(join('dist', 'prd'))))('%s'
   });
 });
 
-describe('search engines', () => {
-  it('may list the indexed routes of production only', () => {
-    for (const tree of TREES)
-      for (const { page, html } of pagesOf(tree)) {
-        const listed = !html.includes('name="robots"');
-        const indexed =
-          tree.startsWith('dist/prd') &&
-          /^(index|registrierung|kontakt|kontakt\/.+|vertrag-(kuendigen|widerrufen)|barrierefreiheit)\.html$/.test(
-            page,
-          );
-        expect(listed, `${tree}/${page}`).toBe(indexed);
-      }
-  });
+it('search engines may list the indexed routes of production only', () => {
+  for (const tree of TREES)
+    for (const { page, html } of pagesOf(tree)) {
+      const listed = !html.includes('name="robots"');
+      const indexed =
+        tree.startsWith('dist/prd') &&
+        /^(index|registrierung|kontakt|kontakt\/.+|vertrag-(kuendigen|widerrufen)|barrierefreiheit)\.html$/.test(
+          page,
+        );
+      expect(listed, `${tree}/${page}`).toBe(indexed);
+    }
 });
 
 it.each(TREES)('%s has the gallery only for developers', (tree) => {
@@ -158,15 +156,13 @@ it.each(TREES)('%s has the gallery only for developers', (tree) => {
   expect(found).toEqual([isDev, isDev]);
 });
 
-describe('assets', () => {
-  it('are bundled once and shared by all trees', () => {
-    const names = TREES.map((tree) =>
-      readdirSync(join(tree, '_astro'))
-        .filter((name) => !name.startsWith('Gallery'))
-        .sort(),
-    );
-    for (const list of names) expect(list).toEqual(names[0]);
-  });
+it('assets are bundled once and shared by all trees', () => {
+  const names = TREES.map((tree) =>
+    readdirSync(join(tree, '_astro'))
+      .filter((name) => !name.startsWith('Gallery'))
+      .sort(),
+  );
+  for (const list of names) expect(list).toEqual(names[0]);
 });
 
 it('rule S4.4: no link to a new tab gives access to its opener', () => {

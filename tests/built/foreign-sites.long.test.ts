@@ -1,20 +1,16 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { headlessShell } from '../support/chromium.ts';
 import { FOREIGN_SITES, SECURITY } from '../support/foreign-sites.ts';
 import { limitHere } from '../support/machine.ts';
 import { type SandboxProcess, startSandbox } from '../support/sandbox-process.ts';
-import { copyProject, writeSites } from '../support/sites-folder.ts';
+import { BUILD_ENV, buildCopy } from '../support/sites-folder.ts';
 
 const FOLDER = resolve('.cache/foreign-sites');
 const BUILD_MAX_MS = limitHere(180_000);
-/** Vitest’s variables would cause a development build. */
-const ENV = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };
 
 let server: SandboxProcess;
 let browser: Browser;
@@ -73,14 +69,8 @@ const KANZLEI = {
 
 describe('rule 25.1: the portal of a folder with two foreign clients', () => {
   beforeAll(async () => {
-    rmSync(FOLDER, { recursive: true, force: true });
-    mkdirSync(FOLDER, { recursive: true });
-    copyProject(FOLDER);
-    writeSites(join(FOLDER, 'sites'), FOREIGN_SITES);
-    const build = ['src/build/build.ts', '--environment', 'dev', '--no-pack'];
-    const { stdout, stderr } = await promisify(execFile)('node', build, { cwd: FOLDER, env: ENV });
-    told = stdout + stderr;
-    server = await startSandbox(['--database', ':memory:'], { cwd: FOLDER, env: ENV });
+    told = await buildCopy(FOLDER, FOREIGN_SITES);
+    server = await startSandbox(['--database', ':memory:'], { cwd: FOLDER, env: BUILD_ENV });
     await server.prints('Portal:');
     browser = await chromium.launch(headlessShell());
   }, BUILD_MAX_MS);
@@ -91,11 +81,12 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     rmSync(FOLDER, { recursive: true, force: true });
   }, BUILD_MAX_MS);
 
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
   it('rule 25.5: shows the facts of the client whose tree it is', async () => {
     const page = await open('/');
     expect(await factsOn(page)).toEqual(PRAXIS);
     expect(await text(page, '.header-back a')).toBe('Zurück zur Praxiswissen');
-    await page.close();
   });
 
   it('rule 25.5: shows the facts of another client that is active', async () => {
@@ -104,7 +95,6 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     await page.goto('/registrierung');
     const terms = page.locator('.form-note a, label a').filter({ hasText: 'Geschäftsbedingungen' });
     await expect.poll(() => terms.getAttribute('href')).toBe('https://www.sued.example/agb');
-    await page.close();
   });
 
   it('rule 25.5: shows no fact of the other publisher until its own are there', async () => {
@@ -112,7 +102,6 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     expect(await text(page, '.header-product')).toBe('Kanzleiwissen');
     for (const fact of await page.locator('[data-publisher], [data-publisher-link]').all())
       expect(await fact.isVisible()).toBe(false);
-    await page.close();
   });
 
   it('rule 13.9: has security.txt of a publisher in its tree alone, and says where it is missing', async () => {
@@ -160,7 +149,6 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
         expect.stringContaining('image/svg+xml'),
       ]);
     }
-    await page.close();
   });
 
   it('rule 25.10: says a replaced sentence', async () => {
@@ -168,7 +156,6 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     expect(await page.getByRole('heading', { level: 1 }).first().innerText()).toBe(
       'Zugang anlegen',
     );
-    await page.close();
   });
 
   it('rule 25.11: opens a contact form by its address', async () => {
@@ -186,7 +173,6 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
       all.map((link) => link.getAttribute('href')),
     );
     expect(new Set(addresses)).toEqual(new Set(['https://www.nord.example/datenschutz']));
-    await page.close();
   });
 
   it('rule 25.6: asks for consent to the terms of the active client', async () => {
@@ -198,6 +184,5 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     await page.getByText('AGB: Verlag Süd.').waitFor();
     await page.getByText('Widerruf an Verlag Süd.').waitFor();
     expect(await page.getByText('AGB: Medizinverlag Nord.').count()).toBe(0);
-    await page.close();
   });
 });

@@ -131,16 +131,14 @@ describeHosts(
   HOSTS,
 );
 
-describe('the sandbox with a tree', () => {
-  it.each([
-    ['gzip, deflate, br', 'br', '.br'],
-    ['gzip', 'gzip', '.gz'],
-  ])(
-    'sends the precompressed page to a browser that accepts %s',
-    async (accepted, coding, suffix) => {
-      const { headers, bytes } = await askSandbox('/kontakt', { 'accept-encoding': accepted });
-      expect(headers.get('content-encoding')).toBe(coding);
-      expect(bytes.equals(readFileSync(join(TREE, `kontakt.html${suffix}`)))).toBe(true);
-    },
-  );
-});
+it.each([
+  ['gzip, deflate, br', 'br', '.br'],
+  ['gzip', 'gzip', '.gz'],
+])(
+  'the sandbox with a tree sends the precompressed page to a browser that accepts %s',
+  async (accepted, coding, suffix) => {
+    const { headers, bytes } = await askSandbox('/kontakt', { 'accept-encoding': accepted });
+    expect(headers.get('content-encoding')).toBe(coding);
+    expect(bytes.equals(readFileSync(join(TREE, `kontakt.html${suffix}`)))).toBe(true);
+  },
+);

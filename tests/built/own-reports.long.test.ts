@@ -208,8 +208,10 @@ const TYPED = [
 const FORMS = ['/registrierung', '/benutzername-vergessen', '/passwort-aendern', '/kontakt/abo'];
 const MEMBER_FORMS = ['/profildaten', '/kontoeinstellungen', '/unterbenutzer-anlegen'];
 
-describe('rule 29.2: no report of a walk through the forms has what was typed or answered, when', () => {
-  it.each(['status', 'wrong-types', 'missing-fields'])('%s', { timeout: WALK_MS }, async (kind) => {
+it.each(['status', 'wrong-types', 'missing-fields'])(
+  'rule 29.2: no report of a walk through the forms has what was typed or answered, when %s',
+  { timeout: WALK_MS },
+  async (kind) => {
     const { page, context, text, sent } = await open('/');
     const token = `${SECRET}-Marke`;
     for (const path of [...FORMS, ...MEMBER_FORMS]) {
@@ -230,5 +232,5 @@ describe('rule 29.2: no report of a walk through the forms has what was typed or
     expect(sent(PROBLEMS).length).toBeGreaterThan(3);
     for (const secret of names) expect(text()).not.toContain(secret);
     expect(text()).not.toMatch(/[?@:]\S*\/|http|Error/);
-  });
-});
+  },
+);

@@ -36,7 +36,8 @@ const API_TESTS = [
 
 const FORM_TESTS = [
   'tests/portal/forms/{,captcha/,drafts/,sections/,stepped/,wire/}*.test.*',
-  'tests/journeys/{early-captcha,failures,forgotten,missing-code,profile,typed-early}.test.*',
+  'tests/journeys/{early-captcha,failures,forgotten,missing-code,profile}.test.*',
+  'tests/journeys/{subusers,typed-early}.test.tsx',
   'tests/journeys/{account/settings,contact/contact-form,password/change-password}.test.tsx',
   'tests/journeys/registration/{registration,registration-faults,server-form,shop-steps}.test.tsx',
 ];

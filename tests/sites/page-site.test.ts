@@ -35,16 +35,14 @@ describe('the data of a page', () => {
   });
 });
 
-describe('the data of a client', () => {
-  test.each([
-    ['shop', 'shop'],
-    ['library', 'library'],
-    ['partner', 'library'],
-    ['', 'library'],
-    ['__proto__', 'library'],
-    ['constructor', 'library'],
-  ])('rule 2.1: of %j are those of %s', async (id, known) => {
-    const { clientOf } = await read('');
-    expect(clientOf(page, id)).toBe(page.clients[known]);
-  });
+test.each([
+  ['shop', 'shop'],
+  ['library', 'library'],
+  ['partner', 'library'],
+  ['', 'library'],
+  ['__proto__', 'library'],
+  ['constructor', 'library'],
+])('rule 2.1: the data of a client of %j are those of %s', async (id, known) => {
+  const { clientOf } = await read('');
+  expect(clientOf(page, id)).toBe(page.clients[known]);
 });

@@ -34,37 +34,36 @@ describe('the trees', () => {
   });
 });
 
-describe('the start addresses of other environments on a page', () => {
-  test.each([
-    // Production pages must not name test hosts.
-    ['prd', [], []],
-    ['stg', ['https://recherche.example.de/'], ['https://shop.example.de/']],
-    [
-      'dev',
-      ['https://recherche.example.de/', 'https://recherche.stg.example.de/'],
-      ['https://shop.example.de/', 'https://shop.stg.example.de/'],
-    ],
-  ])('rule 4.5: in %s are those of the other environments', (environment, ofLibrary, ofShop) => {
+test.each([
+  // Production pages must not name test hosts.
+  ['prd', [], []],
+  ['stg', ['https://recherche.example.de/'], ['https://shop.example.de/']],
+  [
+    'dev',
+    ['https://recherche.example.de/', 'https://recherche.stg.example.de/'],
+    ['https://shop.example.de/', 'https://shop.stg.example.de/'],
+  ],
+])(
+  'rule 4.5: the start addresses of other environments on a page in %s are those of the other environments',
+  (environment, ofLibrary, ofShop) => {
     const { clients: known } = siteOf({ environment, client: 'library' }).page;
     expect(known['library']?.elsewhere).toEqual(ofLibrary);
     expect(known['shop']?.elsewhere).toEqual(ofShop);
-  });
-});
+  },
+);
 
-describe('the paths of a page', () => {
-  test('are multiplied by further parameters', () => {
-    const paths = pathsOf(({ client }) =>
-      client === 'shop' ? [{ category: 'a' }, { category: 'b' }] : [],
-    );
-    expect(paths().map(({ params }) => params)).toEqual([
-      { environment: 'prd', client: 'shop', category: 'a' },
-      { environment: 'prd', client: 'shop', category: 'b' },
-      { environment: 'stg', client: 'shop', category: 'a' },
-      { environment: 'stg', client: 'shop', category: 'b' },
-      { environment: 'dev', client: 'shop', category: 'a' },
-      { environment: 'dev', client: 'shop', category: 'b' },
-    ]);
-  });
+test('the paths of a page are multiplied by further parameters', () => {
+  const paths = pathsOf(({ client }) =>
+    client === 'shop' ? [{ category: 'a' }, { category: 'b' }] : [],
+  );
+  expect(paths().map(({ params }) => params)).toEqual([
+    { environment: 'prd', client: 'shop', category: 'a' },
+    { environment: 'prd', client: 'shop', category: 'b' },
+    { environment: 'stg', client: 'shop', category: 'a' },
+    { environment: 'stg', client: 'shop', category: 'b' },
+    { environment: 'dev', client: 'shop', category: 'a' },
+    { environment: 'dev', client: 'shop', category: 'b' },
+  ]);
 });
 
 describe('the hidden groups', () => {

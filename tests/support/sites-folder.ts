@@ -36,18 +36,30 @@ export function exampleFile(path: string): Record<string, unknown> {
 export const BUILD_ENV = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };
 
 /**
- * Builds the development tree of the library in a copy of the project.
- * @param folder is emptied first; its folder `sites` is the example with a different environment
- * @returns the tree
+ * Builds development trees in a copy of the project.
+ * @param folder is emptied first
+ * @param files of its folder `sites`, as for `writeSites`
+ * @returns what the build has printed
  */
-export async function buildLibrary(folder: string, different: object): Promise<string> {
+export async function buildCopy(
+  folder: string,
+  files: Readonly<Record<string, unknown>>,
+  ...options: readonly string[]
+): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   copyProject(folder);
+  writeSites(join(folder, 'sites'), files);
+  const build = ['src/build/build.ts', '--environment', 'dev', '--no-pack', ...options];
+  const told = await promisify(execFile)('node', build, { cwd: folder, env: BUILD_ENV });
+  return told.stdout + told.stderr;
+}
+
+/** Builds the library's tree with another environment than the example's. @returns the tree */
+export async function buildLibrary(folder: string, different: object): Promise<string> {
   const environments = exampleFile('environments.json');
   const dev = { ...Object(environments['dev']), ...different };
-  writeSites(join(folder, 'sites'), { 'environments.json': { ...environments, dev } });
-  const build = ['src/build/build.ts', '--environment', 'dev', '--client', 'library', '--no-pack'];
-  await promisify(execFile)('node', build, { cwd: folder, env: BUILD_ENV });
+  const files = { 'environments.json': { ...environments, dev } };
+  await buildCopy(folder, files, '--client', 'library');
   return join(folder, 'dist/dev/library');
 }

@@ -18,13 +18,6 @@ async function formShown(): Promise<void> {
   await screen.findByText('Senden');
 }
 
-async function goBack(): Promise<void> {
-  const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-  history.back();
-  await left;
-  await turn();
-}
-
 describe('choosing', () => {
   test('rules 7.14.8, 16.8: begins with the categories of the client, then offers topics, then the form', async () => {
     const page = await openContact();
@@ -44,26 +37,6 @@ describe('choosing', () => {
     expect(document.activeElement).toBe(labelled('Anliegen'));
     expect(page.sent(CATEGORIES)).toEqual([{ clientId: 'library' }]);
     expect(page.sent(FORM)).toEqual([{ cId: '12', tId: '121', product: 'default' }]);
-  });
-
-  test('rule 7.14.3: is told by the address: a new entry for each step, the query stays', async () => {
-    await openContact('/kontakt?a=1');
-    await loaded();
-    const before = history.length;
-    await choose('Thema', 'Technik');
-    expect(location.pathname + location.search).toBe('/kontakt/technik?a=1');
-    await choose('Anliegen', 'Störung melden');
-    expect(location.pathname + location.search).toBe('/kontakt/technik/stoerung?a=1');
-    expect(history.length).toBe(before + 2);
-    await choose('Anliegen', 'Zugang über feste Netzadressen');
-    expect(location.pathname).toBe('/kontakt/technik/netz');
-    expect(history.length).toBe(before + 2);
-    await goBack();
-    expect(location.pathname).toBe('/kontakt/technik');
-    expect(chosen('Thema')).toBe('Technik');
-    expect(chosen('Anliegen')).toBe('- Bitte auswählen -');
-    await goBack();
-    expect(chosen('Thema')).toBe(FIRST);
   });
 
   test('rule 7.14.4: of another category empties topic and form', async () => {

@@ -65,13 +65,15 @@ describe('the way to a topic', () => {
   });
 });
 
-test('rule A1: the page is named after what is chosen', async () => {
-  await openTopic('/kontakt/technik/netz');
+test('rules A1, 7.14.3: page and address are named after what is chosen', async () => {
+  await openTopic('/kontakt/technik/netz?a=1');
   expect(document.title).toBe('Kontakt – Technik – Zugang über feste Netzadressen – Mein Konto');
   await choose('Anliegen', '- Bitte auswählen -');
   expect(document.title).toBe('Kontakt – Technik – Mein Konto');
+  expect(location.pathname + location.search).toBe('/kontakt/technik?a=1');
   await choose('Thema', '- Bitte wählen Sie ein Thema aus -');
   expect(document.title).toBe('Kontakt – Mein Konto');
+  expect(location.pathname + location.search).toBe('/kontakt?a=1');
 });
 
 test('two hundred fields and ten thousand characters are a form', async () => {

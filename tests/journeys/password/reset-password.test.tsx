@@ -71,21 +71,19 @@ test('rule 7.9.5: a dead link is what a refusal in other words than those of the
   await until(() => expect(heading().textContent).toBe('Der Link ist nicht mehr gültig'));
 });
 
-describe('rule 7.9.5: trouble on the way', () => {
-  test("rule 7.9.4: the backend's refusal of the values is the red box in words for people", async () => {
-    await reset(refusal(400, 'Input validation failed'));
-    await until(() =>
-      expect(notice()).toEqual({
-        heading: 'Fehlgeschlagen',
-        texts: ['Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.'],
-      }),
-    );
-    await until(() =>
-      expect(faultOf('confirmNewPassword')).toBe(
-        'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.',
-      ),
-    );
-    expect(faultOf('newPassword')).toMatch(/^Bitte beachten Sie die Passwortanforderungen\./);
-    expect(typed(...LABELS)).toEqual([NEW, '']);
-  });
+test("rule 7.9.4: the backend's refusal of the values is the red box in words for people", async () => {
+  await reset(refusal(400, 'Input validation failed'));
+  await until(() =>
+    expect(notice()).toEqual({
+      heading: 'Fehlgeschlagen',
+      texts: ['Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.'],
+    }),
+  );
+  await until(() =>
+    expect(faultOf('confirmNewPassword')).toBe(
+      'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.',
+    ),
+  );
+  expect(faultOf('newPassword')).toMatch(/^Bitte beachten Sie die Passwortanforderungen\./);
+  expect(typed(...LABELS)).toEqual([NEW, '']);
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../support/clock.ts';
 import { box, labelled, put, submitButton, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
@@ -45,39 +45,37 @@ async function pick(label: string, ...choices: string[]): Promise<void> {
   }
 }
 
-describe('a field of the backend', () => {
-  test('rule 11.1: of every type asks in its own way and travels as its type', async () => {
-    const page = await openWith(
-      field('branch', 'Branche', { type: 'select', selection: SELECTION }),
-      field('contact', 'Kontakt', { type: 'radio', selection: SELECTION }),
-      field('topics', 'Themen', { type: 'multiselect', selection: SELECTION }),
-      field('fieldOfLaw', 'Gebiete', { type: 'multiselect', selection: SELECTION }),
-      field('news', 'Neuigkeiten', { type: 'checkbox', mandatory: false }),
-      field('pin', 'Kennwort der Kammer', { type: 'password' }),
-      field('note', 'Notiz', { type: 'hologram', mandatory: false }),
-      field('code', 'Gutschein', { placeholder: 'ABC', description: 'Steht im <b>Brief</b>.' }),
-    );
-    expect(labelled('Branche').tagName).toBe('SELECT');
-    expect(labelled('Kennwort der Kammer').type).toBe('password');
-    expect(labelled('Notiz').type).toBe('text');
-    expect(labelled('Gutschein').placeholder).toBe('ABC');
-    expect(screen.getByText('Brief', { selector: 'b, strong' })).toBeTruthy();
-    await until(() => expect(labelled('Kennwort der Kammer').readOnly).toBe(false));
-    put({ Branche: 's', 'Kennwort der Kammer': ' a b ', Gutschein: ' 7 ' });
-    await user.click(box('Verkehrsrecht'));
-    await user.click(box('Neuigkeiten'));
-    await pick('Themen', 'Mietrecht');
-    await pick('Gebiete', 'Verkehrsrecht', 'Mietrecht');
-    await send();
-    expect(await sent(page)).toMatchObject({
-      branch: 's',
-      contact: 'v',
-      topics: ['m'],
-      eloqua_field_of_law: 'Mietrecht,Verkehrsrecht',
-      news: true,
-      pin: ' a b ',
-      note: '',
-      code: '7',
-    });
+test('rule 11.1: a field of the backend of every type asks in its own way and travels as its type', async () => {
+  const page = await openWith(
+    field('branch', 'Branche', { type: 'select', selection: SELECTION }),
+    field('contact', 'Kontakt', { type: 'radio', selection: SELECTION }),
+    field('topics', 'Themen', { type: 'multiselect', selection: SELECTION }),
+    field('fieldOfLaw', 'Gebiete', { type: 'multiselect', selection: SELECTION }),
+    field('news', 'Neuigkeiten', { type: 'checkbox', mandatory: false }),
+    field('pin', 'Kennwort der Kammer', { type: 'password' }),
+    field('note', 'Notiz', { type: 'hologram', mandatory: false }),
+    field('code', 'Gutschein', { placeholder: 'ABC', description: 'Steht im <b>Brief</b>.' }),
+  );
+  expect(labelled('Branche').tagName).toBe('SELECT');
+  expect(labelled('Kennwort der Kammer').type).toBe('password');
+  expect(labelled('Notiz').type).toBe('text');
+  expect(labelled('Gutschein').placeholder).toBe('ABC');
+  expect(screen.getByText('Brief', { selector: 'b, strong' })).toBeTruthy();
+  await until(() => expect(labelled('Kennwort der Kammer').readOnly).toBe(false));
+  put({ Branche: 's', 'Kennwort der Kammer': ' a b ', Gutschein: ' 7 ' });
+  await user.click(box('Verkehrsrecht'));
+  await user.click(box('Neuigkeiten'));
+  await pick('Themen', 'Mietrecht');
+  await pick('Gebiete', 'Verkehrsrecht', 'Mietrecht');
+  await send();
+  expect(await sent(page)).toMatchObject({
+    branch: 's',
+    contact: 'v',
+    topics: ['m'],
+    eloqua_field_of_law: 'Mietrecht,Verkehrsrecht',
+    news: true,
+    pin: ' a b ',
+    note: '',
+    code: '7',
   });
 });

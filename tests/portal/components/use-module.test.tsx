@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useModule } from '../../../src/portal/components/use-module.ts';
 
 const retries: unknown[] = [];
@@ -39,15 +39,13 @@ function show(load: () => Promise<{ text: string }>) {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const typed = () => screen.getByLabelText<HTMLInputElement>('Ort').value;
 
-describe('code that a form loads on demand', () => {
-  test('fails after exactly 120 s, keeps the typed values, and a retry offers a reload', async () => {
-    show(() => new Promise(() => {}));
-    await wait(119_999);
-    expect(screen.queryByText('loading')).toBeTruthy();
-    await wait(1);
-    expect(screen.queryByText('failed')).toBeTruthy();
-    expect(typed()).toBe('Köln');
-    fireEvent.click(screen.getByText('Erneut versuchen'));
-    expect(retries).toEqual([{ isLate: true }]);
-  });
+test('code that a form loads on demand fails after exactly 120 s, keeps the typed values, and a retry offers a reload', async () => {
+  show(() => new Promise(() => {}));
+  await wait(119_999);
+  expect(screen.queryByText('loading')).toBeTruthy();
+  await wait(1);
+  expect(screen.queryByText('failed')).toBeTruthy();
+  expect(typed()).toBe('Köln');
+  fireEvent.click(screen.getByText('Erneut versuchen'));
+  expect(retries).toEqual([{ isLate: true }]);
 });

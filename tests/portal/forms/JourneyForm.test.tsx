@@ -91,15 +91,13 @@ describe('a form', () => {
   });
 });
 
-describe('rule 7.4.c: a part whose code is missing', () => {
-  test('says so with the focus, and can be tried again', () => {
-    const retry = vi.fn();
-    const { container } = render(<MissingPart heading="Kontakt" retry={retry} sentence="Satz." />);
-    expect(document.activeElement?.textContent).toBe('Kontakt');
-    const texts = [...container.querySelectorAll('p:not(.notice-word)')].map((p) => p.textContent);
-    expect(texts).toEqual(['Satz.', expect.stringContaining('Keine Verbindung.')]);
-    container.querySelector('button')?.click();
-    expect(retry).toHaveBeenCalledOnce();
-    expect(told).toEqual([]);
-  });
+test('rule 7.4.c: a part whose code is missing says so with the focus, and can be tried again', () => {
+  const retry = vi.fn();
+  const { container } = render(<MissingPart heading="Kontakt" retry={retry} sentence="Satz." />);
+  expect(document.activeElement?.textContent).toBe('Kontakt');
+  const texts = [...container.querySelectorAll('p:not(.notice-word)')].map((p) => p.textContent);
+  expect(texts).toEqual(['Satz.', expect.stringContaining('Keine Verbindung.')]);
+  container.querySelector('button')?.click();
+  expect(retry).toHaveBeenCalledOnce();
+  expect(told).toEqual([]);
 });

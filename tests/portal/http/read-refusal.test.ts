@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { readRefusal } from '../../../src/portal/http/read-refusal.ts';
 
+const refusalOf = (error: unknown[], message?: string) =>
+  readRefusal(400, { message, data: { error } }, new Headers());
+
 test.each([
   ['nothing', undefined],
   ['null', null],
@@ -20,11 +23,7 @@ test.each([
 
 test('rule 9.7: texts have no control characters and at most 300 characters', () => {
   const text = `A\u0000\u001b\u0085${'ä🙂'.repeat(200)}`;
-  const { message, faults } = readRefusal(
-    400,
-    { message: text, data: { error: [{ property: 'email', description: text }] } },
-    new Headers(),
-  );
+  const { message, faults } = refusalOf([{ property: 'email', description: text }], text);
   expect([...message]).toHaveLength(300);
   expect(message.startsWith('Aä🙂')).toBe(true);
   expect(faults[0]?.description).toBe(message);
@@ -32,21 +31,13 @@ test('rule 9.7: texts have no control characters and at most 300 characters', ()
 
 test('rule 5.0.3: broken field errors are skipped, valid ones keep their order', () => {
   const good = { property: 'email', description: 'x', constraints: { isEmail: 'y' } };
-  const { faults } = readRefusal(
-    400,
-    { data: { error: [null, good, 7, { description: 'x' }, { property: 'username' }] } },
-    new Headers(),
-  );
+  const { faults } = refusalOf([null, good, 7, { description: 'x' }, { property: 'username' }]);
   expect(faults).toEqual([good, { property: 'username', description: '', constraints: {} }]);
 });
 
 test('constraints that are not texts are skipped', () => {
   const constraints = { isEmail: 'y', isLength: 7, isNotEmpty: null };
-  const { faults } = readRefusal(
-    400,
-    { data: { error: [{ property: 'email', constraints }] } },
-    new Headers(),
-  );
+  const { faults } = refusalOf([{ property: 'email', constraints }]);
   expect(faults[0]?.constraints).toEqual({ isEmail: 'y' });
 });
 

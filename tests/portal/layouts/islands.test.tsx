@@ -110,17 +110,15 @@ describe('the code of an island that waits for a session', () => {
   });
 });
 
-describe('what stands around the content', () => {
-  test('a menu that throws gives way to a button to sign out, and the content stays', async () => {
-    const { awaitUserMenu } = await import('../../../src/portal/layouts/start-page.ts');
-    const { setSession } = await import('../../../src/portal/session/identity/session.ts');
-    const menu = await import('../../../src/portal/layouts/UserMenu.tsx');
-    vi.spyOn(menu, 'UserMenu').mockImplementation(() => <Broken message="menu" />);
-    awaitUserMenu();
-    setSession({ status: 'unidentified' });
-    await vi.waitFor(() => expect(find('[data-user-menu]')?.textContent).toBe('Abmelden'));
-    expect(find('[data-user-menu] [data-auth="logout"]')).toBeTruthy();
-    expect(alert()).toBeNull();
-    expect(isSeen('.variant')).toBe(true);
-  });
+test('a menu that throws gives way to a button to sign out, and the content stays', async () => {
+  const { awaitUserMenu } = await import('../../../src/portal/layouts/start-page.ts');
+  const { setSession } = await import('../../../src/portal/session/identity/session.ts');
+  const menu = await import('../../../src/portal/layouts/UserMenu.tsx');
+  vi.spyOn(menu, 'UserMenu').mockImplementation(() => <Broken message="menu" />);
+  awaitUserMenu();
+  setSession({ status: 'unidentified' });
+  await vi.waitFor(() => expect(find('[data-user-menu]')?.textContent).toBe('Abmelden'));
+  expect(find('[data-user-menu] [data-auth="logout"]')).toBeTruthy();
+  expect(alert()).toBeNull();
+  expect(isSeen('.variant')).toBe(true);
 });

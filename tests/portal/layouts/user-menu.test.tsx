@@ -57,11 +57,3 @@ test('rule 10.4: an institution without a name is called what it is', async () =
   expect(entries()).toEqual(['Persönlich anmelden', 'Zurück zur Recherche']);
   expect(person()).toEqual([['Institutioneller Zugang', false]]);
 });
-
-test('rules 10.4, A34: an institution with a name keeps the words for its icon to screen readers, and its name stands once', async () => {
-  await openMenu(await openDescribed({ anonymous: 'true', username: 'Universität Beispiel' }));
-  expect(person()).toEqual([
-    ['Institutioneller Zugang', true],
-    ['Universität Beispiel', false],
-  ]);
-});

@@ -128,21 +128,19 @@ describe('rules 29.2, 29.5: code and islands', () => {
   });
 });
 
-describe('rule 29.6: a violation of the policy', () => {
-  test.each([
-    ['inline', 'own'],
-    ['eval', 'own'],
-    ['https://konto.example.de/reports', 'own'],
-    ['https://evil.example/x.js', 'foreign'],
-    ['data', 'own'],
-    ['chrome-extension://abc', 'foreign'],
-  ])('by %s is %s', (blocked, source) => {
-    const requests = startPage();
-    violate('script-src-elem', blocked);
-    expect(bodiesOf(requests)).toEqual([
-      { ...PLACE, kind: 'policy', directive: 'script-src-elem', source },
-    ]);
-  });
+test.each([
+  ['inline', 'own'],
+  ['eval', 'own'],
+  ['https://konto.example.de/reports', 'own'],
+  ['https://evil.example/x.js', 'foreign'],
+  ['data', 'own'],
+  ['chrome-extension://abc', 'foreign'],
+])('rule 29.6: a violation of the policy by %s is %s', (blocked, source) => {
+  const requests = startPage();
+  violate('script-src-elem', blocked);
+  expect(bodiesOf(requests)).toEqual([
+    { ...PLACE, kind: 'policy', directive: 'script-src-elem', source },
+  ]);
 });
 
 test('rule 29.3: a call that ends with its page is not reported', async () => {

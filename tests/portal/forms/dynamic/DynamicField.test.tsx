@@ -81,37 +81,33 @@ describe('rule 11.8: a password', () => {
   });
 });
 
-describe('rule 11.1: the keyboard of a text field', () => {
-  test.each([
-    [{ options: { min: 0 } }, 'decimal'],
-    [{ options: { max: 9 } }, 'decimal'],
-    [{ options: { maxLength: 9 } }, null],
-    [{ autocomplete: 'email' }, 'email'],
-    [{ autocomplete: 'tel' }, 'tel'],
-    [{ autocomplete: 'tel-national' }, 'tel'],
-    [{ autocomplete: 'name' }, null],
-    [{}, null],
-  ])('for %j is %s', (definition, mode) => {
-    const { control } = show({ type: 'text', ...definition });
-    expect(control().getAttribute('inputmode')).toBe(mode);
-    const isEmail = mode === 'email';
-    expect(control().getAttribute('autocapitalize')).toBe(isEmail ? 'none' : null);
-    expect(control().getAttribute('spellcheck')).toBe(isEmail ? 'false' : null);
-  });
+test.each([
+  [{ options: { min: 0 } }, 'decimal'],
+  [{ options: { max: 9 } }, 'decimal'],
+  [{ options: { maxLength: 9 } }, null],
+  [{ autocomplete: 'email' }, 'email'],
+  [{ autocomplete: 'tel' }, 'tel'],
+  [{ autocomplete: 'tel-national' }, 'tel'],
+  [{ autocomplete: 'name' }, null],
+  [{}, null],
+])('rule 11.1: the keyboard of a text field with %j is %s', (definition, mode) => {
+  const { control } = show({ type: 'text', ...definition });
+  expect(control().getAttribute('inputmode')).toBe(mode);
+  const isEmail = mode === 'email';
+  expect(control().getAttribute('autocapitalize')).toBe(isEmail ? 'none' : null);
+  expect(control().getAttribute('spellcheck')).toBe(isEmail ? 'false' : null);
 });
 
-describe('rule 11.3: the hint of a field', () => {
-  test.each([
-    [{ description: '', text: '' }, undefined],
-    [{ description: 'Eins', text: 'Zwei' }, 'Eins|Zwei'],
-    [{ description: 'Eins' }, 'Eins'],
-    [{ text: '<b>Zwei</b>' }, 'Zwei'],
-  ])('is what %j says', (definition, hint) => {
-    show({ type: 'text', ...definition });
-    const shown = document.getElementById('field-x-hint');
-    for (const line of shown?.querySelectorAll('br') ?? []) line.replaceWith('|');
-    expect(shown?.textContent).toBe(hint);
-  });
+test.each([
+  [{ description: '', text: '' }, undefined],
+  [{ description: 'Eins', text: 'Zwei' }, 'Eins|Zwei'],
+  [{ description: 'Eins' }, 'Eins'],
+  [{ text: '<b>Zwei</b>' }, 'Zwei'],
+])('rule 11.3: the hint of a field is what %j says', (definition, hint) => {
+  show({ type: 'text', ...definition });
+  const shown = document.getElementById('field-x-hint');
+  for (const line of shown?.querySelectorAll('br') ?? []) line.replaceWith('|');
+  expect(shown?.textContent).toBe(hint);
 });
 
 describe('the key of a field', () => {

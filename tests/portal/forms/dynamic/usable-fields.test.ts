@@ -102,22 +102,17 @@ describe('a field', () => {
   });
 });
 
-describe('additional fields', () => {
-  test('rule 11.7: stand behind their parents and know them', () => {
-    const inner = field('c.d', { additionalFields: [field('e')] });
-    const fields = usableFields([
-      field('a', { additionalFields: [field('b'), inner] }),
-      field('f'),
-    ]);
-    const key = fields[2]?.key;
-    expect(fields.map(({ name, parent }) => [name, parent])).toEqual([
-      ['a', undefined],
-      ['b', 'a'],
-      ['c.d', 'a'],
-      ['e', key],
-      ['f', undefined],
-    ]);
-  });
+test('rule 11.7: additional fields stand behind their parents and know them', () => {
+  const inner = field('c.d', { additionalFields: [field('e')] });
+  const fields = usableFields([field('a', { additionalFields: [field('b'), inner] }), field('f')]);
+  const key = fields[2]?.key;
+  expect(fields.map(({ name, parent }) => [name, parent])).toEqual([
+    ['a', undefined],
+    ['b', 'a'],
+    ['c.d', 'a'],
+    ['e', key],
+    ['f', undefined],
+  ]);
 });
 
 describe('a definition of a megabyte', () => {

@@ -45,6 +45,24 @@ function travelTo(path: string): void {
 }
 
 describe('rule 7.8.2: the steps', () => {
+  test('are entries of the history, counted from one', () => {
+    const { form, run } = openForm();
+    run(({ next }) => next({}));
+    run(({ next }) => next({}));
+    expect([form().current, address()]).toEqual([2, '/registrierung?a=1&schritt=3#x']);
+    expect(history.state).toMatchObject({ pt: 'T', cameFrom: 1 });
+  });
+
+  test.each([
+    ['3', '/registrierung?a=1#x'],
+    ['1.5', '/registrierung?schritt=1.5&a=1#x'],
+  ])('begin with the first at an address with ?schritt=%s', (step, corrected) => {
+    history.replaceState({ pt: 'T' }, '', `/registrierung?schritt=${step}&a=1#x`);
+    expect([openForm().form().current, address(), history.state]).toEqual([
+      ...[0, corrected, { pt: 'T' }],
+    ]);
+  });
+
   test('follow Back and Forward as far as they were passed', () => {
     const { form } = openForm({ passed: 1 });
     for (const [search, step] of [
@@ -87,6 +105,28 @@ describe('rule 7.8.2: the steps', () => {
     for (const type of ['popstate', 'pagehide'])
       expect(remove).toHaveBeenCalledWith(type, expect.any(Function));
   });
+});
+
+test.each([
+  ['pagehide', window, 2, true],
+  ['pagehide', window, 0, false],
+  ['portal:sign-in', document, 1, false],
+])('rules 3.14, 7.19: answers outlive a %s at step %i, but for secret ones', (...row) => {
+  const [type, target, step, isGuarded] = row;
+  const first = openForm({ passed: 2, isGuarded });
+  first.run(({ keep }) => keep({ name: 'Max', secret: 'x', zip: '5' }));
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(!isGuarded);
+  first.run(({ go }) => go(step));
+  act(() => void target.dispatchEvent(new Event(type)));
+  first.unmount();
+  history.replaceState(null, '', '/registrierung');
+  const second = openForm();
+  act(() => setSession({ status: 'guest', isProven: true }));
+  // The form of the first step restores its own.
+  expect(second.form().answers()).toEqual({ ...EMPTY, zip: '5' });
+  second.run(({ finish }) => finish());
+  dispatchEvent(new Event('pagehide'));
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 describe('faults of the server', () => {

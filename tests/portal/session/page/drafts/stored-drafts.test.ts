@@ -59,18 +59,16 @@ test('rule 3.14: every form of a page, by its path, has a draft of its own', asy
   expect(Object.keys(sessionStorage)).toEqual([KEY]);
 });
 
-describe('rule 3.14: a draft of', () => {
-  test.each([
-    ['a person is for that person', 'max@example.de', 'max@example.de', true],
-    ['a person is not for another', 'max@example.de', 'erika@example.de', false],
-    ['a person is not for a guest', 'max@example.de', '', false],
-    ['a guest is for the person who signs in', '', 'max@example.de', true],
-    ['a guest is for the guest', '', '', true],
-  ])('%s', async (_, owner, reader, isFound) => {
-    (await draftsOf(owner)).storeDraft('f', { name: 'Max' });
-    expect(await found(reader)).toEqual(isFound ? { f: { name: 'Max' } } : undefined);
-    expect(await found(owner)).toEqual({ f: { name: 'Max' } });
-  });
+test.each([
+  ['a person is for that person', 'max@example.de', 'max@example.de', true],
+  ['a person is not for another', 'max@example.de', 'erika@example.de', false],
+  ['a person is not for a guest', 'max@example.de', '', false],
+  ['a guest is for the person who signs in', '', 'max@example.de', true],
+  ['a guest is for the guest', '', '', true],
+])('rule 3.14: a draft of %s', async (_, owner, reader, isFound) => {
+  (await draftsOf(owner)).storeDraft('f', { name: 'Max' });
+  expect(await found(reader)).toEqual(isFound ? { f: { name: 'Max' } } : undefined);
+  expect(await found(owner)).toEqual({ f: { name: 'Max' } });
 });
 
 describe('rule S8.4: a draft holds no', () => {

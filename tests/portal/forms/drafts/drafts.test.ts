@@ -1,15 +1,11 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { useForm } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   dropDraft,
   hasDraft,
   keepDraft,
   restoreDraft,
-  useDraft,
 } from '../../../../src/portal/forms/drafts/drafts.ts';
 import { setSession, type User } from '../../../../src/portal/session/identity/session.ts';
-import { limitHere } from '../../../support/machine.ts';
 
 const KEY = 'draft:/profildaten';
 const START = {
@@ -24,7 +20,6 @@ beforeEach(() => {
   sessionStorage.clear();
   setSession({ status: 'signed-in', user: { username: 'max' } as User });
 });
-afterEach(cleanup);
 
 const stored = () => JSON.parse(sessionStorage.getItem(KEY)?.split('\n')[1] ?? '{}').forms;
 
@@ -68,55 +63,5 @@ describe('rule 3.14: a draft', () => {
     expect(sessionStorage.getItem(KEY)).toMatch(/^max\n/);
     dropDraft('g');
     expect([sessionStorage.getItem(KEY), hasDraft('g')]).toEqual([null, false]);
-  });
-});
-
-describe('rule 3.14: a form', () => {
-  const type = (name: string) =>
-    sessionStorage.setItem(KEY, `\n${JSON.stringify({ untilMs: 9e15, forms: { f: { name } } })}`);
-
-  function openForm() {
-    const { result, unmount } = renderHook(() => {
-      const form = useForm({ defaultValues: START });
-      return { form, draft: useDraft('f', form, START) };
-    });
-    return { ...result.current, unmount };
-  }
-
-  /** The code of drafts is loaded when it is needed. */
-  const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 20))));
-
-  test('keeps its values when the portal leaves for sign-in, and drops them on success', async () => {
-    const { form, draft } = openForm();
-    form.setValue('name', 'Max');
-    document.dispatchEvent(new CustomEvent('portal:sign-in'));
-    await vi.waitFor(() => expect(stored()).toMatchObject({ f: { name: 'Max' } }), limitHere(1000));
-    draft.drop();
-    await vi.waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull(), limitHere(1000));
-  });
-
-  test.each([
-    ['guest', { status: 'guest', isProven: true } as const],
-    ['person', { status: 'signed-in', user: { username: 'max' } as User } as const],
-  ])('is filled when it is known that a %s is here', async (_, session) => {
-    type('Max');
-    setSession({ status: 'unknown' });
-    const { form } = openForm();
-    await settle();
-    expect(form.getValues('name')).toBe('');
-    act(() => setSession(session));
-    await vi.waitFor(() => expect(form.getValues('name')).toBe('Max'), limitHere(1000));
-  });
-
-  test('does not overwrite what is typed by the draft that it has kept itself', async () => {
-    const { form, draft } = openForm();
-    form.setValue('name', 'Max');
-    draft.keep();
-    await vi.waitFor(() => expect(stored()).toMatchObject({ f: { name: 'Max' } }), limitHere(1000));
-    form.setValue('name', 'Moritz');
-    act(() => setSession({ status: 'guest', isProven: true }));
-    act(() => setSession({ status: 'signed-in', user: { username: 'max' } as User }));
-    await settle();
-    expect(form.getValues('name')).toBe('Moritz');
   });
 });
