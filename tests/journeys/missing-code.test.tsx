@@ -15,9 +15,7 @@ beforeEach(() => {
   process.on('unhandledRejection', record);
 });
 
-afterEach(() => {
-  process.off('unhandledRejection', record);
-});
+afterEach(() => process.off('unhandledRejection', record));
 
 const RULES = '../../src/portal/journeys/forgot-username/submission.ts';
 

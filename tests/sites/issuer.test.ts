@@ -8,9 +8,7 @@ const OIDC_ISSUER = 'https://login.verlag.example/realms/kunden';
 const originsOf = (name: EnvironmentName, variables: Variables) =>
   identityOriginsOf(name, environmentOf(name), variables);
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 describe('the identity origins of a page', () => {
   test('rule 24.2: are those of the environment without settings', () => {

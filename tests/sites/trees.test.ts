@@ -6,9 +6,7 @@ import { hiddenGroups, isHidden, pathsOf, siteOf, trees } from '../../src/sites/
 
 const [library, shop] = clients;
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 describe('the trees', () => {
   test('rule 13.1: are every pair of environment and client', () => {

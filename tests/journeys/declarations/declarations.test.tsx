@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { DeclarationKind } from '../../../src/sites/declarations.ts';
 import { until } from '../../support/clock.ts';
 import { faultOf, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
@@ -34,8 +34,6 @@ async function openDeclaration(
 const SEND = '/salesforce/send';
 /** A winter day in Berlin. */
 const NOW = new Date('2027-01-15T09:30:15Z');
-
-afterEach(() => vi.useRealTimers());
 
 const CONTRACT = {
   cancellation: 'Vertrag, den Sie kündigen',

@@ -4,9 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GROUPS } from '../../../src/portal/components/gallery/specimens.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-});
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
 /** Every state of every component of the gallery. */
 const KIT = Object.values(GROUPS).flatMap((specimens) =>

@@ -87,7 +87,6 @@ describe('a form', () => {
     const ready = show();
     vi.advanceTimersByTime(3000);
     expect(ready.calls.syncAutofill).not.toHaveBeenCalled();
-    vi.useRealTimers();
   });
 });
 

@@ -19,9 +19,7 @@ async function requestsOf(action: () => Promise<unknown>) {
   return requests;
 }
 
-afterEach(() => {
-  setRequestCredentials();
-});
+afterEach(() => setRequestCredentials());
 
 describe('the request', () => {
   test('rule 3.12: carries cookies, is never cached and never follows a redirect', async () => {

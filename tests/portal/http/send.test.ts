@@ -30,9 +30,7 @@ beforeEach(() => {
     step.mockReset().mockImplementation(async () => true);
   setRequestCredentials(session);
 });
-afterEach(() => {
-  setRequestCredentials();
-});
+afterEach(() => setRequestCredentials());
 
 test('a 401 that requires a new sign-in is not retried and fetches no token (RFC 9470)', async () => {
   const challenge = {

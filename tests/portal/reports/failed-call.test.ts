@@ -20,9 +20,7 @@ async function reportOf(answer: (init: RequestInit) => Answer) {
   return told[0];
 }
 
-afterEach(() => {
-  observeCalls(undefined);
-});
+afterEach(() => observeCalls(undefined));
 
 const call = 'POST /csa/find';
 const SECRET = 'Geheim-Wort-77';

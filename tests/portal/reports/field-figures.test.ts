@@ -24,9 +24,7 @@ function startPage() {
   return requests;
 }
 
-afterEach(() => {
-  become('hidden');
-});
+afterEach(() => become('hidden'));
 
 test('rule 29.10: the last figures are sent once, when the page is first hidden', () => {
   const requests = startPage();

@@ -370,9 +370,7 @@ describe('rule 3.9: after signing in', () => {
 });
 
 describe('a boot that hangs', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers());
 
   test('rule 1.2: that is over is not ended by the time limit', async () => {
     backend(toPerson);

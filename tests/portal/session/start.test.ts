@@ -21,9 +21,7 @@ const BODY = `
   <button data-auth="login">Anmelden</button>
   <main><h1>Kontakt</h1><p id="waiting" data-wait-ms="750"></p></main>`;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 /** A page that has just started; `answers` may be changed while it runs. */
 async function startedPage(answers: Answers = {}, path = '/kontakt', tab = {}) {

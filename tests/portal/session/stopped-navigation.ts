@@ -8,6 +8,4 @@ vi.mock('../../../src/portal/session/navigate.ts', async (original) => ({
   ...browser,
 }));
 
-beforeEach(() => {
-  vi.clearAllMocks();
-});
+beforeEach(() => void vi.clearAllMocks());

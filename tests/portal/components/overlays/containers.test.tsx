@@ -20,9 +20,7 @@ beforeEach(() => {
   };
 });
 
-afterEach(() => {
-  cleanup();
-});
+afterEach(cleanup);
 
 function container(full: boolean, onClose = () => {}) {
   return (

@@ -2,13 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Dropdown } from '../../../../src/portal/components/overlays/Dropdown.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
-afterEach(() => {
-  cleanup();
-});
+afterEach(cleanup);
 
 test('a dropdown opens its list, and Escape or leaving closes it', () => {
   render(

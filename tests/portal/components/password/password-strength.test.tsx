@@ -9,13 +9,9 @@ import { PasswordStrength } from '../../../../src/portal/components/password/Pas
 /** rule 8.4.6 */
 const STRENGTH_ANNOUNCE_MS = 500;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
-afterEach(() => {
-  cleanup();
-});
+afterEach(cleanup);
 
 function strength(value: string) {
   const met = passwordRequirements(value);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFreshPage } from '../../session/page.ts';
 
 /** rule S12 */
@@ -16,9 +16,6 @@ beforeEach(() => {
   solve.mockResolvedValue('token');
   other.mockResolvedValue('token of the other provider');
   openFreshPage();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function captcha() {

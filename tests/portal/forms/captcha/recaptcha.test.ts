@@ -26,7 +26,6 @@ beforeEach(() => {
   openFreshPage({ site: { captcha: { provider: 'recaptcha', siteKey: KEY } } });
 });
 afterEach(() => {
-  vi.useRealTimers();
   window.grecaptcha = undefined as never;
   window.trustedTypes = undefined as never;
 });

@@ -8,9 +8,7 @@ import {
 } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
 import { faultText } from '../../../../src/portal/forms/form-faults.ts';
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 function fieldsOf(...definitions: object[]): UsableField[] {
   return usableFields(definitions.map((definition) => formField(definition)));

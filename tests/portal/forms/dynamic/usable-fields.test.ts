@@ -3,9 +3,7 @@ import { type FormField, formField } from '../../../../src/contract/form/form-fi
 import { usableFields } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
 import { cpuTimeOf } from '../../../support/cpu-time.ts';
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 function field(name: string, more: Partial<FormField> = {}): FormField {
   return { ...formField({ name }), ...more };

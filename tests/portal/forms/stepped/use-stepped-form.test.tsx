@@ -123,6 +123,7 @@ test.each([
   first.unmount();
   history.replaceState(null, '', '/registrierung');
   const second = openForm();
+  expect(second.form().answers()).toEqual(EMPTY);
   act(() => setSession({ status: 'guest', isProven: true }));
   // The form of the first step restores its own.
   expect(second.form().answers()).toEqual({ ...EMPTY, zip: '5' });

@@ -27,9 +27,7 @@ const library = { clientId: 'library' };
 
 const subscriptions: (() => void)[] = [];
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   for (const stop of subscriptions.splice(0)) stop();
   clearRequestCache();

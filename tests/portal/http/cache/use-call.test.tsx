@@ -22,14 +22,10 @@ const topics = defineCall('POST', '/csa/contact', {
   expected: [404],
 });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   clearRequestCache();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 /** Everything that a component has seen of a call, without repetitions. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { components } from '../../../../src/portal/copy/components.ts';
 import { outcomes } from '../../../../src/portal/copy/outcomes.ts';
 
@@ -56,8 +56,6 @@ describe('a failure', () => {
 });
 
 describe('rule 27.9: a service that is down', () => {
-  afterEach(() => vi.useRealTimers());
-
   test.each([
     [0, 'später noch einmal'],
     [600, 'ab Freitag, 10:40 Uhr noch einmal'],

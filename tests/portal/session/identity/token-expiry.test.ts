@@ -2,9 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { expiryOf, isExpired } from '../../../../src/portal/session/identity/token.ts';
 
 const NOW = 1_790_000_000;
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 test.each<[string, unknown, number, boolean]>([
   ['one second from now', NOW + 1, NOW + 1, false],

@@ -2,9 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { HOSTILE } from '../hostile.ts';
 import { load, openFreshPage, reload } from '../page.ts';
 
-beforeEach(() => {
-  openFreshPage();
-});
+beforeEach(() => openFreshPage());
 
 async function readAt(path: string) {
   reload({ path });

@@ -6,9 +6,7 @@ import { load, openFreshPage, reload, site } from '../page.ts';
 const RESEARCH = 'https://recherche.example.de/';
 const SHOP = 'https://shop.example.de/start';
 
-beforeEach(() => {
-  openFreshPage();
-});
+beforeEach(() => openFreshPage());
 
 async function at(path: string, stored: Record<string, string> = {}, changed?: Partial<PageSite>) {
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);

@@ -10,9 +10,7 @@ const MAIN = (content: string) => `<main><h1>Willkommen</h1>${content}</main>`;
 const WELCOME = MAIN(`<div id="all" data-wait-ms="${WELCOME_LOADING_MS}"></div>`);
 const FOR_GUEST = MAIN('<div id="x" data-wait-ms="750" data-for="guest"></div>');
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 async function page(body: string, delays: 'specified' | 'settled' = 'specified', root = {}) {
   openFreshPage({ body, site: { delays } });

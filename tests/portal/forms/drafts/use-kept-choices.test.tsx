@@ -1,0 +1,22 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useKeptChoices } from '../../../../src/portal/forms/drafts/use-kept-choices.ts';
+
+afterEach(cleanup);
+
+test.each([
+  ['["tax","labour"]', ['tax', 'labour']],
+  ['no JSON', []],
+  ['{"length":1}', []],
+  ['"tax"', []],
+  ['[1,"tax",null,["x"]]', ['tax']],
+])(
+  'rules 3.1.b, S9.6: a storage that holds %s leaves %j until none is chosen',
+  (value, choices) => {
+    sessionStorage.setItem('fieldsOfLaw', value);
+    const { result } = renderHook(() => useKeptChoices('fieldsOfLaw'));
+    expect(result.current[0]).toEqual(choices);
+    act(() => result.current[1]([]));
+    expect([result.current[0], sessionStorage.getItem('fieldsOfLaw')]).toEqual([[], null]);
+  },
+);
