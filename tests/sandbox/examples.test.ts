@@ -4,13 +4,11 @@ import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { TABLE_ROWS } from '../contract/table.ts';
 import { operationOf } from '../support/operations.ts';
-import { type Account, openAccount } from './support/account.ts';
-import { SUBUSER } from './support/body-parts.ts';
 import { ORIGIN } from './support/browser.ts';
 import { mailedReset, passwordsFor } from './support/credentials.ts';
-import { openSandbox } from './support/open-sandbox.ts';
-import { mailedToken, registration } from './support/register.ts';
-import { MAX } from './support/sign-in.ts';
+import { openAs } from './support/open-sandbox.ts';
+import { mailedToken, registration, SUBUSER } from './support/register.ts';
+import { type Account, MAX } from './support/sign-in.ts';
 
 const PORTAL = 'https://konto.example.de';
 
@@ -37,8 +35,7 @@ async function prepareCall(call: string, sandbox: Sandbox, account: Account): Pr
 }
 
 it.each(TABLE_ROWS)('rule 21.1: the sandbox accepts the example of $call', async (row) => {
-  const sandbox = await openSandbox();
-  const account = await openAccount(sandbox, MAX);
+  const { sandbox, account } = await openAs(MAX);
   const { browser } = account;
   const { sent: request } = operationOf(row.call);
   const body = {

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
-import { openAccount } from '../support/account.ts';
-import { SHOP, SUBUSER } from '../support/body-parts.ts';
-import { openVisit } from '../support/open-sandbox.ts';
-import { registration } from '../support/register.ts';
-import { MAX } from '../support/sign-in.ts';
+import { openAs, openVisit } from '../support/open-sandbox.ts';
+import { registration, SHOP, SUBUSER } from '../support/register.ts';
+import { MAX, openAccount } from '../support/sign-in.ts';
 
 const EMAIL = 'erika@beispiel.de';
 const VERSION = '1. November 2026';
@@ -42,8 +40,7 @@ it('rule S14.10: records no consent to advertising if none is given', async () =
 });
 
 it('rule S14.10: records terms that an owner accepts for a subuser', async () => {
-  const { clock, sandbox } = await openVisit();
-  const account = await openAccount(sandbox, MAX);
+  const { clock, sandbox, account } = await openAs(MAX);
   const answer = await account.post('/account/create/subuser', SUBUSER);
   expect(answer.status).toBe(201);
   const source = 'POST /account/create/subuser';
@@ -53,8 +50,7 @@ it('rule S14.10: records terms that an owner accepts for a subuser', async () =>
 });
 
 it('rule S14.10: records consents and withdrawals and shows them in the control room', async () => {
-  const { clock, sandbox, browser } = await openVisit();
-  const account = await openAccount(sandbox, 'premium@example.de');
+  const { clock, sandbox, browser, account } = await openAs('premium@example.de');
   expect(recordsOf(sandbox, 'premium@example.de')).toEqual([]);
   const given: number[] = [];
   for (const consent of [{ tos: true }, { advertisement: true }, { advertisement: false }]) {
@@ -86,8 +82,7 @@ it('rule S14.10: records consents and withdrawals and shows them in the control 
 });
 
 it('rules 5.1.3.a, 5.3.2: the user data name time and words of the latest decision', async () => {
-  const { clock, sandbox } = await openVisit();
-  const account = await openAccount(sandbox, MAX);
+  const { clock, account } = await openAs(MAX);
   const proof = async () => {
     const info = await (await account.get('/auth/userinfo')).json();
     return [info.advertisement, info.advertisementSince, info.advertisementText];
@@ -106,8 +101,7 @@ it('rules 5.1.3.a, 5.3.2: the user data name time and words of the latest decisi
 });
 
 it('rule 5.1.3.a: a decision that already stands is not recorded again', async () => {
-  const { clock, sandbox } = await openVisit();
-  const account = await openAccount(sandbox, MAX);
+  const { clock, sandbox, account } = await openAs(MAX);
   const decisions = () =>
     sandbox.store.all<{
       given: number;

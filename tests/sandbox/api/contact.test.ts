@@ -2,11 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import { contactCategories, contactForm } from '../../../src/contract/contact.ts';
 import { FIELD_TYPES, type FormField } from '../../../src/contract/form/form-field.ts';
 import { clients } from '../../../src/sites/clients.ts';
-import { CANCELLATION } from '../support/body-parts.ts';
 import type { Browser } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { faultsOf } from '../support/register.ts';
+import { CANCELLATION, faultsOf } from '../support/register.ts';
 
 async function categories(browser: Browser, clientId: string) {
   const answer = await browser.post(contactCategories.path, { clientId });

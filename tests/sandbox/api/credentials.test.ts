@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newPerson } from '../../support/person.ts';
-import { mailedReset, openWithPasswords, RESET_PAGE } from '../support/credentials.ts';
+import { mailedReset, RESET_PAGE } from '../support/credentials.ts';
+import { openVisit } from '../support/open-sandbox.ts';
 import { MAX } from '../support/sign-in.ts';
 
 describe('POST /account/username/resend', () => {
   it('rule 5.2.1: mails the user name of an address in any spelling', async () => {
-    const { browser, sandbox } = await openWithPasswords();
+    const { browser, sandbox } = await openVisit();
     const request_token = await browser.captcha();
     const answer = await browser.post('/account/username/resend', {
       request_token,
@@ -18,7 +19,7 @@ describe('POST /account/username/resend', () => {
   });
 
   it('rule 5.2.1: names every account of an address in one mail', async () => {
-    const { browser, sandbox } = await openWithPasswords();
+    const { browser, sandbox } = await openVisit();
     const second = newPerson(sandbox, { email: MAX });
     const request_token = await browser.captcha();
     await browser.post('/account/username/resend', { request_token, email: MAX });
@@ -31,7 +32,7 @@ describe('POST /account/username/resend', () => {
 
 describe('POST /account/password/reset', () => {
   it('rules 5.2.2, 5.2.e: mails a link to the own page, with a token of 256 bits that is not stored (rule S7.5)', async () => {
-    const { sandbox, forget } = await openWithPasswords();
+    const { sandbox, forget } = await openVisit();
     expect((await forget()).status).toBe(200);
     const token = mailedReset(sandbox);
     expect(sandbox.mails()[0]?.text).toContain(`${RESET_PAGE}?pt=${token}`);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
+import { useUpMails } from '../support/count-answers.ts';
 import { passwordsFor } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
 import { MAX, setSession } from '../support/sign-in.ts';
-import { useUpMails } from '../support/use-up-mails.ts';
 
 /** 22 November 2026, 21:40:05 in Berlin. */
 const NOW = Date.UTC(2026, 10, 22, 20, 40, 5);

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
-import {
-  canSignIn,
-  mailedReset,
-  NEW_PASSWORD,
-  openWithPasswords,
-  RESET_PAGE,
-} from '../support/credentials.ts';
+import { canSignIn, mailedReset, NEW_PASSWORD, RESET_PAGE } from '../support/credentials.ts';
+import { openVisit } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
 import { infoOf, MAX, openForm, setSession, signIn, signOut, tokenOf } from '../support/sign-in.ts';
 
@@ -20,7 +15,7 @@ const OWN_NAME = 'Max-Muster-Max-Muster-1';
 
 describe('POST /account/password/update', () => {
   it('rule 5.2.3: sets the new password; the old one is rejected', async () => {
-    const { sandbox, forget, reset } = await openWithPasswords();
+    const { sandbox, forget, reset } = await openVisit();
     await forget();
     expect(await (await reset(mailedReset(sandbox))).json()).toEqual({ success: true });
     expect(await canSignIn(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
@@ -28,7 +23,7 @@ describe('POST /account/password/update', () => {
   });
 
   it('rule S5.11: ends all sessions of the person, also at the identity provider, and sends a mail', async () => {
-    const { sandbox, forget, reset } = await openWithPasswords();
+    const { sandbox, forget, reset } = await openVisit();
     const elsewhere = openBrowser(sandbox);
     await signIn(elsewhere);
     const token = await tokenOf(elsewhere);
@@ -43,7 +38,7 @@ describe('POST /account/password/update', () => {
   });
 
   it('keeps another person signed in who uses the same browser', async () => {
-    const { sandbox, browser, forget, reset } = await openWithPasswords();
+    const { sandbox, browser, forget, reset } = await openVisit();
     setSession(browser, sandbox.signInAs('premium@example.de'));
     await forget();
     await reset(mailedReset(sandbox));
@@ -53,7 +48,7 @@ describe('POST /account/password/update', () => {
   });
 
   it('rule S7.5: takes a link once, however many were mailed', async () => {
-    const { sandbox, forget, reset } = await openWithPasswords();
+    const { sandbox, forget, reset } = await openVisit();
     await forget();
     const older = mailedReset(sandbox);
     await forget();
@@ -70,7 +65,7 @@ describe('POST /account/password/update', () => {
   });
 
   it('lets one of two tabs win', async () => {
-    const { sandbox, forget, reset } = await openWithPasswords();
+    const { sandbox, forget, reset } = await openVisit();
     await forget();
     const token = mailedReset(sandbox);
     const answers = await Promise.all([reset(token, 'Erster-Versuch-2026'), reset(token)]);
@@ -83,7 +78,7 @@ describe('POST /account/password/update', () => {
   ])(
     'rule S14.6: keeps a link that is only opened, as mail scanners do, or used with %s',
     async (bad, fault) => {
-      const { sandbox, browser, forget, reset } = await openWithPasswords();
+      const { sandbox, browser, forget, reset } = await openVisit();
       await forget();
       const token = mailedReset(sandbox);
       await browser.visit(`${RESET_PAGE}?pt=${token}`);
@@ -94,7 +89,7 @@ describe('POST /account/password/update', () => {
   );
 
   it('rule S14.4: a mailed link proves the address', async () => {
-    const { sandbox, forget, reset } = await openWithPasswords();
+    const { sandbox, forget, reset } = await openVisit();
     sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE username = ${MAX}`;
     await forget();
     await reset(mailedReset(sandbox));
@@ -106,7 +101,7 @@ describe('POST /account/password/update', () => {
 
 describe('PATCH /account/updatePassword', () => {
   it('rules S5.11, 5.3.1: changes the password, ends other sessions and sends a mail', async () => {
-    const { sandbox, browser, change } = await openWithPasswords();
+    const { sandbox, browser, change } = await openVisit();
     const elsewhere = openBrowser(sandbox);
     await signIn(elsewhere);
     await signIn(browser);
@@ -120,7 +115,7 @@ describe('PATCH /account/updatePassword', () => {
   });
 
   it('leaves the session able to sign out', async () => {
-    const { browser, change } = await openWithPasswords();
+    const { browser, change } = await openVisit();
     await signIn(browser);
     await change();
     expect((await signOut(browser)).address).toBe(`${ORIGIN}/__sandbox/recherche`);
@@ -128,7 +123,7 @@ describe('PATCH /account/updatePassword', () => {
   });
 
   it('revokes mailed links', async () => {
-    const { sandbox, browser, forget, reset, change } = await openWithPasswords();
+    const { sandbox, browser, forget, reset, change } = await openVisit();
     await forget();
     const token = mailedReset(sandbox);
     await signIn(browser);
@@ -137,7 +132,7 @@ describe('PATCH /account/updatePassword', () => {
   });
 
   it('rule S8.2: keeps every byte of 64 characters', async () => {
-    const { sandbox, browser, change } = await openWithPasswords();
+    const { sandbox, browser, change } = await openVisit();
     const long = `äöüÄÖÜß€<>&"'\\\`1aA!${'ß'.repeat(45)}`;
     expect([...long]).toHaveLength(64);
     await signIn(browser);
@@ -147,14 +142,14 @@ describe('PATCH /account/updatePassword', () => {
   });
 
   it('rule S8.5: needs the current password', async () => {
-    const { browser, change } = await openWithPasswords();
+    const { browser, change } = await openVisit();
     await signIn(browser);
     const missing = await change({ currentPassword: '' });
     expect(await faultsOf(missing)).toEqual(['currentPassword: isNotEmpty']);
   });
 
   it('rules S8.6, S14.6: the right password ends the count, also with a new one of the owner’s name', async () => {
-    const { browser, change } = await openWithPasswords();
+    const { browser, change } = await openVisit();
     await signIn(browser);
     const wrong = () => change({ currentPassword: 'Falsches-Passwort-1' });
     for (let count = 1; count < PASSWORD_TRIES; count++) await wrong();
@@ -165,7 +160,7 @@ describe('PATCH /account/updatePassword', () => {
   });
 
   it('rule S8.6: answers 429 for a while after wrong passwords', async () => {
-    const { sandbox, browser, clock, change } = await openWithPasswords();
+    const { sandbox, browser, clock, change } = await openVisit();
     await signIn(browser);
     const wrong = () => change({ currentPassword: 'Falsches-Passwort-1' });
     for (let count = 0; count < PASSWORD_TRIES; count++) expect((await wrong()).status).toBe(400);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Account, openAccount } from '../support/account.ts';
-import { openSandbox } from '../support/open-sandbox.ts';
+import { openAs, openSandbox } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
-import { infoOf, MAX, tokenOf } from '../support/sign-in.ts';
+import { type Account, infoOf, MAX, openAccount, tokenOf } from '../support/sign-in.ts';
 
 const ADDRESS = {
   salutation_id: 2,
@@ -25,8 +24,7 @@ const addressOf = (account: Account, type: string) => account.post('/ur/GetAddre
 
 describe('addresses', () => {
   it('rules 5.4.1, 5.4.4: are returned as fields with values, or 404 if there is none', async () => {
-    const sandbox = await openSandbox();
-    const account = await openAccount(sandbox, MAX);
+    const { sandbox, account } = await openAs(MAX);
     const answer = await addressOf(account, 'invoice');
     expect(await fields(answer)).toMatchObject({ street: 'Lindenallee 12', country_code: 'D' });
     const other = await openAccount(sandbox, 'premium@example.de');

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
-import { SHOP } from '../support/body-parts.ts';
 import type { Browser } from '../support/browser.ts';
 import { NEW_PASSWORD } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, faultsOf, mailedToken, registration } from '../support/register.ts';
+import { CONFIRM_PAGE, faultsOf, mailedToken, registration, SHOP } from '../support/register.ts';
 
 const CREATE = '/account/create';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchSettings } from '../../../src/contract/search-settings.ts';
-import { type Account, openAccount } from '../support/account.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { MAX } from '../support/sign-in.ts';
+import { type Account, MAX, openAccount } from '../support/sign-in.ts';
 
 async function max() {
   return openAccount(await openSandbox(), MAX);

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { ShopRegistration } from '../../../src/contract/register-shop.ts';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
-import { ADDRESS, SHOP } from '../support/body-parts.ts';
 import type { Browser } from '../support/browser.ts';
 import { NEW_PASSWORD } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { faultsOf, registration } from '../support/register.ts';
+import { ADDRESS, faultsOf, registration, SHOP } from '../support/register.ts';
 
 const CREATE = '/account/create/shop';
 const CHECK = '/account/email/check';
@@ -60,22 +59,18 @@ describe('POST /account/create/shop', () => {
     },
   );
 
+  const billed = (different: object) => ({ invoice_address: { ...ADDRESS, ...different } });
+  const delivered = (different: object) => ({ delivery_address: { ...ADDRESS, ...different } });
   it.each<[Partial<ShopRegistration>, string]>([
     [{ phone: 'abc' }, 'phone: matches'],
-    [{ invoice_address: { ...ADDRESS, zip: '1010' } }, 'invoice_address.zip: isPostalCode'],
-    [{ invoice_address: { ...ADDRESS, street: '' } }, 'invoice_address.street: isNotEmpty'],
-    [
-      { invoice_address: { ...ADDRESS, country_code: 'USA' } },
-      'invoice_address.country_code: isIn',
-    ],
-    [{ delivery_address: { ...ADDRESS, city: '' } }, 'delivery_address.city: isNotEmpty'],
+    [billed({ zip: '1010' }), 'invoice_address.zip: isPostalCode'],
+    [billed({ street: '' }), 'invoice_address.street: isNotEmpty'],
+    [billed({ country_code: 'USA' }), 'invoice_address.country_code: isIn'],
+    [delivered({ city: '' }), 'delivery_address.city: isNotEmpty'],
     [{ salutation_id: 0 }, 'salutation_id: isIn'],
-    [{ invoice_address: { ...ADDRESS, salutation_id: 3 } }, 'invoice_address.salutation_id: isIn'],
-    [{ invoice_address: { ...ADDRESS, title_id: 7 } }, 'invoice_address.title_id: isIn'],
-    [
-      { delivery_address: { ...ADDRESS, salutation_id: 3 } },
-      'delivery_address.salutation_id: isIn',
-    ],
+    [billed({ salutation_id: 3 }), 'invoice_address.salutation_id: isIn'],
+    [billed({ title_id: 7 }), 'invoice_address.title_id: isIn'],
+    [delivered({ salutation_id: 3 }), 'delivery_address.salutation_id: isIn'],
     [{ portal_id: 1 }, 'portal_id: isIn'],
     [{ email: 'max.muster@example.de', password: NEW_PASSWORD }, 'username: isFree'],
     [{ consent: { tos: false, advertisement: false } }, 'consent.tos: equals'],

@@ -2,19 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { becomeSubuser } from '../../../src/sandbox/store/profiles.ts';
-import { type Account, openAccount } from '../support/account.ts';
-import { SUBUSER } from '../support/body-parts.ts';
 import { openBrowser } from '../support/browser.ts';
-import { countHashes } from '../support/count-hashes.ts';
-import { createClock, openSandbox } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, faultsOf, mailedToken, registration } from '../support/register.ts';
-import { BACK, MAX, signIn } from '../support/sign-in.ts';
+import { openAs, openSandbox, openVisit } from '../support/open-sandbox.ts';
+import { CONFIRM_PAGE, faultsOf, mailedToken, registration, SUBUSER } from '../support/register.ts';
+import { type Account, BACK, MAX, openAccount, signIn } from '../support/sign-in.ts';
+import { countHashes } from '../support/watch-operations.ts';
 
 const CREATE = '/account/create/subuser';
 describe('POST /account/create/subuser', () => {
   it('rule 5.3.7: creates an account that confirms itself and is a subuser', async () => {
-    const sandbox = await openSandbox();
-    const account = await openAccount(sandbox, MAX);
+    const { sandbox, account } = await openAs(MAX);
     const created = await account.post(CREATE, SUBUSER);
     expect(created.status).toBe(201);
     expect(await created.json()).toEqual({ success: true, status: 201, message: 'created' });
@@ -44,8 +41,7 @@ describe('POST /account/create/subuser', () => {
   });
 
   it('rule S7.3: invites one address five times an hour', async () => {
-    const sandbox = await openSandbox();
-    const account = await openAccount(sandbox, MAX);
+    const { sandbox, account } = await openAs(MAX);
     expect((await account.post(CREATE, SUBUSER)).status).toBe(201);
     const again = () =>
       account.post('/account/import/subuser', {
@@ -78,8 +74,7 @@ describe('accounts of the old system', () => {
   });
 
   it('rule S14.2: share five attempts with the sign-in', async () => {
-    const clock = createClock();
-    const sandbox = await openSandbox({ clock: clock.read });
+    const { clock, sandbox } = await openVisit();
     for (let tried = 0; tried < 12; tried += 1) {
       const account = await openAccount(sandbox, tried % 2 ? MAX : 'redirect@example.de');
       const answer = await account.post('/account/import', {
@@ -103,8 +98,7 @@ describe('POST /account/import/subuser', () => {
     sandbox.store.all`SELECT owner_id FROM subusers JOIN people ON id = person_id`;
 
   it('invites an own subuser again until it has confirmed', async () => {
-    const sandbox = await openSandbox();
-    const account = await openAccount(sandbox, 'premium@example.de');
+    const { sandbox, account } = await openAs('premium@example.de');
     await account.post(CREATE, SUBUSER);
     // The only licence is used; an invitation needs none.
     expect((await take(account, SUBUSER.email)).status).toBe(200);
@@ -156,8 +150,7 @@ describe('POST /account/import/subuser', () => {
   });
 
   it('rule S14.3: gives one licence to one of two concurrent requests', async () => {
-    const sandbox = await openSandbox();
-    const account = await openAccount(sandbox, 'premium@example.de');
+    const { sandbox, account } = await openAs('premium@example.de');
     const answers = await Promise.all(
       ['ulla@kanzlei-nord.de', 'uwe@kanzlei-nord.de'].map((email) =>
         account.post(CREATE, { ...SUBUSER, email }),

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openAccount } from '../support/account.ts';
-import { ADDRESS } from '../support/body-parts.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { infoOf, MAX, tokenOf } from '../support/sign-in.ts';
+import { ADDRESS } from '../support/register.ts';
+import { infoOf, MAX, openAccount, tokenOf } from '../support/sign-in.ts';
 
 /** rule 5.1.3 */
 const NO_FLAGS = {

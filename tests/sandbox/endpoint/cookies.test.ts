@@ -40,16 +40,13 @@ async function cookiesOf(origin: string, identityOrigin: string): Promise<string
 
 const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
 
+const GUARDED = [/;\s*httponly/i, /;\s*samesite=lax/i];
+
 describe('cookies over plain http on this computer', () => {
-  it.each([
-    ['http://localhost:4400', 'http://localhost:4401'],
-    ['http://127.0.0.1:4400', 'http://127.0.0.1:4401'],
-  ])('are accepted by every browser at %s', async (origin, identityOrigin) => {
-    for (const cookie of await cookiesOf(origin, identityOrigin)) {
-      expect(cookie).not.toMatch(/;\s*secure/i);
-      expect(cookie).not.toMatch(/^__(Host|Secure)-/);
-      expect(cookie).toMatch(/;\s*httponly/i);
-      expect(cookie).toMatch(/;\s*samesite=lax/i);
+  it.each(['http://localhost', 'http://127.0.0.1'])('are accepted at %s', async (host) => {
+    for (const cookie of await cookiesOf(`${host}:4400`, `${host}:4401`)) {
+      expect(cookie).not.toMatch(/;\s*secure|^__(?:Host|Secure)-/i);
+      for (const part of GUARDED) expect(cookie).toMatch(part);
     }
   });
 });
@@ -60,8 +57,7 @@ describe('cookies over https', () => {
       expect(cookie).toMatch(/;\s*secure/i);
       expect(cookie).toMatch(/path=\/(;|$)/i.test(cookie) ? /^__Host-/ : /^__Secure-/);
       expect(cookie).not.toMatch(/;\s*domain=/i);
-      expect(cookie).toMatch(/;\s*httponly/i);
-      expect(cookie).toMatch(/;\s*samesite=lax/i);
+      for (const part of GUARDED) expect(cookie).toMatch(part);
     }
   });
 });

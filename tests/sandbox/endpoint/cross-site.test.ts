@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
-import { openAccount } from '../support/account.ts';
-import { SUBUSER } from '../support/body-parts.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open-sandbox.ts';
+import { openAs, openSandbox } from '../support/open-sandbox.ts';
+import { SUBUSER } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
 
 const CSRF = 'x-csrf-token';
@@ -19,8 +18,7 @@ function snapshot({ store }: Sandbox): unknown {
 
 /** A change by a signed-in person with all tokens. @param different headers; empty: left out */
 async function change(different: Record<string, string>) {
-  const sandbox = await openSandbox();
-  const account = await openAccount(sandbox, MAX);
+  const { sandbox, account } = await openAs(MAX);
   if (different[CSRF] === TOKEN_OF_OTHER_SESSION)
     different[CSRF] = (await (await openBrowser(sandbox).get('/csrf-token')).json()).token;
   const before = snapshot(sandbox);

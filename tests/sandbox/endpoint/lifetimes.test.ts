@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { sessionOf } from '../../../src/sandbox/store/sessions.ts';
-import { mailedReset, passwordsFor } from '../support/credentials.ts';
+import { useUpMails } from '../support/count-answers.ts';
+import { mailedReset } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { mailedToken, registration } from '../support/register.ts';
 import { infoOf, MAX, setSession, urlOf } from '../support/sign-in.ts';
-import { useUpMails } from '../support/use-up-mails.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -19,71 +19,50 @@ const signedIn: Prepare = async ({ sandbox, browser }) => {
   setSession(browser, sandbox.signInAs(MAX));
   return () => browser.get('/auth/token');
 };
+const registering: Prepare = async ({ browser }) => {
+  const body = await registration(browser);
+  return () => browser.post('/account/create', body);
+};
 const confirming = async ({ sandbox, browser }: Visit) => {
   await browser.post('/account/create', await registration(browser));
   const body = { optin_token: mailedToken(sandbox) };
   return () => browser.post('/account/optin/confirm', body);
 };
+const confirmingAgain: Prepare = async (visit) => {
+  const confirm = await confirming(visit);
+  expect((await confirm()).status).toBe(200);
+  return confirm;
+};
+const resetting: Prepare = async ({ sandbox, forget, reset }) => {
+  await forget();
+  return () => reset(mailedReset(sandbox));
+};
+const signingOut: Prepare = async (visit) => {
+  const token = await signedIn(visit);
+  const state = new URL(await urlOf(visit.browser, '/auth/logout')).searchParams.get('state');
+  return async () => {
+    await visit.browser.get(`/auth/logout/callback?state=${state}`);
+    return token();
+  };
+};
+const sixthMail: Prepare = async ({ forget }) => {
+  for (let mail = 0; mail < 5; mail += 1) expect((await forget()).status).toBe(200);
+  return () => forget();
+};
 
 it.each<[string, number, before: number, after: number, Prepare]>([
   ['a session ends 12 hours after sign-in', 12 * HOUR_MS, 200, 401, signedIn],
-  [
-    'rule 5.0.7: a captcha ends after 2 minutes',
-    2 * MINUTE_MS,
-    201,
-    403,
-    async ({ browser }) => {
-      const body = await registration(browser);
-      return () => browser.post('/account/create', body);
-    },
-  ],
+  ['rule 5.0.7: a captcha ends after 2 minutes', 2 * MINUTE_MS, 201, 403, registering],
   ['rule 6.5: a confirmation link ends after 48 hours', 48 * HOUR_MS, 200, 410, confirming],
-  [
-    'rules 5.2.10, S9.9: a used one ends after 7 days, as mail scanners follow it first',
-    7 * DAY_MS,
-    200,
-    410,
-    async (visit) => {
-      const confirm = await confirming(visit);
-      expect((await confirm()).status).toBe(200);
-      return confirm;
-    },
-  ],
-  [
-    'rule S7.5: a link for a new password ends after an hour',
-    HOUR_MS,
-    200,
-    410,
-    async ({ sandbox, browser }) => {
-      const { forget, reset } = passwordsFor(browser);
-      await forget();
-      return () => reset(mailedReset(sandbox));
-    },
-  ],
-  [
-    'a begun sign-out ends after an hour, and leaves the session',
-    HOUR_MS,
-    401,
-    200,
-    async (visit) => {
-      const token = await signedIn(visit);
-      const state = new URL(await urlOf(visit.browser, '/auth/logout')).searchParams.get('state');
-      return async () => {
-        await visit.browser.get(`/auth/logout/callback?state=${state}`);
-        return token();
-      };
-    },
-  ],
+  ['rules 5.2.10, S9.9: a used one ends after 7 days', 7 * DAY_MS, 200, 410, confirmingAgain],
+  ['rule S7.5: a link for a new password ends after an hour', HOUR_MS, 200, 410, resetting],
+  ['a begun sign-out ends after an hour, and leaves the session', HOUR_MS, 401, 200, signingOut],
   [
     'rule S7.3: the limit of 5 mails to an address ends after an hour',
     HOUR_MS,
     429,
     200,
-    async ({ browser }) => {
-      const { forget } = passwordsFor(browser);
-      for (let mail = 0; mail < 5; mail += 1) expect((await forget()).status).toBe(200);
-      return () => forget();
-    },
+    sixthMail,
   ],
 ])('%s', async (_, ms, before, after, prepare) => {
   for (const [offset, status] of [
@@ -119,8 +98,7 @@ it('rule 5.1.2: an x-token is valid for 15 minutes, including its last second', 
 });
 
 it('rule S7.3: all addresses together get at most 1000 mails in an hour', async () => {
-  const { sandbox, browser } = await openVisit();
-  const { forget } = passwordsFor(browser);
+  const { sandbox, forget } = await openVisit();
   useUpMails(sandbox, 'mail', 999);
   expect((await forget('erste@beispiel.de')).status).toBe(200);
   const refused = await forget('zweite@beispiel.de');

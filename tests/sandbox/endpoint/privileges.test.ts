@@ -1,9 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { openAccount } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
-import { createClock, openSandbox, openSandboxAt, openVisit } from '../support/open-sandbox.ts';
+import {
+  createClock,
+  openAs,
+  openSandbox,
+  openSandboxAt,
+  openVisit,
+} from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, registration } from '../support/register.ts';
 import { BACK, infoOf, MAX, setSession, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
 
@@ -44,8 +49,7 @@ it('a registration cannot grant itself rights', async () => {
 });
 
 it('an owner cannot grant rights to a subuser', async () => {
-  const sandbox = await openSandbox();
-  const account = await openAccount(sandbox, MAX);
+  const { sandbox, account } = await openAs(MAX);
   const email = 'ulla@kanzlei-nord.de';
   const answer = await account.post('/account/create/subuser', {
     ...HIGHER,
@@ -95,8 +99,7 @@ it('rule S5.1: the browser receives no token of the identity provider', async ()
 });
 
 it('a password does not expire', async () => {
-  const clock = createClock();
-  const browser = openBrowser(await openSandbox({ clock: clock.read }));
+  const { clock, browser } = await openVisit();
   clock.pass(3 * 365 * DAY_MS);
   expect((await signIn(browser)).address).toBe(BACK);
 });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
-import { type Account, openAccount } from '../support/account.ts';
-import { ADDRESS, SHOP } from '../support/body-parts.ts';
 import { type Browser, openBrowserFrom } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
 import { RESET_PAGE } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, registration } from '../support/register.ts';
-import { MAX, signIn } from '../support/sign-in.ts';
+import { ADDRESS, CONFIRM_PAGE, registration, SHOP } from '../support/register.ts';
+import { type Account, MAX, openAccount, signIn } from '../support/sign-in.ts';
 
 const SLOW_MS = 120_000;
 const FREE = 'frei@kanzlei-nord.de';

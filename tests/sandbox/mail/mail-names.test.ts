@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { addPerson } from '../../../src/sandbox/store/people.ts';
 import { grantLicences } from '../../../src/sandbox/store/profiles.ts';
-import { openAccount } from '../support/account.ts';
-import { ADDRESS, SHOP, SUBUSER } from '../support/body-parts.ts';
 import { openBrowser } from '../support/browser.ts';
 import { RESET_PAGE } from '../support/credentials.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, registration } from '../support/register.ts';
+import { ADDRESS, CONFIRM_PAGE, registration, SHOP, SUBUSER } from '../support/register.ts';
+import { openAccount } from '../support/sign-in.ts';
 
 const EMAIL = 'erika@beispiel.de';
 const HOSTILE = { firstname: 'Gewinn! Jetzt abholen', lastname: 'www.evil.test' } as const;

@@ -24,35 +24,32 @@ async function open() {
     return url.href;
   }
 
+  const at = (path: string, init?: RequestInit) =>
+    sandbox.identity.fetch(new Request(new URL(path, IDENTITY_ORIGIN), init));
+
   async function ask(different: Record<string, string>): Promise<Response> {
-    return sandbox.identity.fetch(new Request(await question(different)));
+    return at(await question(different));
   }
 
   async function code(): Promise<string> {
     const form = await browser.visit(await question());
     const signedIn = await browser.submit(form.address, { username: MAX, password: SEED_PASSWORD });
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-    const resumed = await sandbox.identity.fetch(
-      new Request(new URL(signedIn.headers.get('location') ?? '', form.address), {
-        headers: { cookie },
-      }),
-    );
+    const resumed = await at(signedIn.headers.get('location') ?? '', { headers: { cookie } });
     return new URL(resumed.headers.get('location') ?? '').searchParams.get('code') ?? '';
   }
 
   const { clientId, clientSecret } = sandbox.identity.client;
   function redeem(fields: Record<string, string>, secret = clientSecret): Promise<Response> {
     const body = { grant_type: 'authorization_code', redirect_uri: CALLBACK, ...fields };
-    return sandbox.identity.fetch(
-      new Request(`${IDENTITY_ORIGIN}/token`, {
-        method: 'POST',
-        body: new URLSearchParams({ code_verifier: verifier, ...body }),
-        headers: { authorization: `Basic ${btoa(`${clientId}:${secret}`)}` },
-      }),
-    );
+    return at('/token', {
+      method: 'POST',
+      body: new URLSearchParams({ code_verifier: verifier, ...body }),
+      headers: { authorization: `Basic ${btoa(`${clientId}:${secret}`)}` },
+    });
   }
 
-  return { clock, sandbox, ask, code, redeem };
+  return { clock, sandbox, at, ask, code, redeem };
 }
 
 const errorOf = async (answer: Response) => [answer.status, (await answer.json()).error];
@@ -84,18 +81,13 @@ describe('an authorization request', () => {
 
 describe('a code', () => {
   it('is accepted once; a second use revokes the tokens of the first', async () => {
-    const { sandbox, code, redeem } = await open();
+    const { at, code, redeem } = await open();
     const given = await code();
     const first = await redeem({ code: given });
     expect(first.status).toBe(200);
     const { access_token, scope, refresh_token } = await first.json();
     expect([scope, refresh_token]).toEqual(['openid email profile', undefined]);
-    const me = () =>
-      sandbox.identity.fetch(
-        new Request(`${IDENTITY_ORIGIN}/me`, {
-          headers: { authorization: `Bearer ${access_token}` },
-        }),
-      );
+    const me = () => at('/me', { headers: { authorization: `Bearer ${access_token}` } });
     expect((await me()).status).toBe(200);
     expect(await errorOf(await redeem({ code: given }))).toEqual([400, 'invalid_grant']);
     expect((await me()).status).toBe(401);
@@ -110,21 +102,15 @@ describe('a code', () => {
 
   it('needs the verifier of its challenge', async () => {
     const { code, redeem } = await open();
-    const given = await code();
-    expect(await errorOf(await redeem({ code: given, code_verifier: 'A'.repeat(43) }))).toEqual([
-      400,
-      'invalid_grant',
-    ]);
+    const wrong = await redeem({ code: await code(), code_verifier: 'A'.repeat(43) });
+    expect(await errorOf(wrong)).toEqual([400, 'invalid_grant']);
   });
 
   it('needs the client secret, which every sandbox generates', async () => {
     const { sandbox, code, redeem } = await open();
-    const given = await code();
     const { clientSecret } = (await openSandbox()).identity.client;
-    expect(await errorOf(await redeem({ code: given }, clientSecret))).toEqual([
-      401,
-      'invalid_client',
-    ]);
+    const wrong = await redeem({ code: await code() }, clientSecret);
+    expect(await errorOf(wrong)).toEqual([401, 'invalid_client']);
     for (const secret of [clientSecret, sandbox.identity.client.clientSecret])
       expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   });
@@ -150,34 +136,27 @@ it.each([
 });
 
 it('the provider signs with ES256 on P-256 and publishes no private key', async () => {
-  const { sandbox } = await open();
-  const { keys } = await (
-    await sandbox.identity.fetch(new Request(`${IDENTITY_ORIGIN}/jwks`))
-  ).json();
+  const { at } = await open();
+  const { keys } = await (await at('/jwks')).json();
   expect(keys).toHaveLength(1);
   expect(keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' });
   expect(keys[0]).not.toHaveProperty('d');
 });
 
 it('no client can register itself', async () => {
-  const { sandbox } = await open();
-  const answer = await sandbox.identity.fetch(
-    new Request(`${IDENTITY_ORIGIN}/reg`, {
-      method: 'POST',
-      body: '{"redirect_uris":["https://evil.test/"]}',
-      headers: { 'content-type': 'application/json' },
-    }),
-  );
+  const { at } = await open();
+  const answer = await at('/reg', {
+    method: 'POST',
+    body: '{"redirect_uris":["https://evil.test/"]}',
+    headers: { 'content-type': 'application/json' },
+  });
   expect(answer.status).toBe(404);
 });
 
 it('the provider ignores forwarded headers in its issuer name', async () => {
-  const { sandbox } = await open();
-  const answer = await sandbox.identity.fetch(
-    new Request(`${IDENTITY_ORIGIN}/.well-known/openid-configuration`, {
-      headers: { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
-    }),
-  );
+  const { at } = await open();
+  const headers = { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' };
+  const answer = await at('/.well-known/openid-configuration', { headers });
   const { issuer, token_endpoint } = await answer.json();
   expect([issuer, token_endpoint]).toEqual([IDENTITY_ORIGIN, `${IDENTITY_ORIGIN}/token`]);
 });

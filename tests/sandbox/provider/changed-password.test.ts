@@ -6,8 +6,8 @@ import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { personByUsername, setPassword } from '../../../src/sandbox/store/people.ts';
 import { QUICK_HASH, SOMEBODY } from '../../support/quick-hash.ts';
 import { openBrowser } from '../support/browser.ts';
-import { NEW_PASSWORD, openWithPasswords, passwordsFor } from '../support/credentials.ts';
-import { openSandbox } from '../support/open-sandbox.ts';
+import { NEW_PASSWORD, passwordsFor } from '../support/credentials.ts';
+import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { MAX, openForm, setSession, signIn } from '../support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const CHANGES_PER_HOUR = 5;
 
 it('rule S5.11: a sign-in that nobody has finished ends with the old password', async () => {
-  const { sandbox, browser, change } = await openWithPasswords();
+  const { sandbox, browser, change } = await openVisit();
   const stranger = openBrowser(sandbox);
   const form = await openForm(stranger);
   const begun = await stranger.submit(form.address, { username: MAX, password: SEED_PASSWORD });
@@ -44,7 +44,7 @@ it('rule S5.11: a password that is changed while it is checked opens nothing', a
 });
 
 it('rule S5.11: one of two changes from the same password wins', async () => {
-  const { sandbox, browser, change } = await openWithPasswords();
+  const { sandbox, browser, change } = await openVisit();
   const other = openBrowser(sandbox);
   for (const one of [browser, other]) await signIn(one);
   const answers = await Promise.all([
@@ -58,7 +58,7 @@ it('rule S5.11: one of two changes from the same password wins', async () => {
 });
 
 it('rules S7.3, 5.3.1: five changes of a password an hour, as each sends a mail', async () => {
-  const { sandbox, clock, browser, change } = await openWithPasswords();
+  const { sandbox, clock, browser, change } = await openVisit();
   await signIn(browser);
   const passwords = [
     SEED_PASSWORD,

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { type Account, openAccount } from '../support/account.ts';
 import { NEW_PASSWORD, passwordsFor } from '../support/credentials.ts';
 import { openWithIssuer, signInAtIssuer } from '../support/external-issuer.ts';
-import { createClock, openSandbox } from '../support/open-sandbox.ts';
-import { MAX } from '../support/sign-in.ts';
+import { openVisit } from '../support/open-sandbox.ts';
+import { type Account, MAX, openAccount } from '../support/sign-in.ts';
 
 const TEN_MINUTES_MS = 600_000;
 const CHALLENGE =
@@ -13,8 +12,7 @@ const PERSON = { salutation_id: '1', title_id: '220', firstname: 'Max', lastname
 const PHONE = '0221 1234567';
 
 async function open() {
-  const clock = createClock();
-  const sandbox = await openSandbox({ clock: clock.read });
+  const { clock, sandbox } = await openVisit();
   return { sandbox, clock, account: await openAccount(sandbox, MAX) };
 }
 

@@ -15,25 +15,19 @@ const verify = (kind: Kind = {}, client = CLIENT, issuer = ISSUER) => {
 const methods = (...names: string[]) => ({ token_endpoint_auth_methods_supported: names });
 
 describe('rule 24.6: the secret', () => {
+  const [basic, post] = ['client_secret_basic', 'client_secret_post'] as const;
   it.each<[string, Kind, string]>([
-    ['by Basic, as the default', {}, 'client_secret_basic'],
-    [
-      'by Basic where both are offered',
-      { metadata: methods('client_secret_post', 'client_secret_basic') },
-      'client_secret_basic',
-    ],
+    ['by Basic, as the default', {}, basic],
+    ['by Basic where both are offered', { metadata: methods(post, basic) }, basic],
     [
       'in the body where only that is offered',
-      { metadata: methods('client_secret_post'), authentication: 'client_secret_post' },
-      'client_secret_post',
+      { metadata: methods(post), authentication: post },
+      post,
     ],
     [
       'in the body where Basic is offered but refused',
-      {
-        metadata: methods('client_secret_basic', 'client_secret_post'),
-        authentication: 'client_secret_post',
-      },
-      'client_secret_post',
+      { metadata: methods(basic, post), authentication: post },
+      post,
     ],
   ])('goes %s', async (_, kind, authentication) => {
     expect(await verify(kind)).toMatchObject({ authentication });
@@ -51,39 +45,40 @@ it('rule 24.5: the origins are those of the sign-in and sign-out addresses', asy
 });
 
 describe('rule 24.5: one sentence says what to do about', () => {
-  it('a wrong secret', async () => {
-    await expect(verify({}, { ...CLIENT, clientSecret: 'x' })).rejects.toThrow(
+  const elsewhere = `${ISSUER}/elsewhere`;
+  const named = { issuer: 'https://other.example/realm\u001b[2J' };
+
+  it.each<[string, Parameters<typeof verify>, sentence: string]>([
+    [
+      'a wrong secret',
+      [{}, { ...CLIENT, clientSecret: 'x' }],
       `${ISSUER} refuses OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. Compare both with the client that is registered at the provider.`,
-    );
-  });
-
-  it('an issuer that takes no secret', async () => {
-    await expect(verify({ metadata: methods('private_key_jwt') })).rejects.toThrow(
+    ],
+    [
+      'an issuer that takes no secret',
+      [{ metadata: methods('private_key_jwt') }],
       `${ISSUER} accepts the client's secret neither by client_secret_basic nor by client_secret_post.`,
-    );
-  });
-
-  it('an address without metadata', async () => {
-    await expect(verify({}, CLIENT, `${ISSUER}/elsewhere`)).rejects.toThrow(
-      `${ISSUER}/elsewhere does not answer with metadata at /.well-known/openid-configuration. Check OIDC_ISSUER, and whether the provider is running.`,
-    );
-  });
-
-  it('an issuer with another name', async () => {
-    const metadata = { issuer: 'https://other.example/realm\u001b[2J' };
-    await expect(verify({ metadata })).rejects.toThrow(
+    ],
+    [
+      'an address without metadata',
+      [{}, CLIENT, elsewhere],
+      `${elsewhere} does not answer with metadata at /.well-known/openid-configuration. Check OIDC_ISSUER, and whether the provider is running.`,
+    ],
+    [
+      'an issuer with another name',
+      [{ metadata: named }],
       `The provider at ${ISSUER} calls itself https://other.example/realm�[2J. Set OIDC_ISSUER to exactly that address.`,
-    );
-  });
-
-  it.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri'])(
-    'metadata without %s',
-    async (name) => {
-      await expect(verify({ metadata: { [name]: undefined } })).rejects.toThrow(
+    ],
+    ...['authorization_endpoint', 'token_endpoint', 'jwks_uri'].map(
+      (name): [string, Parameters<typeof verify>, string] => [
+        `metadata without ${name}`,
+        [{ metadata: { [name]: undefined } }],
         'Check OIDC_ISSUER.',
-      );
-    },
-  );
+      ],
+    ),
+  ])('%s', async (_, given, sentence) => {
+    await expect(verify(...given)).rejects.toThrow(sentence);
+  });
 
   it.each([{ OIDC_CLIENT_ID: 'x' }, { OIDC_CLIENT_SECRET: 'x' }])(
     'an issuer with only %j',

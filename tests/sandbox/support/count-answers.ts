@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { createRateLimits } from '../../../src/sandbox/endpoint/rate-limiting.ts';
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 
 /** Calls until 429. @returns the number of other responses before */
 export async function countAnswers(call: (number: number) => Promise<Response>): Promise<number> {
@@ -9,4 +11,10 @@ export async function countAnswers(call: (number: number) => Promise<Response>):
     return number;
   }
   throw new Error('It was answered a hundred times.');
+}
+
+/** Counts mails of a kind to as many other addresses. */
+export function useUpMails({ store }: Sandbox, kind: 'mail' | 'declaration-mail', count: number) {
+  const { admit } = createRateLimits(store);
+  for (let mail = 0; mail < count; mail += 1) admit(kind, { target: `${mail}@beispiel.de` });
 }

@@ -1,7 +1,6 @@
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { type Browser, ORIGIN, openBrowser } from './browser.ts';
-import { createClock, openSandbox } from './open-sandbox.ts';
+import { type Browser, ORIGIN } from './browser.ts';
 import { MAX, signIn, tokenOf } from './sign-in.ts';
 
 export const RESET_PAGE = `${ORIGIN}/passwort-aendern`;
@@ -42,14 +41,6 @@ export function passwordsFor(browser: Browser) {
         { 'x-token': (await tokenOf(browser)) ?? '' },
       ),
   };
-}
-
-/** A sandbox with a fake clock, and a browser with password calls. */
-export async function openWithPasswords() {
-  const clock = createClock();
-  const sandbox = await openSandbox({ clock: clock.read });
-  const browser = openBrowser(sandbox);
-  return { clock, sandbox, browser, ...passwordsFor(browser) };
 }
 
 /** Whether a password is accepted at sign-in. */

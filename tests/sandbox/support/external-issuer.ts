@@ -18,9 +18,12 @@ export async function openWithIssuer(
   return { issuer, sandbox, newBrowser, browser: newBrowser() };
 }
 
+const signInUrlOf = (browser: Browser) =>
+  urlOf(browser, `/auth/login?back=${encodeURIComponent(BACK)}`);
+
 /** Starts a sign-in and follows the issuer’s redirect. */
 export async function signInAtIssuer(browser: Browser) {
-  return browser.visit(await urlOf(browser, `/auth/login?back=${encodeURIComponent(BACK)}`));
+  return browser.visit(await signInUrlOf(browser));
 }
 
 /** The callback URL to which the issuer redirects, not yet visited. */
@@ -40,10 +43,16 @@ async function outcomeOf(browser: Browser, answer: Response) {
   return { status: answer.status, heading, token: token.status };
 }
 
-/** Nobody is signed in by this answer. @param token status of the token afterwards */
-export async function expectRefused(browser: Browser, answer: Response, token = 401) {
+/** Nobody is signed in by this address. @param token status of the token afterwards */
+export async function expectRefused(browser: Browser, address: string, token = 401) {
+  const { answer } = await browser.visit(address);
   const refused = { status: 400, heading: 'Anmeldung nicht abgeschlossen', token };
   expect(await outcomeOf(browser, answer)).toEqual(refused);
+}
+
+/** A sign-in at the issuer signs nobody in. */
+export async function expectNotSignedIn(browser: Browser, token = 401) {
+  await expectRefused(browser, await signInUrlOf(browser), token);
 }
 
 /** Max can sign in. */

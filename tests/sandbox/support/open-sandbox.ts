@@ -3,6 +3,8 @@ import type { Identity, OtherIssuer } from '../../../src/sandbox/provider/identi
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './browser.ts';
+import { passwordsFor } from './credentials.ts';
+import { openAccount } from './sign-in.ts';
 
 const open: Sandbox[] = [];
 
@@ -28,11 +30,18 @@ export async function openSandbox(options: Options = {}) {
   return withProvider(await create(options));
 }
 
-/** A sandbox with a fake clock, and a browser. */
+/** A sandbox with a fake clock, and a browser with its password calls. */
 export async function openVisit(options: Options = {}) {
   const clock = createClock();
   const sandbox = await openSandbox({ clock: clock.read, ...options });
-  return { clock, sandbox, browser: openBrowser(sandbox) };
+  const browser = openBrowser(sandbox);
+  return { clock, sandbox, browser, ...passwordsFor(browser) };
+}
+
+/** A visit, and a seeded person who is signed in. */
+export async function openAs(username: string, options: Options = {}) {
+  const visit = await openVisit(options);
+  return { ...visit, account: await openAccount(visit.sandbox, username) };
 }
 
 /** An in-memory sandbox that signs people in at another issuer, closed after the test. */

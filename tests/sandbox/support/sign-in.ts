@@ -1,5 +1,6 @@
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { type Browser, ORIGIN } from './browser.ts';
+import { type Browser, ORIGIN, openBrowser } from './browser.ts';
 
 export const BACK = `${ORIGIN}/kontoeinstellungen?tab=1`;
 export const MAX = 'max.muster@example.de';
@@ -40,4 +41,25 @@ export async function signOut(browser: Browser) {
 export function setSession(browser: Browser, cookie: string): void {
   const [name = '', value = ''] = cookie.split('=');
   browser.cookies.set(name, value);
+}
+
+/** A signed-in browser with the token that account calls need. */
+export interface Account {
+  readonly browser: Browser;
+  readonly get: (path: string) => Promise<Response>;
+  readonly post: Browser['post'];
+  readonly patch: Browser['post'];
+}
+
+/** Signs in a seeded person without the identity provider. */
+export async function openAccount(sandbox: Sandbox, username: string): Promise<Account> {
+  const browser = openBrowser(sandbox);
+  setSession(browser, sandbox.signInAs(username));
+  const token = { 'x-token': await tokenOf(browser) };
+  return {
+    browser,
+    get: (path) => browser.get(path, token),
+    post: (path, body, headers) => browser.post(path, body, { ...token, ...headers }),
+    patch: (path, body, headers) => browser.patch(path, body, { ...token, ...headers }),
+  };
 }

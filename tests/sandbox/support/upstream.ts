@@ -3,10 +3,9 @@ import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { cookieForBrowser } from '../../../src/sandbox/upstream/headers.ts';
 import type { Upstream } from '../../../src/sandbox/upstream/read-upstreams.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
-import { type Account, openAccount } from './account.ts';
 import { type Browser, ORIGIN, openBrowser } from './browser.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { MAX } from './sign-in.ts';
+import { type Account, MAX, openAccount } from './sign-in.ts';
 
 export const BACKEND_ORIGIN = 'http://localhost:4410';
 
