@@ -1,16 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export interface MailServer {
-  /** `127.0.0.1:<port>` */
-  readonly host: string;
-  /** What each connection has sent, line by line. */
-  readonly connections: readonly (readonly string[])[];
-  readonly close: () => void;
-}
-
 /** A mail server until the end of the test; it says nothing, or refuses the password `falsch`. */
-export async function openMailServer(isSilent = false): Promise<MailServer> {
+export async function openMailServer(isSilent = false) {
   const connections: string[][] = [];
   const server = createServer((socket) => {
     const lines: string[] = [];
@@ -22,8 +14,7 @@ export async function openMailServer(isSilent = false): Promise<MailServer> {
     socket.on('data', (data) => {
       for (const line of String(data).split('\r\n').slice(0, -1)) {
         lines.push(line);
-        if (isMail) isMail = line !== '.';
-        else isMail = line === 'DATA';
+        isMail = isMail ? line !== '.' : line === 'DATA';
         if (!isMail || line === 'DATA') socket.write(`${replyTo(line)}\r\n`);
         if (line === 'QUIT') socket.end();
       }

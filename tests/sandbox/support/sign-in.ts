@@ -43,23 +43,16 @@ export function setSession(browser: Browser, cookie: string): void {
   browser.cookies.set(name, value);
 }
 
-/** A signed-in browser with the token that account calls need. */
-export interface Account {
-  readonly browser: Browser;
-  readonly get: (path: string) => Promise<Response>;
-  readonly post: Browser['post'];
-  readonly patch: Browser['post'];
-}
+export type Account = Awaited<ReturnType<typeof openAccount>>;
 
-/** Signs in a seeded person without the identity provider. */
-export async function openAccount(sandbox: Sandbox, username: string): Promise<Account> {
+/** A browser of a seeded person, signed in without the identity provider, and its x-token. */
+export async function openAccount(sandbox: Sandbox, username: string) {
   const browser = openBrowser(sandbox);
   setSession(browser, sandbox.signInAs(username));
   const token = { 'x-token': await tokenOf(browser) };
-  return {
-    browser,
-    get: (path) => browser.get(path, token),
-    post: (path, body, headers) => browser.post(path, body, { ...token, ...headers }),
-    patch: (path, body, headers) => browser.patch(path, body, { ...token, ...headers }),
-  };
+  const post: Browser['post'] = (path, body, headers) =>
+    browser.post(path, body, { ...token, ...headers });
+  const patch: Browser['patch'] = (path, body, headers) =>
+    browser.patch(path, body, { ...token, ...headers });
+  return { browser, get: (path: string) => browser.get(path, token), post, patch };
 }

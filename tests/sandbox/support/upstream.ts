@@ -1,11 +1,10 @@
 import type { API_PREFIXES } from '../../../src/contract/routes.ts';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { cookieForBrowser } from '../../../src/sandbox/upstream/headers.ts';
 import type { Upstream } from '../../../src/sandbox/upstream/read-upstreams.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
-import { type Browser, ORIGIN, openBrowser } from './browser.ts';
+import { ORIGIN, openBrowser } from './browser.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { type Account, MAX, openAccount } from './sign-in.ts';
+import { MAX, openAccount } from './sign-in.ts';
 
 export const BACKEND_ORIGIN = 'http://localhost:4410';
 
@@ -20,22 +19,6 @@ interface Options {
   readonly clock?: () => number;
 }
 
-/** A second sandbox as the backend of a portal (rule 23.1). */
-export interface WithUpstream {
-  readonly portal: Sandbox;
-  readonly backend: Sandbox;
-  /** Requests as the backend received them. */
-  readonly received: readonly Request[];
-  /** Answers as the backend gave them. */
-  readonly answers: readonly Response[];
-  /** What the terminal shows. */
-  readonly lines: readonly string[];
-  readonly browser: Browser;
-  /** Signs in Max at the backend. */
-  readonly signIn: () => Promise<Account>;
-  readonly deviations: () => Promise<readonly Record<string, unknown>[]>;
-}
-
 export function upstreamsFor(
   prefixes: readonly string[],
   origin = BACKEND_ORIGIN,
@@ -48,12 +31,13 @@ export function upstreamsFor(
   }));
 }
 
+/** A second sandbox as the backend of a portal (rule 23.1), with what passes between them. */
 export async function openWithUpstream({
   prefixes = BACKEND_PREFIXES,
   drift = (answer) => answer,
   portalOrigin = ORIGIN,
   ...options
-}: Options = {}): Promise<WithUpstream> {
+}: Options = {}) {
   const backend = await openSandbox({ origin: portalOrigin });
   const received: Request[] = [];
   const answers: Response[] = [];
@@ -79,11 +63,13 @@ export async function openWithUpstream({
     answers,
     lines,
     browser,
+    /** Signs in Max at the backend. */
     signIn: () =>
       openAccount(
         { ...portal, signInAs: (name) => cookieForBrowser(backend.signInAs(name), BACKEND_ORIGIN) },
         MAX,
       ),
-    deviations: async () => (await browser.get('/__sandbox/deviations.json')).json(),
+    deviations: async (): Promise<readonly Record<string, unknown>[]> =>
+      (await browser.get('/__sandbox/deviations.json')).json(),
   };
 }

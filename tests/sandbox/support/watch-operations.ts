@@ -11,19 +11,13 @@ interface Operation {
   readonly ms?: number;
 }
 
-/** Records operations. */
-export interface OperationWatch {
-  /** Runs an action and returns its operations. */
-  readonly during: <Result>(
-    action: () => Promise<Result>,
-  ) => Promise<{ readonly result: Result; readonly operations: readonly Operation[] }>;
-  readonly stop: () => void;
-}
+export type OperationWatch = ReturnType<typeof watchOperations>;
 
 /** Async resources that cost no measurable time. */
 const FREE = ['PROMISE', 'TickObject', 'Microtask', 'Immediate'];
 
-export function watchOperations(store: Store): OperationWatch {
+/** Records operations. */
+export function watchOperations(store: Store) {
   let steps: Operation[] = [];
   // Ignores work of the test runner.
   const watched = new AsyncLocalStorage<true>();
@@ -39,20 +33,19 @@ export function watchOperations(store: Store): OperationWatch {
     vi.spyOn(store, method),
   );
   return {
-    during: async (action) => {
+    /** Runs an action. @returns its operations, too */
+    during: async <Result>(action: () => Promise<Result>) => {
       steps = [];
       for (const method of methods) method.mockClear();
       const result = await watched.run(true, action);
       const statements = methods.flatMap(({ mock }) => mock.calls.map(([sql]) => sql));
       const jobs = steps;
       steps = [];
-      return {
-        result,
-        operations: [
-          ...statements.map((what): Operation => ({ kind: 'statement', what: String(what) })),
-          ...jobs,
-        ],
-      };
+      const operations: readonly Operation[] = [
+        ...statements.map((what): Operation => ({ kind: 'statement', what: String(what) })),
+        ...jobs,
+      ];
+      return { result, operations };
     },
     stop: () => {
       hook.disable();
