@@ -1,16 +1,17 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Claims, Twist } from '../../support/issuer.ts';
 import { type Browser, ORIGIN } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
-import { openWithIssuer, signInAtIssuer } from '../support/external-issuer.ts';
+import { openWithIssuer, signInAtIssuer, silence } from '../support/external-issuer.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { infoOf, MAX, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
+import { infoOf, MAX, openSignOut, signIn, tokenOf } from '../support/sign-in.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 const ENDPOINT = '/auth/backchannel-logout';
 const ADMIN = 'admin@example.de';
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const FORM = 'application/x-www-form-urlencoded';
 
 /** An unsigned token whose header asks for an extension that it names itself. */
@@ -90,12 +91,7 @@ describe('rule S14.5: back-channel logout', () => {
     ['without jti', { jti: undefined }],
     ['without event', { events: undefined }],
     ['with another event', { events: { 'https://x.example/other': {} } }],
-    [
-      'with the event as text',
-      {
-        events: { 'http://schemas.openid.net/event/backchannel-logout': 'yes' },
-      },
-    ],
+    ['with the event as text', { events: { [EVENT]: 'yes' } }],
     ['with a nonce, as an ID token has one', { nonce: 'x' }],
     ['that names nobody', { sub: undefined, sid: undefined }],
     ['without signature', {}, { alg: 'none' }],
@@ -103,7 +99,7 @@ describe('rule S14.5: back-channel logout', () => {
     ['signed with a key that it brings along', {}, { bringsKey: true }],
     ['signed by HS256 with the public key', {}, { alg: 'HS256' }],
   ])('refuses a token %s', async (_, claims, twist = {}) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    silence();
     const { issuer, tell, alive } = await open();
     issuer.twist(twist);
     const answer = await tell(await issuer.logoutToken({ sub: 'max', sid: 'max-1', ...claims }));
@@ -113,7 +109,7 @@ describe('rule S14.5: back-channel logout', () => {
   });
 
   it('accepts each token once', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    silence();
     const { issuer, tell } = await open();
     const token = await issuer.logoutToken({ sub: 'max', sid: 'max-1' });
     expect((await tell(token)).status).toBe(200);
@@ -121,7 +117,7 @@ describe('rule S14.5: back-channel logout', () => {
   });
 
   it('refuses requests of other origins', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    silence();
     const { issuer, tell, alive } = await open();
     const token = await issuer.logoutToken({ sub: 'max', sid: 'max-1' });
     expect((await tell(token, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -135,11 +131,10 @@ describe('rule S14.5: back-channel logout', () => {
     ['a multipart body without boundary', 'x', 'multipart/form-data'],
     ['a multipart body that ends early', '--x\r\nContent-Disp', 'multipart/form-data; boundary=x'],
   ])('answers 400 to %s, and logs one line of codes', async (_, body, type) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const log = silence();
     const { send } = await open();
-    const answer = await send(body, {
-      ...(typeof body === 'string' && { 'content-type': type ?? FORM }),
-    });
+    const headers = { ...(typeof body === 'string' && { 'content-type': type ?? FORM }) };
+    const answer = await send(body, headers);
     expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid_request' }]);
     expect(log.mock.calls).toEqual([
       ['A back-channel logout failed:', expect.stringMatching(/^[\w, ]{1,80}$/)],
@@ -148,7 +143,7 @@ describe('rule S14.5: back-channel logout', () => {
   });
 
   it('takes 30 wrong tokens a minute from a network address, and right ones without limit', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    silence();
     const { issuer, send, tell } = await open();
     for (let number = 0; number < 31; number += 1)
       expect((await tell(await issuer.logoutToken({ sub: 'nobody' }))).status).toBe(200);
@@ -163,12 +158,9 @@ it('rule S14.5: the own provider reports a sign-out before the browser returns',
   const { browser } = await openVisit();
   await signIn(browser);
   const token = await tokenOf(browser);
-  const page = await browser.visit(await urlOf(browser, '/auth/logout'));
-  const source = await page.answer.text();
-  const [, action = ''] = /action="([^"]+)"/.exec(source) ?? [];
-  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(source) ?? [];
+  const leave = await openSignOut(browser);
   expect((await infoOf(browser, token)).status).toBe(200);
-  const answer = await browser.submit(new URL(action, page.address).href, { xsrf, logout: 'yes' });
+  const { answer } = await leave();
   expect(answer.headers.get('location')).toContain('/auth/logout/callback?');
   expect((await infoOf(browser, token)).status).toBe(401);
 });

@@ -8,27 +8,7 @@ import { type CookieJar, createCookieJar } from '../../support/cookie-jar.ts';
 export const ORIGIN = 'http://localhost:4400';
 export const IDENTITY_ORIGIN = 'http://localhost:4401';
 
-/** An HTTP client that keeps cookies and sends the headers of a portal page. */
-export interface Browser {
-  /** Origin of the portal. */
-  readonly origin: string;
-  readonly cookies: Map<string, string>;
-  readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  /** Sends JSON with the session's CSRF token. Empty headers are left out. */
-  readonly post: (
-    path: string,
-    body: unknown,
-    headers?: Record<string, string>,
-  ) => Promise<Response>;
-  readonly patch: Browser['post'];
-  /** Submits a form of the sandbox’s pages. */
-  readonly submit: (address: string, fields: Record<string, string>) => Promise<Response>;
-  /** Follows redirects as a navigation does. */
-  readonly visit: (address: string) => Promise<{ address: string; answer: Response }>;
-  readonly follow: (answer: Response, from: string) => ReturnType<Browser['visit']>;
-  /** Solves a captcha; without an action it sends none. */
-  readonly captcha: (action?: string) => Promise<string>;
-}
+export type Browser = ReturnType<typeof browserFor>;
 
 interface Servers extends Pick<Sandbox, 'fetch'> {
   /** The own identity provider or another one. */
@@ -43,7 +23,7 @@ export function openBrowser(
   sandbox: Servers,
   identityOrigin = IDENTITY_ORIGIN,
   address = '192.0.2.1',
-): Browser {
+) {
   return browserFor(ORIGIN, ({ url }) => ({
     fetch: (request) => {
       const server = url.startsWith(identityOrigin) ? sandbox.identity : sandbox;
@@ -54,41 +34,46 @@ export function openBrowser(
 }
 
 /** A browser with its own network address. */
-export function openBrowserFrom(sandbox: Servers, address: string): Browser {
+export function openBrowserFrom(sandbox: Servers, address: string) {
   return openBrowser(sandbox, IDENTITY_ORIGIN, address);
 }
 
 /** A browser that calls a listening sandbox. */
-export function openBrowserAt(origin: string): Browser {
+export function openBrowserAt(origin: string) {
   return browserFor(origin, () => ({ fetch: (request) => fetch(request) }));
 }
 
+interface Landed {
+  readonly address: string;
+  readonly answer: Response;
+}
+
+type Change = [path: string, body: unknown, headers?: Record<string, string>];
+
+/** An HTTP client that keeps cookies and sends the headers of a portal page. */
 function browserFor(
   origin: string,
   serverOf: (request: Request) => Parameters<CookieJar['send']>[0],
-): Browser {
+) {
   const jar = createCookieJar();
   const send = (request: Request) => jar.send(serverOf(request), request);
 
-  const get: Browser['get'] = (path, headers = {}) =>
+  const get = (path: string, headers: Record<string, string> = {}) =>
     send(new Request(origin + path, { headers: { 'sec-fetch-site': 'same-origin', ...headers } }));
 
-  const follow: Browser['follow'] = async (answer, from) => {
+  /** Follows redirects as a navigation does. */
+  async function follow(answer: Response, from: string): Promise<Landed> {
     const location = answer.headers.get('location');
     return location === null ? { address: from, answer } : visit(new URL(location, from).href);
-  };
+  }
 
-  async function visit(address: string): Promise<{ address: string; answer: Response }> {
+  async function visit(address: string): Promise<Landed> {
     const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-site' };
     return follow(await send(new Request(address, { headers })), address);
   }
 
-  async function change(
-    method: string,
-    path: string,
-    body: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Response> {
+  /** Sends JSON with the session's CSRF token. Empty headers are left out. */
+  async function change(method: string, ...[path, body, headers]: Change): Promise<Response> {
     const { token } = (await (await get('/csrf-token')).json()) as { token: string };
     const all = {
       'content-type': 'application/json',
@@ -105,13 +90,15 @@ function browserFor(
     origin,
     cookies: jar.cookies,
     get,
-    post: (...request) => change('POST', ...request),
-    patch: (...request) => change('PATCH', ...request),
-    submit: (address, fields) =>
+    post: (...request: Change) => change('POST', ...request),
+    patch: (...request: Change) => change('PATCH', ...request),
+    /** Submits a form of the sandbox’s pages. */
+    submit: (address: string, fields: Record<string, string>) =>
       send(new Request(address, { method: 'POST', body: new URLSearchParams(fields) })),
     visit,
     follow,
-    captcha: async (action) => {
+    /** Solves a captcha; without an action it sends none. */
+    captcha: async (action?: string) => {
       const query = action === undefined ? '' : `?action=${action}`;
       const answer = await get(captchaChallenge.path + query);
       const challenge = captchaChallenge.reply(await answer.json());

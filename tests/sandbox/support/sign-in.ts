@@ -27,14 +27,27 @@ export async function tokenOf(browser: Browser): Promise<string> {
 export const infoOf = (browser: Browser, token: string) =>
   browser.get('/auth/userinfo', { 'x-token': token });
 
-/** Signs out by the button, as without scripts. */
-export async function signOut(browser: Browser) {
+/** The claims of a JWT, unverified. */
+export function claimsOf(token: string | null): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
+}
+
+/** The page that asks for it. @returns what presses its button, as without scripts */
+export async function openSignOut(browser: Browser) {
   const page = await browser.visit(await urlOf(browser, '/auth/logout'));
   const source = await page.answer.text();
   const action = /action="([^"]+)"/.exec(source)?.[1] ?? '';
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(source)?.[1] ?? '';
   const address = new URL(action, page.address).href;
-  return browser.follow(await browser.submit(address, { xsrf, logout: 'yes' }), address);
+  return async () => ({
+    address,
+    answer: await browser.submit(address, { xsrf, logout: 'yes' }),
+  });
+}
+
+export async function signOut(browser: Browser) {
+  const { address, answer } = await (await openSignOut(browser))();
+  return browser.follow(answer, address);
 }
 
 /** Sets the session cookie from `signInAs`. */
