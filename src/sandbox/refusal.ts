@@ -46,13 +46,13 @@ export function expired(): Refusal {
   return new Refusal(410, REFUSAL_MESSAGES.expired);
 }
 
-export function throttled(retryAfterSeconds: number): Refusal {
-  return new Refusal(429, REFUSAL_MESSAGES.throttled, { 'retry-after': String(retryAfterSeconds) });
+export function throttled(retryAfterS: number): Refusal {
+  return new Refusal(429, REFUSAL_MESSAGES.throttled, { 'retry-after': String(retryAfterS) });
 }
 
-export function overloaded(retryAfterSeconds: number): Refusal {
+export function overloaded(retryAfterS: number): Refusal {
   return new Refusal(503, REFUSAL_MESSAGES.overloaded, {
-    'retry-after': String(retryAfterSeconds),
+    'retry-after': String(retryAfterS),
   });
 }
 

@@ -12,7 +12,7 @@ import { COUNTRIES } from '../../contract/values/countries.ts';
 import { isPostcodeOf } from '../../contract/values/postcode.ts';
 import { academicTitles, noTitleId, salutations } from '../../sites/backend-ids.ts';
 import { contactFaults, contactValues } from '../contact/check.ts';
-import { fieldFault } from '../endpoint/field-faults.ts';
+import { codedFault } from '../endpoint/field-faults.ts';
 import { invalid } from '../refusal.ts';
 import { isSalutation } from '../registration/registering.ts';
 import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
@@ -22,14 +22,8 @@ type FieldDefinition = Omit<AddressField, 'value'>;
 type More = Partial<FieldDefinition>;
 
 function field(name: string, label: string, more: More = {}): FieldDefinition {
-  return {
-    name,
-    label,
-    type: 'text',
-    mandatory: true,
-    readonly: false,
-    ...more,
-  } as FieldDefinition;
+  const usual = { type: 'text', mandatory: true, readonly: false };
+  return { name, label, ...usual, ...more } as FieldDefinition;
 }
 
 function choice(name: string, label: string, list: readonly Choice[], more: More = {}) {
@@ -122,9 +116,7 @@ export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFiel
   const { country_code: country = '', zip = '' } = values;
   const hasFault = faults.some(({ property }) => property === 'zip');
   if (editable.some(({ name }) => name === 'zip') && !hasFault && !isPostcodeOf(country, zip))
-    faults.push(
-      fieldFault('zip', 'isPostalCode', 'Bitte geben Sie eine gültige Postleitzahl ein.'),
-    );
+    faults.push(codedFault('zip', 'postcode.invalid'));
   if (faults.length > 0) throw invalid(...faults);
   return contactValues(editable, values) as ProfileFields;
 }
@@ -136,10 +128,7 @@ function textOf(name: string, value: string | number): string {
   return isNone && !isSalutation(DEFAULT_SALUTATION_ID) ? '' : text;
 }
 
-export function filledFields(
-  part: ProfilePart,
-  values: ProfileFields,
-): (FieldDefinition & { value: string })[] {
+export function filledFields(part: ProfilePart, values: ProfileFields) {
   return FIELDS[part].map((definition) => ({
     ...definition,
     value: values[definition.name] ?? EMPTY[definition.name] ?? '',

@@ -3,7 +3,6 @@ import {
   isByNetwork,
   validateCustomer,
 } from '../../contract/customer-settings.ts';
-import type { FieldError } from '../../contract/definition/refusal.ts';
 import {
   type CustomerRegistration,
   registerAtCustomer,
@@ -41,11 +40,7 @@ export function serveCustomers(endpoint: Endpoint, backend: Backend): void {
     });
 }
 
-function admit(
-  { customer, email }: CustomerRegistration,
-  visit: Visit,
-  isSubuser: boolean,
-): FieldError[] {
+function admit({ customer, email }: CustomerRegistration, visit: Visit, isSubuser: boolean) {
   requireOpenNetwork(visit);
   const known = customerOf(customer);
   if (!known || known.subuser !== isSubuser) throw notFound();

@@ -47,9 +47,9 @@ export function serveSettings(endpoint: Endpoint, { store }: Backend): void {
       label,
     }));
     // A single item is no list here: the shop system maps XML (rule 5.5.2).
-    return {
-      return: { Results: String(items.length), Items: items.length === 1 ? items[0] : items },
-    };
+    const [first, ...others] = items;
+    const Items = others.length === 0 && first ? first : items;
+    return { return: { Results: String(items.length), Items } };
   });
 
   endpoint(setNewsletters, ({ username, newsletters: ids }, visit) => {
@@ -62,12 +62,7 @@ export function serveSettings(endpoint: Endpoint, { store }: Backend): void {
     return options.map((option) => ({ ...option, selected: chosen.includes(option.id) }));
   }
 
-  function keep(
-    { id }: Person,
-    kind: InterestKind,
-    options: readonly Option[],
-    ids: readonly string[],
-  ) {
+  function keep({ id }: Person, kind: InterestKind, options: readonly Option[], ids: string[]) {
     if (ids.some((chosen) => !options.some((option) => option.id === chosen)))
       throw invalid(fieldFault(kind, 'isIn', 'Diese Auswahl ist nicht bekannt.'));
     keepInterests(store, id, kind, ids);

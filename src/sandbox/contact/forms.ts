@@ -98,14 +98,8 @@ export function categoriesOf(clientId: string): ContactCategory[] {
   return withoutForms(contactSnapshot(client));
 }
 
-interface FoundTopic {
-  readonly category: string;
-  readonly topic: string;
-  readonly form: ContactForm;
-}
-
 /** The labels and the form of a topic, by ids that are unique over all clients (rule 25.11). */
-export function topicOf(categoryId: string, topicId: string): FoundTopic | undefined {
+export function topicOf(categoryId: string, topicId: string) {
   for (const client of clients) {
     const category = contactSnapshot(client).find(({ cId }) => cId === categoryId);
     const topic = category?.topics.find(({ tId }) => tId === topicId);

@@ -5,7 +5,7 @@ import { PROXIED } from '../../sites/host-rules.ts';
 import type { Backend } from '../backend.ts';
 import { FAULT_KINDS, type Fault } from '../endpoint/injected-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
-import type { Page, SafeHtml } from '../html/page.ts';
+import type { SafeHtml } from '../html/page.ts';
 import { NETWORKS } from '../network/networks.ts';
 import { CUSTOMERS } from '../registration/customers.ts';
 import { SEED_PASSWORD, SEEDS } from '../seed.ts';
@@ -28,12 +28,7 @@ const KIND_LABELS: Readonly<Record<(typeof FAULT_KINDS)[number], string>> = {
   huge: 'Antwort von 10 MB',
 };
 
-export function overviewPage(
-  backend: Backend,
-  faults: readonly Fault[],
-  visit: Visit,
-  app: Hono,
-): Page {
+export function overviewPage(backend: Backend, faults: readonly Fault[], visit: Visit, app: Hono) {
   return roomPage(
     'Kontrollraum der Sandbox',
     html`${peopleTable(backend, visit)}${networkForm(visit)}${faultForm(faults, app)}${customerLinks()}

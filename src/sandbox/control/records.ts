@@ -28,7 +28,7 @@ export function mailPage({ subject, recipient, sent_at, text }: Mail): Response 
   return recordsPage(subject, false, '', card);
 }
 
-const KIND_LABELS: Readonly<Record<ConsentKind, string>> = {
+const LABELS: Readonly<Record<ConsentKind, string>> = {
   terms: 'AGB',
   advertisement: 'Werbung',
 };
@@ -36,7 +36,7 @@ const KIND_LABELS: Readonly<Record<ConsentKind, string>> = {
 export function personPage({ username }: Person, consents: readonly Consent[]): Response {
   const rows = consents.map(({ kind, given, version, source, at }) => [
     shownTime(at),
-    KIND_LABELS[kind],
+    LABELS[kind],
     given === 1 ? 'erteilt' : 'widerrufen',
     version,
     html`<code>${source}</code>`,

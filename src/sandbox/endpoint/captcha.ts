@@ -64,10 +64,7 @@ async function spendProof(store: Store, token: string, bound: CaptchaBond): Prom
   const proof = read(token);
   if (!proof) return false;
   const { challenge, solution } = proof;
-  const { endsAt, action, session } = Object(challenge.parameters['data']) as Record<
-    string,
-    unknown
-  >;
+  const { endsAt, action, session }: Record<string, unknown> = Object(challenge.parameters['data']);
   const { verified } = await verifySolution({
     challenge,
     solution,

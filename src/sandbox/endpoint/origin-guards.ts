@@ -51,10 +51,8 @@ export function ownHostOnly(origin: string): MiddlewareHandler {
   };
 }
 
-function isNavigation(context: Context): boolean {
-  return (
-    READING.includes(context.req.method) && context.req.header('sec-fetch-mode') === 'navigate'
-  );
+function isNavigation({ req }: Context): boolean {
+  return READING.includes(req.method) && req.header('sec-fetch-mode') === 'navigate';
 }
 
 /** JSON only: other sites can send forms and plain text without a preflight (rule 5.0.4). */

@@ -14,10 +14,7 @@ const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify';
 const VERIFY_URL = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/;
 
 /** Reads the settings of reCAPTCHA (rule 14.8.a). @throws Error with a sentence for the operator */
-export function configuredRecaptcha(
-  variables: Variables,
-  isNeeded: boolean,
-): RecaptchaKeys | undefined {
+export function configuredRecaptcha(variables: Variables, isNeeded: boolean) {
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = variables;
   if (verifyUrl && !secret)
     throw new Error('RECAPTCHA_VERIFY_URL needs RECAPTCHA_SECRET, the secret key.');

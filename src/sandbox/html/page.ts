@@ -32,10 +32,7 @@ ${script !== undefined && html`<script>${raw(script)}</script>`}
 `.toString();
 }
 
-export function pageHeaders(
-  { script }: Pick<Page, 'script'>,
-  formTargets: readonly string[] = [],
-): Record<string, string> {
+export function pageHeaders({ script }: Pick<Page, 'script'>, formTargets: readonly string[] = []) {
   const policy = [
     "default-src 'none'",
     // The empty icon: without it browsers request /favicon.ico, which the policy blocks.

@@ -65,10 +65,7 @@ const NOBODY = {
   email_verified_at: null,
 };
 
-function requestedMail(
-  store: Store,
-  { kind, name, page }: MailRequest,
-): [address: string, letter: Letter] {
+function requestedMail(store: Store, { kind, name, page }: MailRequest): [string, Letter] {
   if (kind === 'user-name') {
     const [person = NOBODY, ...others] = peopleByEmail(store, name);
     return [person.email, usernameLetter(person, others)];

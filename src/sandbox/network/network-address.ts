@@ -92,7 +92,5 @@ export function ownAddress(raw: string, origin: string): URL | undefined {
 
 /** Parsers disagree on spaces, control characters and backslashes. */
 function hasForbiddenCharacter(raw: string): boolean {
-  return [...raw].some(
-    (character) => character <= ' ' || character === '\u007f' || character === '\\',
-  );
+  return [...raw].some((sign) => sign <= ' ' || sign === '\u007f' || sign === '\\');
 }

@@ -10,27 +10,27 @@ export interface Network {
 
 const HOME: Network = { id: 'home', label: 'Zuhause (kein bekanntes Netz)' };
 
-const ofInstitution = (institution: string, id: string, end: number) => ({
+const institution = (name: string, id: string, end: number) => ({
   id,
-  label: `Netz der ${institution}`,
-  institution,
+  label: `Netz der ${name}`,
+  institution: name,
   address: `203.0.113.${end}`,
 });
 
 export const NETWORKS: readonly Network[] = [
   HOME,
-  { ...ofInstitution('Universität Beispiel', 'uni', 1), customer: 'uni' },
+  { ...institution('Universität Beispiel', 'uni', 1), customer: 'uni' },
   {
-    ...ofInstitution('Institute der Universität Beispiel', 'institutes', 2),
+    ...institution('Institute der Universität Beispiel', 'institutes', 2),
     customer: 'uni-suffix',
   },
-  { ...ofInstitution('Gerichtsbibliothek Beispiel', 'court', 3), customer: 'ipnetz' },
+  { ...institution('Gerichtsbibliothek Beispiel', 'court', 3), customer: 'ipnetz' },
   {
-    ...ofInstitution('Stadtbibliothek Beispiel', 'town', 4),
+    ...institution('Stadtbibliothek Beispiel', 'town', 4),
     label: 'Netz der Stadtbibliothek Beispiel (ohne Selbstregistrierung)',
   },
   {
-    ...ofInstitution('Gesperrte Bibliothek', 'barred', 5),
+    ...institution('Gesperrte Bibliothek', 'barred', 5),
     label: 'Netz der Gesperrten Bibliothek',
     barred: true,
   },

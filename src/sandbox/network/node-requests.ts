@@ -22,11 +22,7 @@ export function sendRequest(request: Request): Promise<Response> {
 }
 
 /** As fetch, which would change `Sec-Fetch-Mode`: backends would refuse the return from a sign-in (rule 23.3). */
-async function send(
-  request: Request,
-  options: RequestOptions,
-  own: object = {},
-): Promise<Response> {
+async function send(request: Request, options: RequestOptions, own: object = {}) {
   const { url, method } = request;
   const headers = { ...Object.fromEntries(request.headers), ...own };
   const body = Buffer.from(await request.arrayBuffer());

@@ -30,11 +30,7 @@ export function rememberSignIn(
   store.run`DELETE FROM sign_ins WHERE rowid <= ${newest - PENDING_SIGN_INS_MAX}`;
 }
 
-export function takeSignIn(
-  store: Store,
-  state: string,
-  browser: string,
-): PendingSignIn | undefined {
+export function takeSignIn(store: Store, state: string, browser: string) {
   const row = store.one<{ sealed: string; back: string }>`
     DELETE FROM sign_ins
     WHERE state = ${digest(state)} AND browser = ${digest(browser)} AND ends_at > ${store.now()}

@@ -18,9 +18,7 @@ export async function verifyIssuer(client: IssuerClient, redirectUri: string) {
       `${issuer} is not a provider of the code flow: its metadata lack authorization_endpoint, token_endpoint or jwks_uri. Check OIDC_ISSUER.`,
     );
   const accepted = authenticationsOf(server);
-  const origins = [authorization, endSession ?? authorization].map(
-    (address) => new URL(address).origin,
-  );
+  const origins = [authorization, endSession ?? authorization].map((url) => new URL(url).origin);
   for (const authentication of accepted)
     if (await acceptsSecret({ ...client, authentication }, redirectUri))
       return { authentication, origins: [...new Set(origins)] };

@@ -44,11 +44,7 @@ export function requireOpenNetwork({ person, network }: Visit): void {
   if (network.barred && !person) throw forbidden();
 }
 
-export function applicantFaults(
-  { store }: Backend,
-  applicant: Applicant,
-  portalId: number,
-): FieldError[] {
+export function applicantFaults({ store }: Backend, applicant: Applicant, portalId: number) {
   const { email, consent, portal_id } = applicant;
   return [
     ...passwordFaults('password', applicant.password, applicant),
@@ -108,12 +104,9 @@ export async function registerWithOptIn(
   faults: readonly FieldError[] = [],
   extras: Omit<AccountExtras, 'keep'> = {},
 ): Promise<{ success: true; status: 201; message: string }> {
-  const { optin_confirm_url } = registration;
+  const { email, optin_confirm_url } = registration;
   demandLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
-  backend.rateLimits.admit('registration', {
-    network: visit.networkAddress,
-    target: registration.email,
-  });
+  backend.rateLimits.admit('registration', { network: visit.networkAddress, target: email });
   let token = '';
   const person = await addApplicant(
     backend,

@@ -1,4 +1,3 @@
-import type { FieldError } from '../../contract/definition/refusal.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { invoiceFields } from '../../contract/register-shop.ts';
 import { wireName } from '../../contract/registration-fields.ts';
@@ -30,10 +29,7 @@ export function otherAnswers(registration: Sent): RegistrationAnswers {
 }
 
 /** The form is recognised by its field names: a page sends every visible one, even empty (rule 11.9). */
-export function registrationAnswers(sent: Sent): {
-  readonly answers: RegistrationAnswers;
-  readonly faults: readonly FieldError[];
-} {
+export function registrationAnswers(sent: Sent) {
   for (const sections of DEFINED_FORMS) {
     const fields = fieldsOf(sections);
     const names = namesIn(fields);

@@ -34,11 +34,7 @@ export function createReportCounts(tree: string | undefined) {
   const figures = new Map<string, FigureRow & { readonly values: readonly number[] }>();
   let uncounted = 0;
 
-  function makeRoom(
-    rows: Map<string, { readonly count: number }>,
-    key: string,
-    release: string,
-  ): boolean {
+  function makeRoom(rows: Map<string, { readonly count: number }>, key: string, release: string) {
     if (release !== '' && !isKnown(release)) {
       uncounted += 1;
       return false;
@@ -61,20 +57,12 @@ export function createReportCounts(tree: string | undefined) {
       problems.set(key, { release, route, kind, detail, count });
     },
     addFigure: (row: Pick<FigureRow, 'release' | 'route' | 'name'>, value: number) => {
-      const { release, route, name } = row;
-      const key = JSON.stringify([release, route, name]);
-      if (!makeRoom(figures, key, release)) return;
+      const key = JSON.stringify([row.release, row.route, row.name]);
+      if (!makeRoom(figures, key, row.release)) return;
       const known = figures.get(key);
       const values = [...(known?.values ?? []), value].slice(-VALUES_MAX);
       const count = (known?.count ?? 0) + 1;
-      figures.set(key, {
-        release,
-        route,
-        name,
-        count,
-        values,
-        percentile75: upperQuartile(values),
-      });
+      figures.set(key, { ...row, count, values, percentile75: upperQuartile(values) });
     },
     problems: (): readonly ReportCount[] => [...problems.values()],
     figures: (): readonly FigureRow[] => [...figures.values()].map(({ values: _, ...row }) => row),

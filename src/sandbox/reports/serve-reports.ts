@@ -14,7 +14,7 @@ import type { Backend } from '../backend.ts';
 import { jsonOnly, smallBodies } from '../endpoint/origin-guards.ts';
 import { visitOf } from '../endpoint/visit.ts';
 import { invalid, Refusal } from '../refusal.ts';
-import type { ReportCount, ReportCounts } from './report-counts.ts';
+import type { ReportCounts } from './report-counts.ts';
 
 const REPORT_BYTES_MAX = 1024;
 
@@ -27,10 +27,7 @@ const shortBodies = bodyLimit({
 
 /** Counts what pages and browsers report, without a session (rules 29.7, 29.8). */
 export function serveReports(app: Hono, backend: Backend, counts: ReportCounts): void {
-  async function read<Report>(
-    context: Context,
-    readReport: (sent: unknown) => Report,
-  ): Promise<Report> {
+  async function read<Report>(context: Context, readReport: (sent: unknown) => Report) {
     backend.rateLimits.admit('report', { network: visitOf(backend, context).networkAddress });
     try {
       return readReport(await context.req.json());
@@ -81,10 +78,7 @@ const ROUTES = routeNames().map((name) => {
 });
 
 /** Keeps the names of a browser's own report and forgets its addresses (rule 29.9). */
-function readBrowserReport(
-  { url, body }: BrowserReport,
-  origin: string,
-): Omit<ReportCount, 'count'> {
+function readBrowserReport({ url, body }: BrowserReport, origin: string) {
   const path = URL.parse(url)?.pathname ?? '';
   const blocked = URL.parse(body.blockedURL ?? '');
   // Words such as 'inline' are no address: the violation is in the page itself.

@@ -46,11 +46,7 @@ export function sameText(left: string, right: string): boolean {
 }
 
 /** Hash in the form `scrypt$<log2 N>$<r>$<p>$<salt>$<key>`. @throws Refusal 503 (rule 14.10) */
-export async function hashPassword(
-  password: string,
-  cost: PasswordCost,
-  caller: Caller,
-): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost, caller: Caller) {
   const salt = randomBytes(SALT_BYTES).toString('base64url');
   return writeHash(cost, salt, await deriveKey(password, salt, cost, caller));
 }
@@ -62,11 +58,7 @@ export function hashOfNoPassword(cost: PasswordCost): string {
 }
 
 /** Nothing is trimmed or cut (rule S8.2). @throws Refusal 503 (rule 14.10) */
-export async function verifyPassword(
-  password: string,
-  hash: string,
-  caller: Caller,
-): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string, caller: Caller) {
   const { cost, salt, key } = readHash(hash);
   return sameText(await deriveKey(password, salt, cost, caller), key);
 }
@@ -85,18 +77,13 @@ function readHash(hash: string): { cost: PasswordCost; salt: string; key: string
   return { cost: { logN: Number(logN), r: Number(r), p: Number(p) }, salt, key };
 }
 
-function deriveKey(
-  password: string,
-  salt: string,
-  { logN, r, p }: PasswordCost,
-  caller: Caller,
-): Promise<string> {
+function deriveKey(password: string, salt: string, { logN, r, p }: PasswordCost, caller: Caller) {
   const N = 2 ** logN;
   const options: ScryptOptions = { N, r, p, maxmem: 2 * SCRYPT_BLOCK_BYTES * N * r };
   return hashing(
     caller,
     () =>
-      new Promise((resolve, reject) => {
+      new Promise<string>((resolve, reject) => {
         scrypt(password, salt, KEY_BYTES, options, (error, key) =>
           error ? reject(error) : resolve(key.toString('base64url')),
         );

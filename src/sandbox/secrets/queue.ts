@@ -13,10 +13,7 @@ interface Waiter {
 }
 
 /** Sites take turns; when too many wait, the last of the longest line is refused (rule 14.10). @throws Refusal 503 */
-export function createQueue(
-  atOnce: number,
-  waitingMax: number,
-): <Result>(caller: Caller, work: () => Promise<Result>) => Promise<Result> {
+export function createQueue(atOnce: number, waitingMax: number) {
   let free = atOnce;
   let waiting = 0;
   /** By site prefix; the first line is served next. */
@@ -68,7 +65,7 @@ export function createQueue(
     waiter?.start();
   }
 
-  return async (caller, work) => {
+  return async <Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> => {
     await turn(caller);
     try {
       return await work();

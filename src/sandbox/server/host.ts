@@ -37,7 +37,7 @@ export function serveTree(app: Hono, folder: string, identityOrigin: string): vo
   });
 }
 
-type FileAt = (path: string) => Promise<TreeFile | undefined>;
+type FileAt = ReturnType<typeof openTree>;
 
 async function pageOrFile(path: string, fileAt: FileAt): Promise<TreeFile | undefined> {
   const decoded = decodePath(path);
@@ -58,12 +58,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-async function fileResponse(
-  context: Context,
-  file: TreeFile,
-  fileAt: FileAt,
-  status: 200 | 404,
-): Promise<Response> {
+async function fileResponse(context: Context, file: TreeFile, fileAt: FileAt, status: 200 | 404) {
   const accepted = listOf(context.req.header('accept-encoding'), ',').map(encodingName);
   const encoded = await Promise.all(
     ENCODINGS.filter(({ name }) => accepted.includes(name)).map(async ({ name, suffix }) => ({

@@ -35,26 +35,21 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Reads a file again only when it has changed. @returns undefined for paths that leave the folder */
-export function openTree(
-  folder: string,
-  identityOrigin: string,
-): (path: string) => Promise<TreeFile | undefined> {
+export function openTree(folder: string, identityOrigin: string) {
   const root = realpath(folder);
   const read = new Map<string, { readonly changed: string; readonly file: TreeFile }>();
 
-  return async (path) => {
+  return async (path: string): Promise<TreeFile | undefined> => {
     const type = TYPES[extname(path)];
     if (type === undefined || !isPlain(path)) return undefined;
-    const absolutePath = join(await root, path);
-    if (!absolutePath.startsWith((await root) + sep)) return undefined;
-    const facts = await stat(absolutePath).catch(() => undefined);
+    const fullPath = join(await root, path);
+    if (!fullPath.startsWith((await root) + sep)) return undefined;
+    const facts = await stat(fullPath).catch(() => undefined);
     if (!facts?.isFile()) return undefined;
     const changed = `${facts.mtimeMs}-${facts.size}`;
     const known = read.get(path);
     if (known?.changed === changed) return known.file;
-    const bytes = new Uint8Array(
-      await signInAt(identityOrigin, path, await readFile(absolutePath)),
-    );
+    const bytes = new Uint8Array(await signInAt(identityOrigin, path, await readFile(fullPath)));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
     const file: TreeFile = { path, type, bytes, etag };
     read.set(path, { changed, file });

@@ -46,12 +46,8 @@ function stands(last: Consent | undefined, given: boolean, version: string): boo
 }
 
 /** Reads one row only, because a person can change their mind without limit. */
-export function latestDecision(
-  store: Store,
-  personId: number,
-  kind: ConsentKind,
-): Consent | undefined {
-  return store.one`
+export function latestDecision(store: Store, personId: number, kind: ConsentKind) {
+  return store.one<Consent>`
     SELECT kind, given, version, text, source, at FROM consents
     WHERE person_id = ${personId} AND kind = ${kind} ORDER BY rowid DESC LIMIT 1`;
 }

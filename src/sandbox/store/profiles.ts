@@ -5,11 +5,7 @@ export type ProfilePart = 'personal' | 'invoice' | 'delivery';
 
 export type ProfileFields = Readonly<Record<string, string>>;
 
-export function profileOf(
-  store: Store,
-  personId: number,
-  part: ProfilePart,
-): ProfileFields | undefined {
+export function profileOf(store: Store, personId: number, part: ProfilePart) {
   const fields = store.value<string>`
     SELECT fields FROM profiles WHERE person_id = ${personId} AND part = ${part}`;
   return fields === undefined ? undefined : (JSON.parse(fields) as ProfileFields);

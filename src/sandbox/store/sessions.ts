@@ -81,11 +81,7 @@ export function closeSession(store: Store, sessionDigest: string): void {
 }
 
 /** A token of another issuer is of no use. */
-export function idTokenOf(
-  store: Store,
-  { digest: key }: Session,
-  issuer: string,
-): string | undefined {
+export function idTokenOf(store: Store, { digest: key }: Session, issuer: string) {
   return store.keys.unseal(
     store.value<
       string | null
@@ -107,11 +103,7 @@ export function closeSessionsFrom(
       AND (${sid === undefined ? 1 : 0} OR sid IS NULL)`;
 }
 
-export function closeSessionsOf(
-  store: Store,
-  personId: number,
-  exceptDigest: string | undefined,
-): void {
+export function closeSessionsOf(store: Store, personId: number, exceptDigest: string | undefined) {
   store.run`DELETE FROM sessions WHERE person_id = ${personId} AND digest IS NOT ${exceptDigest ?? null}`;
 }
 

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
-import type { Deviation } from '../../contract/openapi/deviations.ts';
 import { type RequestParts, requestHeaders } from './headers.ts';
 
 /** A page of the administration is larger than any answer to a call. */
@@ -25,10 +24,7 @@ export interface Answer {
 }
 
 /** Follows no redirects (rules 23.3, 23.8). @returns the reason when there is no whole answer in 30 s */
-export async function askUpstream(
-  context: Context,
-  parts: UpstreamParts,
-): Promise<Answer | Deviation> {
+export async function askUpstream(context: Context, parts: UpstreamParts) {
   const { upstream, fetch } = parts;
   const { method, raw, url } = context.req;
   const { pathname, search } = new URL(url);

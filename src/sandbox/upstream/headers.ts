@@ -19,10 +19,7 @@ export interface RequestParts {
 }
 
 /** A forged network address would bypass rate limits; a Referer may contain a token (rules 23.4, 23.5). */
-export function requestHeaders(
-  context: Context,
-  { upstream, origin, proxies }: RequestParts,
-): Headers {
+export function requestHeaders(context: Context, { upstream, origin, proxies }: RequestParts) {
   const received = context.req.raw.headers;
   const headers = new Headers(
     [...received].filter(([name]) => !NOT_FORWARDED.test(name) && !PROXY_HEADER.test(name)),

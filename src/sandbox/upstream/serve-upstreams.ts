@@ -43,11 +43,7 @@ export function serveUpstreams(
 }
 
 /** The answer with its status and body, or 502; deviations from the contract are recorded (rules 23.7, 23.8). */
-async function forward(
-  context: Context,
-  parts: UpstreamParts,
-  deviations: DeviationLog,
-): Promise<Response> {
+async function forward(context: Context, parts: UpstreamParts, deviations: DeviationLog) {
   const { upstream, origin } = parts;
   const { method, url, raw } = context.req;
   const { pathname } = new URL(url);
@@ -65,10 +61,7 @@ async function forward(
   });
 }
 
-function deviationsIn(
-  answer: Answer | Deviation,
-  operation: Operation | undefined,
-): readonly Deviation[] {
+function deviationsIn(answer: Answer | Deviation, operation: Operation | undefined) {
   if ('expected' in answer) return [answer];
   const { status } = answer;
   if (status === 404 && !(operation && refusalStatuses(operation.call).includes(status)))

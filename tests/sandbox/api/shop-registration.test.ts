@@ -11,10 +11,7 @@ const CREATE = '/account/create/shop';
 const CHECK = '/account/email/check';
 const EMAIL = 'jana@kanzlei-nord.de';
 
-async function shopRegistration(
-  browser: Browser,
-  different: Partial<ShopRegistration> = {},
-): Promise<object> {
+async function shopRegistration(browser: Browser, different: Partial<ShopRegistration> = {}) {
   return { ...(await registration(browser, { email: EMAIL })), ...SHOP, ...different };
 }
 

@@ -27,11 +27,7 @@ export async function signInAtIssuer(browser: Browser) {
 }
 
 /** The callback URL to which the issuer redirects, not yet visited. */
-export async function callbackUrlOf(
-  browser: Browser,
-  { fetch }: Issuer,
-  call = '/auth/login',
-): Promise<string> {
+export async function callbackUrlOf(browser: Browser, { fetch }: Issuer, call = '/auth/login') {
   const answer = await fetch(new Request(await urlOf(browser, call)));
   return answer.headers.get('location') ?? '';
 }

@@ -7,10 +7,7 @@ import { type Browser, ORIGIN } from './browser.ts';
 export const CONFIRM_PAGE = `${ORIGIN}/registrierung-bestaetigung`;
 
 /** A valid registration. */
-export async function registration(
-  browser: Browser,
-  different: Partial<Registration> = {},
-): Promise<Registration> {
+export async function registration(browser: Browser, different: Partial<Registration> = {}) {
   return {
     request_token: await browser.captcha(),
     firstname: 'Erika',
