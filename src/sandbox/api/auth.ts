@@ -100,8 +100,6 @@ function advertisingProof(store: Store, { id }: Person) {
   const decision = latestDecision(store, id, 'advertisement');
   if (!decision) return {};
   const { at, text } = decision;
-  return {
-    advertisementSince: new Date(at).toISOString(),
-    ...(text !== '' && { advertisementText: text }),
-  };
+  const advertisementSince = new Date(at).toISOString();
+  return { advertisementSince, ...(text !== '' && { advertisementText: text }) };
 }

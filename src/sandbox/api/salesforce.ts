@@ -66,10 +66,8 @@ function checkedAddress(fields: readonly FormField[], values: Values): string {
 }
 
 function isOwnAddress(address: string, { person }: Visit): boolean {
-  return (
-    person?.email_verified_at != null &&
-    normaliseAddress(person.email) === normaliseAddress(address)
-  );
+  if (!person || person.email_verified_at === null) return false;
+  return normaliseAddress(person.email) === normaliseAddress(address);
 }
 
 /** Somebody's unconfirmed address gets what the form offers to choose, and no typed text (rule 27.5). */

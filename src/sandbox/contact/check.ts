@@ -15,9 +15,8 @@ export function contactFaults(fields: readonly FormField[], values: Values): Fie
 }
 
 export function contactValues(fields: readonly FormField[], values: Values): Values {
-  return Object.fromEntries(
-    shownFields(fields, values).map(({ name }) => [name, values[name] ?? '']),
-  );
+  const shown = shownFields(fields, values);
+  return Object.fromEntries(shown.map(({ name }) => [name, values[name] ?? '']));
 }
 
 /** Active fields: additional ones only if their parent has a value (rule 11.7). */

@@ -103,12 +103,9 @@ export function topicOf(categoryId: string, topicId: string) {
   for (const client of clients) {
     const category = contactSnapshot(client).find(({ cId }) => cId === categoryId);
     const topic = category?.topics.find(({ tId }) => tId === topicId);
-    if (category && topic)
-      return {
-        category: category.cLabel,
-        topic: topic.tLabel,
-        form: topic.form ?? shortForm(client.publisher),
-      };
+    if (!category || !topic) continue;
+    const { tLabel, form = shortForm(client.publisher) } = topic;
+    return { category: category.cLabel, topic: tLabel, form };
   }
   return undefined;
 }

@@ -87,13 +87,9 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
 }
 
 async function readFields(context: Context): Promise<Record<string, unknown>> {
-  return isJson(context)
-    ? Object(await context.req.json().catch(() => undefined))
-    : await context.req.parseBody();
-}
-
-function isJson(context: Context): boolean {
-  return (context.req.header('content-type') ?? '').startsWith('application/json');
+  if (!context.req.header('content-type')?.startsWith('application/json'))
+    return context.req.parseBody();
+  return Object(await context.req.json().catch(() => undefined));
 }
 
 function setBrowserId(context: Context): string {

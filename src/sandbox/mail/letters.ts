@@ -43,12 +43,8 @@ export function shopLetter(): Letter {
 }
 
 /** Names the owner only if the name needs no cleaning (rule 7.18). */
-export function subuserLetter(
-  owner: Pick<Named, 'firstname' | 'lastname'>,
-  page: string,
-  token: string,
-): Letter {
-  const name = `${owner.firstname} ${owner.lastname}`;
+export function subuserLetter({ firstname, lastname }: Named, page: string, token: string): Letter {
+  const name = `${firstname} ${lastname}`;
   const sentence =
     cleanName(name) === name ? `${name} hat einen Zugang` : 'Ein Kunde hat einen Zugang';
   return letter('Ihr neuer Zugang', [

@@ -10,30 +10,23 @@ export interface Network {
 
 const HOME: Network = { id: 'home', label: 'Zuhause (kein bekanntes Netz)' };
 
-const institution = (name: string, id: string, end: number) => ({
+const UNI = 'Universität Beispiel';
+const TOWN = 'Stadtbibliothek Beispiel';
+
+const institution = (name: string, id: string, end: number, label = name) => ({
   id,
-  label: `Netz der ${name}`,
+  label: `Netz der ${label}`,
   institution: name,
   address: `203.0.113.${end}`,
 });
 
 export const NETWORKS: readonly Network[] = [
   HOME,
-  { ...institution('Universität Beispiel', 'uni', 1), customer: 'uni' },
-  {
-    ...institution('Institute der Universität Beispiel', 'institutes', 2),
-    customer: 'uni-suffix',
-  },
+  { ...institution(UNI, 'uni', 1), customer: 'uni' },
+  { ...institution(`Institute der ${UNI}`, 'institutes', 2), customer: 'uni-suffix' },
   { ...institution('Gerichtsbibliothek Beispiel', 'court', 3), customer: 'ipnetz' },
-  {
-    ...institution('Stadtbibliothek Beispiel', 'town', 4),
-    label: 'Netz der Stadtbibliothek Beispiel (ohne Selbstregistrierung)',
-  },
-  {
-    ...institution('Gesperrte Bibliothek', 'barred', 5),
-    label: 'Netz der Gesperrten Bibliothek',
-    barred: true,
-  },
+  institution(TOWN, 'town', 4, `${TOWN} (ohne Selbstregistrierung)`),
+  { ...institution('Gesperrte Bibliothek', 'barred', 5, 'Gesperrten Bibliothek'), barred: true },
 ];
 
 /** Set by the control room. Every visitor could set it, so other origins ignore it (rule 14.5.a). */

@@ -17,9 +17,8 @@ export function passwordFaults(
   password: string,
   { firstname, lastname, email }: Pick<Person, 'firstname' | 'lastname' | 'email'>,
 ): FieldError[] {
-  return isCommonPassword(password, [firstname, lastname, email])
-    ? [codedFault(property, 'password.pattern')]
-    : [];
+  const isCommon = isCommonPassword(password, [firstname, lastname, email]);
+  return isCommon ? [codedFault(property, 'password.pattern')] : [];
 }
 
 /** Ends all sessions but the visit's, revokes mailed links and tells the person (rule S5.11). @throws Refusal 503 */

@@ -79,14 +79,13 @@ export function identityConfiguration(
       };
     },
     loadExistingGrant: async ({ oidc }) => {
-      if (!oidc.client || !oidc.session?.accountId) return undefined;
-      const grantId = oidc.session.grantIdFor(oidc.client.clientId);
+      const { accountId } = oidc.session ?? {};
+      if (!oidc.session || !oidc.client || !accountId) return undefined;
+      const { clientId } = oidc.client;
+      const grantId = oidc.session.grantIdFor(clientId);
       const stored = grantId && (await oidc.provider.Grant.find(grantId));
       if (stored) return stored;
-      const grant = new oidc.provider.Grant({
-        clientId: oidc.client.clientId,
-        accountId: oidc.session.accountId,
-      });
+      const grant = new oidc.provider.Grant({ clientId, accountId });
       grant.addOIDCScope('openid email profile');
       await grant.save();
       return grant;

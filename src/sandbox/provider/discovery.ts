@@ -2,7 +2,10 @@ import * as oidc from 'openid-client';
 import { isLoopback } from '../network/network-address.ts';
 import { CLOCK_TOLERANCE_S } from '../times.ts';
 
-export type ClientAuthentication = 'client_secret_basic' | 'client_secret_post';
+/** Preferred first; the first is the default (rule 24.6). */
+const METHODS = ['client_secret_basic', 'client_secret_post'] as const;
+
+export type ClientAuthentication = (typeof METHODS)[number];
 
 export interface IssuerClient {
   readonly issuer: string;
@@ -50,12 +53,9 @@ export async function discover(options: IssuerClient): Promise<oidc.Configuratio
   );
 }
 
-/** Preferred first; Basic is the default (rule 24.6). */
 export function authenticationsOf(
   server: Pick<oidc.ServerMetadata, 'token_endpoint_auth_methods_supported'>,
 ): ClientAuthentication[] {
-  const accepted = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-  return (['client_secret_basic', 'client_secret_post'] as const).filter((method) =>
-    accepted.includes(method),
-  );
+  const accepted = server.token_endpoint_auth_methods_supported ?? [METHODS[0]];
+  return METHODS.filter((method) => accepted.includes(method));
 }

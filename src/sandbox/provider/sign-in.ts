@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type Provider from 'oidc-provider';
+import type { InteractionResults, Provider } from 'oidc-provider';
 import type { Backend } from '../backend.ts';
 import { networkAddressOf, type TrustedProxies } from '../network/network-address.ts';
 import { checkCredentials } from '../passwords/passwords.ts';
@@ -28,10 +28,8 @@ export function serveSignIn(provider: Provider, parts: SignInParts): void {
       context.status = 400;
       return showError(context, 'interaction_expired', origin);
     }
-    if (last === 'abbrechen')
-      return context.redirect(
-        await provider.interactionResult(req, res, { error: 'access_denied' }),
-      );
+    const finish = (result: InteractionResults) => provider.interactionResult(req, res, result);
+    if (last === 'abbrechen') return context.redirect(await finish({ error: 'access_denied' }));
     const action = `${SIGN_IN_PATH}/${uid}`;
     if (context.method !== 'POST')
       return showSignIn(context, origin, { action, username: '', fault: undefined });
@@ -46,9 +44,8 @@ export function serveSignIn(provider: Provider, parts: SignInParts): void {
       return showSignIn(context, origin, { action, username, fault });
     const accountId = subjectOf(store, OWN_ISSUER, found.id);
     if (accountId === undefined) throw new Error('An account has no subject.');
-    const login = { login: { accountId, remember: true } };
     context.status = 303;
-    context.redirect(await provider.interactionResult(req, res, login));
+    context.redirect(await finish({ login: { accountId, remember: true } }));
   });
 }
 

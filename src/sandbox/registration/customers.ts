@@ -12,15 +12,11 @@ export interface Customer {
 
 const de = (name: string) => ({ name, tld: 'de' });
 const UNI = de('uni.example');
+const KONZERN = de('konzern');
 
 export const CUSTOMERS: readonly Customer[] = [
   { customer: 'kanzlei-x', securityType: 'email_domain', domain: de('kanzlei-x'), subuser: false },
-  {
-    customer: 'konzern',
-    securityType: 'email_domain_suffix',
-    domain: de('konzern'),
-    subuser: true,
-  },
+  { customer: 'konzern', securityType: 'email_domain_suffix', domain: KONZERN, subuser: true },
   { customer: 'frei', securityType: 'others', subuser: false },
   { customer: 'uni', securityType: 'ip_email', domain: UNI, subuser: false },
   { customer: 'uni-suffix', securityType: 'ip_email_suffix', domain: UNI, subuser: false },

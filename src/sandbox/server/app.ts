@@ -46,9 +46,8 @@ interface AppOptions {
 export function createApp(backend: Backend, faults: Faults, options: AppOptions): Hono {
   const { tree, identityOrigin, log, upstream = { upstreams: [] } } = options;
   const app = new Hono();
-  const headers = Object.entries(
-    securityHeaders(reportEndpointOf(environmentOf(backend.site.environment))),
-  );
+  const { environment } = backend.site;
+  const headers = Object.entries(securityHeaders(reportEndpointOf(environmentOf(environment))));
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of headers)

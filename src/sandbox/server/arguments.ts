@@ -56,11 +56,6 @@ export function readArguments(
     /** Differs from the port's when a dev server is in front. */
     origin,
     pages: !values['api-only'],
-    upstreams: readUpstreams({
-      upstreams: values.upstream,
-      portalOrigin: values['upstream-origin'],
-      origin,
-      port,
-    }),
+    upstreams: readUpstreams(values.upstream, values['upstream-origin'], { origin, port }),
   };
 }

@@ -30,19 +30,15 @@ export interface Person {
   readonly no_shop_link: number;
 }
 
-const REQUIRED = {
-  salutation_id: DEFAULT_SALUTATION_ID,
-  title_id: noTitleId,
-  portal_id: portalIds.library,
-};
-
 export type NewPerson = Pick<Person, 'username' | 'email' | 'password' | 'firstname' | 'lastname'> &
   Partial<Omit<Person, 'id'>>;
 
 /** @returns the id; undefined when the user name is taken */
 export function addPerson(store: Store, person: NewPerson): number | undefined {
   const row = {
-    ...REQUIRED,
+    salutation_id: DEFAULT_SALUTATION_ID,
+    title_id: noTitleId,
+    portal_id: portalIds.library,
     ...person,
     username_key: normaliseAddress(person.username),
     email_key: normaliseAddress(person.email),

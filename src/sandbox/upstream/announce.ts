@@ -60,14 +60,10 @@ function separatedPrefixes(upstreams: readonly Upstream[]): { prefix: Prefix; ne
   }).filter(({ needs }) => needs.length > 0);
 }
 
-function prefixesOfTokens({
-  changes,
-  access,
-  captcha,
-}: Pick<Call, 'changes' | 'access' | 'captcha'>): Prefix[] {
+function prefixesOfTokens(call: Pick<Call, 'changes' | 'access' | 'captcha'>): Prefix[] {
   return [
-    ...(changes ? (['/csrf-token'] as const) : []),
-    ...(access === 'signed-in' ? (['/auth'] as const) : []),
-    ...(captcha ? (['/csa'] as const) : []),
+    ...(call.changes ? (['/csrf-token'] as const) : []),
+    ...(call.access === 'signed-in' ? (['/auth'] as const) : []),
+    ...(call.captcha ? (['/csa'] as const) : []),
   ];
 }

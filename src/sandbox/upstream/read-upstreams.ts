@@ -10,16 +10,12 @@ export interface Upstream {
   readonly portalOrigin: string;
 }
 
-interface UpstreamArguments {
-  readonly upstreams: readonly string[];
-  readonly portalOrigin: string | undefined;
-  readonly origin: string;
-  readonly port: number;
-}
-
 /** Reads `--upstream` and `--upstream-origin`. @throws UsageFault */
-export function readUpstreams(given: UpstreamArguments): readonly Upstream[] {
-  const { upstreams, portalOrigin, origin, port } = given;
+export function readUpstreams(
+  upstreams: readonly string[],
+  portalOrigin: string | undefined,
+  { origin, port }: { readonly origin: string; readonly port: number },
+): readonly Upstream[] {
   if (upstreams.length === 0 && portalOrigin !== undefined)
     throw new UsageFault('--upstream-origin belongs to --upstream; name the backend, too.');
   const portal = new URL(origin);
@@ -31,18 +27,17 @@ export function readUpstreams(given: UpstreamArguments): readonly Upstream[] {
     );
   const ports = [portal.port, String(port)];
   const read = upstreams.map((value) => readUpstream(value, ports, portalOrigin));
-  const repeated = read.find(({ prefix }, index) =>
-    read.slice(0, index).some((other) => other.prefix === prefix),
-  );
+  const prefixes = read.map(({ prefix }) => prefix);
+  const repeated = prefixes.find((prefix, index) => prefixes.indexOf(prefix) < index);
   if (repeated)
-    throw new UsageFault(`--upstream names ${repeated.prefix} more than once; it has one backend.`);
+    throw new UsageFault(`--upstream names ${repeated} more than once; it has one backend.`);
   return read;
 }
 
 function readUpstream(
   value: string,
   portalPorts: readonly string[],
-  portalOrigin: string | undefined,
+  portalOrigin?: string,
 ): Upstream {
   const at = value.indexOf('=');
   const prefix = PROXIED.find((known) => known === value.slice(0, at));
