@@ -42,6 +42,12 @@ export function notFound(): Refusal {
   return new Refusal(404, REFUSAL_MESSAGES.notFound);
 }
 
+/** @throws Refusal 404 where there is nothing */
+export function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw notFound();
+  return value;
+}
+
 export function expired(): Refusal {
   return new Refusal(410, REFUSAL_MESSAGES.expired);
 }

@@ -9,7 +9,7 @@ import { challengeFor, SUBMIT } from '../endpoint/captcha.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { browserOf, ensureSession } from '../endpoint/visit.ts';
 import { ownAddress } from '../network/network-address.ts';
-import { notFound } from '../refusal.ts';
+import { found } from '../refusal.ts';
 
 const ACTION_LENGTH_MAX = 40;
 
@@ -44,9 +44,5 @@ export function serveCustomerServiceArea(endpoint: Endpoint, backend: Backend): 
 
   endpoint(contactCategories, ({ clientId }) => categoriesOf(clientId));
 
-  endpoint(contactForm, ({ cId, tId }) => {
-    const found = topicOf(cId, tId);
-    if (!found) throw notFound();
-    return found.form;
-  });
+  endpoint(contactForm, ({ cId, tId }) => found(topicOf(cId, tId)).form);
 }

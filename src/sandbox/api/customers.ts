@@ -13,23 +13,18 @@ import type { Endpoint } from '../endpoint/endpoint.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
 import type { Network } from '../network/networks.ts';
-import { notFound } from '../refusal.ts';
+import { found, notFound } from '../refusal.ts';
 import { type Customer, customerOf, isAddressOf } from '../registration/customers.ts';
 import { registerWithOptIn, requireOpenNetwork } from '../registration/registering.ts';
 
 /** Self-registration at a customer (rules 5.2.6, 5.2.7, 5.2.8, 5.6.2). */
 export function serveCustomers(endpoint: Endpoint, backend: Backend): void {
   endpoint(validateCustomer, ({ customer: { customer } }, { network }) => {
-    const known = customerOf(customer ?? network.customer);
-    if (!known) throw notFound();
+    const known = found(customerOf(customer ?? network.customer));
     return { customer: known.customer };
   });
 
-  endpoint(customerSettings, ({ customer }) => {
-    const known = customerOf(customer);
-    if (!known) throw notFound();
-    return known;
-  });
+  endpoint(customerSettings, ({ customer }) => found(customerOf(customer)));
 
   for (const call of [registerAtCustomer, registerSubuser])
     endpoint(call, (registration, visit) => {

@@ -11,7 +11,7 @@ import { filledFields, savedFields } from '../account/fields.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { demandRecentSignIn, signedIn } from '../endpoint/visit.ts';
-import { forbidden, notFound } from '../refusal.ts';
+import { forbidden, found } from '../refusal.ts';
 import { sourceOf } from '../registration/registering.ts';
 import { recordConsent } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';
@@ -46,8 +46,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
   });
 
   endpoint(address, ({ type }, visit) => {
-    const known = profileOf(store, signedIn(visit).id, type);
-    if (!known) throw notFound();
+    const known = found(profileOf(store, signedIn(visit).id, type));
     return { type, fields: filledFields(type, known) };
   });
 

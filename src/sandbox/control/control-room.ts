@@ -7,7 +7,7 @@ import { directOnly, ownPagesOnly } from '../endpoint/origin-guards.ts';
 import { beginSession, visitOf } from '../endpoint/visit.ts';
 import { pageResponse } from '../html/page.ts';
 import { NETWORK_COOKIE, networkOf } from '../network/networks.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { found, Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets/crypto.ts';
 import { seed } from '../seed.ts';
 import { consentsOf } from '../store/consents.ts';
@@ -33,14 +33,11 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
     const to = context.req.query('to');
     return context.json(to === undefined ? mailsOf(store) : mailsTo(store, to));
   });
-  app.get(`${ROOM}/mails/:id{\\d+}`, (context) => {
-    const mail = mailById(store, Number(context.req.param('id')));
-    if (!mail) throw notFound();
-    return mailPage(mail);
-  });
+  app.get(`${ROOM}/mails/:id{\\d+}`, (context) =>
+    mailPage(found(mailById(store, Number(context.req.param('id'))))),
+  );
   app.get(`${ROOM}/people/:id{\\d+}`, (context) => {
-    const person = personById(store, Number(context.req.param('id')));
-    if (!person) throw notFound();
+    const person = found(personById(store, Number(context.req.param('id'))));
     return personPage(person, consentsOf(store, person.id));
   });
   app.get(`${ROOM}/contacts`, () => contactsPage(contactRequests(store)));
@@ -67,9 +64,7 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
   });
   app.post(`${ROOM}/sign-in`, async (context) => {
     const { username } = await readFields(context);
-    const person = personByUsername(store, String(username));
-    if (!person) throw notFound();
-    beginSession(backend, context, person.id);
+    beginSession(backend, context, found(personByUsername(store, String(username))).id);
     return finished(context);
   });
   app.post(`${ROOM}/expire`, (context) => {

@@ -23,11 +23,7 @@ export function roomPage(title: string, main: SafeHtml): Page {
 
 type Cell = string | number | SafeHtml | false;
 
-export function dataTable(
-  label: string,
-  heads: readonly string[],
-  rows: readonly (readonly Cell[])[],
-): SafeHtml {
+export function dataTable(label: string, heads: readonly string[], rows: readonly Cell[][]) {
   if (rows.length === 0) return html``;
   const lines = rows.map(
     ([first, ...cells]) =>

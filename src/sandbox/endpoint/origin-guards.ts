@@ -63,9 +63,11 @@ export const jsonOnly: MiddlewareHandler = async (context, next) => {
   return next();
 };
 
-export const smallBodies = bodyLimit({
-  maxSize: BODY_BYTES_MAX,
-  onError: () => {
+export function atMost(maxSize: number): MiddlewareHandler {
+  const onError = () => {
     throw new Refusal(413, 'payload too large');
-  },
-});
+  };
+  return bodyLimit({ maxSize, onError });
+}
+
+export const smallBodies = atMost(BODY_BYTES_MAX);

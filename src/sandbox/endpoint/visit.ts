@@ -55,14 +55,9 @@ export function visitOf(backend: VisitParts, context: Context) {
   };
 }
 
-export function beginSession(
-  backend: Backend,
-  context: Context,
-  personId: number,
-  facts?: SignInFacts,
-): void {
-  const id = openSession(backend.store, personId, facts);
-  sessionCookie(backend.origin).write(context, id, SESSION_SECONDS);
+export function beginSession(backend: Backend, context: Context, id: number, facts?: SignInFacts) {
+  const value = openSession(backend.store, id, facts);
+  sessionCookie(backend.origin).write(context, value, SESSION_SECONDS);
 }
 
 export function beginAnonymousSession(

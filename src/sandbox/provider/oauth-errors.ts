@@ -1,8 +1,5 @@
 const EXPECTED = [
-  'access_denied',
-  'login_required',
-  'consent_required',
-  'interaction_required',
+  ...['access_denied', 'login_required', 'consent_required', 'interaction_required'],
   'account_selection_required',
 ];
 

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import {
   type BrowserReport,
   NO_ROUTE,
@@ -11,19 +10,14 @@ import {
 import { routeNames, routeOf } from '../../contract/routes.ts';
 import { BROWSER_PATH, FIGURES_PATH, PROBLEMS_PATH } from '../../sites/own-reports.ts';
 import type { Backend } from '../backend.ts';
-import { jsonOnly, smallBodies } from '../endpoint/origin-guards.ts';
+import { atMost, jsonOnly, smallBodies } from '../endpoint/origin-guards.ts';
 import { visitOf } from '../endpoint/visit.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { ReportCounts } from './report-counts.ts';
 
 const REPORT_BYTES_MAX = 1024;
 
-const shortBodies = bodyLimit({
-  maxSize: REPORT_BYTES_MAX,
-  onError: () => {
-    throw new Refusal(413, 'payload too large');
-  },
-});
+const shortBodies = atMost(REPORT_BYTES_MAX);
 
 /** Counts what pages and browsers report, without a session (rules 29.7, 29.8). */
 export function serveReports(app: Hono, backend: Backend, counts: ReportCounts): void {

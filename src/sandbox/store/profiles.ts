@@ -11,13 +11,8 @@ export function profileOf(store: Store, personId: number, part: ProfilePart) {
   return fields === undefined ? undefined : (JSON.parse(fields) as ProfileFields);
 }
 
-export function keepProfile(
-  store: Store,
-  personId: number,
-  part: ProfilePart,
-  fields: ProfileFields,
-): void {
-  const row = { person_id: personId, part, fields: JSON.stringify(fields) };
+export function keepProfile(store: Store, id: number, part: ProfilePart, fields: ProfileFields) {
+  const row = { person_id: id, part, fields: JSON.stringify(fields) };
   store.insert('profiles', row, 'REPLACE');
 }
 
@@ -58,15 +53,10 @@ export function interestsOf(store: Store, personId: number, kind: InterestKind):
   }>`SELECT id FROM interests WHERE person_id = ${personId} AND kind = ${kind}`.map(({ id }) => id);
 }
 
-export function keepInterests(
-  store: Store,
-  personId: number,
-  kind: InterestKind,
-  ids: readonly string[],
-): void {
+export function keepInterests(store: Store, id: number, kind: InterestKind, ids: Iterable<string>) {
   store.transaction(() => {
-    store.run`DELETE FROM interests WHERE person_id = ${personId} AND kind = ${kind}`;
-    for (const id of new Set(ids)) store.insert('interests', { person_id: personId, kind, id });
+    store.run`DELETE FROM interests WHERE person_id = ${id} AND kind = ${kind}`;
+    for (const one of new Set(ids)) store.insert('interests', { person_id: id, kind, id: one });
   });
 }
 

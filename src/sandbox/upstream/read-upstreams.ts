@@ -34,11 +34,7 @@ export function readUpstreams(
   return read;
 }
 
-function readUpstream(
-  value: string,
-  portalPorts: readonly string[],
-  portalOrigin?: string,
-): Upstream {
+function readUpstream(value: string, portalPorts: readonly string[], portalOrigin?: string) {
   const at = value.indexOf('=');
   const prefix = PROXIED.find((known) => known === value.slice(0, at));
   if (!prefix)

@@ -76,9 +76,7 @@ describe.each(CALLS)('rule S7.1: %s', (path, bodyOf) => {
     work.stop();
     expect(results[0]?.reply).toEqual([200, '{"success":true}']);
     expect(results[0]?.operations.length).toBeGreaterThan(3);
-    expect(results[0]?.operations).not.toContainEqual(
-      expect.objectContaining({ what: 'SCRYPTREQUEST' }),
-    );
+    expect(results[0]?.operations.map(({ what }) => what)).not.toContain('SCRYPTREQUEST');
     expect(results[1]).toEqual(results[0]);
     expect(results[2]).toEqual(results[0]);
     expect(rows('SELECT count(*) AS count FROM mail_requests')).toBe(queued + 3);
@@ -95,10 +93,8 @@ describe.each(CALLS)('rule S7.1: %s', (path, bodyOf) => {
     expect(queued()).toBe(3);
     vi.advanceTimersByTime(1);
     await vi.waitFor(() => expect(queued()).toBe(0));
-    expect(sandbox.mails().map(({ recipient }) => recipient)).toEqual([
-      NAMES.unconfirmed,
-      NAMES.active,
-    ]);
+    const recipients = sandbox.mails().map(({ recipient }) => recipient);
+    expect(recipients).toEqual([NAMES.unconfirmed, NAMES.active]);
   });
 
   it('takes the same operations for every name behind the response, so the next request has the same time', async () => {

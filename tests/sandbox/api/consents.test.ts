@@ -71,12 +71,7 @@ it('rule S14.10: records consents and withdrawals and shows them in the control 
   const [, body = ''] = page.split('<tbody>');
   const cells = [...body.matchAll(/<t[dh][^>]*>(?:<code>)?([^<]+)/g)].map(([, text]) => text);
   expect(cells).toHaveLength(15);
-  expect(cells.slice(1, 5)).toEqual([
-    'Werbung',
-    'widerrufen',
-    VERSION,
-    'PATCH /account/updateConsent',
-  ]);
+  expect(cells.slice(1, 5)).toEqual(['Werbung', 'widerrufen', VERSION, proof.source]);
   expect(cells.slice(11, 13)).toEqual(['AGB', 'erteilt']);
   expect((await browser.get('/__sandbox/people/999')).status).toBe(404);
 });

@@ -4,7 +4,16 @@ import { ORIGIN, openBrowser } from '../support/browser.ts';
 import { canSignIn, mailedReset, NEW_PASSWORD, RESET_PAGE } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
-import { infoOf, MAX, openForm, setSession, signIn, signOut, tokenOf } from '../support/sign-in.ts';
+import {
+  infoOf,
+  MAX,
+  openForm,
+  setSession,
+  signIn,
+  signOut,
+  tokenOf,
+  userOf,
+} from '../support/sign-in.ts';
 
 /** rule S8.6 */
 const PASSWORD_TRIES = 5;
@@ -31,10 +40,8 @@ describe('POST /account/password/update', () => {
     await reset(mailedReset(sandbox));
     expect((await infoOf(elsewhere, token)).status).toBe(401);
     expect(await (await openForm(elsewhere)).answer.text()).toContain('<h1>Anmelden</h1>');
-    expect(sandbox.mails()[0]).toMatchObject({
-      recipient: MAX,
-      subject: 'Ihr Passwort wurde geändert',
-    });
+    const told = { recipient: MAX, subject: 'Ihr Passwort wurde geändert' };
+    expect(sandbox.mails()[0]).toMatchObject(told);
   });
 
   it('keeps another person signed in who uses the same browser', async () => {
@@ -42,7 +49,7 @@ describe('POST /account/password/update', () => {
     setSession(browser, sandbox.signInAs('premium@example.de'));
     await forget();
     await reset(mailedReset(sandbox));
-    expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
+    expect(await userOf(browser)).toMatchObject({
       username: 'premium@example.de',
     });
   });
@@ -54,14 +61,8 @@ describe('POST /account/password/update', () => {
     await forget();
     const newer = mailedReset(sandbox);
     expect((await reset(older)).status).toBe(200);
-    for (const token of [older, newer]) {
-      const answer = await reset(token);
-      expect(await answer.json()).toEqual({
-        success: false,
-        status: 410,
-        message: 'token expired',
-      });
-    }
+    const refused = { success: false, status: 410, message: 'token expired' };
+    for (const token of [older, newer]) expect(await (await reset(token)).json()).toEqual(refused);
   });
 
   it('lets one of two tabs win', async () => {

@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { type openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { BACK, infoOf, MAX, setSession, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
+import {
+  BACK,
+  infoOf,
+  MAX,
+  setSession,
+  signIn,
+  tokenOf,
+  urlOf,
+  userOf,
+} from '../support/sign-in.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -28,7 +37,7 @@ describe('GET /auth/token', () => {
   it('recognises users of an institution by their network', async () => {
     const { browser } = await openVisit();
     await browser.post('/__sandbox/place', { place: 'barred' });
-    expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
+    expect(await userOf(browser)).toMatchObject({
       username: 'Gesperrte Bibliothek',
       anonymous: 'true',
       noRegistrationPersonally: true,

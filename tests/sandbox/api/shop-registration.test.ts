@@ -112,9 +112,7 @@ describe('POST /csa/registration', () => {
     const body = { clientId: 'seminar', activeSession: false };
     const answer = await browser.post('/csa/registration', body);
     const { fields } = (await answer.json()) as { fields: { sectionTitle: string }[] };
-    expect(fields.map(({ sectionTitle }) => sectionTitle)).toEqual([
-      'Ihre Teilnahme',
-      'Ihre Angaben',
-    ]);
+    const titles = fields.map(({ sectionTitle }) => sectionTitle);
+    expect(titles).toEqual(['Ihre Teilnahme', 'Ihre Angaben']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { ADDRESS } from '../support/register.ts';
-import { infoOf, MAX, openAccount, tokenOf } from '../support/sign-in.ts';
+import { MAX, openAccount, tokenOf, userOf } from '../support/sign-in.ts';
 
 /** rule 5.1.3 */
 const NO_FLAGS = {
@@ -18,17 +18,14 @@ const NO_FLAGS = {
   hasAgbAccepted: true,
 };
 
+const PREMIUM = { subscription: { premium: true }, hasAgbAccepted: false };
+
 const PERSON = { salutation_id: 2, title_id: 5, firstname: 'Rita', lastname: 'Richtig', phone: '' };
 
 describe('GET /auth/userinfo', () => {
   it.each([
     [MAX, 'Max', 'Muster', {}],
-    [
-      'premium@example.de',
-      'Petra',
-      'Premium',
-      { subscription: { premium: true }, hasAgbAccepted: false },
-    ],
+    ['premium@example.de', 'Petra', 'Premium', PREMIUM],
     ['sub@example.de', 'Susanne', 'Unter', { isSubuser: true }],
     ['admin@example.de', 'Anton', 'Admin', { isAdmin: true }],
     ['redirect@example.de', 'Rita', 'Richtig', { needRedirect: true }],
@@ -48,7 +45,7 @@ describe('GET /auth/userinfo', () => {
   it('rule 14.6: describes a library that allows personal registration', async () => {
     const { browser } = await openVisit();
     await browser.post('/__sandbox/place', { place: 'uni' });
-    expect(await (await infoOf(browser, await tokenOf(browser))).json()).toEqual({
+    expect(await userOf(browser)).toEqual({
       ...NO_FLAGS,
       username: 'Universität Beispiel',
       firstName: '',

@@ -7,7 +7,7 @@ const CREATE = '/account/create';
 
 interface Proof {
   challenge: { parameters: { data: { endsAt: number } } };
-  solution: object;
+  solution: { derivedKey: string };
 }
 const refused = { success: false, status: 403, message: 'captcha' };
 const send = async (browser: Browser, request_token: string) =>
@@ -16,10 +16,7 @@ const send = async (browser: Browser, request_token: string) =>
 describe('captcha (rule S7.4)', () => {
   it.each<[string, (proof: Proof) => void]>([
     ['a modified challenge', ({ challenge }) => (challenge.parameters.data.endsAt += 1000)],
-    [
-      'a wrong solution',
-      ({ solution }) => Object.assign(solution, { derivedKey: '00'.repeat(32) }),
-    ],
+    ['a wrong solution', ({ solution }) => (solution.derivedKey = '00'.repeat(32))],
   ])('refuses %s', async (_, change) => {
     const { browser } = await openVisit();
     const proof = JSON.parse(atob(await browser.captcha()));

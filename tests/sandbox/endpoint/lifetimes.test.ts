@@ -57,13 +57,7 @@ it.each<[string, number, before: number, after: number, Prepare]>([
   ['rules 5.2.10, S9.9: a used one ends after 7 days', 7 * DAY_MS, 200, 410, confirmingAgain],
   ['rule S7.5: a link for a new password ends after an hour', HOUR_MS, 200, 410, resetting],
   ['a begun sign-out ends after an hour, and leaves the session', HOUR_MS, 401, 200, signingOut],
-  [
-    'rule S7.3: the limit of 5 mails to an address ends after an hour',
-    HOUR_MS,
-    429,
-    200,
-    sixthMail,
-  ],
+  ['rule S7.3: the limit of 5 mails to an address ends in an hour', HOUR_MS, 429, 200, sixthMail],
 ])('%s', async (_, ms, before, after, prepare) => {
   for (const [offset, status] of [
     [-1, before],

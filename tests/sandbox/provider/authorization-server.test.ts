@@ -122,17 +122,12 @@ it.each([
   'refresh_token',
   'urn:ietf:params:oauth:grant-type:device_code',
 ])('the grant type %s is not supported', async (grant_type) => {
-  const answer = await (await open()).redeem({
-    grant_type,
-    username: MAX,
-    password: SEED_PASSWORD,
-  });
+  const { redeem } = await open();
+  const answer = await redeem({ grant_type, username: MAX, password: SEED_PASSWORD });
   expect(answer.status).toBe(400);
-  const responses = await answer.json();
-  expect(responses.error).toMatch(
-    /^(?:unsupported_grant_type|unauthorized_client|invalid_request)$/,
-  );
-  expect(responses).not.toHaveProperty('access_token');
+  const reply = await answer.json();
+  expect(reply.error).toMatch(/^(?:unsupported_grant_type|unauthorized_client|invalid_request)$/);
+  expect(reply).not.toHaveProperty('access_token');
 });
 
 it('the provider signs with ES256 on P-256 and publishes no private key', async () => {

@@ -61,9 +61,8 @@ describe('rule 24.9: an address that the ID token lacks', () => {
   const metadata = { userinfo_endpoint: `${ISSUER}/userinfo` };
 
   it('comes from the userinfo endpoint', async () => {
-    await expectSignedIn(
-      (await open({ metadata, userInfo: { sub: SUBJECT.sub, ...ADDRESS } }, {})).browser,
-    );
+    const userInfo = { sub: SUBJECT.sub, ...ADDRESS };
+    await expectSignedIn((await open({ metadata, userInfo }, {})).browser);
   });
 
   it.each([

@@ -13,7 +13,7 @@ import {
 } from '../support/external-issuer.ts';
 import { openSandboxAt } from '../support/open-sandbox.ts';
 import { mailedToken, registration } from '../support/register.ts';
-import { BACK, infoOf, MAX, tokenOf } from '../support/sign-in.ts';
+import { BACK, MAX, tokenOf, userOf } from '../support/sign-in.ts';
 
 const SUBJECT = { sub: 'subject-1', sid: 'session-1' };
 const VERIFIED = { ...SUBJECT, email: MAX, email_verified: true };
@@ -103,7 +103,7 @@ describe('rule S14.4: an account', () => {
     issuer.signedInAs({ ...SUBJECT, email: 'admin@example.de', email_verified: true });
     const later = newBrowser();
     await signInAtIssuer(later);
-    expect(await (await infoOf(later, await tokenOf(later))).json()).toMatchObject({
+    expect(await userOf(later)).toMatchObject({
       username: MAX,
     });
   });

@@ -12,6 +12,7 @@ import {
   signIn,
   tokenOf,
   urlOf,
+  userOf,
 } from '../support/sign-in.ts';
 
 /** rule S8.6 */
@@ -23,7 +24,7 @@ describe('signing in', () => {
     const { browser } = await openVisit();
     const { address } = await signIn(browser, ' MAX.Muster@example.de ');
     expect(address).toBe(BACK);
-    expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
+    expect(await userOf(browser)).toMatchObject({
       username: MAX,
       firstName: 'Max',
       lastName: 'Muster',
@@ -55,9 +56,8 @@ describe('signing in', () => {
     await browser.post('/account/create', await registration(browser));
     const { answer } = await signIn(browser, 'erika@beispiel.de');
     expect(await answer.text()).toContain('noch nicht aktiv');
-    const confirmed = await browser.post('/account/optin/confirm', {
-      optin_token: mailedToken(sandbox),
-    });
+    const optin_token = mailedToken(sandbox);
+    const confirmed = await browser.post('/account/optin/confirm', { optin_token });
     expect(await confirmed.json()).toEqual({ forward: '/registrierung-erfolgreich' });
     expect((await signIn(browser, 'erika@beispiel.de')).address).toBe(BACK);
   });

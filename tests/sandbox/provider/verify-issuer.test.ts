@@ -20,7 +20,7 @@ describe('rule 24.6: the secret', () => {
     ['by Basic, as the default', {}, basic],
     ['by Basic where both are offered', { metadata: methods(post, basic) }, basic],
     [
-      'in the body where only that is offered',
+      'in the body where only it is offered',
       { metadata: methods(post), authentication: post },
       post,
     ],

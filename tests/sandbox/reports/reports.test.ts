@@ -79,9 +79,8 @@ describe('reports of problems', () => {
     expect((await report(browser, long)).status).toBe(413);
     const as = (type: string) =>
       browser.post('/reports/problems', FAILED, { 'content-type': type });
-    expect(await statusesOf([as('text/plain'), as('application/json; charset=utf-8')])).toEqual([
-      415, 204,
-    ]);
+    const typed = [as('text/plain'), as('application/json; charset=utf-8')];
+    expect(await statusesOf(typed)).toEqual([415, 204]);
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect((await browser.post('/reports/problems', FAILED, foreign)).status).toBe(403);
   });

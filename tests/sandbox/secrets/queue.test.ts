@@ -141,11 +141,8 @@ it('rule 14.10: a sign-in is answered 503 when too many wait, which counts as no
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await answer.text()).toContain('Die Anmeldung ist gerade ausgelastet.');
   expect(registered.headers.get('retry-after')).toBe('10');
-  expect(await registered.json()).toEqual({
-    success: false,
-    status: 503,
-    message: 'service unavailable',
-  });
+  const refused = { success: false, status: 503, message: 'service unavailable' };
+  expect(await registered.json()).toEqual(refused);
   for (let tries = 0; tries < 5; tries += 1)
     expect((await signIn(browser, MAX, 'falsch')).answer.status).toBe(400);
   expect((await signIn(browser, MAX, 'falsch')).answer.status).toBe(429);

@@ -14,11 +14,7 @@ async function send(...lines: readonly string[]): Promise<string> {
 }
 
 describe('a message with an ambiguous length', () => {
-  const HEAD = [
-    'POST /csa/contact HTTP/1.1',
-    'Host: localhost',
-    'Content-Type: application/json',
-  ] as const;
+  const TYPE = 'Content-Type: application/json';
 
   it.each([
     ['two kinds of length', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
@@ -26,7 +22,14 @@ describe('a message with an ambiguous length', () => {
     ['a length with a sign', ['Content-Length: +4']],
   ])('is refused: %s', async (_, lengths) => {
     const smuggled = 'GET /auth/token HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
-    const answer = await send(...HEAD, ...lengths, '', `0\r\n\r\n${smuggled}`);
+    const answer = await send(
+      'POST /csa/contact HTTP/1.1',
+      'Host: localhost',
+      TYPE,
+      ...lengths,
+      '',
+      `0\r\n\r\n${smuggled}`,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });

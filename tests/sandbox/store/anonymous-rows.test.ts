@@ -85,10 +85,8 @@ it('rule S14.13: what ended while the sandbox was down is deleted at its start',
   const browser = openBrowser(before);
   await signIn(browser);
   await browser.get('/auth/token');
-  await browser.post('/account/email/check', {
-    username: MAX,
-    request_token: await browser.captcha(),
-  });
+  const request_token = await browser.captcha();
+  await browser.post('/account/email/check', { username: MAX, request_token });
   await openBrowser(before).get(`/auth/login?back=${ORIGIN}/`);
   for (const table of TABLES) expect([table, rowsOf(before, table)]).not.toEqual([table, 0]);
   clock.pass(MONTH_MS);

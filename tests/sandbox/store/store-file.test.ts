@@ -48,10 +48,8 @@ describe('rule S14.6: the store’s file', () => {
     await browser.post('/account/create', await registration(browser));
     const optin_token = mailedToken(portal);
     await browser.post('/account/optin/confirm', { optin_token });
-    await browser.post('/account/email/check', {
-      username: MAX,
-      request_token: await browser.captcha(),
-    });
+    const request_token = await browser.captcha();
+    await browser.post('/account/email/check', { username: MAX, request_token });
     await passwordsFor(browser).forget();
     const reset = mailedReset(portal);
     // One pending and one finished sign-in.

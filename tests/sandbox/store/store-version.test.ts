@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openKeys } from '../../../src/sandbox/secrets/keys.ts';
 import { type Migration, migrate } from '../../../src/sandbox/store/migrations.ts';
 import { openStore } from '../../../src/sandbox/store/store.ts';
+import { freePort } from '../../support/free-port.ts';
 
 /** The version of the first release. */
 const VERSION = 9;
@@ -114,7 +115,8 @@ describe('rule S14.11: a store', () => {
   it('that is refused ends the start', async () => {
     openStore(path, Date.now).close();
     write('PRAGMA user_version = 99');
-    const started = promisify(execFile)(process.execPath, [MAIN, '--api-only', '--database', path]);
+    const line = [MAIN, '--api-only', '--database', path, '--port', String(await freePort())];
+    const started = promisify(execFile)(process.execPath, line);
     const stderr = expect.stringMatching(/^The store \S+ has version 99; [^\n]+\n$/);
     await expect(started).rejects.toMatchObject({ code: 1, stdout: '', stderr });
   });

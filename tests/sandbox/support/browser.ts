@@ -19,14 +19,10 @@ interface Servers extends Pick<Sandbox, 'fetch'> {
  * A browser that calls the sandbox in this process.
  * @param address network address of the browser
  */
-export function openBrowser(
-  sandbox: Servers,
-  identityOrigin = IDENTITY_ORIGIN,
-  address = '192.0.2.1',
-) {
+export function openBrowser(sandbox: Servers, provider = IDENTITY_ORIGIN, address = '192.0.2.1') {
   return browserFor(ORIGIN, ({ url }) => ({
     fetch: (request) => {
-      const server = url.startsWith(identityOrigin) ? sandbox.identity : sandbox;
+      const server = url.startsWith(provider) ? sandbox.identity : sandbox;
       if (!server) throw new Error(`Nobody answers at ${url}.`);
       return server.fetch(request, address);
     },

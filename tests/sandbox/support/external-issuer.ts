@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { createIssuer, type Issuer, type Kind } from '../../support/issuer.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { openSandboxAt } from './open-sandbox.ts';
-import { BACK, infoOf, MAX, tokenOf, urlOf } from './sign-in.ts';
+import { BACK, MAX, urlOf, userOf } from './sign-in.ts';
 
 export const ISSUER = 'https://issuer.example';
 
@@ -54,7 +54,7 @@ export async function expectNotSignedIn(browser: Browser, token = 401) {
 /** Max can sign in. */
 export async function expectSignedIn(browser: Browser) {
   expect((await signInAtIssuer(browser)).address).toBe(BACK);
-  expect((await (await infoOf(browser, await tokenOf(browser))).json()).username).toBe(MAX);
+  expect((await userOf(browser)).username).toBe(MAX);
 }
 
 export function silence() {

@@ -41,9 +41,5 @@ export function encodingsOf(value: string): Buffer[] {
     raw.toString('hex'),
     raw.toString('hex').toUpperCase(),
   ]);
-  return [
-    ...bytes,
-    ...texts.map((text) => Buffer.from(text)),
-    Buffer.from(encodeURIComponent(value)),
-  ];
+  return [...bytes, ...[...texts, encodeURIComponent(value)].map((text) => Buffer.from(text))];
 }

@@ -27,6 +27,11 @@ export async function tokenOf(browser: Browser): Promise<string> {
 export const infoOf = (browser: Browser, token: string) =>
   browser.get('/auth/userinfo', { 'x-token': token });
 
+/** What the portal says about who is signed in. */
+export async function userOf(browser: Browser) {
+  return (await infoOf(browser, await tokenOf(browser))).json();
+}
+
 /** The claims of a JWT, unverified. */
 export function claimsOf(token: string | null): Record<string, unknown> {
   return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());

@@ -75,10 +75,8 @@ describe('a backend that drifts', () => {
     ],
   ])('rules 23.7, 23.9: passes %s and tells it', async (_, drift, ...expected) => {
     const clock = createClock();
-    const { browser, answers, lines, deviations } = await openWithUpstream({
-      drift,
-      clock: clock.read,
-    });
+    const options = { drift, clock: clock.read };
+    const { browser, answers, lines, deviations } = await openWithUpstream(options);
     await browser.get(TOKEN);
     clock.pass(60_000);
     const answer = await browser.get(TOKEN);
@@ -128,24 +126,18 @@ describe('a backend that drifts', () => {
 
 describe('a backend without a complete answer', () => {
   const BAD_GATEWAY = { success: false, status: 502, message: 'bad gateway' };
+  const HEADED = { headers: JSON_HEADERS };
+  const TOO_LONG = 'x'.repeat(10 * 1024 * 1024 + 1);
 
   it.each<[string, Drift, string]>([
-    [
-      'breaks off',
-      () => new Response(broken(), { headers: JSON_HEADERS }),
-      'broken off (ECONNRESET)',
-    ],
+    ['breaks off', () => new Response(broken(), HEADED), 'broken off (ECONNRESET)'],
     [
       'cannot be reached',
       () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
       'not reached (ECONNREFUSED)',
     ],
     ['fails for another reason', () => Promise.reject(new Error('https://a?pt=x')), 'broken off'],
-    [
-      'sends more than 10 MiB',
-      () => new Response('x'.repeat(10 * 1024 * 1024 + 1)),
-      'more than 10 MiB',
-    ],
+    ['sends more than 10 MiB', () => new Response(TOO_LONG), 'more than 10 MiB'],
   ])('rule 23.8: is answered with 502 when it %s', async (_, drift, seen) => {
     const { browser, deviations } = await openWithUpstream({ drift });
     const answer = await browser.get(TOKEN);

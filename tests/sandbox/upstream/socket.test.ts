@@ -55,19 +55,17 @@ describe('a backend behind a socket', () => {
 
   it('rules 23.3, 23.4: gets path, query and headers of a navigation', async () => {
     const { requests, port, origin } = await open((_, response) => response.end('ja'));
-    const headers = {
-      'sec-fetch-mode': 'navigate',
-      'sec-fetch-site': 'same-site',
+    const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-site' };
+    const answer = await requestRaw(origin, '/auth/callback%3B?c=%2F+&d', {
+      ...navigation,
       connection: 'x',
-    };
-    const answer = await requestRaw(origin, '/auth/callback%3B?c=%2F+&d', headers);
+    });
     expect(String(answer.bytes)).toBe('ja');
     const [request] = requests;
     expect(request?.url).toBe('/auth/callback%3B?c=%2F+&d');
     expect(request?.headers).toMatchObject({
+      ...navigation,
       host: `localhost:${port}`,
-      'sec-fetch-mode': 'navigate',
-      'sec-fetch-site': 'same-site',
       'accept-encoding': 'identity',
     });
   });
@@ -79,10 +77,8 @@ describe('a backend behind a socket', () => {
     const answer = await fetch(`${origin}/admin/a`, { redirect: 'manual' });
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe(`${origin}/admin/b`);
-    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('.')[2])).toEqual([
-      'a=1',
-      'b=2',
-    ]);
+    const set = answer.headers.getSetCookie();
+    expect(set.map((cookie) => cookie.split('.')[2])).toEqual(['a=1', 'b=2']);
     expect(await answer.text()).toBe('ä');
   });
 
