@@ -1,16 +1,3 @@
-export interface TableRow {
-  readonly call: string;
-  readonly method: 'GET' | 'POST' | 'PATCH';
-  readonly path: string;
-  readonly isSignedIn: boolean;
-  readonly hasCaptcha: boolean;
-  readonly wantsCsrf: boolean;
-  readonly success: number;
-  readonly refusals: readonly number[];
-  /** Error statuses that are an expected result (rule 5.0.5). */
-  readonly expected: readonly number[];
-}
-
 /**
  * Every call (rule 5): access, captcha token, CSRF token, success status, refusals, and after a bar
  * the expected error statuses. Every call can also return 413, 415, 500, 503, and 403 for a foreign
@@ -72,7 +59,7 @@ const ROW =
 
 const statuses = (listed = '') => listed.split(' ').filter(Boolean).map(Number);
 
-function rowOf(line: string): TableRow {
+function rowOf(line: string) {
   const [, method, path = '', access, captcha, csrf, success, refusals, expected] =
     ROW.exec(line) ?? [];
   if (method !== 'GET' && method !== 'POST' && method !== 'PATCH')
@@ -86,11 +73,12 @@ function rowOf(line: string): TableRow {
     wantsCsrf: csrf === 'csrf',
     success: Number(success),
     refusals: statuses(refusals),
+    /** Error statuses that are an expected result (rule 5.0.5). */
     expected: statuses(expected),
-  };
+  } as const;
 }
 
-export const TABLE_ROWS: readonly TableRow[] = TABLE.trim()
+export const TABLE_ROWS = TABLE.trim()
   .split('\n')
   .filter((line) => !/^\d/.test(line))
   .map(rowOf);

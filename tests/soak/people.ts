@@ -30,15 +30,9 @@ export interface Crowd {
   readonly customerNumber: () => string;
 }
 
-export interface Journeys {
-  done: number;
-  interrupted: number;
-  readonly failed: string[];
-}
-
 /** Lets people take journeys until a time of `now`; the last ones are taken to their end. */
-export async function runPeople(crowd: Crowd, people: number, untilMs: number): Promise<Journeys> {
-  const journeys: Journeys = { done: 0, interrupted: 0, failed: [] };
+export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
+  const journeys = { done: 0, interrupted: 0, failed: [] as string[] };
   const accounts: Account[] = [];
   const begun: number[] = [];
   let number = 0;

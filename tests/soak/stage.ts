@@ -13,14 +13,8 @@ import { startServer } from '../support/web-servers/start.ts';
 const START_MAX_MS = 30_000;
 const POLL_MS = 50;
 
-export interface BackendParts {
-  readonly port: number;
-  readonly identityPort: number;
-  readonly origin: string;
-  readonly database: string;
-  /** File that gets what the sandbox writes to its error output. */
-  readonly errors: string;
-}
+type BackendParts = Record<'port' | 'identityPort', number> &
+  Record<'origin' | 'database' | 'errors', string>;
 
 /** The real sandbox as a process behind a proxy on this computer. */
 export class BackendProcess {
@@ -89,18 +83,10 @@ const TREE = 'dist/dev/library';
 /** Gets the error output of the sandbox; stays after the run. */
 const ERRORS = 'test-results/soak-errors.log';
 
-export interface Stage {
-  readonly origin: string;
-  readonly sandboxOrigin: string;
-  readonly backend: BackendProcess;
-  readonly database: string;
-  /** File with what the sandbox writes to its error output. */
-  readonly errors: string;
-  stop(): Promise<void>;
-}
+export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /** The sandbox behind nginx with the generated rules (rule 31.1). @throws Error with a sentence */
-export async function openStage(): Promise<Stage> {
+export async function openStage() {
   if (process.platform !== 'linux') throw new Error('The soak needs Linux, as it reads /proc.');
   programPath('nginx');
   if (!existsSync(TREE)) throw new Error(`${TREE} is missing. Build it first: npm run build.`);

@@ -10,16 +10,12 @@ const PASSWORD = 'Lesesaal-Tinte-77';
 const PATIENCE_MS = 30_000;
 
 /** A form that is filled in, and what shows that it was sent. */
-interface Walk {
-  readonly name: string;
-  readonly path: string;
-  readonly submit: string;
-  readonly success: string;
-  /** Visible name of the field, and what is typed. */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly choose: string;
-  readonly check: string;
-}
+type Walk = Readonly<
+  Record<'name' | 'path' | 'submit' | 'success' | 'choose' | 'check', string> & {
+    /** Visible name of the field, and what is typed. */
+    fields: Readonly<Record<string, string>>;
+  }
+>;
 
 function contactWalk(customerNumber: string, eMail: string): Walk {
   return {
@@ -49,35 +45,29 @@ function registrationWalk(eMail: string): Walk {
   };
 }
 
-/** What an interruption does to a walk. */
-interface Interruption {
-  readonly begins: () => Promise<void>;
-  readonly ends: () => Promise<void>;
-}
-
 /**
  * Fills a form, sends it while the backend is stopped, and once more afterwards (rule 31.6).
- * @param interruption undefined sends the form once
+ * @param outages undefined sends the form once
  * @returns what went wrong; undefined when nothing did
  */
 async function takeWalk(
   page: Page,
   origin: string,
   walk: Walk,
-  interruption: Interruption | undefined,
+  outages: Outages | undefined,
 ): Promise<string | undefined> {
   await page.goto(origin + walk.path);
   await fill(page, walk);
   const before = await valuesOf(page, walk);
   const button = visible(page.getByRole('button', { name: walk.submit, exact: true }));
-  if (interruption) {
-    await interruption.begins();
+  if (outages) {
+    await outages.next();
     await button.click();
     const told = await appears(page.locator('[data-notices] .notice, form .notice').first());
     if (!told) return `${walk.name}: no message during the outage`;
     const after = await valuesOf(page, walk);
     if (after !== before) return `${walk.name}: typed text is lost`;
-    await interruption.ends();
+    await outages.over();
   }
   await button.click();
   const isSent = await appears(page.getByRole('heading', { name: walk.success }));
@@ -128,26 +118,18 @@ export interface WalkParts {
   readonly restart: boolean;
 }
 
-export interface Walks {
-  done: number;
-  readonly faults: string[];
-}
-
 /** Two forms at once in a real browser, again and again until a time of `now` (rule 31.6). */
-export async function runWalks(parts: WalkParts, untilMs: number): Promise<Walks> {
+export async function runWalks(parts: WalkParts, untilMs: number) {
   const { origin, outages, ledger, now, customerNumber, restart } = parts;
-  const walks: Walks = { done: 0, faults: [] };
+  const walks = { done: 0, faults: [] as string[] };
   const browser = await chromium.launch(headlessShell());
-  const interruption: Interruption | undefined = restart
-    ? { begins: () => outages.next(), ends: () => outages.over() }
-    : undefined;
   try {
     for (let round = 1; now() < untilMs; round += 1) {
       const number = customerNumber();
       const eMail = `walk-${round}@kanzlei-nord.de`;
       const faults = await Promise.all(
         [contactWalk(number, eMail), registrationWalk(eMail)].map((walk) =>
-          walkIn(browser, origin, walk, interruption),
+          walkIn(browser, origin, walk, restart ? outages : undefined),
         ),
       );
       const [contactFault, registrationFault] = faults;
@@ -167,11 +149,11 @@ async function walkIn(
   browser: Browser,
   origin: string,
   walk: Walk,
-  interruption: Interruption | undefined,
+  outages: Outages | undefined,
 ): Promise<string | undefined> {
   const context = await browser.newContext({ locale: 'de-DE' });
   try {
-    return await takeWalk(await context.newPage(), origin, walk, interruption);
+    return await takeWalk(await context.newPage(), origin, walk, outages);
   } catch (error) {
     return `${walk.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`;
   } finally {

@@ -87,7 +87,7 @@ export function readLine<Own extends Options>(
     if (token.kind === 'option') {
       const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
       if (!option) throw new UsageFault(`There is no option ${token.rawName}; see ${name} --help.`);
-      demandValue(token, option);
+      demandValue(option, token.rawName, token.value, token.inlineValue);
     }
   const [word = '', ...more] = positionals;
   const extra = takes === '' ? positionals[0] : more[0];
@@ -102,18 +102,11 @@ export function readLine<Own extends Options>(
   return { values: Object.fromEntries(all), word };
 }
 
-function demandValue(
-  {
-    rawName,
-    value,
-    inlineValue,
-  }: { rawName: string; value: string | undefined; inlineValue: boolean | undefined },
-  option: Option,
-): void {
+function demandValue(option: Option, rawName: string, value?: string, isInline?: boolean): void {
   if (option.type === 'boolean' && value !== undefined)
     throw new UsageFault(`${rawName} takes no value.`);
   if (option.type === 'boolean') return;
-  if (!value || (!inlineValue && value.startsWith('-')))
+  if (!value || (!isInline && value.startsWith('-')))
     throw new UsageFault(`${rawName} needs a value: ${rawName} ${placeOf(option)}.`);
   if (Array.isArray(option.of) && !option.of.includes(value))
     throw new UsageFault(`${rawName} is one of ${option.of.join(', ')}, not ${value}.`);

@@ -13,10 +13,7 @@ interface Change {
 }
 
 /** What breaks who keeps the contract of `before` (rule 21.6): a sentence for each change, with its place. */
-export async function breakingChanges(
-  before: OpenApiDocument,
-  after: OpenApiDocument,
-): Promise<string[]> {
+export async function breakingChanges(before: OpenApiDocument, after: OpenApiDocument) {
   const changes = await changesBetween(before, after);
   return [
     ...changes

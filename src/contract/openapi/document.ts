@@ -4,7 +4,7 @@ import type { OpenApiDocument, OperationObject, Parameter } from './open-api.ts'
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { sharedExamples } from './refusals.ts';
-import { HEADERS, responsesOf, sharedResponses } from './responses.ts';
+import { HEADERS, jsonContent, responsesOf, sharedResponses } from './responses.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
 const DESCRIPTION = `What a backend of the account portal must send, strictly; the portal reads more tolerantly.
@@ -96,12 +96,7 @@ function operationObject(operation: Operation): OperationObject {
       : {
           requestBody: {
             required: true,
-            content: {
-              'application/json': {
-                schema: referenceTo(request),
-                examples: { request: { value: sent } },
-              },
-            },
+            content: jsonContent(referenceTo(request), { request: { value: sent } }),
           },
         }),
     responses: responsesOf(operation),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../definition/call.ts';
 import { REFUSAL_MESSAGES } from '../definition/refusal.ts';
-import type { Example, Reference } from './open-api.ts';
+import type { Example } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { filled } from './schemas.ts';
 
@@ -92,10 +92,7 @@ export function sharedExamples(): Record<string, Example> {
   );
 }
 
-export function refusalExamples(
-  operation: Operation,
-  status: number,
-): Record<string, Example | Reference> {
+export function refusalExamples(operation: Operation, status: number) {
   if (status === 400) return invalidExamples(operation);
   const { changes, captcha } = operation.call;
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Call } from '../definition/call.ts';
 import { referenceTo, refusalReference } from './components.ts';
-import type { Reference, ResponseObject } from './open-api.ts';
+import type { Content, Reference, ResponseObject, Schema } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { hasRetryAfter, REFUSALS, refusalExamples, refusalStatuses } from './refusals.ts';
@@ -28,6 +28,10 @@ export const HEADERS: Readonly<Record<string, object>> = {
   },
 };
 
+export function jsonContent(schema: Schema, examples: Content[keyof Content]['examples']): Content {
+  return { 'application/json': { schema, examples } };
+}
+
 function headers(...more: readonly (string | false | undefined)[]): Record<string, Reference> {
   return Object.fromEntries(
     ['Cache-Control', ...more]
@@ -42,12 +46,7 @@ export function responsesOf(operation: Operation): Record<string, ResponseObject
   const success: ResponseObject = {
     description: call.success === 201 ? 'Created' : 'Success',
     headers: headers(cookie && 'Set-Cookie'),
-    content: {
-      'application/json': {
-        schema: referenceTo(reply),
-        examples: { success: { value: answer } },
-      },
-    },
+    content: jsonContent(referenceTo(reply), { success: { value: answer } }),
   };
   return Object.fromEntries([
     [call.success, success],
@@ -83,12 +82,7 @@ function refusalResponse(
   return {
     description,
     headers: headers(hasRetryAfter(status) && 'Retry-After', status === 401 && 'WWW-Authenticate'),
-    content: {
-      'application/json': {
-        schema: refusalReference(status),
-        examples: refusalExamples(operation, status),
-      },
-    },
+    content: jsonContent(refusalReference(status), refusalExamples(operation, status)),
   };
 }
 

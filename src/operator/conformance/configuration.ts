@@ -5,15 +5,12 @@ import { Unusable } from './finding.ts';
 
 export const SANDBOX_FILE = 'src/operator/conformance/sandbox.json';
 
+const filled = z.string().min(1);
 const person = z
   .strictObject({
-    username: z.string().min(1),
-    email: z
-      .string()
-      .min(1)
-      .describe('Address of the account; the user name by default')
-      .optional(),
-    password: z.string().min(1).describe('Signs in through the form of the provider').optional(),
+    username: filled,
+    email: filled.describe('Address of the account; the user name by default').optional(),
+    password: filled.describe('Signs in through the form of the provider').optional(),
     cookie: z
       .string()
       .regex(/^[^=;\s]+=[^;\s]+$/, 'Write the session cookie as name=value')
@@ -31,14 +28,14 @@ const address = z
   .regex(/^[^@\s]*\{id\}[^@\s]*@[^@\s]+$/, 'Write an address with {id} before the @')
   .describe('Address of a new account; {id} becomes a new text each time');
 
-const customer = z.strictObject({ name: z.string().min(1), address });
+const customer = z.strictObject({ name: filled, address });
 
 const mailbox = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sandbox') }),
-  z.strictObject({ kind: z.literal('maildir'), folder: z.string().min(1) }),
+  z.strictObject({ kind: z.literal('maildir'), folder: filled }),
   z.strictObject({
     kind: z.literal('imap'),
-    host: z.string().min(1),
+    host: filled,
     port: z.int().min(1).max(65_535).default(993),
     secure: z.boolean().default(true),
     user: z.string(),
@@ -61,7 +58,7 @@ const configurationSchema = z.strictObject({
     .strictObject({ first: person, second: person })
     .describe('Two active personal accounts; their data are the same after a run'),
   newAddress: address,
-  clientId: z.string().min(1),
+  clientId: filled,
   portalIds: z.strictObject({ library: z.int(), shop: z.int() }),
   salutationId: z.int().default(2),
   titleId: z.int().default(5),
@@ -80,7 +77,7 @@ const configurationSchema = z.strictObject({
   captcha: z
     .discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('altcha') }),
-      z.strictObject({ kind: z.literal('token'), token: z.string().min(1) }),
+      z.strictObject({ kind: z.literal('token'), token: filled }),
     ])
     .describe('How captcha tokens are made: solved, or one fixed token of the operator')
     .prefault({ kind: 'altcha' }),

@@ -72,10 +72,7 @@ export function newSubuser(kit: Kit) {
 }
 
 /** Registers an account, not yet confirmed. @param headers beside the portal's */
-export async function newAccount(
-  kit: Kit,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Account> {
+export async function newAccount(kit: Kit, headers: Readonly<Record<string, string>> = {}) {
   const username = kit.newAddress();
   demandMailbox(kit);
   const answer = await kit.open().ask(register, registrationValues(kit, username), { headers });

@@ -8,10 +8,7 @@ import { sites } from '../../sites/loaded-sites.ts';
 import { REFRESHED } from '../../sites/stale-snapshots.ts';
 import { fetchSnapshot, type SnapshotSource } from './fetch.ts';
 
-interface Refresh extends SnapshotSource {
-  readonly now: Date;
-  readonly folder?: string;
-}
+type Refresh = SnapshotSource & { readonly now: Date; readonly folder?: string };
 
 /** @returns the changes, one line each. @throws Error without topics; the snapshot stays */
 export async function refreshSnapshot(options: Refresh): Promise<string[]> {
@@ -35,7 +32,7 @@ async function writeJson(file: string, value: unknown): Promise<void> {
 export function differences(
   before: readonly SnapshotCategory[],
   after: readonly SnapshotCategory[],
-): string[] {
+) {
   return [
     ...changes(entriesByPath(before), entriesByPath(after)),
     ...formChanges(formsByPath(before), formsByPath(after)),

@@ -5,12 +5,7 @@ import { create, list } from 'tar';
 import { HOSTS_FOLDER } from '../../build/hosts/write-host-rules.ts';
 
 /** The same files give the same bytes: sorted names; owner, mode and time of the release. */
-export async function writeArchive(
-  file: string,
-  dist: string,
-  tree: string,
-  date: Date,
-): Promise<void> {
+export async function writeArchive(file: string, dist: string, tree: string, date: Date) {
   const folders = [tree, join(HOSTS_FOLDER, tree)].filter((folder) =>
     existsSync(join(dist, folder)),
   );

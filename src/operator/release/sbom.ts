@@ -1,17 +1,11 @@
 import type { Version } from './source-state.ts';
 
-interface Locked {
-  readonly version?: string;
-  readonly integrity?: string;
-  readonly license?: string;
-  readonly dev?: boolean;
-  readonly optional?: boolean;
-  readonly devOptional?: boolean;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-}
-
+type Needs = Readonly<Record<string, string>>;
+type Locked = Partial<
+  Record<'version' | 'integrity' | 'license', string> &
+    Record<'dev' | 'optional' | 'devOptional', boolean> &
+    Record<'dependencies' | 'optionalDependencies' | 'devDependencies', Needs>
+>;
 type Lockfile = Readonly<Record<string, Locked>>;
 
 /** As CycloneDX, one text for a commit (rule 30.1). `npm sbom` fails at overridden versions. */

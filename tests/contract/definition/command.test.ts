@@ -14,14 +14,8 @@ const COMMANDS = new Map(
   }),
 );
 
-interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function run(command: string, ...args: readonly string[]): Promise<Ended> {
-  return new Promise((resolve) => {
+function run(command: string, ...args: readonly string[]) {
+  return new Promise<Record<'stdout' | 'stderr', string> & { code: number }>((resolve) => {
     execFile(command, args, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );

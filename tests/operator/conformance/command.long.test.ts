@@ -49,19 +49,13 @@ function conform(...args: string[]) {
   return command(['src/operator/conformance/main.ts', ...args]);
 }
 
-interface Ended {
-  readonly code: unknown;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** @param onOutput sees what a process has written until now */
 function command(
   all: string[],
   program = process.execPath,
   onOutput = (_text: string, _process: ChildProcess) => {},
-): Promise<Ended> {
-  return new Promise((resolve) => {
+) {
+  return new Promise<Record<'stdout' | 'stderr', string> & { code: unknown }>((resolve) => {
     const child = execFile(program, all, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : error.code, stdout, stderr });
     });

@@ -48,10 +48,7 @@ function namesOf({ id, call }: Check): readonly string[] {
 }
 
 /** The checks that `--only` names; all without a name. @throws Unusable for a name of nothing */
-export function checksFor(
-  only: readonly string[],
-  checks: readonly Check[] = allChecks,
-): readonly Check[] {
+export function checksFor(only: readonly string[], checks: readonly Check[] = allChecks) {
   for (const name of only)
     if (!checks.some((check) => namesOf(check).includes(name))) throw unknownName(name, checks);
   if (only.length === 0) return checks;

@@ -55,10 +55,7 @@ export function demandStatus(answer: Answer, ...statuses: readonly number[]): vo
 }
 
 /** @throws Unmet for an answer without which nothing further can be asked */
-export function demandSuccess(
-  call: Pick<Call, 'method' | 'path' | 'success'>,
-  answer: Answer,
-): void {
+export function demandSuccess(call: Pick<Call, 'method' | 'path' | 'success'>, answer: Answer) {
   const { status } = answer;
   if (status === call.success) return;
   throw new Unmet(`${nameOf(call)} answers ${status} instead of ${call.success}`, {

@@ -88,10 +88,7 @@ function contactLimit(kit: Kit): Promise<Answer> {
 }
 
 /** Asks until a limit is reached. @param madeMax answers with success that may make something */
-export async function lastAnswer(
-  ask: () => Promise<Answer>,
-  madeMax = ACCOUNTS_MAX,
-): Promise<Answer> {
+export async function lastAnswer(ask: () => Promise<Answer>, madeMax = ACCOUNTS_MAX) {
   let made = 0;
   for (let count = 1; count <= REQUESTS_MAX; count += 1) {
     const answer = await ask();
@@ -146,11 +143,7 @@ function receiptsOf(kit: Kit, address: string): Promise<readonly Mail[]> {
   );
 }
 
-async function declare(
-  kit: Kit,
-  email: string,
-  different: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+async function declare(kit: Kit, email: string, different: Readonly<Record<string, string>> = {}) {
   const { declaration } = kit.settings;
   if (!declaration) throw new NotChecked('the configuration has no declaration');
   const { category, topic, values } = declaration;

@@ -81,14 +81,7 @@ function pathOf({ about: { answer, request = answer?.request } }: FailedResult):
   return request ? new URL(request.url).pathname : '';
 }
 
-interface Cause {
-  readonly key: string;
-  readonly title: string;
-  readonly mend: string;
-  readonly result: FailedResult;
-}
-
-function causesOf(result: FailedResult, refused: ReadonlyMap<string, number>): readonly Cause[] {
+function causesOf(result: FailedResult, refused: ReadonlyMap<string, number>) {
   const { check, reason, about } = result;
   const { answer, deviations = [], cause, isSpecific = false } = about;
   const mend = about.mend ?? MENDS[kindOf(check.id)] ?? '';
@@ -164,9 +157,7 @@ function clean(text: string, secrets: readonly Secret[]): string {
   return foreignText(marked(text, secrets).replace(/\0(\w+)\0/g, '$$$1'));
 }
 
-export function uncheckedOf(
-  results: readonly Result[],
-): readonly (readonly [reason: string, checks: readonly string[]])[] {
+export function uncheckedOf(results: readonly Result[]) {
   const unchecked = results.filter((result) => result.status === 'not checked');
   return [...Map.groupBy(unchecked, ({ reason }) => foreignText(reason))].map(
     ([reason, group]) => [reason, group.map(({ check }) => check.id)] as const,

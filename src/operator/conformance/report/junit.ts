@@ -5,11 +5,7 @@ import { countsOf, findingsOf } from './findings.ts';
 import type { Secret } from './request-line.ts';
 
 /** As JUnit XML, one suite per call (rule 22.5). @param end why the run has ended early */
-export function junitOf(
-  results: readonly Result[],
-  secrets: readonly Secret[],
-  end?: string,
-): string {
+export function junitOf(results: readonly Result[], secrets: readonly Secret[], end?: string) {
   const groups = Map.groupBy(results, ({ check }) => check.id.split('/')[0] ?? '');
   const suites = [...groups].map(([name, group]) => {
     const cases = group.map((result) => testCase(result, secrets)).join('\n');

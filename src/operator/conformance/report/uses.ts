@@ -6,11 +6,7 @@ import type { Kit } from '../kit.ts';
 import { leftBy } from '../leaves.ts';
 
 /** What a run uses (rule 22.5). */
-export function usesOf(
-  backend: string,
-  config: string,
-  settings: Configuration,
-): readonly string[] {
+export function usesOf(backend: string, config: string, settings: Configuration) {
   const { portal = backend, people, mailbox, captcha } = settings;
   const named = Object.entries(people).map(([who, { username, cookie }]) => {
     return `${who} ${username.slice(0, 3)}… by ${cookie === undefined ? 'password' : 'cookie'}`;

@@ -123,18 +123,12 @@ function valuesOf(
   );
 }
 
-export async function chosenSettings(
-  session: Session,
-  kind: 'taxonomy' | 'occupation_sphere',
-): Promise<readonly string[]> {
+export async function chosenSettings(session: Session, kind: 'taxonomy' | 'occupation_sphere') {
   const [first] = (await read(session, searchSettings)).results;
   return (first?.[kind] ?? []).filter(({ selected }) => selected).map(({ id }) => id);
 }
 
-export async function chosenLetters(
-  session: Session,
-  username: string,
-): Promise<readonly string[]> {
+export async function chosenLetters(session: Session, username: string) {
   return chosenIds(await read(session, chosenNewsletters, { username }));
 }
 

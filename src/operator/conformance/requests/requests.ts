@@ -24,6 +24,9 @@ type Make = (kit: Kit, session: Session) => Values | Promise<Values>;
 
 const none: Make = () => ({});
 const back: Make = ({ portal }) => ({ back: portal + pathTo('settings') });
+const linked = (page: (kit: Kit) => string): Make => {
+  return (kit) => ({ username: kit.newAddress(), client_url: page(kit) });
+};
 const NEW = { newPassword: OTHER_PASSWORD, repeatPassword: OTHER_PASSWORD };
 
 /** A valid request of every call; what people save is what they have (rule 22.6). */
@@ -35,10 +38,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET /auth/relogin': back,
   'GET /auth/logout': none,
   'POST /account/username/resend': (kit) => ({ email: kit.newAddress() }),
-  'POST /account/password/reset': (kit) => ({
-    username: kit.newAddress(),
-    client_url: passwordPage(kit),
-  }),
+  'POST /account/password/reset': linked(passwordPage),
   'POST /account/password/update': () => ({ ...NEW, password_otp: 'unknown' }),
   'POST /account/create': (kit) => registrationValues(kit, kit.newAddress()),
   'POST /account/create/shop': (kit) => shopValues(kit, kit.newAddress()),
@@ -47,10 +47,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   }),
   'POST /account/self/create': (kit) => customerValues(kit, 'user'),
   'POST /account/self/create/subuser': (kit) => customerValues(kit, 'subuser'),
-  'POST /account/optin/resend': (kit) => ({
-    username: kit.newAddress(),
-    client_url: optInPage(kit),
-  }),
+  'POST /account/optin/resend': linked(optInPage),
   'POST /account/optin/confirm': () => ({ optin_token: 'unknown' }),
   'POST /account/email/check': ({ settings }) => ({ username: settings.people.first.username }),
   'PATCH /account/updatePassword': () => ({ ...NEW, currentPassword: 'unknown' }),
@@ -72,10 +69,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     if (password === undefined) throw new NotChecked('the second person has no password');
     return { username, password };
   },
-  'POST /account/import/subuser': (kit) => ({
-    username: kit.newAddress(),
-    client_url: optInPage(kit),
-  }),
+  'POST /account/import/subuser': linked(optInPage),
   'POST /ur/GetAddress': () => ({ type: 'invoice' }),
   'GET /ur/GetPersonalData': none,
   'GET /ur/GetSearchSettings': none,

@@ -52,10 +52,7 @@ function shownBy(versionText: string, page: string): string {
 }
 
 /** The files of a tree such as prd/library. @throws Error when the folder has none */
-export async function releasedTree(
-  folder: string,
-  tree: string,
-): Promise<ReadonlyMap<string, Uint8Array>> {
+export async function releasedTree(folder: string, tree: string) {
   await demandUnchanged(folder);
   const archives = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz'));
   const suffix = `-${tree.replace('/', '-')}.tar.gz`;

@@ -10,11 +10,6 @@ const LANES = 8;
 const TIMEOUT_MS = 30_000;
 const ANSWER_MAX_MIB = 16;
 
-export interface Deviation {
-  readonly path: string;
-  readonly sentence: string;
-}
-
 /** Sends a request without following redirects. @param coding `accept-encoding` */
 export type Ask = (path: string, coding: string, host?: string) => Promise<Answer>;
 
@@ -38,7 +33,7 @@ export function askAt(origin: string): Ask {
 }
 
 /** Asks everything. @returns deviations in the order of the questions */
-export async function verify(questions: readonly Question[], ask: Ask): Promise<Deviation[]> {
+export async function verify(questions: readonly Question[], ask: Ask) {
   const found = new Map<Question, readonly string[]>();
   const open = questions.values();
   const lane = async () => {
@@ -54,7 +49,10 @@ export async function verify(questions: readonly Question[], ask: Ask): Promise<
 }
 
 /** A line each. @param most how many before the rest is only counted */
-export function linesOf(deviations: readonly Deviation[], most = deviations.length): string[] {
+export function linesOf(
+  deviations: Awaited<ReturnType<typeof verify>>,
+  most = deviations.length,
+): string[] {
   const listed = deviations.slice(0, most);
   const width = Math.max(0, ...listed.map(({ path }) => path.length));
   const more = deviations.length - listed.length;
@@ -76,11 +74,7 @@ async function sentencesAbout(question: Question, ask: Ask): Promise<readonly st
   );
 }
 
-async function sentencesIn(
-  coding: string,
-  question: Question,
-  ask: Ask,
-): Promise<readonly string[]> {
+async function sentencesIn(coding: string, question: Question, ask: Ask) {
   const host = question.kind === 'name' ? question.name : undefined;
   try {
     return faultsOf(question, await ask(question.path, coding, host));

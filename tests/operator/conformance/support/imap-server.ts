@@ -1,18 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-export interface ImapServer {
-  readonly port: number;
-  /** Commands in the order in which they came, without their tags. */
-  readonly commands: readonly string[];
-  readonly stop: () => Promise<void>;
-}
-
 /**
  * An IMAP server with one folder, as far as a mailbox is read (RFC 9051).
  * @param mails sources by UID, oldest first
  */
-export async function serveImap(mails: readonly string[], password: string): Promise<ImapServer> {
+export async function serveImap(mails: readonly string[], password: string) {
   const commands: string[] = [];
   const sockets = new Set<Socket>();
 
