@@ -36,11 +36,8 @@ const settings = (name: string, call: FaultCase['call'], heading: string, form: 
     name,
     call,
     form,
-    async open() {
-      const page = await openSettings();
-      await usable(heading);
-      return page;
-    },
+    open: openSettings,
+    fill: () => usable(heading),
     through: () => status(heading) && 'saved',
   });
 
@@ -48,11 +45,10 @@ const profile = (name: string, call: FaultCase['call'], heading: string) =>
   formCase({
     name,
     call,
-    async open() {
-      const page = await openProfile();
+    open: openProfile,
+    async fill() {
       await usable(heading);
       await press(heading, 'Bearbeiten');
-      return page;
     },
     through: () => !section(heading)?.querySelector('form') && status(heading) && 'saved',
   });
@@ -88,22 +84,18 @@ proveSection('account', [
     name: 'changePassword',
     call: changePassword,
     heading: 'Fehlgeschlagen',
-    async open() {
-      const page = await openChange();
+    open: openChange,
+    fill() {
       put({ 'Aktuelles Passwort': SEED_PASSWORD });
       putNew();
-      return page;
     },
     through: wentTo,
   }),
   formCase({
     name: 'updateConsent@terms',
     call: updateConsent,
-    async open() {
-      const page = await openTerms();
-      await user.click(termsBox());
-      return page;
-    },
+    open: openTerms,
+    fill: () => user.click(termsBox()),
     through: () => document.body.textContent?.includes('Daten werden aktualisiert') && 'accepted',
   }),
   settings('updateConsent@settings', updateConsent, 'Einwilligungen', 'consent'),
@@ -116,12 +108,11 @@ proveSection('account', [
   formCase({
     name: 'createSubuser',
     call: createSubuser,
-    async open() {
-      const page = await openSubuser();
+    open: openSubuser,
+    async fill() {
       put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
       put({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
       await user.click(box('Ich akzeptiere'));
-      return page;
     },
     through() {
       const heading = notice()?.heading ?? '';

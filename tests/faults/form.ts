@@ -6,6 +6,8 @@ import { type FaultCase, wordFor } from './fault-case.ts';
 
 interface FormCase extends Pick<FaultCase, 'name' | 'call' | 'counts' | 'faults' | 'timeoutMs'> {
   open(): Promise<Page>;
+  /** What is typed then. */
+  fill?(): unknown;
   readonly form?: string;
   /** Of its notice, which takes the focus. */
   readonly heading?: string;
@@ -18,7 +20,7 @@ interface FormCase extends Pick<FaultCase, 'name' | 'call' | 'counts' | 'faults'
 const KEPT = 'offline generic captcha expired invalid throttled unavailable'.split(' ');
 
 export function formCase(options: FormCase): FaultCase {
-  const { words = {}, through, open, form, heading, ...row } = options;
+  const { words = {}, through, open, fill, form, heading, ...row } = options;
   const own = Object.values(words);
   const element = () => document.querySelector(form === undefined ? 'form' : `form#${form}`);
   /** Two clicks and Enter before the first one is handled: a form sends once (rule S9.1). */
@@ -32,6 +34,7 @@ export function formCase(options: FormCase): FaultCase {
     ...row,
     async makeCall(arm, before) {
       const page = before ?? (await open());
+      if (!before) await fill?.();
       arm(page.sandbox);
       await press();
       return page;

@@ -64,55 +64,56 @@ function buttonWith(text: string): HTMLButtonElement {
   return found;
 }
 
+const asking = (
+  row: Pick<Parameters<typeof formCase>[0], 'name' | 'call' | 'heading' | 'open'>,
+  field: string,
+  [sentence, word]: readonly [string, string] = ['Interner Server Fehler.', 'internal'],
+) =>
+  formCase({
+    ...row,
+    fill: () => put({ [field]: STRANGER }),
+    words: { [sentence]: word },
+    through: hasSucceeded,
+  });
+
 proveSection('public-forms', [
   formCase({
     name: 'captchaChallenge',
     call: captchaChallenge,
     heading: 'Registrierung nicht erfolgreich',
-    async open() {
-      const page = await openRegistration();
-      await fillRegistration();
-      return page;
-    },
+    open: openRegistration,
+    fill: fillRegistration,
     through: (page) => page.sent('/account/create').length > 0 && 'sent',
     timeoutMs: CAPTCHA_TIMEOUT_MS,
   }),
-  formCase({
-    name: 'requestUsername',
-    call: requestUsername,
-    heading: 'Anforderung des Benutzernamen fehlgeschlagen',
-    async open() {
-      const page = await openForgotUsername();
-      put({ 'E-Mail-Adresse': STRANGER });
-      return page;
+  asking(
+    {
+      name: 'requestUsername',
+      call: requestUsername,
+      heading: 'Anforderung des Benutzernamen fehlgeschlagen',
+      open: openForgotUsername,
     },
-    words: { 'Interner Server Fehler.': 'internal' },
-    through: hasSucceeded,
-  }),
-  formCase({
-    name: 'requestPasswordReset',
-    call: requestPasswordReset,
-    heading: 'Anforderung des Passwort fehlgeschlagen',
-    async open() {
-      const page = await openForgotPassword();
-      put({ Benutzername: STRANGER });
-      return page;
+    'E-Mail-Adresse',
+  ),
+  asking(
+    {
+      name: 'requestPasswordReset',
+      call: requestPasswordReset,
+      heading: 'Anforderung des Passwort fehlgeschlagen',
+      open: openForgotPassword,
     },
-    words: { 'Interner Server Fehler.': 'internal' },
-    through: hasSucceeded,
-  }),
-  formCase({
-    name: 'resendOptIn',
-    call: resendOptIn,
-    heading: 'Neuer Bestätigungslink',
-    async open() {
-      const page = await openResend();
-      put({ Benutzername: STRANGER });
-      return page;
+    'Benutzername',
+  ),
+  asking(
+    {
+      name: 'resendOptIn',
+      call: resendOptIn,
+      heading: 'Neuer Bestätigungslink',
+      open: openResend,
     },
-    words: { 'Etwas ist schief gelaufen.': 'wrong' },
-    through: hasSucceeded,
-  }),
+    'Benutzername',
+    ['Etwas ist schief gelaufen.', 'wrong'],
+  ),
   confirmation,
   formCase({
     name: 'resetPassword',
@@ -132,11 +133,8 @@ proveSection('public-forms', [
     name: 'sendContact',
     call: sendContact,
     heading: 'Anfrage nicht gesendet',
-    async open() {
-      const page = await openTopic();
-      await fillContact();
-      return page;
-    },
+    open: openTopic,
+    fill: fillContact,
     words: Object.fromEntries(
       [401, 403, 404, 409, 413, 429, 500, 503].map((code) => [
         `[${code}] Ihre Daten konnten nicht an unser System übertragen werden.`,

@@ -74,12 +74,15 @@ const isToSignIn = (page: Page) =>
 
 const heading = 'Registrierung nicht erfolgreich';
 
-async function filledIn(kind: keyof typeof REGISTRATIONS): Promise<Page> {
+const registering = (
+  name: string,
+  call: FaultCase['call'],
+  kind: keyof typeof REGISTRATIONS,
+  through: Parameters<typeof formCase>[0]['through'],
+) => {
   const { open, fill } = REGISTRATIONS[kind];
-  const page = await open();
-  await fill();
-  return page;
-}
+  return formCase({ name, call, heading, open: () => open(), fill: () => fill(), through });
+};
 
 proveSection('registration', [
   decision(
@@ -96,13 +99,7 @@ proveSection('registration', [
     { path: '/registrierung/kanzlei-x', route: 'selfEnrollment' },
     SELF_ENROLLMENT_LOADING_MAX_MS,
   ),
-  formCase({
-    name: 'register',
-    call: register,
-    heading,
-    open: () => filledIn('registration'),
-    through: wentTo,
-  }),
+  registering('register', register, 'registration', wentTo),
   formCase({
     name: 'registerOpen',
     call: registerOpen,
@@ -110,51 +107,31 @@ proveSection('registration', [
     open: openSeminar,
     through: wentTo,
   }),
-  formCase({
-    name: 'registerAtShopOpen',
-    call: registerAtShopOpen,
-    heading,
-    open: () => filledIn('registration of the shop by a form of the backend'),
-    through: isToSignIn,
+  {
+    ...registering(
+      'registerAtShopOpen',
+      registerAtShopOpen,
+      'registration of the shop by a form of the backend',
+      isToSignIn,
+    ),
     // The sandbox's shop also requires addresses and would refuse this form.
     faults: {
       types: answering({ success: 'nein', status: 'viele' }),
       none: answering({ success: true }),
     },
-  }),
-  formCase({
-    name: 'registerAtCustomer',
-    call: registerAtCustomer,
-    heading,
-    open: () => filledIn('self-enrollment'),
-    through: gone,
-  }),
-  formCase({
-    // 404 says that the customer is gone (rule 5.2.8).
-    name: 'registerSubuser',
-    call: registerSubuser,
-    heading,
-    open: () => filledIn('self-enrollment of subusers'),
-    through: gone,
-  }),
+  },
+  registering('registerAtCustomer', registerAtCustomer, 'self-enrollment', gone),
+  // 404 says that the customer is gone (rule 5.2.8).
+  registering('registerSubuser', registerSubuser, 'self-enrollment of subusers', gone),
   formCase({
     name: 'checkEmail',
     call: checkEmail,
-    async open() {
-      const page = await openShop();
-      put({ ...PERSON, 'E-Mail-Adresse': TAKEN });
-      return page;
-    },
+    open: openShop,
+    fill: () => put({ ...PERSON, 'E-Mail-Adresse': TAKEN }),
     through: () => {
       if (stepHeading() === 'Adressen') return 'goes-on';
       return faultOf('person.eMail')?.startsWith('Diese E-Mail-Adresse ist bereits') && 'taken';
     },
   }),
-  formCase({
-    name: 'registerAtShop',
-    call: registerAtShop,
-    heading,
-    open: () => filledIn('registration of the shop'),
-    through: isToSignIn,
-  }),
+  registering('registerAtShop', registerAtShop, 'registration of the shop', isToSignIn),
 ]);
