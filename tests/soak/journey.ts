@@ -8,15 +8,14 @@ import { searchSettings } from '../../src/contract/search-settings.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
 import { updateConsent } from '../../src/contract/update-consent.ts';
 import type { Session, Values } from '../../src/operator/conformance/client/session.ts';
-import type { OpenKit } from '../../src/operator/conformance/create-kit.ts';
 import { Failed } from '../../src/operator/conformance/finding.ts';
 import { newAccount } from '../../src/operator/conformance/flows.ts';
-import type { Account } from '../../src/operator/conformance/kit.ts';
+import type { Account, Kit } from '../../src/operator/conformance/kit.ts';
 import { REQUESTS } from '../../src/operator/conformance/requests/requests.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface JourneyParts {
-  readonly kit: OpenKit;
+  readonly kit: Kit;
   readonly ledger: Ledger;
   readonly customerNumber: string;
   /** The time that a person reads and types. */
@@ -110,7 +109,7 @@ async function asked(session: Session, call: AnyCall, values?: Values): Promise<
     throw new Failed(`answers ${call.path} with ${status}`);
 }
 
-async function valuesOf(call: AnyCall, kit: OpenKit, session: Session): Promise<Values> {
+async function valuesOf(call: AnyCall, kit: Kit, session: Session): Promise<Values> {
   return (await REQUESTS[`${call.method} ${call.path}`]?.(kit, session)) ?? {};
 }
 

@@ -44,7 +44,6 @@ export function refusalReference(status: number): Schema {
   return { $ref: `#/components/schemas/Refusal${status}` };
 }
 
-/** All schemas by name, as JSON Schema of what is sent (rule 21.2). */
 export function componentSchemas(): Record<string, Schema> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });

@@ -29,12 +29,7 @@ export interface KitParts {
   readonly readOnly?: boolean;
 }
 
-export interface OpenKit extends Kit {
-  /** Ends the sessions that the run has opened. @throws Failed without connection */
-  readonly signOut: () => Promise<void>;
-}
-
-export function createKit(parts: KitParts): OpenKit {
+export function createKit(parts: KitParts): Kit {
   const { settings, transport, backend, mailbox, runId, readOnly = false } = parts;
   const portal = settings.portal ?? backend;
   const made = new Map<string, Promise<unknown>>();
@@ -107,7 +102,7 @@ export function createKit(parts: KitParts): OpenKit {
     throw new NoSignIn(message, { answer, mend });
   }
 
-  const kit: OpenKit = {
+  const kit: Kit = {
     settings,
     portal,
     backend,

@@ -4,9 +4,7 @@ import type { Answer, Sent } from './client/answer.ts';
 interface About {
   readonly details?: readonly string[];
   readonly answer?: Answer;
-  /** When there is no answer. */
   readonly request?: Sent;
-  /** Statuses that the contract asks for. */
   readonly wanted?: readonly number[];
   readonly deviations?: readonly Deviation[];
   /** Failures with the same cause are told as one; by default those of a question and message. */

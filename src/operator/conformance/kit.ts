@@ -55,6 +55,8 @@ export interface Kit {
   readonly readOnly: boolean;
   /** What the current check has been answered. */
   readonly answers: Answer[];
+  /** Ends the sessions that the run has opened. @throws Failed without connection */
+  readonly signOut: () => Promise<void>;
 }
 
 /** Before something is made that only a mail could use. @throws NotChecked without mailbox */

@@ -26,7 +26,6 @@ import { demandReachable, type Run, run } from './run.ts';
 const RUN_IDS = 36 ** 5;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What a run uses and leaves, and its settings once they are read. */
 interface Told {
   readonly before: string[];
   readonly after: string[];

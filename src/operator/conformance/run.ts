@@ -123,7 +123,6 @@ export async function run(
   }
 }
 
-/** What is asked before the first check, and changes nothing. */
 async function prepare(kit: Kit, checks: readonly Check[]): Promise<void> {
   await findAbsent(kit, checks);
   if (!checks.some((check) => traceChecks.includes(check))) return;

@@ -42,7 +42,6 @@ export function signerOf(folder: string, signersFile: string): string {
   return signer;
 }
 
-/** @param input standard input; without it the terminal is used, for passphrases */
 function sshKeygen(args: readonly string[], input?: string) {
   const { error, status, stdout } = spawnSync('ssh-keygen', args, {
     encoding: 'utf8',

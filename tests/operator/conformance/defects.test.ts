@@ -6,9 +6,6 @@ import { findingsOf } from '../../../src/operator/conformance/report/findings.ts
 import { run } from '../../../src/operator/conformance/run.ts';
 import { bodyDefects } from './defects/bodies.ts';
 import { foreignDefects } from './defects/foreign.ts';
-import { inputDefects } from './defects/inputs.ts';
-import { nameDefects } from './defects/names.ts';
-import { replyDefects } from './defects/replies.ts';
 import { requestDefects } from './defects/requests.ts';
 import { sessionDefects } from './defects/sessions.ts';
 import { tokenDefects } from './defects/tokens.ts';
@@ -17,13 +14,10 @@ import { openKit } from './support/open-kit.ts';
 const DOCUMENT: unknown = JSON.parse(readFileSync('src/contract/openapi/openapi.json', 'utf8'));
 
 const DEFECTS = [
-  ...replyDefects,
   ...bodyDefects,
-  ...inputDefects,
   ...requestDefects,
   ...sessionDefects,
   ...tokenDefects,
-  ...nameDefects,
   ...foreignDefects,
 ];
 

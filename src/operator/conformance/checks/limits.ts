@@ -79,7 +79,6 @@ export const limitChecks: readonly Check[] = ROWS.map(([limited, special, visito
   }),
 );
 
-/** The last answer to many contact requests, once per run. */
 function contactLimit(kit: Kit): Promise<Answer> {
   return kit.once('contact limit', async () => {
     const { session, values } = await usual(kit, sendContact);

@@ -26,7 +26,6 @@ export interface Session {
   /** Sends a call with all that the portal sends with it (rules 5.0.1, 5.0.7, 5.0.8). */
   readonly ask: (call: Asked, values?: Values, unusual?: Unusual) => Promise<Answer>;
   readonly csrf: () => Promise<string>;
-  /** The x-token; '' without a signed-in person. */
   readonly token: () => Promise<string>;
   readonly captcha: () => Promise<string>;
   readonly cookies: () => string;

@@ -88,7 +88,6 @@ async function ask({ session, csrf, token }: Visitor, call: Call, sent: RawBody)
   return session.ask(call, {}, { csrf, token, raw, headers: sent.headers });
 }
 
-/** The values as a query, in which everything is text. */
 function queryOf({ text }: RawBody): Values {
   const values: Values = JSON.parse(text);
   const texts = Object.entries(values).map(([name, value]) => [

@@ -21,7 +21,6 @@ export function linkIn(mails: readonly Mail[], parameter: 'ot' | 'pt'): URL | un
     .find((link): link is URL => link?.searchParams.has(parameter) === true);
 }
 
-/** Reads a mail as it travels (RFC 5322, MIME). */
 export async function parseMail(source: string | Uint8Array): Promise<Mail & { sentAt: number }> {
   const { to = [], text = '', html = '', date = '' } = await PostalMime.parse(source);
   const [recipient] = to;

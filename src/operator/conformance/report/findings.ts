@@ -17,7 +17,6 @@ const HEADER_MENDS: Readonly<Record<string, string>> = {
   'header retry-after': 'Send retry-after with whole seconds with 429 and 503.',
 };
 const ADD_THEM = 'Add them to the backend, or give their prefixes to the server that has them.';
-/** Headers that no question of the kit is about. */
 const UNASKED =
   /^(?:connection|keep-alive|date|transfer-encoding|content-(?:length|security-policy)|etag|vary|cross-origin-.*|permissions-policy|referrer-policy|strict-transport-security|x-frame-options)$/;
 /** Texts of an answer that are no values of people. */

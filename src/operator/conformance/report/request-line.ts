@@ -4,14 +4,12 @@ import type { Configuration } from '../configuration.ts';
 /** A value that no report shows, and the variable that stands for it. */
 export type Secret = readonly [value: string, variable: string];
 
-/** A longer body is described, not printed. */
 const BODY_MAX_BYTES = 2000;
 const SESSION: Readonly<Record<string, string>> = {
   cookie: 'COOKIE',
   'x-csrf-token': 'CSRF',
   'x-token': 'TOKEN',
 };
-/** Fields with a token, which is valid once. */
 const TOKENS = /"(request_token|password_otp|optin_token)":"([^"]{20,})"/g;
 const NO_CONTROL = /^[^\p{C}\p{Zl}\p{Zp}\ufffd]*$/u;
 

@@ -50,7 +50,6 @@ export function customerOf({ settings }: Kit, kind: 'user' | 'subuser') {
   return customer;
 }
 
-/** A valid registration at the shop (rule 5.2.c). */
 export function shopValues(kit: Kit, email: string): Values {
   return {
     ...personValues(kit, email),

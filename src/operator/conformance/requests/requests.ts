@@ -105,7 +105,6 @@ function contactOf({ settings }: Kit) {
   return settings.contact;
 }
 
-/** Who sends a call as the portal does. */
 export async function visitorOf(kit: Kit, { access }: Pick<Call, 'access'>): Promise<Session> {
   return access === 'signed-in' ? kit.person('first') : kit.open();
 }

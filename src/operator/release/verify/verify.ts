@@ -32,7 +32,6 @@ export function askAt(origin: string): Ask {
   };
 }
 
-/** Asks everything. @returns deviations in the order of the questions */
 export async function verify(questions: readonly Question[], ask: Ask) {
   const found = new Map<Question, readonly string[]>();
   const open = questions.values();

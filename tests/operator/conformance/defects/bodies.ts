@@ -6,8 +6,12 @@ import {
   askingJson,
   at,
   defectsOf,
+  heading,
+  type Json,
   type Make,
   refusing,
+  renamed,
+  replying,
   sending,
   successOf,
   taking,
@@ -30,7 +34,33 @@ const showsMails = at(
   answering(() => successOf([])),
 );
 
-/** Bodies of a wrong form that are taken, and refusals for none. */
+const withError = (change: Json) =>
+  refusing((body) => {
+    const { error } = body['data'] as { error: Json[] };
+    return { ...body, data: { error: error.map((one) => ({ ...one, ...change })) } };
+  });
+const CREATED = { success: true, status: 201, message: 'created' };
+const comparesNot = askingJson((body) => ({ ...body, repeatPassword: body['newPassword'] }));
+const anyPage = askingJson((body) => ({
+  ...body,
+  optin_confirm_url: String(body['optin_confirm_url']).replace(
+    '/kontakt',
+    '/registrierung-bestaetigung',
+  ),
+}));
+
+const inFirst = (list: unknown, change: (item: Json) => Json) => {
+  const [first, ...others] = list as Json[];
+  return [change(first ?? {}), ...others];
+};
+const mandatoryAsText = replying(({ fields }) => ({
+  fields: inFirst(fields, (field) => ({ ...field, mandatory: 'yes' })),
+}));
+const misspelt = replying((body) => renamed(body, 'success', 'succes'));
+const noCaching = heading('cache-control', null);
+const asText = heading('content-type', 'text/plain');
+
+/** Bodies of a wrong form that are taken, refusals for none, and successes in another form. */
 export const bodyDefects = defectsOf({
   'requestUsername/content-type: takes a form': [/instead of 415/, takesForms],
   'updateInvoiceData/too-large: takes a body of any size': [/instead of 413/, takesAnySize],
@@ -45,4 +75,32 @@ export const bodyDefects = defectsOf({
   'paths/unknown: answers an unknown path in HTML': [/envelope/, at('/csa/no-such-call', inHtml)],
   'paths/ambiguous: decodes paths': [/with 404/, decodesPaths],
   'paths/control-room: shows its control room': [/mails\.json with 200/, showsMails],
+  'register/input-email: names the field as the form does': [
+    /does not name email/,
+    withError({ property: 'eMail' }),
+  ],
+  'register/input-firstname: describes a fault in English': [
+    /in German/,
+    withError({ description: 'First name is required.' }),
+  ],
+  'createSubuser/input-email: describes a fault in HTML': [
+    /in HTML/,
+    withError({ description: '<b>Bitte</b> prüfen' }),
+  ],
+  'requestUsername/input-email-control: mails to an address with a control character': taking(400),
+  'register/input-email-taken-otherwise: registers a taken address in other letters': taking(
+    400,
+    CREATED,
+    201,
+  ),
+  'resetPassword/input-repeatPassword: does not compare the passwords': [
+    /410 instead of 400/,
+    comparesNot,
+  ],
+  'register/input-optin_confirm_url: mails links to another page of the portal': anyPage,
+  'requestUsername/good: misspells success': [/success is missing/, misspelt],
+  'personalData/good: sends mandatory as text': [/0\.mandatory is string/, mandatoryAsText],
+  'register/good: answers 200 for a new account': [/200 instead of 201/, answeringWith(200)],
+  'requestUsername/good: forgets no-store': [/cache-control is missing/, noCaching],
+  'config/good: sends JSON as text': [/content-type is text\/plain/, asText],
 });

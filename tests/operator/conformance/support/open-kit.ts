@@ -4,7 +4,8 @@ import {
   type Configuration,
   readConfiguration,
 } from '../../../../src/operator/conformance/configuration.ts';
-import { createKit, type OpenKit } from '../../../../src/operator/conformance/create-kit.ts';
+import { createKit } from '../../../../src/operator/conformance/create-kit.ts';
+import type { Kit } from '../../../../src/operator/conformance/kit.ts';
 import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox/open-mailbox.ts';
 import { createSandbox, type Sandbox } from '../../../../src/sandbox/sandbox.ts';
 import { mailsTo } from '../../../../src/sandbox/store/mails.ts';
@@ -30,7 +31,7 @@ export async function openKit(
   defect: (between: Between) => Transport = ({ next }) => next,
   different: Partial<Configuration> | ((sandbox: Sandbox) => Partial<Configuration>) = {},
   readOnly = false,
-): Promise<OpenKit> {
+): Promise<Kit> {
   const clock = createClock();
   const sandbox = withProvider(
     await createSandbox({
