@@ -60,7 +60,7 @@ const misspelt = replying((body) => renamed(body, 'success', 'succes'));
 const noCaching = heading('cache-control', null);
 const asText = heading('content-type', 'text/plain');
 
-/** Bodies of a wrong form that are taken, refusals for none, and successes in another form. */
+/** Bodies of a wrong form that are taken, and answers in another form (rules 5.0.1 to 5.0.3). */
 export const bodyDefects = defectsOf({
   'requestUsername/content-type: takes a form': [/instead of 415/, takesForms],
   'updateInvoiceData/too-large: takes a body of any size': [/instead of 413/, takesAnySize],

@@ -73,7 +73,7 @@ const forADay = answering((answer) =>
 );
 const LOGOUT = '/auth/backchannel-logout';
 
-/** Forged requests that are answered, enumeration by answer and time, and limits. */
+/** Forged requests, enumeration by answer and time, and limits (rules S7.1, S7.2, S7.3, S14.2). */
 export const requestDefects = defectsOf({
   'requestUsername/csrf-missing: does not look for the CSRF token': ignoresCsrf,
   'register/csrf-foreign: takes any CSRF token': ignoresCsrf,
