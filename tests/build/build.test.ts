@@ -18,7 +18,6 @@ const withSecurity = (security: object) => ({
   },
 });
 
-/** `npm run build` with the example and other files. */
 function buildWith(
   files: Readonly<Record<string, unknown>>,
   variables = {},

@@ -15,7 +15,6 @@ interface Expected {
   readonly tId?: string;
 }
 
-/** Pages that a client’s snapshot requires, one per category and topic. */
 function expectedOf(snapshot: string): Expected[] {
   const file = join('src/sites/example/contact', `${snapshot}.json`);
   const categories = JSON.parse(readFileSync(file, 'utf8')) as ContactCategory[];

@@ -14,7 +14,6 @@ const BUILD_MAX_MS = limitHere(180_000);
 
 let server: SandboxProcess;
 let browser: Browser;
-/** What the build has printed. */
 let told = '';
 
 async function open(path: string, options: { scripts?: boolean } = {}): Promise<Page> {

@@ -13,7 +13,6 @@ const FOLDER = resolve('.cache/own-reports');
 type ReportingPortal = Awaited<ReturnType<typeof openReportingPortal>>;
 type ReportingPage = Awaited<ReturnType<ReportingPortal['open']>>;
 
-/** A portal whose pages all report (rule 29.1), and a browser. */
 async function openReportingPortal() {
   const tree = await buildLibrary(FOLDER, { ownReports: { sample: 1, fieldFigures: true } });
   const { origin, child, prints } = await startSandbox(['--database', ':memory:'], {
@@ -87,7 +86,6 @@ afterEach(async () => {
 const fault = (order: object) =>
   opened.context.request.post('/__sandbox/faults', { data: { times: 'always', ...order } });
 
-/** Serves the island of the form page in another way. */
 async function openWithIsland(answer: { status: number } | { body: string }): Promise<void> {
   opened = await portal.open();
   await opened.page.route(/_astro\/ResendForm\./, (route) =>

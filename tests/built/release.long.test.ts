@@ -58,7 +58,6 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a script. @returns exit code and output */
 function run(
   cwd: string,
   ...args: string[]

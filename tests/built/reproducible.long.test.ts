@@ -20,7 +20,6 @@ const LATER = `--import=data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
-/** Files of a folder with content hashes. */
 function hashesOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(folder, file)).isFile())

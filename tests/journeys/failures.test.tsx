@@ -33,7 +33,6 @@ interface Journey {
 /** The specified sentence, and what helps further behind it (rule 9.9). */
 const both = (...sentences: (string | undefined)[]) => sentences.filter(Boolean) as string[];
 
-/** What the forms have in common that ask for a mail to a user name. */
 const ASKING_FOR_MAIL = {
   texts: (_: number, help?: string) => both('Interner Server Fehler.', help),
   fill: (different?: Record<string, string>) =>

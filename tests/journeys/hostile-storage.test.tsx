@@ -45,7 +45,6 @@ const HOSTILE = [
   draft('{"__proto__":{"registration":{"firstname":"Eve"}}}'),
 ];
 
-/** The same nonsense under every key. */
 function everywhere(value: string) {
   const under = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, value]));
   return { stored: under(TAB_KEYS), shared: under(SHARED_KEYS) };

@@ -2,7 +2,16 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { turn, until } from '../support/clock.ts';
 import { faultOf, labelled, put, summary } from '../support/fields.ts';
-import { facts, openProfile, press, says, section, status, usable } from './support/account.tsx';
+import {
+  facts,
+  openProfile,
+  press,
+  saves,
+  says,
+  section,
+  status,
+  usable,
+} from './support/account.tsx';
 import { becomeGuest } from './support/leaving.ts';
 
 const PERSONAL = 'Persönliche Daten';
@@ -11,7 +20,6 @@ const DELIVERY = 'Lieferadresse';
 const READ = '/ur/GetAddress';
 const SAVE_INVOICE = '/account/updateInvoiceData';
 const SAVE_DELIVERY = '/account/updateDeliveryData';
-const SAVED = 'Ihre Änderungen wurden gespeichert.';
 
 async function openForm(heading = INVOICE, ...how: Parameters<typeof openProfile>) {
   const page = await openProfile(...how);
@@ -73,8 +81,7 @@ describe('editing', () => {
     expect(document.activeElement?.textContent).toBe(INVOICE);
     expect(labelled('Ort').autocomplete).toBe('billing address-level2');
     put({ 'Straße und Hausnummer': ' Ring 1 ', Postleitzahl: '1010', Ort: 'Wien', Land: 'A' });
-    await press(INVOICE, 'Speichern');
-    await until(() => expect(status(INVOICE)).toBe(SAVED));
+    await saves(INVOICE);
     expect(page.sent(SAVE_INVOICE)).toEqual([
       {
         salutation_id: 1,
@@ -98,8 +105,7 @@ describe('editing', () => {
     const fixed = [...document.querySelectorAll('form dd')].map(({ textContent }) => textContent);
     expect(fixed).toEqual(['K-000001', 'max.muster@example.de']);
     put({ Vorname: 'Maximilian' });
-    await press(PERSONAL, 'Speichern');
-    await until(() => expect(status(PERSONAL)).toBe(SAVED));
+    await saves(PERSONAL);
     const { $session } = await import('../../src/portal/session/identity/session.ts');
     await until(() => expect($session.get()).toMatchObject({ user: { firstname: 'Maximilian' } }));
   });
@@ -118,8 +124,7 @@ describe('editing', () => {
       Postleitzahl: '10115',
       Ort: 'Berlin',
     });
-    await press(DELIVERY, 'Speichern');
-    await until(() => expect(status(DELIVERY)).toBe(SAVED));
+    await saves(DELIVERY);
     expect(page.sent(SAVE_DELIVERY)[0]).not.toHaveProperty('title_id');
     expect(facts(DELIVERY)).toMatchObject({ Anrede: 'Frau', Ort: 'Berlin' });
     expect(facts(INVOICE)).toEqual({});
@@ -146,8 +151,7 @@ describe('editing', () => {
     expect(labelled('Ort').value).toBe('Bonn');
     expect(page.sent(SAVE_INVOICE)).toHaveLength(1);
     put({ Postleitzahl: '53111' });
-    await press(INVOICE, 'Speichern');
-    await until(() => expect(status(INVOICE)).toBe(SAVED));
+    await saves(INVOICE);
   });
 
   test('is undone by Abbrechen, with the focus back at its button', async () => {
@@ -174,14 +178,12 @@ describe('editing', () => {
     page.sandbox.faults.add({ path: SAVE_DELIVERY, kind: 'cut' });
     await press(DELIVERY, 'Speichern');
     await says(DELIVERY, 'Keine Verbindung.');
-    await press(INVOICE, 'Speichern');
-    await until(() => expect(status(INVOICE)).toBe(SAVED));
+    await saves(INVOICE);
     await says(DELIVERY, 'Keine Verbindung.');
   });
 });
 
 describe('leaving the page', () => {
-  /** Whether the browser would ask. */
   const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   test('rule 7.19: asks only while there are unsaved changes', async () => {
@@ -195,8 +197,7 @@ describe('leaving the page', () => {
     put({ Ort: 'Köln' });
     expect(asks()).toBe(false);
     put({ Ort: 'Bonn' });
-    await press(INVOICE, 'Speichern');
-    await until(() => expect(status(INVOICE)).toBe(SAVED));
+    await saves(INVOICE);
     expect(asks()).toBe(false);
   });
 

@@ -72,7 +72,6 @@ function graphOf(imports: Imports, placeOf: (path: string) => string): Graph {
   return graph;
 }
 
-/** The folders of a wing, with the imports between them. */
 function roomsOf(imports: Imports, wing: string): Graph {
   return graphOf(imports, (path) => {
     const [top, room = '', ...rest] = path.split('/');

@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostRules } from '../../src/build/hosts/host-rules.ts';
 
-/** Responses that all hosts must give (rules 13.2, 13.3). */
 export type HostAnswer = HostRules['answers'][number];
 
-/** Addresses beside those of host.json. */
 const OTHERS: readonly (readonly [path: string, status: number, file: string])[] = [
   ['/registrierung/kanzlei-x', 200, 'registrierung/kunde.html'],
   ['/registrierung-bestaetigung?ot=geheim', 200, 'registrierung-bestaetigung.html'],
@@ -24,7 +22,6 @@ export function hostAnswersOf(tree: string): readonly HostAnswer[] {
   return [...answers, ...OTHERS.map(([path, status, file]) => ({ path, status, file }))];
 }
 
-/** Pages with a trailing slash, and where that leads. */
 export const TRAILING_SLASHES: readonly (readonly [from: string, to: string])[] = [
   ...['/kontakt', '/kontakt/abo', '/registrierung', '/registrierung/kanzlei-x', '/gibt-es-nicht'],
   ...['/passwort-aendern?pt=geheim', '/registrierung-bestaetigung?ot=geheim', '/logout?a=/b/'],
@@ -80,18 +77,15 @@ export function headersOf(path: string): Record<string, string> {
   return { ...HEADERS, 'referrer-policy': referrerOf(path) };
 }
 
-/** The headers of a response that the table contains. */
 export function safetyOf(headers: Headers): Record<string, string | null> {
   return Object.fromEntries(Object.keys(HEADERS).map((name) => [name, headers.get(name)]));
 }
 
-/** Path of host rules outside the web root. */
 export function hostRulesOf(tree: string): string {
   const [environment = '', client = ''] = tree.split('/').slice(-2);
   return join(tree, '../../hosts', environment, client);
 }
 
-/** Referrer policy of a path: none for pages with one-time tokens. */
 function referrerOf(path: string): string {
   const [page = ''] = path.split('?');
   return ['/passwort-aendern', '/registrierung-bestaetigung'].includes(page)

@@ -105,7 +105,6 @@ export async function openPage(options: PageOptions) {
     },
     /** Holds the next response of a path until the returned function is called. */
     hold: network.hold,
-    /** Renders an island without prerendered HTML. */
     show: (element: ReactElement) => void render(element, { container: island }),
     /** Hydrates prerendered HTML. @returns hydration errors */
     hydrate: (element: ReactElement) => {

@@ -100,7 +100,6 @@ export async function becomePerson(page: Page, username: string): Promise<void> 
   await steer(page, 'sign-in', { username });
 }
 
-/** Opens a page as a signed-in user and waits for the boot. */
 export async function openSignedIn(page: Page, path = '/kontoeinstellungen'): Promise<void> {
   await becomePerson(page, MAX);
   await page.goto(path);
@@ -141,7 +140,6 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return resolve;
 }
 
-/** Records the requests of a page from now on. */
 export function countCalls(page: Page) {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));

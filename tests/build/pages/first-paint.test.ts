@@ -24,7 +24,6 @@ afterEach(() => {
   for (const stop of stopped.splice(0)) stop();
 });
 
-/** Runs the first-paint script on a page. */
 function paint({ address = '/', client = 'library', group = '', body = '', state = null } = {}) {
   history.replaceState(state, '', address);
   const { page } = siteOf({ environment: 'prd', client });
@@ -115,7 +114,6 @@ test.each([
 });
 
 describe('a form before hydration', () => {
-  /** Whether the browser would submit the form natively. */
   function isSentNatively(form: string): boolean {
     paint({ body: form });
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { esModule } from '../../../src/build/pages/react-modules.ts';
 
-/** Runs an ES module without imports. */
 const run = (code: string): Promise<Record<string, unknown>> =>
   import(`data:text/javascript,${encodeURIComponent(code)}`);
 

@@ -7,7 +7,16 @@ import { type InterestKind, interestsOf } from '../../../src/sandbox/store/profi
 import { turn, until } from '../../support/clock.ts';
 import { box, labelled, put, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
-import { MAX, openSettings, press, says, section, status, usable } from '../support/account.tsx';
+import {
+  MAX,
+  openSettings,
+  press,
+  saves,
+  says,
+  section,
+  status,
+  usable,
+} from '../support/account.tsx';
 
 const SEARCH = 'Sucheinstellungen';
 const NEWSLETTER = 'Newsletter';
@@ -29,7 +38,6 @@ const pills = (heading: string) =>
   [...(section(heading)?.querySelectorAll('.pill:not([data-state="closing"]) button') ?? [])].map(
     ({ textContent }) => textContent.replace(/ entfernen$/, ''),
   );
-/** Removes a chosen entry, and waits until it has faded. */
 async function remove(entry: string): Promise<void> {
   await press(SEARCH, `${entry} entfernen`);
   await until(() => expect(section(SEARCH)?.textContent).not.toContain(`${entry} entfernen`));
@@ -39,7 +47,6 @@ const ticked = () =>
     ({ name }) => name,
   );
 
-/** What the backend knows of a person's choices. */
 function kept({ sandbox }: Page, kind: InterestKind): string[] {
   const id = personByUsername(sandbox.store, MAX)?.id ?? 0;
   return interestsOf(sandbox.store, id, kind).sort();
@@ -133,8 +140,7 @@ describe('search settings', () => {
     await user.type(labelled('Themen'), 'umsatz');
     await user.click(screen.getByRole('option', { name: 'Umsatzsteuer' }));
     await until(() => expect(pills(SEARCH)).toContain('Umsatzsteuer'));
-    await press(SEARCH, 'Speichern');
-    await until(() => expect(status(SEARCH)).toBe(SAVED));
+    await saves(SEARCH);
     expect(page.sent(SET_SPHERES)).toEqual([{ occupation_sphere: [] }]);
     expect(page.sent(SET_TAXONOMIES)).toEqual([{ taxonomies: ['t2', 't13', 't24'] }]);
     expect(kept(page, 'taxonomy')).toEqual(['t13', 't2', 't24']);
@@ -157,8 +163,7 @@ describe('search settings', () => {
     expect(pills(SEARCH)).toEqual(['Rechtsanwaltschaft', 'Gesellschaftsrecht']);
     expect(status(SEARCH)).toBe('');
     expect(section(NEWSLETTER)?.querySelector('.notice')).toBeNull();
-    await press(SEARCH, 'Speichern');
-    await until(() => expect(status(SEARCH)).toBe(SAVED));
+    await saves(SEARCH);
   });
 
   test('go back to what is saved, which choosing back and forth does not change', async () => {
@@ -178,8 +183,7 @@ describe('newsletters', () => {
     await usable(NEWSLETTER);
     await user.click(box('Steuerrecht'));
     await user.click(box('Arbeitsrecht'));
-    await press(NEWSLETTER, 'Speichern');
-    await until(() => expect(status(NEWSLETTER)).toBe(SAVED));
+    await saves(NEWSLETTER);
     expect(page.sent(SET_LETTERS)).toEqual([{ username: MAX, newsletters: ['105', '110'] }]);
     expect(kept(page, 'newsletter')).toEqual(['105', '110']);
   });
@@ -202,8 +206,7 @@ describe('newsletters', () => {
     expect(screen.getByText('2 von 200 ausgewählt')).toBeTruthy();
     put({ 'Liste durchsuchen': 'gibt es nicht' });
     expect(screen.getByText('Kein Eintrag gefunden')).toBeTruthy();
-    await press(NEWSLETTER, 'Speichern');
-    await until(() => expect(status(NEWSLETTER)).toBe(SAVED));
+    await saves(NEWSLETTER);
     expect(page.sent(SET_LETTERS)).toEqual([{ username: MAX, newsletters: ['7', '199'] }]);
   });
 
@@ -228,8 +231,7 @@ describe('the consent', () => {
       expect(advertisement().checked).toBe(!given);
       await user.click(advertisement());
       expect(status(CONSENT)).toBe('');
-      await press(CONSENT, 'Speichern');
-      await until(() => expect(status(CONSENT)).toBe(SAVED));
+      await saves(CONSENT);
     }
     expect(page.sent('/account/updateConsent')).toEqual([
       { consent: { advertisement: true } },
@@ -241,8 +243,7 @@ describe('the consent', () => {
     const { sandbox } = await openSettings();
     await usable(CONSENT);
     await user.click(advertisement());
-    await press(CONSENT, 'Speichern');
-    await until(() => expect(status(CONSENT)).toBe(SAVED));
+    await saves(CONSENT);
     await openSettings({ sandbox });
     await says(
       CONSENT,
@@ -253,8 +254,7 @@ describe('the consent', () => {
   test('rule 7.19: that is saved lets no answer from before be used again', async () => {
     const page = await openSettings();
     await allUsable();
-    await press(CONSENT, 'Speichern');
-    await until(() => expect(status(CONSENT)).toBe(SAVED));
+    await saves(CONSENT);
     expect(page.sent(LIST_LETTERS)).toHaveLength(1);
     const { cached } = await import('../../../src/portal/http/cache/request-cache.ts');
     await cached(newsletters, {});

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownPath } from '../../../src/portal/journeys/errors/shown-path.ts';
 
-/** Broken escapes, which are shown as they are. */
 const BROKEN = ['/%E0%A4%A', '/%', '/%zz', '/%C3', '/%ED%A0%80', '/stra%C3%9Fe/%'];
 
 test.each<readonly [path: string, shown: string]>([

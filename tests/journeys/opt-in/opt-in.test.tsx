@@ -20,7 +20,6 @@ const OPT_IN_CONFIRM_MS = 1000;
 const CONFIRM = confirmOptIn.path;
 const DONE = '/registrierung-erfolgreich';
 
-/** A sandbox with a registration that waits for its confirmation, and the token of its letter. */
 async function registered(): Promise<{ sandbox: Sandbox; token: string }> {
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
@@ -45,7 +44,6 @@ async function openOptIn(query: string, options: Partial<Parameters<typeof openP
 const heading = () => document.querySelector('h1')?.textContent;
 const checking = () => screen.queryByText('Ihr Link wird geprüft …');
 
-/** Waits for the form that takes the place of a link that is over. */
 async function expired(page: Page): Promise<void> {
   await until(() => expect(heading()).toBe('Der Link ist nicht mehr gültig'));
   await turn();

@@ -13,7 +13,6 @@ const PASSWORD_RESET_LOADING_MS = 1000;
 
 const LABELS = ['Neues Passwort', 'Neues Passwort wiederholen'] as const;
 
-/** A sandbox in which somebody has forgotten the password, and the token of the mail. */
 async function forgotten() {
   const sandbox = await openSandbox();
   const { forget, reset } = passwordsFor(openBrowser(sandbox));
@@ -21,7 +20,6 @@ async function forgotten() {
   return { sandbox, reset, token: mailedReset(sandbox) };
 }
 
-/** Opens the mailed link and sends a new password, into an answer of one's own if given. */
 async function reset(fault?: Fault) {
   const { sandbox, token } = await forgotten();
   const page = await openReset(token, { sandbox });

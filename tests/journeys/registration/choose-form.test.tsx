@@ -14,7 +14,6 @@ const REGISTRATION_LOADING_MS = 2000;
 const VALIDATE = '/account/self/validate';
 const FORM = '/csa/registration';
 
-/** Opens the registration page and lets it choose. */
 async function open(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const page = await openPage({ path: '/registrierung', route: 'registration', ...options });
   document.documentElement.dataset['registration'] = options.client === 'shop' ? 'shop' : 'normal';
@@ -27,7 +26,6 @@ async function open(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   return page;
 }
 
-/** The forms that the page holds, shown or not. */
 const forms = () =>
   [...document.querySelectorAll<HTMLElement>('[data-form]')].map(({ dataset }) => dataset['form']);
 

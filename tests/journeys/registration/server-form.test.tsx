@@ -24,7 +24,6 @@ async function register(values: Readonly<Record<string, string>> = {}): Promise<
   await user.click(submitButton());
 }
 
-/** Lets the server refuse properties with these words. */
 function refuse(page: Page, path: string, words: Readonly<Record<string, string>>): void {
   const faults = Object.entries(words);
   page.refuse(path, ...faults.map(([property, description]) => ({ property, description })));

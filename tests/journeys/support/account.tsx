@@ -42,7 +42,6 @@ export function section(heading: string): HTMLElement | undefined {
   );
 }
 
-/** A button of a section by the begin of its words. */
 function button(heading: string, words: string): HTMLButtonElement {
   const found = [...(section(heading)?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
     textContent.startsWith(words),
@@ -53,6 +52,12 @@ function button(heading: string, words: string): HTMLButtonElement {
 
 export async function press(heading: string, words: string): Promise<void> {
   await user.click(button(heading, words));
+}
+
+/** Saves a section, and waits until its line says so. */
+export async function saves(heading: string): Promise<void> {
+  await press(heading, 'Speichern');
+  await until(() => expect(status(heading)).toBe('Ihre Änderungen wurden gespeichert.'));
 }
 
 export async function says(heading: string, text: string): Promise<void> {

@@ -28,7 +28,6 @@ export async function openTopic(...how: Parameters<typeof openContact>): Promise
   return page;
 }
 
-/** Opens a form that the backend defines for the topic. */
 export const openForm = (fields: unknown[], helperText?: string) =>
   openTopic(PLAIN, {}, (page) => page.answer(FORM, { fields, helperText }));
 

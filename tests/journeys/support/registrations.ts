@@ -9,7 +9,6 @@ import { openShop, SHOP_CREATE, toSummary } from './shop.tsx';
 interface Registration {
   readonly call: string;
   open(options?: Options): Promise<Page>;
-  /** Fills the form in, so that it can be sent. */
   fill(different?: Record<string, string>): Promise<void>;
 }
 
@@ -33,7 +32,6 @@ const defined = (call: string, options: Options = {}): Registration => ({
   },
 });
 
-/** Every kind of registration. */
 export const REGISTRATIONS = {
   registration: { call: CREATE, open: openRegistration, fill: fillRegistration },
   'self-enrollment': enrollment('kanzlei-x', SELF_CREATE, { [ALIAS]: 'jana' }),

@@ -6,7 +6,6 @@ import { GROUPS } from '../../../src/portal/components/gallery/specimens.tsx';
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
-/** Every state of every component of the gallery. */
 const KIT = Object.values(GROUPS).flatMap((specimens) =>
   Object.entries(specimens).flatMap(([name, states]) =>
     Object.entries(states).map(([state, shown]) => [`${name}: ${state}`, shown] as const),

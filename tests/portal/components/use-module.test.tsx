@@ -16,7 +16,6 @@ afterEach(() => {
   cleanup();
 });
 
-/** Renders a part with code loaded on demand beside a field. */
 function show(load: () => Promise<{ text: string }>) {
   function Form() {
     const code = useModule(load);

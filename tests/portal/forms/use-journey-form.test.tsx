@@ -20,7 +20,6 @@ interface Values {
   address: { zip: string };
 }
 
-/** The name is needed, and must be repeated. */
 function check({ name, repeat }: Values): Faults {
   return {
     ...(name === '' && { name: { serverText: 'Name fehlt' } }),

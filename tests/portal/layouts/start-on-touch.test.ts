@@ -30,7 +30,6 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'readyState');
 });
 
-/** An island with a form, whose code can be held back. */
 function open() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const hydrate = vi.fn(async () => {});

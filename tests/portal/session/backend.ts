@@ -4,7 +4,6 @@ export function inAnHour(): number {
   return Date.now() / 1000 + 3600;
 }
 
-/** The user data of a person with a subscription to nothing. */
 export const person = {
   username: 'max.muster@example.de',
   firstName: 'Max',
@@ -22,11 +21,9 @@ const toGuest: Answers = {
   '/auth/userinfo': () => json(person),
 };
 
-/** What a backend answers to a signed-in person, and to an anonymous session. */
 export const toPerson = { '/auth/token': () => json({ token: 'T', tokenExp: inAnHour() }) };
 export const toAnonymous = { '/auth/token': () => json({ token: '' }) };
 
-/** User data that differ from those of the person. */
 export const userInfo = (more: object) => ({
   ...toPerson,
   '/auth/userinfo': () => json({ ...person, ...more }),

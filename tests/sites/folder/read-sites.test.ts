@@ -13,7 +13,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The message of a folder that is the example with other files. */
 function faultOf(files: Readonly<Record<string, unknown>>): string {
   writeSites(folder, files);
   try {

@@ -29,7 +29,6 @@ export async function openRecaptchaPortal() {
   const browser = await chromium.launch(headlessShell());
   return {
     tree,
-    /** Rules for hosts. */
     hosts: join(FOLDER, 'dist/hosts/dev/library'),
     service,
     async open(path: string, { late, ...options }: OpenOptions = {}) {
@@ -78,7 +77,6 @@ async function watch(page: Page, origin: string, path: string) {
   return {
     /** Policy violations, uncaught errors, and requests to anybody but the portal and Google. */
     troubles,
-    /** Bodies of the requests to a path. */
     sent: (to: string): unknown[] =>
       requests.filter((one) => one.path === to).map(({ body }) => JSON.parse(body)),
   };

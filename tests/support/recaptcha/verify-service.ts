@@ -7,7 +7,6 @@ const SECRET = 'secret-of-tests';
 /** Stands in for Google's siteverify. */
 export interface VerifyService {
   readonly keys: RecaptchaKeys;
-  /** What it was asked, in order. */
   readonly asked: Readonly<Record<string, string>>[];
   /** The next answers; by default a good one for a token `key|action|id`. */
   answer: object | 'nothing' | undefined;

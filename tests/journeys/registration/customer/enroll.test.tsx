@@ -29,7 +29,6 @@ async function decide(): Promise<void> {
   enroll();
 }
 
-/** What becomes of the page: a screen, or where it leads. */
 async function result(page: Awaited<ReturnType<typeof open>>): Promise<unknown> {
   await decide();
   await until(() =>

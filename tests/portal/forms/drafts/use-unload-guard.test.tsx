@@ -4,7 +4,6 @@ import { useUnloadGuard } from '../../../../src/portal/forms/drafts/use-unload-g
 
 afterEach(cleanup);
 
-/** Whether the browser asks before the page is left. */
 function asks(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   dispatchEvent(event);

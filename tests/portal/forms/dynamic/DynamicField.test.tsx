@@ -24,7 +24,6 @@ const SELECTION = [
   { value: 'b', label: '<b>B</b>' },
 ];
 
-/** Shows one field of the name `x`, with the label 'Feld'. */
 function show(definition: object, watched: DynamicValues = {}) {
   const [field] = usableFields([formField({ name: 'x', label: 'Feld', ...definition })]);
   if (!field) throw new Error('The field cannot be used.');

@@ -14,7 +14,6 @@ function fieldsOf(...definitions: object[]): UsableField[] {
   return usableFields(definitions.map((definition) => formField(definition)));
 }
 
-/** Sentences of the fields that fail, by their keys. */
 function faultsOf(fields: readonly UsableField[], values: Record<string, unknown>) {
   const { faults } = checkDynamic(fields)(values as DynamicValues);
   return Object.fromEntries(

@@ -38,7 +38,6 @@ function openForm({ passed = 0, isGuarded = true } = {}) {
 
 const address = () => location.pathname + location.search + location.hash;
 
-/** Goes to another entry of the history, as Back and Forward do. */
 function travelTo(path: string): void {
   history.replaceState(null, '', path);
   act(() => void dispatchEvent(new PopStateEvent('popstate')));

@@ -42,7 +42,6 @@ const stateNow = () => cacheState(topics, library);
 const reply = (count: number) => ({ status: 'fulfilled', outcome: { reply: { count } } });
 const NOTHING = { status: 'uninitialized' };
 
-/** Subscribes: the states from now on, and `stop`. */
 function watch() {
   const states: CacheState<unknown>[] = [];
   const stop = watchCache(topics, library, (state) => states.push(state));

@@ -9,7 +9,6 @@ import { oncePersonal, onceSignedIn } from '../../../../src/portal/session/page/
 
 const GUEST: Session = { status: 'guest', isProven: true };
 
-/** Somebody signed in, with some facts that count. */
 function signedIn(facts: Partial<User> = {}): Session {
   const user = { username: 'max', isAdmin: false, isIpUser: false, isSubuser: false, ...facts };
   return { status: 'signed-in', user: user as User };
