@@ -7,6 +7,8 @@ const FILES = readdirSync(SANDBOX, { recursive: true, encoding: 'utf8' }).filter
   file.endsWith('.ts'),
 );
 
+const PROCESSES = /child_process|node:cluster|worker_threads/;
+
 /** Dangerous APIs and the only files that may use them. */
 const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly string[]])[] = [
   [
@@ -14,11 +16,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     /\bstore\.(?:one|value|all|run)(?:<[^>]*>)?\(|\bprepare\(|\.insert\((?!\s*'\w+',\s*(?:\{|row\b))/,
     ['store/migrations.ts', 'store/store.ts'],
   ],
-  [
-    'nothing but the start itself starts a process',
-    /child_process|node:cluster|worker_threads/,
-    ['main.ts'],
-  ],
+  ['nothing but the start itself starts a process', PROCESSES, ['main.ts']],
   ['no text becomes code', /\beval\(|\bnew Function\(|node:vm/, []],
   ['chance comes from the cryptographic source', /Math\.random|pseudoRandomBytes/, []],
   ['every hash is SHA-256', /\bcreate(?:Hash|Hmac)\((?!'sha256')/, []],

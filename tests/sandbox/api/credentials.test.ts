@@ -7,11 +7,8 @@ import { MAX } from '../support/sign-in.ts';
 describe('POST /account/username/resend', () => {
   it('rule 5.2.1: mails the user name of an address in any spelling', async () => {
     const { browser, sandbox } = await openVisit();
-    const request_token = await browser.captcha();
-    const answer = await browser.post('/account/username/resend', {
-      request_token,
-      email: ' MAX.Muster@Example.de ',
-    });
+    const body = { request_token: await browser.captcha(), email: ' MAX.Muster@Example.de ' };
+    const answer = await browser.post('/account/username/resend', body);
     expect(await answer.json()).toEqual({ success: true });
     expect(sandbox.mails()).toHaveLength(1);
     expect(sandbox.mails()[0]).toMatchObject({ recipient: MAX, subject: 'Ihr Benutzername' });

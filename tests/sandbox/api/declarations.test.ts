@@ -87,11 +87,7 @@ describe('a declaration', () => {
 
   it.each([
     ['another address', 'jana@kanzlei-nord.de', ''],
-    [
-      'the address of an account that nobody has confirmed',
-      MAX,
-      'UPDATE people SET email_verified_at = NULL',
-    ],
+    ['an unconfirmed address of an account', MAX, 'UPDATE people SET email_verified_at = NULL'],
   ])('rule 27.5: tells %s nothing that was typed', async (_, email, change) => {
     const { sandbox, browser } = await open();
     setSession(browser, sandbox.signInAs(MAX));

@@ -4,6 +4,7 @@ import type { Browser } from '../support/browser.ts';
 import { NEW_PASSWORD } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, faultsOf, mailedToken, registration, SHOP } from '../support/register.ts';
+import { MAX } from '../support/sign-in.ts';
 
 const CREATE = '/account/create';
 
@@ -67,17 +68,12 @@ describe('POST /account/create', () => {
 
   it('reports all wrong fields together', async () => {
     const { browser } = await openVisit();
-    const answer = await browser.post(
-      CREATE,
-      await registration(browser, { firstname: '', lastname: '', email: '' }),
-    );
+    const empty = { firstname: '', lastname: '', email: '' };
+    const answer = await browser.post(CREATE, await registration(browser, empty));
     const body = await answer.clone().json();
     expect(body).toMatchObject({ success: false, status: 400, message: 'input validation failed' });
-    expect(await faultsOf(answer)).toEqual([
-      'firstname: isNotEmpty',
-      'lastname: isNotEmpty',
-      'email: isEmail',
-    ]);
+    const faults = ['firstname: isNotEmpty', 'lastname: isNotEmpty', 'email: isEmail'];
+    expect(await faultsOf(answer)).toEqual(faults);
   });
 
   it('rule 5.0.10: treats an umlaut domain and its punycode as the same address', async () => {
@@ -122,14 +118,11 @@ describe('POST /account/optin/resend', () => {
 
   it('rules S7.1, 5.2.9: gives the same answer for an active account, and its mail says so', async () => {
     const { sandbox, browser } = await openVisit();
-    const answer = await resend(browser, 'max.muster@example.de');
+    const answer = await resend(browser, MAX);
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
     expect(sandbox.mails()).toHaveLength(1);
     const [mail] = sandbox.mails();
-    expect(mail).toMatchObject({
-      recipient: 'max.muster@example.de',
-      subject: 'Ihr Zugang ist bereits aktiv',
-    });
+    expect(mail).toMatchObject({ recipient: MAX, subject: 'Ihr Zugang ist bereits aktiv' });
     expect(mail?.text).toContain('Ihr Zugang ist bereits aktiv: Sie können sich');
     expect(mail?.text).not.toContain('http');
   });

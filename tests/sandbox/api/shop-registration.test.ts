@@ -22,11 +22,9 @@ const partsOf = ({ store }: Sandbox) =>
 describe('POST /account/create/shop', () => {
   it('rules 5.2.c, 5.2.5: creates an account that is active at once, with its addresses', async () => {
     const { sandbox, browser } = await openVisit();
-    const { title_id: _, ...delivery } = { ...ADDRESS, street: 'Hof 2' };
-    const body = await shopRegistration(browser, {
-      delivery_address_checked: true,
-      delivery_address: delivery,
-    });
+    const { title_id: _, ...delivery_address } = { ...ADDRESS, street: 'Hof 2' };
+    const sent = { delivery_address_checked: true, delivery_address };
+    const body = await shopRegistration(browser, sent);
     expect((await browser.post(CREATE, body)).status).toBe(201);
     // The address is unverified, so it links no issuer (rule S14.4).
     expect(personByUsername(sandbox.store, EMAIL)).toMatchObject({

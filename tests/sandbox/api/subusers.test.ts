@@ -42,11 +42,8 @@ describe('POST /account/create/subuser', () => {
   it('rule S7.3: invites one address five times an hour', async () => {
     const { sandbox, account } = await openAs(MAX);
     expect((await account.post(CREATE, SUBUSER)).status).toBe(201);
-    const again = () =>
-      account.post('/account/import/subuser', {
-        username: SUBUSER.email,
-        client_url: CONFIRM_PAGE,
-      });
+    const body = { username: SUBUSER.email, client_url: CONFIRM_PAGE };
+    const again = () => account.post('/account/import/subuser', body);
     const first = await again();
     expect(await first.json()).toEqual({ success: true });
     for (let count = 3; count <= 5; count += 1) expect((await again()).status).toBe(200);

@@ -78,9 +78,8 @@ describe('a user who must check the data', () => {
     const answer = await account[method](path, body);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ success: true });
-    expect(await (await account.get('/auth/userinfo')).json()).toMatchObject({
-      needRedirect: false,
-    });
+    const user = await (await account.get('/auth/userinfo')).json();
+    expect(user).toMatchObject({ needRedirect: false });
   });
 });
 

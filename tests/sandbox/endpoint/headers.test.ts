@@ -20,6 +20,7 @@ async function headersOf(path: string, init: RequestInit = {}) {
 const HTML = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };
 const PAGE = { ...HEADERS, ...HTML, 'cache-control': 'no-cache' };
 const JSON_TYPE = { 'content-type': 'application/json' };
+const SCRIPT = { 'content-type': 'text/javascript; charset=utf-8' };
 const KEEP = 'public, max-age=31536000, immutable';
 
 describe('all headers of an answer', () => {
@@ -28,11 +29,7 @@ describe('all headers of an answer', () => {
     ['/gibt-es-nicht', 404, PAGE],
     ['/passwort-aendern', 200, { ...PAGE, 'referrer-policy': 'no-referrer' }],
     ['/robots.txt', 200, { ...PAGE, 'content-type': 'text/plain; charset=utf-8' }],
-    [
-      '/_astro/a.js',
-      200,
-      { ...PAGE, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': KEEP },
-    ],
+    ['/_astro/a.js', 200, { ...PAGE, ...SCRIPT, 'cache-control': KEEP }],
     ['/x/', 308, { ...HEADERS, 'cache-control': 'no-cache', location: '/x' }],
     ['/kontakt%2fabo', 400, { ...HEADERS, ...JSON_TYPE, 'cache-control': 'no-cache' }],
   ])('rules 13.3, S3.4, S4.2, S4.3: %s', async (path, status, headers) => {

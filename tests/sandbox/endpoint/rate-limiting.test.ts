@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { type Browser, openBrowserFrom } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
-import { RESET_PAGE } from '../support/credentials.ts';
+import { NEW, RESET_PAGE } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { ADDRESS, CONFIRM_PAGE, registration, SHOP } from '../support/register.ts';
 import { type Account, MAX, openAccount, signIn } from '../support/sign-in.ts';
@@ -16,8 +16,6 @@ const addressOf = (number: number) => `jana.${number}@kanzlei-nord.de`;
 
 /** Makes a registration fail before a password is hashed. */
 const UNFIT = { consent: { tos: false, advertisement: false } };
-
-const NEW = { newPassword: 'Lesesaal-Tinte-77', repeatPassword: 'Lesesaal-Tinte-77' };
 
 /** Bodies of public calls, each for a name. */
 const BODIES: Readonly<Record<string, (name: string) => object>> = {

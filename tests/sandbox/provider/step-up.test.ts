@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { NEW_PASSWORD, passwordsFor } from '../support/credentials.ts';
+import { NEW, passwordsFor } from '../support/credentials.ts';
 import { openWithIssuer, signInAtIssuer } from '../support/external-issuer.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';
@@ -19,11 +19,7 @@ async function open() {
 const changePhone = (account: Account, phone = '0221 7654321', firstname = 'Max') =>
   account.patch('/account/updatePersonalData', { ...PERSON, firstname, phone });
 const changePassword = (account: Account) =>
-  account.patch('/account/updatePassword', {
-    currentPassword: SEED_PASSWORD,
-    newPassword: NEW_PASSWORD,
-    repeatPassword: NEW_PASSWORD,
-  });
+  account.patch('/account/updatePassword', { currentPassword: SEED_PASSWORD, ...NEW });
 const CHANGES = [
   ['the phone', changePhone],
   ['the password', changePassword],

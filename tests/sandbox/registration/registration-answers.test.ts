@@ -77,8 +77,7 @@ describe('a field of the contract', () => {
     const secrets = { password: 'geheim', request_token: 'T' };
     const address = { invoice_address: { street: 'Lindenallee 12' }, phone: '0221 1234567' };
     const sent = { ...person, ...secrets, ...address, customer: 'konzern', consent: { tos: true } };
-    expect(otherAnswers({ ...sent, motto: 'Audiatur', hobby: '', pet: undefined })).toEqual({
-      motto: 'Audiatur',
-    });
+    const motto = 'Audiatur';
+    expect(otherAnswers({ ...sent, motto, hobby: '', pet: undefined })).toEqual({ motto });
   });
 });

@@ -123,10 +123,8 @@ describe('reports of problems', () => {
     deploy(next.release);
     for (const body of [next, FAILED]) await report(browser, body);
     const { problems } = await countsOf(browser);
-    expect(problems.map(({ release }: { release: string }) => release)).toEqual([
-      next.release,
-      FAILED.release,
-    ]);
+    const releases = problems.map(({ release }: { release: string }) => release);
+    expect(releases).toEqual([next.release, FAILED.release]);
   });
 });
 
@@ -218,9 +216,8 @@ describe('the control room', () => {
     await measure(browser, { ...PLACE, lcp: 1200, cls: 0.01 });
     const shown = (await page()).split(/[|\n]+/).filter(Boolean);
     const behind = (word: string) => shown.slice(shown.indexOf(word) + 1).slice(0, 4);
-    expect(behind('Aufruf schlug fehl')).toEqual([
-      ...['POST /account/import 500', 'profile', '1.2.0+3a9f2c1d', '2'],
-    ]);
+    const row = ['POST /account/import 500', 'profile', '1.2.0+3a9f2c1d', '2'];
+    expect(behind('Aufruf schlug fehl')).toEqual(row);
     expect(behind('LCP')).toEqual(['profile', '1.2.0+3a9f2c1d', '1', '1200 ms']);
     expect(behind('CLS')).toEqual(['profile', '1.2.0+3a9f2c1d', '1', '0.01']);
     await browser.post('/__sandbox/reports/clear', {});

@@ -98,9 +98,8 @@ describe('rule S14.6: the store’s file', () => {
 
   it('and every file beside it can be read by the owner only, also one of an older release', async () => {
     const modes = () => readdirSync(folder).map((name) => [name, modeOf(join(folder, name))]);
-    const closed = ['keys.json', 'portal.sqlite', 'portal.sqlite-shm', 'portal.sqlite-wal'].map(
-      (name) => [name, 0o600],
-    );
+    const names = ['keys.json', 'portal.sqlite', 'portal.sqlite-shm', 'portal.sqlite-wal'];
+    const closed = names.map((name) => [name, 0o600]);
     const first = await start();
     expect([modeOf(folder), ...modes()]).toEqual([0o700, ...closed]);
     for (const [name] of closed) chmodSync(join(folder, String(name)), 0o644);

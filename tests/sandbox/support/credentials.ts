@@ -5,6 +5,8 @@ import { MAX, signIn, tokenOf } from './sign-in.ts';
 
 export const RESET_PAGE = `${ORIGIN}/passwort-aendern`;
 export const NEW_PASSWORD = 'Lesesaal-Tinte-77';
+/** Its two fields. */
+export const NEW = { newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD };
 
 /** Reset token of the newest mail that has one. */
 export function mailedReset(sandbox: Pick<Sandbox, 'mails'>): string {
@@ -29,17 +31,10 @@ export function passwordsFor(browser: Browser) {
         newPassword,
         repeatPassword: newPassword,
       }),
-    change: async (different: Record<string, string> = {}) =>
-      browser.patch(
-        '/account/updatePassword',
-        {
-          currentPassword: SEED_PASSWORD,
-          newPassword: NEW_PASSWORD,
-          repeatPassword: NEW_PASSWORD,
-          ...different,
-        },
-        { 'x-token': (await tokenOf(browser)) ?? '' },
-      ),
+    change: async (different: Record<string, string> = {}) => {
+      const right = { currentPassword: SEED_PASSWORD, ...NEW, ...different };
+      return browser.patch('/account/updatePassword', right, { 'x-token': await tokenOf(browser) });
+    },
   };
 }
 

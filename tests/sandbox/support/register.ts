@@ -57,11 +57,8 @@ export const ADDRESS = {
 
 /** Fields of a shop registration beside person, password and consents. */
 export const SHOP = {
-  portal_id: 2,
-  phone: '',
-  phone_prefix: '',
-  invoice_address: ADDRESS,
-  delivery_address_checked: false,
+  ...{ portal_id: 2, phone: '', phone_prefix: '' },
+  ...{ invoice_address: ADDRESS, delivery_address_checked: false },
 };
 
 export const SUBUSER = {

@@ -1,6 +1,5 @@
 import type { API_PREFIXES } from '../../../src/contract/routes.ts';
 import { cookieForBrowser } from '../../../src/sandbox/upstream/headers.ts';
-import type { Upstream } from '../../../src/sandbox/upstream/read-upstreams.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
 import { ORIGIN, openBrowser } from './browser.ts';
 import { openSandbox } from './open-sandbox.ts';
@@ -23,12 +22,9 @@ export function upstreamsFor(
   prefixes: readonly string[],
   origin = BACKEND_ORIGIN,
   portalOrigin = ORIGIN,
-): Upstream[] {
-  return prefixes.map((prefix) => ({
-    prefix: prefix as (typeof API_PREFIXES)[number],
-    origin,
-    portalOrigin,
-  }));
+) {
+  const known = prefixes as (typeof API_PREFIXES)[number][];
+  return known.map((prefix) => ({ prefix, origin, portalOrigin }));
 }
 
 /** A second sandbox as the backend of a portal (rule 23.1), with what passes between them. */

@@ -34,11 +34,7 @@ describe('the start with backends', () => {
     [['/account'], [warning('/account', '/csrf-token, /csa, /auth')]],
     [
       ['/csrf-token'],
-      [
-        warning('/account', '/csrf-token'),
-        warning('/ecom-proxy', '/csrf-token'),
-        warning('/salesforce', '/csrf-token'),
-      ],
+      ['/account', '/ecom-proxy', '/salesforce'].map((one) => warning(one, '/csrf-token')),
     ],
     [['/csa'], [warning('/account', '/csa'), warning('/salesforce', '/csa')]],
     [['/ur'], [warning('/ur', '/auth')]],
