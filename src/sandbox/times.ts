@@ -5,24 +5,24 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** A signed-in session ends after a working day, used or not. */
-export const SESSION_HOURS = 12;
+export const SESSION_MS = 12 * HOUR_MS;
 /** From the sign-in; use does not extend it. Until then silent sign-in works (ASVS 7.3.2). */
-export const IDENTITY_SESSION_DAYS = 7;
+export const IDENTITY_SESSION_S = (7 * DAY_MS) / 1000;
 /** An ended session is remembered so long; the next visit may try a silent sign-in. */
-export const SESSION_MEMORY_DAYS = 30;
+export const SESSION_MEMORY_MS = 30 * DAY_MS;
 /** Newest anonymous sessions that a network address keeps, and all together (rule S14.13). */
 export const ANONYMOUS_SESSIONS_PER_NETWORK = 1000;
 export const ANONYMOUS_SESSIONS_MAX = 100_000;
 /** Newest pending sign-ins that are kept (rule S14.13). */
 export const PENDING_SIGN_INS_MAX = 100_000;
 /** Short, because scripts can read the x-token in browser storage (rule S5.2). */
-export const TOKEN_MINUTES = 15;
+export const TOKEN_MS = 15 * MINUTE_MS;
 /** So long, each token call answers with the same x-token. */
-export const TOKEN_REUSE_MINUTES = 5;
-export const LOGOUT_TOKEN_MINUTES = 5;
+export const TOKEN_REUSE_MS = 5 * MINUTE_MS;
+export const LOGOUT_TOKEN_S = 5 * 60;
 export const CLOCK_TOLERANCE_S = 60;
-export const STEP_UP_MINUTES = 10;
-export const SIGN_IN_MINUTES = 60;
+export const STEP_UP_S = 10 * 60;
+export const SIGN_IN_S = 60 * 60;
 export const MAIL_SERVER_ANSWER_MS = 10_000;
 /** Requested mails are written so often, whether there are any or not (rule S7.1). */
 export const REQUESTED_MAILS_EVERY_MS = 1000;

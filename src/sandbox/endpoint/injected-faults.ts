@@ -2,17 +2,8 @@ import * as z from 'zod/mini';
 
 /** Rule 14.5. */
 export const FAULT_KINDS = [
-  'status',
-  'cut',
-  'reset',
-  'half',
-  'stall',
-  'broken-json',
-  'html',
-  'empty',
-  'missing-fields',
-  'wrong-types',
-  'huge',
+  ...(['status', 'cut', 'reset', 'half', 'stall', 'broken-json', 'html', 'empty'] as const),
+  ...(['missing-fields', 'wrong-types', 'huge'] as const),
 ] as const;
 
 /** Forms send strings, JSON sends typed values. */

@@ -20,15 +20,9 @@ import {
   tokenHolds,
 } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
-import {
-  DAY_MS,
-  MINUTE_MS,
-  SESSION_MEMORY_DAYS,
-  SIGN_IN_MINUTES,
-  STEP_UP_MINUTES,
-} from '../times.ts';
+import { SESSION_MEMORY_MS, SIGN_IN_S, STEP_UP_S } from '../times.ts';
 
-const SESSION_SECONDS = (SESSION_MEMORY_DAYS * DAY_MS) / 1000;
+const SESSION_COOKIE_S = SESSION_MEMORY_MS / 1000;
 
 export type VisitParts = Pick<Backend, 'store' | 'origin' | 'proxies'>;
 
@@ -57,7 +51,7 @@ export function visitOf(backend: VisitParts, context: Context) {
 
 export function beginSession(backend: Backend, context: Context, id: number, facts?: SignInFacts) {
   const value = openSession(backend.store, id, facts);
-  sessionCookie(backend.origin).write(context, value, SESSION_SECONDS);
+  sessionCookie(backend.origin).write(context, value, SESSION_COOKIE_S);
 }
 
 export function beginAnonymousSession(
@@ -65,7 +59,7 @@ export function beginAnonymousSession(
   { context, networkAddress }: Visit,
 ): string {
   const id = openAnonymousSession(store, networkAddress);
-  sessionCookie(origin).write(context, id, SESSION_SECONDS);
+  sessionCookie(origin).write(context, id, SESSION_COOKIE_S);
   return id;
 }
 
@@ -103,8 +97,7 @@ export function signedIn({ person }: Visit): Person {
 /** Protects an unattended computer. @throws Refusal 401 with a step-up challenge (RFC 9470) */
 export function demandRecentSignIn(store: Store, { session }: Visit): void {
   const signedInAt = session?.authenticatedAt ?? Number.NEGATIVE_INFINITY;
-  if (store.now() - signedInAt > STEP_UP_MINUTES * MINUTE_MS)
-    throw signInAgain(STEP_UP_MINUTES * (MINUTE_MS / 1000));
+  if (store.now() - signedInAt > STEP_UP_S * 1000) throw signInAgain(STEP_UP_S);
 }
 
 type HostCookie = ReturnType<typeof hostCookie>;
@@ -133,6 +126,6 @@ function hostCookie(origin: string, name: string) {
 export function browserOf(origin: string, context: Context): string {
   const cookie = hostCookie(origin, 'sign-in');
   const mark = cookie.read(context) ?? randomToken();
-  cookie.write(context, mark, (SIGN_IN_MINUTES * MINUTE_MS) / 1000);
+  cookie.write(context, mark, SIGN_IN_S);
   return mark;
 }

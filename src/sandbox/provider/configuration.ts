@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 import { hasStrictCookies } from '../endpoint/visit.ts';
 import { OWN_ISSUER } from '../store/identities.ts';
 import { personOfSubject } from '../store/people.ts';
-import { IDENTITY_SESSION_DAYS, SIGN_IN_MINUTES } from '../times.ts';
+import { IDENTITY_SESSION_S, SIGN_IN_S } from '../times.ts';
 import { createAdapter } from './adapter.ts';
 import { showError, showSignOut } from './pages.ts';
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
@@ -12,7 +12,6 @@ import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-par
 export const SIGN_IN_PATH = '/anmelden';
 
 const MINUTE_S = 60;
-const DAY_S = 24 * 60 * MINUTE_S;
 
 export interface ProviderOptions extends Pick<Backend, 'store' | 'origin'> {
   readonly identityOrigin: string;
@@ -107,9 +106,9 @@ export function identityConfiguration(
       AccessToken: 10 * MINUTE_S,
       AuthorizationCode: MINUTE_S,
       IdToken: 10 * MINUTE_S,
-      Interaction: SIGN_IN_MINUTES * MINUTE_S,
+      Interaction: SIGN_IN_S,
       Session: (_, { loginTs }) => secondsLeft(loginTs),
-      Grant: IDENTITY_SESSION_DAYS * DAY_S,
+      Grant: IDENTITY_SESSION_S,
     },
   };
 }
@@ -117,7 +116,7 @@ export function identityConfiguration(
 /** Use does not extend a session. @param signedInAt in seconds */
 function secondsLeft(signedInAt: number | undefined): number {
   const now = Math.floor(Date.now() / 1000);
-  return Math.max(1, (signedInAt ?? now) + IDENTITY_SESSION_DAYS * DAY_S - now);
+  return Math.max(1, (signedInAt ?? now) + IDENTITY_SESSION_S - now);
 }
 
 const UNSUPPORTED = 'oidc-provider WARNING: Unsupported runtime';

@@ -8,7 +8,7 @@ import {
 } from 'jose';
 import { spendToken } from '../store/mailed-tokens.ts';
 import type { Store } from '../store/store.ts';
-import { CLOCK_TOLERANCE_S, LOGOUT_TOKEN_MINUTES, MINUTE_MS } from '../times.ts';
+import { CLOCK_TOLERANCE_S, LOGOUT_TOKEN_S } from '../times.ts';
 
 export interface SignedOut {
   readonly sid: string | undefined;
@@ -39,7 +39,7 @@ export async function readLogoutToken(
     audience: expected.audience,
     algorithms: ALGORITHMS,
     clockTolerance: CLOCK_TOLERANCE_S,
-    maxTokenAge: LOGOUT_TOKEN_MINUTES * 60,
+    maxTokenAge: LOGOUT_TOKEN_S,
     requiredClaims: ['exp', 'jti', 'events'],
   });
   const { sid, sub, events, jti = '' } = payload;
@@ -48,7 +48,7 @@ export async function readLogoutToken(
   if ('nonce' in payload) throw wrongClaim(payload, 'nonce');
   if (sid !== undefined && typeof sid !== 'string') throw wrongClaim(payload, 'sid');
   if (sid === undefined && sub === undefined) throw wrongClaim(payload, 'sub');
-  const expiresAt = store.now() + 2 * LOGOUT_TOKEN_MINUTES * MINUTE_MS;
+  const expiresAt = store.now() + 2 * LOGOUT_TOKEN_S * 1000;
   if (!spendToken(store, `logout:${expected.issuer}:${jti}`, expiresAt))
     throw wrongClaim(payload, 'jti');
   return { sid, sub };

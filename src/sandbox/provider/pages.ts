@@ -7,17 +7,20 @@ type Context = Pick<KoaContextWithOIDC, 'set' | 'status' | 'body' | 'type'>;
 
 export type SignInFault = 'wrong' | 'unconfirmed' | 'paused' | 'overloaded';
 
-const FAULTS: Readonly<Record<SignInFault, readonly [heading: string, text: string]>> = {
-  wrong: ['Anmeldung nicht möglich.', 'Benutzername oder Passwort ist nicht richtig.'],
+const FAULTS: Readonly<Record<SignInFault, readonly [number, heading: string, text: string]>> = {
+  wrong: [400, 'Anmeldung nicht möglich.', 'Benutzername oder Passwort ist nicht richtig.'],
   unconfirmed: [
+    400,
     'Ihr Zugang ist noch nicht aktiv.',
     'Bitte folgen Sie zuerst dem Link in der E-Mail, die wir Ihnen nach der Registrierung gesendet haben.',
   ],
   paused: [
+    429,
     'Zu viele Versuche.',
     'Bitte warten Sie eine Viertelstunde und versuchen Sie es dann erneut.',
   ],
   overloaded: [
+    503,
     'Die Anmeldung ist gerade ausgelastet.',
     'Bitte versuchen Sie es in einigen Sekunden erneut.',
   ],
@@ -32,9 +35,9 @@ export function showSignIn(
     readonly fault: SignInFault | undefined;
   },
 ): void {
-  const [heading, text] = form.fault ? FAULTS[form.fault] : [];
+  const [status, heading, text] = form.fault ? FAULTS[form.fault] : [200];
   const invalid = form.fault && raw('aria-invalid="true" aria-describedby="fault"');
-  show(context, origin, statusOf(form.fault), {
+  show(context, origin, status, {
     title: form.fault ? 'Fehler: Anmelden' : 'Anmelden',
     main: html`
 <h1>Anmelden</h1>
@@ -53,12 +56,6 @@ ${heading !== undefined && html`<div class="fault" id="fault" role="alert"><stro
 <li><a href="${form.action}/abbrechen">Abbrechen</a></li>
 </ul>`,
   });
-}
-
-function statusOf(fault: SignInFault | undefined): 200 | 400 | 429 | 503 {
-  if (fault === undefined) return 200;
-  if (fault === 'paused') return 429;
-  return fault === 'overloaded' ? 503 : 400;
 }
 
 /** Signs out at once if the ID token hint is the person's; otherwise asks (ASVS 10.6.2). */

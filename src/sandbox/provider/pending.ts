@@ -1,7 +1,7 @@
 import { digest } from '../secrets/crypto.ts';
 import type { Session } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
-import { MINUTE_MS, PENDING_SIGN_INS_MAX, SIGN_IN_MINUTES } from '../times.ts';
+import { PENDING_SIGN_INS_MAX, SIGN_IN_S } from '../times.ts';
 
 interface Secrets {
   readonly verifier: string;
@@ -25,7 +25,7 @@ export function rememberSignIn(
     browser: digest(browser),
     sealed: store.keys.seal(JSON.stringify(secrets)),
     back,
-    ends_at: store.now() + SIGN_IN_MINUTES * MINUTE_MS,
+    ends_at: store.now() + SIGN_IN_S * 1000,
   });
   store.run`DELETE FROM sign_ins WHERE rowid <= ${newest - PENDING_SIGN_INS_MAX}`;
 }
@@ -42,7 +42,7 @@ export function takeSignIn(store: Store, state: string, browser: string) {
 
 export function rememberSignOut(store: Store, state: string, session: Session): void {
   store.run`DELETE FROM sign_outs WHERE ends_at <= ${store.now()}`;
-  const endsAt = store.now() + SIGN_IN_MINUTES * MINUTE_MS;
+  const endsAt = store.now() + SIGN_IN_S * 1000;
   store.insert('sign_outs', { state: digest(state), session: session.digest, ends_at: endsAt });
 }
 

@@ -4,7 +4,7 @@ import { ownerOfSubject } from '../store/identities.ts';
 import { accountOf, type Person, personOfSubject } from '../store/people.ts';
 import { closeSessionsFrom, idTokenOf, type Session, type SignInFacts } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
-import { STEP_UP_MINUTES } from '../times.ts';
+import { STEP_UP_S } from '../times.ts';
 import { createDiscovery, type IssuerClient } from './discovery.ts';
 import { keysOfIssuer, readLogoutToken } from './logout-token.ts';
 import { isNotSignedIn } from './oauth-errors.ts';
@@ -57,7 +57,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
         nonce,
         ...(prompt && { prompt }),
         // Requires auth_time, which many issuers omit otherwise (rule 24.12).
-        ...(prompt === 'login' && { max_age: String(STEP_UP_MINUTES * 60) }),
+        ...(prompt === 'login' && { max_age: String(STEP_UP_S) }),
         ...(hint && { id_token_hint: hint }),
       });
       return allowedAddress(url);

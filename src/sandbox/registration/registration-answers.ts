@@ -1,7 +1,6 @@
 import type { FormField } from '../../contract/form/form-field.ts';
 import { invoiceFields } from '../../contract/register-shop.ts';
 import { wireName } from '../../contract/registration-fields.ts';
-import type { RegistrationSection } from '../../contract/registration-form.ts';
 import { contactFaults, contactValues } from '../contact/check.ts';
 import type { RegistrationAnswers } from '../store/profiles.ts';
 import { DEFINED_FORMS } from './registration-forms.ts';
@@ -31,7 +30,7 @@ export function otherAnswers(registration: Sent): RegistrationAnswers {
 /** The form is recognised by its field names: a page sends every visible one, even empty (rule 11.9). */
 export function registrationAnswers(sent: Sent) {
   for (const sections of DEFINED_FORMS) {
-    const fields = fieldsOf(sections);
+    const fields = sections.flatMap((section) => section.fields);
     const names = namesIn(fields);
     if (!names.some((name) => isExtra(name) && sentValue(sent, name) !== undefined)) continue;
     const values = Object.fromEntries(names.map((name) => [name, sentValue(sent, name)]));
@@ -46,10 +45,6 @@ export function registrationAnswers(sent: Sent) {
 
 function isExtra(name: string): boolean {
   return !STORED_ELSEWHERE.includes(wireName(name));
-}
-
-function fieldsOf(sections: readonly RegistrationSection[]): FormField[] {
-  return sections.flatMap(({ fields }) => fields);
 }
 
 function namesIn(fields: readonly FormField[]): string[] {

@@ -2,13 +2,10 @@ import { derivedToken, digest, randomToken } from '../secrets/crypto.ts';
 import {
   ANONYMOUS_SESSIONS_MAX,
   ANONYMOUS_SESSIONS_PER_NETWORK,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  SESSION_HOURS,
-  SESSION_MEMORY_DAYS,
-  TOKEN_MINUTES,
-  TOKEN_REUSE_MINUTES,
+  SESSION_MEMORY_MS,
+  SESSION_MS,
+  TOKEN_MS,
+  TOKEN_REUSE_MS,
 } from '../times.ts';
 import { type Person, personById } from './people.ts';
 import type { Store } from './store.ts';
@@ -36,8 +33,8 @@ export function openSession(store: Store, personId: number, facts?: SignInFacts)
   store.insert('sessions', {
     digest: digest(id),
     person_id: personId,
-    ends_at: now + SESSION_HOURS * HOUR_MS,
-    forgotten_at: now + SESSION_MEMORY_DAYS * DAY_MS,
+    ends_at: now + SESSION_MS,
+    forgotten_at: now + SESSION_MEMORY_MS,
     issuer: facts?.issuer ?? null,
     sid: facts?.sid === undefined ? null : digest(facts.sid),
     authenticated_at: facts ? (facts.authenticatedAt ?? null) : now,
@@ -49,7 +46,7 @@ export function openSession(store: Store, personId: number, facts?: SignInFacts)
 /** Every visitor can open one, so the oldest give way (rules S5.10, S14.13). @returns the cookie's value */
 export function openAnonymousSession(store: Store, networkAddress: string): string {
   const id = randomToken();
-  const endsAt = store.now() + SESSION_HOURS * HOUR_MS;
+  const endsAt = store.now() + SESSION_MS;
   const network = digest(networkAddress);
   forgetSessions(store);
   const row = { digest: digest(id), ends_at: endsAt, forgotten_at: endsAt, network };
@@ -124,10 +121,10 @@ export function issueToken(store: Store, session: Session): { token: string; end
   const newest = store.value<
     number | null
   >`SELECT MAX(ends_at) FROM tokens WHERE session = ${session.digest}`;
-  const reusableUntil = (newest ?? 0) - (TOKEN_MINUTES - TOKEN_REUSE_MINUTES) * MINUTE_MS;
+  const reusableUntil = (newest ?? 0) - (TOKEN_MS - TOKEN_REUSE_MS);
   if (newest && now < reusableUntil)
     return { token: tokenOf(store, session, newest), endsAt: newest };
-  const endsAt = Math.floor((now + TOKEN_MINUTES * MINUTE_MS) / 1000) * 1000;
+  const endsAt = Math.floor((now + TOKEN_MS) / 1000) * 1000;
   const token = tokenOf(store, session, endsAt);
   const row = { digest: digest(token), session: session.digest, ends_at: endsAt };
   store.insert('tokens', row, 'IGNORE');
