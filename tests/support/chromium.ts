@@ -4,7 +4,7 @@ import { headlessChromium, programPath } from '../setup/programs.ts';
 /** Tag of browser tests that need the back/forward cache, so the whole browser. */
 export const BACK_FORWARD_CACHE = '@back-forward-cache';
 
-const ARGS = [
+export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
@@ -15,7 +15,7 @@ const ARGS = [
 
 /** How tests launch the headless shell. @param args further ones */
 export function headlessShell(...args: readonly string[]): LaunchOptions {
-  return { executablePath: headlessChromium(), args: [...ARGS, ...args] };
+  return { executablePath: headlessChromium(), args: [...CHROMIUM_ARGS, ...args] };
 }
 
 /** How tests launch the whole browser, which has the back/forward cache. */
@@ -24,6 +24,6 @@ export function wholeChromium(): LaunchOptions {
     executablePath: programPath('Chromium'),
     // Playwright disables the back/forward cache by default.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: ARGS,
+    args: CHROMIUM_ARGS,
   };
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { AstroUserConfig } from 'astro';
 import { minifySync, transformWithOxc } from 'vite';
 import { brandStyle } from '../../sites/brand-style.ts';
-import { PREFETCH_RULES } from '../../sites/prefetch-rules.ts';
 import { RECAPTCHA_POLICY } from '../../sites/recaptcha-sources.ts';
+import { SPECULATION_RULES } from '../../sites/speculation-rules.ts';
 import { attributeOf, type Element, textOf } from './html.ts';
 
 function hashOf(text: string): `sha256-${string}` {
@@ -46,7 +46,7 @@ export const contentSecurityPolicy: Csp = {
   ],
   scriptDirective: {
     resources: ["'self'"],
-    hashes: [FIRST_PAINT_SCRIPT, PERSON_PRELOAD_SCRIPT, PREFETCH_RULES].map(hashOf),
+    hashes: [FIRST_PAINT_SCRIPT, PERSON_PRELOAD_SCRIPT, SPECULATION_RULES].map(hashOf),
   },
   styleDirective: { resources: ["'self'"], hashes: [hashOf(brandStyle())] },
 };

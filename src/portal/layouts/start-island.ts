@@ -1,4 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '../../contract/limits.ts';
+import { onceShown } from '../session/page/after-paint.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -15,6 +16,7 @@ export async function startIsland(
   load: () => Promise<() => Promise<void>>,
   island: HTMLElement,
 ): Promise<void> {
+  if (document.prerendering) await new Promise<void>(onceShown);
   // Hidden pages ask for nothing (rule 2.8.c).
   if ('pageHidden' in document.documentElement.dataset) return;
   for (const list of document.querySelectorAll<HTMLTemplateElement>('[data-preloads="form"]'))

@@ -1,11 +1,16 @@
 import { fetchCode } from '../components/fetch-code.ts';
 import { announceLeaving, reloadPage } from '../session/navigate.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
+import { onceShown } from '../session/page/after-paint.ts';
 import { onceSignedIn } from '../session/page/once-signed-in.ts';
 import { startSession } from '../session/start.ts';
 import { startNotices } from './notices.ts';
 
 export function startPage(): void {
+  onceShown(start);
+}
+
+function start(): void {
   startNotices();
   document.addEventListener('click', press);
   for (const type of ['click', 'keydown']) document.addEventListener(type, notePress, true);

@@ -6,13 +6,13 @@ import {
   PERSON_PRELOAD_SCRIPT,
 } from '../../../src/build/pages/content-security-policy.ts';
 import { securityHeaders } from '../../../src/sites/host-rules.ts';
-import { PREFETCH_RULES } from '../../../src/sites/prefetch-rules.ts';
+import { SPECULATION_RULES } from '../../../src/sites/speculation-rules.ts';
 
 describe('the policy of a page', () => {
   const { directives = [], scriptDirective, styleDirective } = contentSecurityPolicy;
 
-  test('rule S3.1: allows only the two scripts of the portal and the prefetch rules inline', () => {
-    const hashes = [FIRST_PAINT_SCRIPT, PERSON_PRELOAD_SCRIPT, PREFETCH_RULES].map(
+  test('rule S3.1: allows only the two scripts of the portal and the speculation rules inline', () => {
+    const hashes = [FIRST_PAINT_SCRIPT, PERSON_PRELOAD_SCRIPT, SPECULATION_RULES].map(
       (text) => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`,
     );
     expect(scriptDirective).toEqual({ resources: ["'self'"], hashes });

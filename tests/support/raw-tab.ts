@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { programPath } from '../setup/programs.ts';
+import { CHROMIUM_ARGS } from './chromium.ts';
+
+interface Attached {
+  readonly sessionId: string;
+  readonly targetInfo: { readonly type: string; readonly subtype?: string };
+}
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly result?: unknown;
+  readonly params?: unknown;
+}
+
+/**
+ * A tab of a Chromium that prerenders. Playwright attaches to pages, and Chromium prerenders only
+ * while nothing is attached below the tab.
+ */
+export async function openRawTab() {
+  const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
+  const browser = spawn(
+    programPath('Chromium'),
+    ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...CHROMIUM_ARGS],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const address = await new Promise<string>((resolve) => {
+    let said = '';
+    browser.stderr.on('data', (chunk) => {
+      said += chunk;
+      const [found] = /ws:\S+/.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  const socket = new WebSocket(address);
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+  const waiting = new Map<number, (result: unknown) => void>();
+  const pages: Attached[] = [];
+  socket.addEventListener('message', ({ data }) => {
+    const { id = 0, method, result, params } = JSON.parse(data) as Message;
+    waiting.get(id)?.(result);
+    if (method === 'Target.attachedToTarget') pages.push(params as Attached);
+  });
+  let sent = 0;
+  const call = (method: string, params: object = {}, sessionId?: string) =>
+    new Promise<never>((resolve) => {
+      sent += 1;
+      waiting.set(sent, resolve as (result: unknown) => void);
+      socket.send(JSON.stringify({ id: sent, method, params, sessionId }));
+    });
+  const { targetInfos } = await call('Target.getTargets', { filter: [{ type: 'tab' }] });
+  const [{ targetId }] = targetInfos as [{ targetId: string }];
+  const { sessionId: tab } = await call('Target.attachToTarget', { targetId, flatten: true });
+  const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true, filter: [{}] };
+  await call('Target.setAutoAttach', attach, tab);
+
+  const sessionOf = (subtype?: string) =>
+    pages.find(({ targetInfo }) => targetInfo.type === 'page' && targetInfo.subtype === subtype)
+      ?.sessionId;
+  return {
+    go: (url: string) => call('Page.navigate', { url }, sessionOf()),
+    /** @param page 'prerender' for the page that was prerendered, also once it is shown */
+    async evaluate(expression: string, page?: 'prerender'): Promise<unknown> {
+      const session = sessionOf(page);
+      if (session === undefined) return undefined;
+      const { result } = await call(
+        'Runtime.evaluate',
+        { expression, returnByValue: true },
+        session,
+      );
+      return (result as { value: unknown }).value;
+    },
+    mouse: (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', x: number, y: number) =>
+      call('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 }, sessionOf()),
+    async close(): Promise<void> {
+      const gone = new Promise((resolve) => browser.once('exit', resolve));
+      socket.close();
+      browser.kill();
+      await gone;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
