@@ -56,16 +56,15 @@ export const TAKEN = 'taken';
 
 const CUSTOMER_RULES = ['customer', 'domain', 'emailSuffix', 'customerRule'];
 
-const OWN_FAULTS: Readonly<Record<string, Fault>> = {
-  username: { code: 'username.taken' },
-  password: { code: 'password.pattern' },
-  'consent.tos': { code: 'terms.required' },
-};
+const OWN_FAULTS: ReadonlyMap<string, Fault> = new Map([
+  ['username', { code: 'username.taken' }],
+  ['password', { code: 'password.pattern' }],
+  ['consent.tos', { code: 'terms.required' }],
+]);
 
 /** The portal's own words for what the server finds in these fields (rule 9.1). */
 export function ownFault({ property, constraints }: FieldError): Fault | undefined {
-  if (property !== 'email')
-    return Object.hasOwn(OWN_FAULTS, property) ? OWN_FAULTS[property] : undefined;
+  if (property !== 'email') return OWN_FAULTS.get(property);
   if (Object.hasOwn(constraints, TAKEN)) return { code: 'email.taken' };
   const isOfCustomer = CUSTOMER_RULES.some((rule) => Object.hasOwn(constraints, rule));
   return { code: isOfCustomer ? 'email.customerRule' : 'email.invalid' };

@@ -26,6 +26,7 @@ interface ServerStep {
 export function serverSubmission(step: ServerStep, answers: () => DynamicValues) {
   const { fields, allFields, isLast, isShop, checkAddress } = step;
   const address = fields.find(({ name }) => wireName(name) === 'email');
+  const placeOf = (name: string) => (name === 'agb' ? 'consent.tos' : wireName(name));
   return defineSubmission<DynamicValues>({
     check: checkDynamic(fields, knownFault),
     async send(valid, requestToken) {
@@ -35,14 +36,10 @@ export function serverSubmission(step: ServerStep, answers: () => DynamicValues)
         if (checked.status !== 'success') return checked;
       }
       if (!isLast) return { status: 'expected', code: 204 };
-      return send(
-        isShop ? registerAtShopOpen : registerOpen,
-        serverPayload(allFields, values, requestToken, isShop),
-      );
+      const call = isShop ? registerAtShopOpen : registerOpen;
+      return send(call, serverPayload(allFields, values, requestToken, isShop));
     },
-    places: namedFields(isLast ? allFields : fields, (name) =>
-      name === 'agb' ? 'consent.tos' : wireName(name),
-    ),
+    places: namedFields(isLast ? allFields : fields, placeOf),
     ownFault,
   });
 }
@@ -57,9 +54,8 @@ function serverPayload(
   requestToken: string,
   isShop: boolean,
 ): Record<string, unknown> {
-  const body: Record<string, unknown> = Object.create(null);
+  const body: Record<string, unknown> = Object.assign(Object.create(null), { title_id: noTitleId });
   if (!isShop && !isIpUser()) Object.assign(body, { taxonomies: [], eloqua_field_of_law: '' });
-  body['title_id'] = noTitleId;
   for (const field of fields) {
     if (NOT_SENT.includes(field.name) || !isShown(field, fields, values)) continue;
     const name = wireName(field.name);
@@ -83,7 +79,6 @@ function sentValue(field: UsableField, values: DynamicValues): unknown {
   }
   const none = noChoice(name);
   if (none !== undefined) return value === '' ? none : Number(value);
-  return (name === 'firstname' || name === 'lastname') && typeof value === 'string'
-    ? normaliseName(value)
-    : value;
+  const isName = name === 'firstname' || name === 'lastname';
+  return isName && typeof value === 'string' ? normaliseName(value) : value;
 }
