@@ -66,7 +66,12 @@ export const PIECES: readonly Piece[] = [
     name: 'http',
     folder: 'http',
     mutate: ['src/portal/http/**/*.ts'],
-    tests: ['tests/portal/http/**/*.test.*'],
+    tests: [
+      'tests/portal/http/**/*.test.*',
+      'tests/portal/copy/outcomes.test.ts',
+      'tests/portal/session/identity/*.test.*',
+      'tests/journeys/{failures,account/settings}.test.tsx',
+    ],
   },
   ...piecesOf('session', SESSION_TESTS, {
     identity: ['src/portal/session/identity/*.ts'],
