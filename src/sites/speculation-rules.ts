@@ -1,6 +1,6 @@
 import { API_PREFIXES, type RouteName, routeOf } from '../contract/routes.ts';
 
-/** Nothing of a person, no token, and nothing that a visit changes. */
+/** Pages without personal data and one-time tokens, whose visit changes nothing. */
 const PRERENDERED: readonly RouteName[] = [
   'welcome',
   'registration',

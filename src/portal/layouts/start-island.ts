@@ -1,5 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '../../contract/limits.ts';
-import { onceShown } from '../session/page/after-paint.ts';
+import { onceShown } from '../session/page/once-shown.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {

@@ -1,7 +1,7 @@
 import { fetchCode } from '../components/fetch-code.ts';
 import { announceLeaving, reloadPage } from '../session/navigate.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
-import { onceShown } from '../session/page/after-paint.ts';
+import { onceShown } from '../session/page/once-shown.ts';
 import { onceSignedIn } from '../session/page/once-signed-in.ts';
 import { startSession } from '../session/start.ts';
 import { startNotices } from './notices.ts';

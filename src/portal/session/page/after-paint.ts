@@ -11,9 +11,3 @@ export function afterFirstPaint(): Promise<void> {
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
-
-/** At once, or when a prerendered page is shown, which may never be (rule 18.15). */
-export function onceShown(run: () => void): void {
-  if (document.prerendering) document.addEventListener('prerenderingchange', run, { once: true });
-  else run();
-}

@@ -18,10 +18,10 @@ interface Message {
 }
 
 /**
- * A tab of a Chromium that prerenders. Playwright attaches to pages, and Chromium prerenders only
- * while nothing is attached below the tab.
+ * Opens a Chromium whose tab prerenders pages, driven by the DevTools protocol: Playwright attaches to
+ * pages, and Chromium prerenders only where the debugger is attached to the tab.
  */
-export async function openRawTab() {
+export async function openDevToolsTab() {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
   const browser = spawn(
     programPath('Chromium'),
@@ -69,7 +69,7 @@ export async function openRawTab() {
       if (session === undefined) return undefined;
       const { result } = await call(
         'Runtime.evaluate',
-        { expression, returnByValue: true },
+        { expression, returnByValue: true, awaitPromise: true },
         session,
       );
       return (result as { value: unknown }).value;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { SPECULATION_RULES } from '../../src/sites/speculation-rules.ts';
+
+const [{ where }] = JSON.parse(SPECULATION_RULES).prerender;
+const [{ href_matches: pages }, { not }] = where.and;
+
+function isPrerendered(address: string): boolean {
+  const matches = (pattern: string) =>
+    new URLPattern(pattern, 'https://p.test').test(address, 'https://p.test');
+  return pages.some(matches) && !matches(not.href_matches);
+}
+
+test.each(['/', '/registrierung', '/passwort-vergessen', '/kontakt', '/kontakt/abo/kuendigung'])(
+  'rule 18.15: the page %s is prerendered, and not with parameters',
+  (path) => {
+    expect([isPrerendered(path), isPrerendered(`${path}?clientId=shop`)]).toEqual([true, false]);
+  },
+);
+
+test.each([
+  ...[
+    '/kontoeinstellungen',
+    '/profildaten',
+    '/unterbenutzer-anlegen',
+    '/agb-akzeptieren',
+    '/logout',
+  ],
+  ...[
+    '/passwort-aendern',
+    '/registrierung-bestaetigung',
+    '/automatische-weiterleitung',
+    '/auth/logout',
+  ],
+])('rule 18.15: %s is never prerendered', (path) => {
+  expect(isPrerendered(path)).toBe(false);
+});
