@@ -18,7 +18,7 @@ const centreOf = (path: string) => `(() => {
 
 for (const [path, heading, own] of [
   ['/kontakt', 'Kontakt - Wir helfen gerne', '/csa/contact'],
-  ['/passwort-vergessen', 'Passwort vergessen', '/csa/config'],
+  ['/registrierung', 'Registrierung', '/csa/registration'],
 ] as const)
   test(`rule 18.15: ${path} is rendered when its link is hovered, and starts when it is shown`, async ({
     portal,
@@ -27,7 +27,7 @@ for (const [path, heading, own] of [
     try {
       const stateOf = async (page?: 'prerender') =>
         JSON.parse(String((await tab.evaluate(STATE, page)) ?? '{}'));
-      await tab.go(`${portal.origin}/benutzername-vergessen`);
+      await tab.go(`${portal.origin}/passwort-vergessen`);
       await expect.poll(async () => (await stateOf()).session).toBe('guest');
       const place = (await tab.evaluate(centreOf(path))) as [number, number];
 
