@@ -36,7 +36,9 @@ for (const [path, heading, own] of [
       const before = await stateOf('prerender');
       expect(before).toMatchObject({ heading, session: 'unknown', isPrerendered: false });
       expect(before.requests.join()).toMatch(/\/_astro\/session\./);
-      expect(before.requests.join()).not.toMatch(/react|hinweis|form\.|\/auth\/|\/csa\/|\/csrf-token/);
+      expect(before.requests.join()).not.toMatch(
+        /react|hinweis|form\.|\/auth\/|\/csa\/|\/csrf-token/,
+      );
 
       await tab.mouse('mousePressed', ...place);
       await tab.mouse('mouseReleased', ...place);
