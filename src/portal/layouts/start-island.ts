@@ -16,7 +16,6 @@ export async function startIsland(
   load: () => Promise<() => Promise<void>>,
   island: HTMLElement,
 ): Promise<void> {
-  if (document.prerendering) await new Promise<void>(onceShown);
   // Hidden pages ask for nothing (rule 2.8.c).
   if ('pageHidden' in document.documentElement.dataset) return;
   for (const list of document.querySelectorAll<HTMLTemplateElement>('[data-preloads="form"]'))
@@ -29,8 +28,10 @@ export async function startIsland(
 }
 
 export function onLoaded(run: () => void): void {
-  if (document.readyState === 'complete') run();
-  else addEventListener('load', run, { once: true });
+  onceShown(() => {
+    if (document.readyState === 'complete') run();
+    else addEventListener('load', run, { once: true });
+  });
 }
 
 /** Never for people who save data. Safari has no idle callback (rule 28.4). */

@@ -1,5 +1,6 @@
 import type { IslandError } from '../events.ts';
 import { hasStoredDraft } from '../session/draft-key.ts';
+import { onceShown } from '../session/page/once-shown.ts';
 import { onIdle, onLoaded, startIsland } from './start-island.ts';
 
 const TOUCHES = ['pointerover', 'focusin', 'keydown', 'click', 'submit'] as const;
@@ -54,6 +55,6 @@ export function startOnTouch(
   });
   if (isNeeded) onLoaded(() => void start());
   // What was typed before a sign-in or a reload is shown at once.
-  else if (hasStoredDraft()) void start();
+  else if (hasStoredDraft()) onceShown(() => void start());
   else onIdle(() => void start());
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
-  Reflect.deleteProperty(document, 'readyState');
+  for (const key of ['readyState', 'prerendering']) Reflect.deleteProperty(document, key);
 });
 
 function open() {
@@ -100,6 +100,18 @@ describe('rule 8.12: a form hydrates', () => {
     sessionStorage.setItem('draft:/kontakt', 'x');
     expect(open().load).toHaveBeenCalledOnce();
   });
+});
+
+test.each(['', 'x'])('rule 18.15: not while its page is prerendered, draft: %j', (draft) => {
+  if (draft) sessionStorage.setItem('draft:/kontakt', draft);
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  const { load } = open();
+  rest();
+  expect(load).not.toHaveBeenCalled();
+  Reflect.deleteProperty(document, 'prerendering');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  rest();
+  expect(load).toHaveBeenCalledOnce();
 });
 
 describe('rule 8.12: what was pressed before', () => {
