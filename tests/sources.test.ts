@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { captchaBadge } from '../src/portal/copy/captcha.ts';
 import { recaptcha } from '../src/portal/copy/recaptcha.ts';
 import { schemeOf } from '../src/sites/brand-schema.ts';
-import { brandStyle } from '../src/sites/brand-style.ts';
+import { stylesOf } from '../src/sites/brand-style.ts';
 import { clients } from '../src/sites/clients.ts';
 
 /** Rules that can be checked in the source text. */
@@ -103,7 +103,7 @@ test('rule 10.10: a brand without dark colours is always light', () => {
       schemeOf(pale),
       schemeOf({ ...client, brand: { id: 'both', light, dark: light } }),
     ]).toEqual(['light', 'both']);
-    expect(brandStyle([pale])).not.toContain('prefers-color-scheme');
+    expect(stylesOf([pale])).not.toContain('prefers-color-scheme');
   }
 });
 

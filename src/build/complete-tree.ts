@@ -36,7 +36,7 @@ export async function completeTree(
       await writeFile(join(root, page), completePage(html, shared.chunks));
     }),
   );
-  const { security } = siteOf({ ...tree }).client.publisher;
+  const { security } = siteOf(tree).client.publisher;
   if (security) {
     await mkdir(join(root, dirname(SECURITY_FILE)), { recursive: true });
     await writeFile(join(root, SECURITY_FILE), securityText(security));

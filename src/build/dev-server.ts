@@ -4,7 +4,7 @@ import { pathTo } from '../contract/routes.ts';
 import { clients } from '../sites/clients.ts';
 import { contactSnapshot } from '../sites/contact-snapshot.ts';
 import { SANDBOX_PORT } from '../sites/environments.ts';
-import { PROXIED } from '../sites/host-rules.ts';
+import { PROXIED, REWRITES } from '../sites/host-rules.ts';
 
 const DEV_SERVER_PATHS = /^\/(?:@|src\/|node_modules\/|_astro\/|\.astro|__astro)|\.\w+(?:$|\?)/;
 
@@ -38,8 +38,8 @@ export const rewriteToDefaultTree: Connect.NextHandleFunction = (incoming, outgo
 
 function fallbackPageOf(path: string): string {
   if (path === '/') return '';
-  if (path.startsWith('/registrierung/')) return '/registrierung/kunde';
-  return path.startsWith('/kontakt/') && !isInSnapshot(path) ? pathTo('contact') : path;
+  const rewrite = REWRITES.find(({ under }) => path.startsWith(under));
+  return rewrite && !isInSnapshot(path) ? rewrite.page : path;
 }
 
 /** Newer topics have no page and get the fallback page (rule 13.2). */

@@ -1,12 +1,9 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Sandbox } from './sandbox.ts';
 
 const LOOPBACK = '127.0.0.1';
-
-export interface Listening {
-  readonly stop: () => Promise<void>;
-}
 
 interface Ports {
   readonly portal: number;
@@ -24,7 +21,7 @@ export async function demandFree({ portal, identity }: Ports): Promise<void> {
 }
 
 /** On the loopback interface only (rules 14.1, 24.1). @throws Error when a port is in use */
-export async function listen(sandbox: Sandbox, ports: Required<Ports>): Promise<Listening> {
+export async function listen(sandbox: Sandbox, ports: Required<Ports>) {
   const portal = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
   const identity = sandbox.identity?.server;
   const servers = [portal, ...(identity ? [identity] : [])];
@@ -45,29 +42,29 @@ export async function listen(sandbox: Sandbox, ports: Required<Ports>): Promise<
 }
 
 async function startServer(server: Server, port: number, name: string): Promise<void> {
-  const fault = await faultOf(server, port);
-  if (fault?.code !== 'EADDRINUSE') {
-    if (fault) throw fault;
-    return;
-  }
-  throw new Error(
-    `Port ${port} of the ${name} is in use. Is the sandbox running already? Free: npm start -- --port ${await freePort(port + 1)}`,
-  );
+  const isFree = await startsAt(server, port);
+  if (!isFree)
+    throw new Error(
+      `Port ${port} of the ${name} is in use. Is the sandbox running already? Free: npm start -- --port ${await freePort(port + 1)}`,
+    );
 }
 
-function faultOf(server: Server, port: number): Promise<NodeJS.ErrnoException | undefined> {
-  return new Promise((resolve) => {
-    server.once('error', resolve);
-    server.listen(port, LOOPBACK, () => resolve(undefined));
-  });
+async function startsAt(server: Server, port: number): Promise<boolean> {
+  return once(server.listen(port, LOOPBACK), 'listening').then(
+    () => true,
+    (fault: NodeJS.ErrnoException) => {
+      if (fault.code === 'EADDRINUSE') return false;
+      throw fault;
+    },
+  );
 }
 
 async function freePort(from: number): Promise<number> {
   for (const port of [from, from + 1]) {
     const server = createServer();
-    const fault = await faultOf(server, port);
+    const isFree = await startsAt(server, port);
     server.close();
-    if (fault) return freePort(port + 1);
+    if (!isFree) return freePort(port + 1);
   }
   return from;
 }

@@ -44,7 +44,7 @@ await runCommand(START, async (line) => {
     ...(smtp && { smtp }),
     ...(recaptcha && { recaptcha }),
     ...(env['TRUSTED_PROXIES'] && { trustedProxies: env['TRUSTED_PROXIES'] }),
-    ...(configured && { issuer: configured.issuer }),
+    ...(configured && { issuer: configured.client }),
     ...(options.verbose && { log: print }),
     upstream: { upstreams, print },
   });
@@ -56,7 +56,7 @@ await runCommand(START, async (line) => {
     `Control room: ${isLoopbackOrigin(origin) ? `${origin}/__sandbox` : 'none, only at http://localhost'}`,
   );
   const signIn = upstreams.find(({ prefix }) => prefix === '/auth')?.origin;
-  const place = signIn ? `by ${signIn}` : configured ? `at ${configured.issuer.url}` : SEED;
+  const place = signIn ? `by ${signIn}` : configured ? `at ${configured.client.issuer}` : SEED;
   print(`Sign in:      ${place}`);
   if (note) print(`Note:         ${note}`);
   await announceUpstreams(upstreams, print);

@@ -9,7 +9,8 @@ import { sessionCookie } from './endpoint/visit.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { createMailer, type Smtp } from './mail/mailer.ts';
 import { readTrustedProxies } from './network/network-address.ts';
-import { type OtherIssuer, openIssuer } from './provider/identity.ts';
+import type { IssuerClient } from './provider/discovery.ts';
+import { openIssuer } from './provider/identity.ts';
 import { createRelyingParty } from './provider/relying-party.ts';
 import { PASSWORD_COST, type PasswordCost } from './secrets/crypto.ts';
 import { seed } from './seed.ts';
@@ -34,7 +35,7 @@ export interface SandboxOptions {
   readonly recaptcha?: RecaptchaKeys;
   readonly passwordCost?: PasswordCost;
   readonly smtp?: Smtp;
-  readonly issuer?: OtherIssuer;
+  readonly issuer?: IssuerClient;
   /** Whose `X-Forwarded-For` is trusted; none by default. */
   readonly trustedProxies?: string;
   readonly perNetwork?: number;

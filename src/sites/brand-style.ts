@@ -7,15 +7,10 @@ import type { Client } from './schema.ts';
 const LOGO_REM = 1.25;
 
 /** All clients, because `?clientId=` can activate any (rule 2.9). The CSP contains its hash. */
-export function brandStyle(list: readonly Client[] = clients): string {
-  if (list !== clients) return stylesOf(list);
-  cached ??= stylesOf(clients);
-  return cached;
-}
+export const BRAND_STYLE = stylesOf(clients);
 
-let cached: string | undefined;
-
-function stylesOf(list: readonly Client[]): string {
+/** @internal */
+export function stylesOf(list: readonly Client[]): string {
   const branded = list.flatMap(({ id, brand }) => (brand ? [{ id, brand }] : []));
   return [...Map.groupBy(branded, ({ brand }) => brand)]
     .map(([brand, members]) =>

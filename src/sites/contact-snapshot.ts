@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { pathTo } from '../contract/routes.ts';
-import { clients } from './clients.ts';
 import { type SnapshotCategory, snapshotOf } from './contact-topics.ts';
 import { SitesError } from './folder/folder-faults.ts';
 import { readJson, shownPath } from './folder/read-json.ts';
 import { sites } from './loaded-sites.ts';
 import { type PageTopic, pageForm, withoutForms } from './page-topic.ts';
 import type { Client } from './schema.ts';
-import type { Tree } from './trees.ts';
+import { siteOf, type Tree } from './trees.ts';
 
 const REFRESH = 'Fetch it with npm run contact:snapshot.';
 
@@ -63,16 +62,11 @@ export function contactPlace(
 }
 
 export function categoryPaths(tree: Tree) {
-  return snapshotOfTree(tree).map(({ cPath }) => ({ category: cPath }));
+  return contactSnapshot(siteOf(tree).client).map(({ cPath }) => ({ category: cPath }));
 }
 
 export function topicPaths(tree: Tree) {
-  return snapshotOfTree(tree).flatMap(({ cPath, topics }) =>
+  return contactSnapshot(siteOf(tree).client).flatMap(({ cPath, topics }) =>
     topics.map(({ tPath }) => ({ category: cPath, topic: tPath })),
   );
-}
-
-function snapshotOfTree(tree: Tree): SnapshotCategory[] {
-  const client = clients.find(({ id }) => id === tree.client);
-  return client ? contactSnapshot(client) : [];
 }

@@ -13,16 +13,8 @@ const ELSEWHERE = ['$schema', 'stg', 'dev'];
 /** What a copy of the example still has of it in production, with its places (rule 25.14). */
 export function exampleFacts(): string[] {
   if (sites.folder === EXAMPLE) return [];
-  const namesOf = (folder: string, used: readonly ({ readonly id: string } | undefined)[]) =>
-    new Set(used.flatMap((one) => (one ? [`${folder}/${one.id}.json`] : [])));
-  const publishers = namesOf(
-    'publishers',
-    clients.map(({ publisher }) => publisher),
-  );
-  const brands = namesOf(
-    'brands',
-    clients.map(({ brand }) => brand),
-  );
+  const publishers = new Set(clients.map(({ publisher }) => `publishers/${publisher.id}.json`));
+  const brands = new Set(clients.flatMap(({ brand }) => (brand ? `brands/${brand.id}.json` : [])));
   const told = (name: string, isExample: (text: string) => boolean, what: string) =>
     textsIn(readJson(join(sites.folder, name), ''))
       .filter(([, text]) => isExample(text))

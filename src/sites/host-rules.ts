@@ -58,3 +58,31 @@ export const API_CACHE = 'no-store';
 
 /** What a host gives to the backend (rules 13.2, 29.1). */
 export const PROXIED = [...API_PREFIXES, REPORTS_PREFIX] as const;
+
+/** Types of text by extension, all in UTF-8; servers guess some and name no charset. */
+export const TEXT_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+  xml: 'application/xml',
+  txt: 'text/plain',
+};
+
+export const OTHER_TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  webmanifest: 'application/manifest+json',
+};
+
+/** Content-Type of the files of a tree, by extension. */
+export const FILE_TYPES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(TEXT_TYPES).map(([name, type]) => [name, `${type}; charset=utf-8`]),
+  ),
+  ...OTHER_TYPES,
+};

@@ -29,12 +29,10 @@ export function factsOf(publisher: Publisher): PublisherFacts {
 }
 
 export function differingFacts(own: Publisher, other: Publisher): Partial<PublisherFacts> {
-  const shown = factsOf(own);
+  const shown = Object.values(factsOf(own));
   return Object.fromEntries(
     Object.entries(factsOf(other)).filter(
-      ([name, value]) =>
-        JSON.stringify(value) !==
-        JSON.stringify(Object.entries(shown).find(([key]) => key === name)?.[1]),
+      ([, value], index) => JSON.stringify(value) !== JSON.stringify(shown[index]),
     ),
   );
 }

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { gitOutput } from '../contract/definition/git.ts';
 
 const manifest = z.object({ version: z.string() });
 
@@ -19,13 +19,6 @@ function version(): string {
 }
 
 function commit(): string {
-  try {
-    const hash = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return `+${hash.trim()}`;
-  } catch {
-    return '';
-  }
+  const hash = gitOutput('.', 'rev-parse', '--short=8', 'HEAD');
+  return hash === undefined ? '' : `+${hash.trim()}`;
 }

@@ -11,6 +11,7 @@ import {
   origin,
   reportAddress,
   some,
+  text,
 } from './values.ts';
 
 export const ENVIRONMENT_NAMES = ['prd', 'stg', 'dev'] as const;
@@ -52,12 +53,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 export type CaptchaName = Environment['captcha']['provider'];
 
-function topicPath(description: string) {
-  return described(
-    z.string().check(z.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, { error: 'must be like abo/kuendigung' })),
-    description,
-  );
-}
+const topicPath = text(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'must be like abo/kuendigung');
 
 const declarationTarget = z.strictObject({
   category: line('Category under which the backend files it.', 60),
@@ -74,18 +70,12 @@ const dataRights = z.strictObject({
   address: z.optional(topicPath('Change of address.')),
 });
 
+const clientId = text(/^[a-z0-9_-]{1,40}$/, 'must be 1 to 40 small letters, digits, - and _');
 const routeGroups = z._default(z.array(z.enum(ROUTE_GROUPS)), []);
 
 /** A client as `clients.json` has it, which names other files of the folder. @internal */
 export const clientSchema = z.strictObject({
-  id: described(
-    z
-      .string()
-      .check(
-        z.regex(/^[a-z0-9_-]{1,40}$/, { error: 'must be 1 to 40 small letters, digits, - and _' }),
-      ),
-    'The value of ?clientId=.',
-  ),
+  id: clientId('The value of ?clientId=.'),
   productName: line('Name in the header and in titles.', 60),
   label: line("Follows 'Zurück zu': 'm Shop' (rule 2.2).", 60),
   start: described(

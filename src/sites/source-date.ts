@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { gitOutput } from '../contract/definition/git.ts';
 
 /** `SOURCE_DATE_EPOCH`, else the date of the last commit (rule 30.3). @throws without either */
 export function sourceDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH']): Date {
@@ -13,13 +13,5 @@ export function sourceDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH'
 
 /** In seconds since 1970. @returns undefined without commits or without git */
 export function lastCommit(root: string): string | undefined {
-  try {
-    return execFileSync('git', ['log', '-1', '--format=%ct'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return undefined;
-  }
+  return gitOutput(root, 'log', '-1', '--format=%ct')?.trim();
 }

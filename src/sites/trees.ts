@@ -13,9 +13,9 @@ import { environmentNames, environmentOf } from './environments.ts';
 import { identityOriginsOf } from './issuer.ts';
 import { offers } from './offers.ts';
 import type { PageSite } from './page-site.ts';
-import { factsOf, type PublisherFacts } from './publisher-facts.ts';
-import type { Client, Environment, EnvironmentName } from './schema.ts';
-import { type TermsOfAll, termsOfAll } from './terms.ts';
+import { factsOf } from './publisher-facts.ts';
+import type { Client, EnvironmentName } from './schema.ts';
+import { termsOfAll } from './terms.ts';
 
 export interface Tree {
   readonly environment: EnvironmentName;
@@ -40,13 +40,7 @@ export function trees(): Tree[] {
 
 /** For a page that only the trees of clients have that offer it (rule 27.1). */
 export function pathsOfOffered(group: OfferedGroup) {
-  return pathsOf((tree) => (offers(clientOf(tree), group) ? [{}] : []));
-}
-
-function clientOf({ client }: Tree): Client {
-  const known = clients.find(({ id }) => id === client);
-  if (!known) throw new Error(`There is no client ${client}.`);
-  return known;
+  return pathsOf((tree) => (offers(siteOf(tree).client, group) ? [{}] : []));
 }
 
 /** New objects on each call: Astro mutates them. */
@@ -83,24 +77,14 @@ function startsElsewhere({ start }: Client, here: EnvironmentName): string[] {
   return Object.values(start).filter((address) => address !== start[here] && URL.canParse(address));
 }
 
-export interface Site {
-  readonly environment: Environment;
-  readonly client: Client;
-  readonly page: PageSite;
-  /** JSON without `<`, which could end the element. */
-  readonly pageText: string;
-  readonly publisher: PublisherFacts;
-  /** JSON of `OtherClients`; nothing where all have the same publisher and mark. */
-  readonly othersText: string | undefined;
-  readonly terms: TermsOfAll;
-}
+export type Site = Readonly<ReturnType<typeof makeSite>>;
 
 /** Cached: most of the cost of a page with a hundred clients. */
 const sites = new Map<string, Site>();
 
-export function siteOf(parameters: Record<string, string | undefined>): Site {
-  const name = environmentNames.find((known) => known === parameters['environment']);
-  const client = clients.find(({ id }) => id === parameters['client']);
+export function siteOf(parameters: Partial<Record<keyof Tree, string | undefined>>): Site {
+  const name = environmentNames.find((known) => known === parameters.environment);
+  const client = clients.find(({ id }) => id === parameters.client);
   if (!name || !client) throw new Error(`No such tree: ${JSON.stringify(parameters)}`);
   const key = `${name}/${client.id}`;
   const site = sites.get(key) ?? makeSite(name, client);
@@ -108,7 +92,7 @@ export function siteOf(parameters: Record<string, string | undefined>): Site {
   return site;
 }
 
-function makeSite(name: EnvironmentName, client: Client): Site {
+function makeSite(name: EnvironmentName, client: Client) {
   const environment = environmentOf(name);
   const page: PageSite = {
     environment: name,
@@ -144,11 +128,13 @@ function makeSite(name: EnvironmentName, client: Client): Site {
     page,
     pageText: jsonFor(page),
     publisher: factsOf(publisher),
+    /** Of `OtherClients`; nothing where all have the same publisher and mark. */
     othersText: others && jsonFor(others),
     terms: termsOfAll([publisher, ...publishersBeside(publisher)]),
   };
 }
 
+/** Without `<`, which could end the element. */
 function jsonFor(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

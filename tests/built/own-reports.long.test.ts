@@ -78,7 +78,7 @@ async function open(path: string): Promise<ReportingPage> {
 }
 
 afterEach(async () => {
-  await opened.context.request.delete('/__sandbox/faults');
+  await opened.context.request.post('/__sandbox/faults/clear');
   await opened.context.request.post('/__sandbox/reports/clear', { form: {} });
   await opened.context.close();
 });
@@ -213,7 +213,7 @@ it.each(['status', 'wrong-types', 'missing-fields'])(
     const { page, context, text, sent } = await open('/');
     const token = `${SECRET}-Marke`;
     for (const path of [...FORMS, ...MEMBER_FORMS]) {
-      await context.request.delete('/__sandbox/faults');
+      await context.request.post('/__sandbox/faults/clear');
       if (MEMBER_FORMS.includes(path))
         await context.request.post('/__sandbox/sign-in', { form: { username: MAX } });
       for (const call of FAILING) await fault({ path: call, kind });

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hostFiles } from '../../src/build/hosts/write-host-rules.ts';
 import { HEADERS, safetyOf } from '../support/host-table.ts';
 import { requestRaw } from '../support/raw-request.ts';
 import { describeHosts, HOSTS } from '../support/web-servers/all.ts';
@@ -173,7 +174,8 @@ describeHosts(
   (server: Host) => {
     it('rule S3: is sent with the policy', async () => {
       const reports = 'https://berichte.example.de/csp';
-      const rules = server.rulesFor({ environment: 'prd', client: 'shop' }, reports);
+      const files = await hostFiles({ environment: 'prd', client: 'shop' }, [], reports);
+      const rules = files[server.rulesFile] ?? '';
       const { origin, stop } = await startServer(server, TREE, { rules });
       for (const path of ['/kontakt', '/gibt-es-nicht', '/kontakt/', '/auth%2ftoken']) {
         const { headers } = await requestRaw(origin, path, { host: 'localhost' });

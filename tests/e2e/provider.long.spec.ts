@@ -27,7 +27,7 @@ async function open() {
     database: ':memory:',
     origin,
     identityOrigin: origin,
-    issuer: configured.issuer,
+    issuer: configured.client,
     tree,
   });
   const { stop } = await listen(sandbox, { portal: port, identity: port });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type Listening, listen } from '../../src/sandbox/listen.ts';
+import { listen } from '../../src/sandbox/listen.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { freePort } from '../support/free-port.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
@@ -32,7 +32,7 @@ export async function startPortal() {
   });
   // Its data outlive a closed listener.
   const connect = () => listen({ ...sandbox, app, close: () => {} }, { portal, identity });
-  let listening: Listening | undefined = await connect();
+  let listening: Awaited<ReturnType<typeof listen>> | undefined = await connect();
   async function cutNetwork(): Promise<void> {
     await listening?.stop();
     listening = undefined;

@@ -31,7 +31,7 @@ describe('rule 24.14: at Glewlwyd', () => {
   async function open() {
     const found = await configured();
     if (!found) throw new Error('No issuer is configured.');
-    const sandbox = await openSandboxAt(found.issuer);
+    const sandbox = await openSandboxAt(found.client);
     const identity = { fetch: (request: Request) => fetch(request, { redirect: 'manual' }) };
     return { sandbox, browser: openBrowser({ ...sandbox, identity }, glewlwyd.origin) };
   }
@@ -74,7 +74,7 @@ describe('rule 24.14: at Glewlwyd', () => {
   });
 
   it('rule 24.6: a client that may only post its secret is recognised', async () => {
-    expect((await configured())?.issuer.authentication).toBe('client_secret_post');
+    expect((await configured())?.client.authentication).toBe('client_secret_post');
   });
 
   it('rule 24.5: a wrong secret is refused with a sentence', async () => {

@@ -78,7 +78,7 @@ describe('another issuer', () => {
     issuer.signedInAs({ sub: 'max', email: MAX, email_verified: true });
     const server = createAdaptorServer({ fetch: issuer.fetch });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    const sandbox = await openSandboxAt({ url: issuer.url, ...client });
+    const sandbox = await openSandboxAt({ issuer: issuer.url, ...client });
     const browser = openBrowser({ ...sandbox, identity: issuer }, issuer.url);
     expect((await browser.visit(await urlOf(browser, '/auth/login'))).address).toBe(`${ORIGIN}/`);
     expect(await userOf(browser)).toMatchObject({
@@ -88,8 +88,10 @@ describe('another issuer', () => {
   });
 
   it('rule 24.1: replaces the own provider, whose port stays free', async () => {
-    const issuer = { url: 'https://issuer.example', clientId: 'portalThere', clientSecret: 'x' };
-    const { origin, identityOrigin, sandbox } = await openListening({ issuer });
+    const issuer = 'https://issuer.example';
+    const { origin, identityOrigin, sandbox } = await openListening({
+      issuer: { issuer, clientId: 'portalThere', clientSecret: 'x' },
+    });
     expect(sandbox.identity).toBeUndefined();
     expect((await fetch(`${origin}/csrf-token`)).status).toBe(200);
     await expect(fetch(identityOrigin)).rejects.toThrow();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clients } from '../../src/sites/clients.ts';
-import { contactPlace, contactSnapshot, topicPaths } from '../../src/sites/contact-snapshot.ts';
+import { contactPlace, contactSnapshot } from '../../src/sites/contact-snapshot.ts';
 
 const [library] = clients;
 
@@ -40,8 +40,4 @@ test('a missing snapshot is reported with a sentence', () => {
   expect(() => contactSnapshot({ ...library, contactSnapshot: 'nope' })).toThrow(
     "src/sites/example/contact/nope.json is missing: clients.json names it as contactSnapshot of 'library'. Fetch it with npm run contact:snapshot.",
   );
-});
-
-test('a tree of an unknown client has no contact pages', () => {
-  expect(topicPaths({ environment: 'prd', client: 'nope' })).toEqual([]);
 });

@@ -117,12 +117,10 @@ describe('the hidden groups', () => {
 });
 
 describe('the site of a page', () => {
+  const PARAMETERS = { environment: 'stg', client: 'shop', topic: 'x' };
+
   test('has its own environment and client, and the differences of the others', () => {
-    const { environment, client, page } = siteOf({
-      environment: 'stg',
-      client: 'shop',
-      topic: 'x',
-    });
+    const { environment, client, page } = siteOf(PARAMETERS);
     expect(environment).toBe(environments.stg);
     expect(client).toBe(shop);
     expect(page).toMatchObject({

@@ -10,13 +10,10 @@ const RULES_MAX = 100;
 const LINE_MAX_LETTERS = 2000;
 
 export async function edgeFiles(
-  { environment, client }: Tree,
+  tree: Tree,
   rules: HostRules,
 ): Promise<Readonly<Record<string, string>>> {
-  const values = {
-    ...{ TREE: `${environment}/${client}`, LOG: `${environment}-${client}`, HOST: rules.host },
-    FOLDER: `../../../../${environment}/${client}`,
-  };
+  const values = { HOST: rules.host, FOLDER: `../../../../${tree.environment}/${tree.client}` };
   const entry = (name: string) => `import { ${name} } from '../edge.mjs';
 import backend from '../backend.json' with { type: 'json' };
 import rules from '../host.json' with { type: 'json' };
@@ -28,12 +25,12 @@ export default ${name}(rules, backend.origin);
     'edge.mjs': await edgeCode('edge'),
     'prepare.mjs': await edgeCode('prepare'),
     'cloudflare/worker.mjs': entry('workerOf'),
-    'cloudflare/wrangler.jsonc': filled('edge/wrangler.jsonc', values),
+    'cloudflare/wrangler.jsonc': filled('edge/wrangler.jsonc', tree, values),
     'cloudflare/site/_headers': headersFile(rules),
     'netlify/edge-functions/portal.mjs': `${entry('edgeFunctionOf').replaceAll("'../", "'../../")}
 export const config = { path: '/*' };
 `,
-    'netlify/netlify.toml': filled('edge/netlify.toml', values),
+    'netlify/netlify.toml': filled('edge/netlify.toml', tree, values),
   };
 }
 

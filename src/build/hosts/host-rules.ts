@@ -11,6 +11,7 @@ import {
   SECRET_PATHS,
   SECRET_REFERRER_POLICY,
   securityHeaders,
+  TEXT_TYPES,
 } from '../../sites/host-rules.ts';
 import type { Tree } from '../../sites/trees.ts';
 
@@ -29,28 +30,7 @@ export const CLAIMS: readonly string[] = [
   ...['X-Forwarded-User', 'X-Remote-User', 'Remote-User'],
 ];
 
-/** Headers that are sent beside the backend's own: two policies intersect. */
-export const ADDED_HEADERS: readonly string[] = ['Content-Security-Policy', 'Reporting-Endpoints'];
-
-/** Types of text by extension, all in UTF-8; servers guess some and name no charset. */
-export const TEXT_TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  css: 'text/css',
-  js: 'text/javascript',
-  svg: 'image/svg+xml',
-  json: 'application/json',
-  xml: 'application/xml',
-  txt: 'text/plain',
-};
-
-export const OTHER_TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  woff2: 'font/woff2',
-  webmanifest: 'application/manifest+json',
-};
+export const FORWARDED = ['X-Forwarded-For', 'X-Forwarded-Proto'];
 
 const said = <Schema extends z.ZodMiniType>(schema: Schema, description: string) =>
   schema.check(z.meta({ description }));
@@ -96,21 +76,26 @@ export type HostRules = z.infer<typeof hostRules>;
 
 const MISSING = 'gibt-es-nicht-0f3a';
 
-export function hostRulesOf(tree: Tree, pages: readonly string[], reports?: string): HostRules {
+export function hostRulesOf(
+  { environment }: Tree,
+  pages: readonly string[],
+  reports?: string,
+): HostRules {
   const answer = (path: string, file: string, status = 200) => ({ path, status, file });
   return {
     $schema: './host.schema.json',
-    host: namesOf(tree).host,
+    host: new URL(environmentOf(environment).origin).hostname,
     proxied: PROXIED,
     refused: AMBIGUOUS_PATH,
     redirects: [...REDIRECTS],
     rewrites: [...REWRITES],
     headers: securityHeaders(reports),
-    added: ADDED_HEADERS,
+    // Two policies intersect.
+    added: ['Content-Security-Policy', 'Reporting-Endpoints'],
     secret: { paths: SECRET_PATHS, headers: { 'Referrer-Policy': SECRET_REFERRER_POLICY } },
     cache: { pages: PAGE_CACHE, assets: ASSET_CACHE, proxied: API_CACHE },
     types: TEXT_TYPES,
-    claims: [...CLAIMS, 'X-Forwarded-For', 'X-Forwarded-Proto'].map((name) => name.toLowerCase()),
+    claims: [...CLAIMS, ...FORWARDED].map((name) => name.toLowerCase()),
     answers: [
       ...pages
         .filter((page) => page !== '404.html')
@@ -122,13 +107,5 @@ export function hostRulesOf(tree: Tree, pages: readonly string[], reports?: stri
       ),
       ...[MISSING, `_astro/${MISSING}.js`].map((name) => answer(`/${name}`, '404.html', 404)),
     ],
-  };
-}
-
-export function namesOf({ environment, client }: Tree) {
-  return {
-    name: `${environment}_${client}`.replaceAll('-', '_'),
-    root: `/srv/portal/${environment}/${client}`,
-    host: new URL(environmentOf(environment).origin).hostname,
   };
 }

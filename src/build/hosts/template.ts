@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Tree } from '../../sites/trees.ts';
 
 const NAME = /@([A-Z_]+)@/g;
 
 /**
- * A file of this folder with values for its `@NAMES@`. A line that names lists stands once per
- * item; ` @+` at its end ties it to the next one.
+ * A file of this folder with values for its `@NAMES@`, beside the names of a tree. A line that names
+ * lists stands once per item; ` @+` at its end ties it to the next one.
  */
 export function filled(
   file: string,
-  values: Readonly<Record<string, string | readonly string[]>>,
+  { environment, client }: Tree,
+  own: Readonly<Record<string, string | readonly string[]>>,
 ): string {
+  const values: typeof own = {
+    ...{ TREE: `${environment}/${client}`, LOG: `${environment}-${client}` },
+    NAME: `${environment}_${client}`.replaceAll('-', '_'),
+    ROOT: `/srv/portal/${environment}/${client}`,
+    ...own,
+  };
   const valueFor = (name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`${file} names ${name}, which has no value.`);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroUserConfig } from 'astro';
 import { minifySync, transformWithOxc } from 'vite';
-import { brandStyle } from '../../sites/brand-style.ts';
+import { BRAND_STYLE } from '../../sites/brand-style.ts';
 import { RECAPTCHA_POLICY } from '../../sites/recaptcha-sources.ts';
 import { SPECULATION_RULES } from '../../sites/speculation-rules.ts';
 import { attributeOf, type Element, textOf } from './html.ts';
@@ -48,7 +48,7 @@ export const contentSecurityPolicy: Csp = {
     resources: ["'self'"],
     hashes: [FIRST_PAINT_SCRIPT, PERSON_PRELOAD_SCRIPT, SPECULATION_RULES].map(hashOf),
   },
-  styleDirective: { resources: ["'self'"], hashes: [hashOf(brandStyle())] },
+  styleDirective: { resources: ["'self'"], hashes: [hashOf(BRAND_STYLE)] },
 };
 
 /** What Astro writes for an island with a form that asks for a token of reCAPTCHA. */

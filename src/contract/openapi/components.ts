@@ -60,29 +60,21 @@ export function componentSchemas(): Record<string, Schema> {
   });
   const sorted = Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(
-    sorted.map(([id, { $schema: _, $id: __, ...schema }]) => [id, withNotes(schema as Schema)]),
+    sorted.map(([id, { $schema: _, $id: __, ...schema }]) => [id, withNotes(schema)]),
   );
 }
 
 export function queryProperties(request: z.ZodMiniType): Schema {
-  return withNotes(z.toJSONSchema(request, { io: 'input' }) as Schema);
+  return withNotes(z.toJSONSchema(request, { io: 'input' }));
 }
 
-function withNotes(schema: Schema): Schema {
-  const { properties, items, anyOf, oneOf } = schema;
-  return {
-    ...schema,
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, property]) => {
-          const description = PROPERTY_NOTES[name];
-          const isOpen = description !== undefined && property.$ref === undefined;
-          return [name, { ...withNotes(property), ...(isOpen && { description }) }];
-        }),
-      ),
-    }),
-    ...(items && { items: withNotes(items) }),
-    ...(anyOf && { anyOf: anyOf.map(withNotes) }),
-    ...(oneOf && { oneOf: oneOf.map(withNotes) }),
+function withNotes(schema: object): Schema {
+  const noted = ([name, property]: [string, Schema]) => {
+    const description = PROPERTY_NOTES[name];
+    const isOpen = description !== undefined && property.$ref === undefined;
+    return [name, isOpen ? { ...property, description } : property];
   };
+  return JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === 'properties' ? Object.fromEntries(Object.entries<Schema>(value).map(noted)) : value,
+  );
 }

@@ -1,4 +1,5 @@
-import { type OpenApiDocument, resolved, type Schema } from './open-api.ts';
+import type { OpenApiDocument } from './document.ts';
+import { resolved, type Schema } from './open-api.ts';
 
 /** Facts of a field by name: `type`, `value` and limits, of all alternatives of its schema. */
 interface Field {

@@ -1,6 +1,5 @@
 import type { Call } from '../definition/call.ts';
 import { componentSchemas, queryProperties, referenceTo } from './components.ts';
-import type { OpenApiDocument, OperationObject, Parameter } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { sharedExamples } from './refusals.ts';
@@ -49,7 +48,9 @@ const SECURITY_SCHEMES = {
   },
 };
 
-export function openApiDocument(): OpenApiDocument {
+export type OpenApiDocument = Readonly<ReturnType<typeof openApiDocument>>;
+
+export function openApiDocument() {
   const paths = Map.groupBy(operations, ({ call }) => call.path);
   return {
     openapi: '3.1.0',
@@ -81,7 +82,9 @@ export function openApiDocument(): OpenApiDocument {
   };
 }
 
-function operationObject(operation: Operation): OperationObject {
+export type OperationObject = Readonly<ReturnType<typeof operationObject>>;
+
+function operationObject(operation: Operation) {
   const { id, call, summary, description, rules, request, sent } = operation;
   const book = `${rules.includes(',') ? 'rules' : 'rule'} ${rules}`;
   return {
@@ -91,19 +94,18 @@ function operationObject(operation: Operation): OperationObject {
     tags: [tagOf(rules)],
     security: securityOf(call),
     'x-captcha': call.captcha,
-    ...(call.method === 'GET'
-      ? { parameters: parameters(operation) }
-      : {
-          requestBody: {
-            required: true,
-            content: jsonContent(referenceTo(request), { request: { value: sent } }),
-          },
-        }),
+    ...(call.method === 'GET' && { parameters: parameters(operation) }),
+    ...(call.method !== 'GET' && {
+      requestBody: {
+        required: true,
+        content: jsonContent(referenceTo(request), { request: { value: sent } }),
+      },
+    }),
     responses: responsesOf(operation),
   };
 }
 
-function parameters({ request, sent }: Operation): Parameter[] {
+function parameters({ request, sent }: Operation) {
   const { properties = {}, required = [] } = queryProperties(request);
   const example: Readonly<Record<string, unknown>> = Object(sent);
   return Object.entries(properties).map(([name, schema]) => ({
@@ -116,7 +118,7 @@ function parameters({ request, sent }: Operation): Parameter[] {
 }
 
 /** x-token for the signed-in, x-csrf-token for changes; both belong to a session (rule 5.0.8). */
-function securityOf({ access, changes }: Call): OperationObject['security'] {
+function securityOf({ access, changes }: Call): Record<string, string[]>[] {
   const isSignedIn = access === 'signed-in';
   if (!isSignedIn && !changes) return [];
   return [{ session: [], ...(isSignedIn && { token: [] }), ...(changes && { csrf: [] }) }];

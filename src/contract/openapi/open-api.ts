@@ -30,59 +30,8 @@ export interface Example {
   readonly value: unknown;
 }
 
-export interface Content {
-  readonly 'application/json': {
-    readonly schema: Schema;
-    readonly examples: Readonly<Record<string, Example | Reference>>;
-  };
-}
-
-export interface Parameter {
-  readonly name: string;
-  readonly in: 'query';
-  readonly required: boolean;
-  readonly schema: Schema;
-  readonly example?: unknown;
-}
-
-export interface ResponseObject {
-  readonly description: string;
-  readonly headers: Readonly<Record<string, Reference>>;
-  readonly content: Content;
-}
-
-export interface OperationObject {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly 'x-captcha': boolean;
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required: true; readonly content: Content };
-  readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
-}
-
-export interface OpenApiDocument {
-  readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly servers: readonly { readonly url: string; readonly description: string }[];
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, Schema>>;
-    readonly responses: Readonly<Record<string, ResponseObject>>;
-    readonly examples: Readonly<Record<string, Example>>;
-    readonly headers: Readonly<Record<string, unknown>>;
-    readonly securitySchemes: Readonly<Record<string, unknown>>;
-  };
-}
-
 /** What a reference names; anything else as it is. @throws Error for a reference to nothing */
-export function resolved<Part extends object>(
-  part: Part | Reference,
-  document: OpenApiDocument,
-): Part {
+export function resolved<Part extends object>(part: Part | Reference, document: object): Part {
   if (!('$ref' in part) || typeof part.$ref !== 'string') return part as Part;
   const target = part.$ref
     .split('/')

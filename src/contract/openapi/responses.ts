@@ -1,6 +1,6 @@
 import type { Call } from '../definition/call.ts';
 import { referenceTo, refusalReference } from './components.ts';
-import type { Content, Reference, ResponseObject, Schema } from './open-api.ts';
+import type { Example, Reference, Schema } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { hasRetryAfter, REFUSALS, refusalExamples, refusalStatuses } from './refusals.ts';
@@ -28,7 +28,9 @@ export const HEADERS: Readonly<Record<string, object>> = {
   },
 };
 
-export function jsonContent(schema: Schema, examples: Content[keyof Content]['examples']): Content {
+export type Content = ReturnType<typeof jsonContent>;
+
+export function jsonContent(schema: Schema, examples: Record<string, Example | Reference>) {
   return { 'application/json': { schema, examples } };
 }
 
@@ -74,11 +76,9 @@ export function sharedResponses(): Record<string, ResponseObject> {
   );
 }
 
-function refusalResponse(
-  operation: Operation,
-  status: number,
-  description: string,
-): ResponseObject {
+export type ResponseObject = ReturnType<typeof refusalResponse>;
+
+function refusalResponse(operation: Operation, status: number, description: string) {
   return {
     description,
     headers: headers(hasRetryAfter(status) && 'Retry-After', status === 401 && 'WWW-Authenticate'),

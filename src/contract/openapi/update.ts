@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { gitOutput } from '../definition/git.ts';
 import { breakingChanges } from './breaking-changes.ts';
-import { openApiDocument } from './document.ts';
-import type { OpenApiDocument, Schema } from './open-api.ts';
+import { type OpenApiDocument, openApiDocument } from './document.ts';
+import type { Schema } from './open-api.ts';
 import { operations } from './operations.ts';
 
 export const DOCUMENT_FILE = new URL('openapi.json', import.meta.url);
@@ -46,18 +45,9 @@ async function committedText(file: URL): Promise<string> {
 
 /** The document of the last tag such as v1.2.0; undefined before the first release. */
 function releasedText(file: URL): string | undefined {
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', args, {
-      cwd: fileURLToPath(new URL('.', file)),
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  try {
-    const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*').trim();
-    return git('show', `${tag}:./openapi.json`);
-  } catch {
-    return undefined;
-  }
+  const folder = new URL('.', file);
+  const tag = gitOutput(folder, 'describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*');
+  return tag && gitOutput(folder, 'show', `${tag.trim()}:./openapi.json`);
 }
 
 async function refuseBreaking(released: string, next: string): Promise<void> {

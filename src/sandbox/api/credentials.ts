@@ -62,12 +62,8 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     demandRecentSignIn(store, visit);
     const attempt = { target: String(person.id) };
     rateLimits.admit('current-password', attempt);
-    const isRight = await verifyPassword(currentPassword, person.password, visit).catch(
-      (error: unknown) => {
-        rateLimits.undo('current-password', attempt);
-        throw error;
-      },
-    );
+    const verified = verifyPassword(currentPassword, person.password, visit);
+    const isRight = await rateLimits.unlessItFails('current-password', attempt, verified);
     if (!isRight) throw wrongPassword();
     rateLimits.forgive('current-password', attempt);
     demandGoodPassword(newPassword, person);

@@ -1,15 +1,13 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { openApiDocument } from '../../contract/openapi/document.ts';
+import { type OperationObject, openApiDocument } from '../../contract/openapi/document.ts';
 import {
-  type Content,
   type Example,
-  type OperationObject,
   type Reference,
-  type ResponseObject,
   resolved,
   type Schema,
 } from '../../contract/openapi/open-api.ts';
+import type { Content, ResponseObject } from '../../contract/openapi/responses.ts';
 import { pageResponse, type SafeHtml } from '../html/page.ts';
 import { ROOM, roomPage } from './room.ts';
 

@@ -51,12 +51,10 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
     faults.add(scope === 'browser' ? { ...fault, browser: setBrowserId(context) } : fault);
     return finished(context);
   });
-  const clearFaults = (context: Context) => {
+  app.post(`${ROOM}/faults/clear`, (context) => {
     faults.clear();
     return finished(context);
-  };
-  app.delete(`${ROOM}/faults`, clearFaults);
-  app.post(`${ROOM}/faults/clear`, clearFaults);
+  });
   app.post(`${ROOM}/place`, async (context) => {
     const { place } = await readFields(context);
     setCookie(context, NETWORK_COOKIE, networkOf(String(place)).id, { path: '/', sameSite: 'Lax' });

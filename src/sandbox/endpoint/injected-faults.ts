@@ -42,8 +42,8 @@ export function createFaults() {
     add: (fault: Fault) => {
       faults = [...faults, fault];
     },
-    clear: (browser?: string) => {
-      faults = browser === undefined ? [] : faults.filter((fault) => fault.browser !== browser);
+    clear: () => {
+      faults = [];
     },
     take: (path: string, browser: string | undefined) => {
       const met = faults.find(

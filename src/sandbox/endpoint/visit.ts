@@ -69,7 +69,7 @@ export function ensureSession(backend: Backend, visit: Visit): string {
   return reusable ?? beginAnonymousSession(backend, visit);
 }
 
-export function sessionCookie(origin: string): HostCookie {
+export function sessionCookie(origin: string) {
   return hostCookie(origin, 'portal');
 }
 
@@ -99,8 +99,6 @@ export function demandRecentSignIn(store: Store, { session }: Visit): void {
   const signedInAt = session?.authenticatedAt ?? Number.NEGATIVE_INFINITY;
   if (store.now() - signedInAt > STEP_UP_S * 1000) throw signInAgain(STEP_UP_S);
 }
-
-type HostCookie = ReturnType<typeof hostCookie>;
 
 /** Not on http loopback origins: WebKit rejects `Secure` cookies there (rule 5.0.9). */
 export function hasStrictCookies(origin: string): boolean {

@@ -52,11 +52,8 @@ export async function checkCredentials(
   rateLimits.admit('password', attempt);
   const person = personByUsername(store, username);
   const hash = person?.password ?? hashOfNoPassword(passwordCost);
-  const isValid = await verifyPassword(password, hash, caller).catch((error: unknown) => {
-    rateLimits.undo('password', attempt);
-
-    throw error;
-  });
+  const verified = verifyPassword(password, hash, caller);
+  const isValid = await rateLimits.unlessItFails('password', attempt, verified);
   // Nobody signs in with a password that was changed while it was verified (rule S5.11).
   if (!person || !isValid || !hasPassword(store, person.id, hash)) return undefined;
   rateLimits.forgive('password', attempt);

@@ -12,7 +12,11 @@ type IdentityOptions = ProviderOptions & SignInParts;
 
 function createIdentity(options: IdentityOptions) {
   const { identityOrigin, store } = options;
-  const client = { clientId: 'portal', clientSecret: store.keys.secret('identity-client') };
+  const client: IssuerClient = {
+    issuer: identityOrigin,
+    clientId: 'portal',
+    clientSecret: store.keys.secret('identity-client'),
+  };
   const provider = new Provider(identityOrigin, identityConfiguration(options, client));
   provider.proxy = true;
   serveSignIn(provider, options);
@@ -26,10 +30,11 @@ function createIdentity(options: IdentityOptions) {
     request.headers['x-forwarded-host'] = host;
     return handleRequest(request, response);
   });
+  const fetch = (request: Request, address?: string) => fetchInProcess(server, request, address);
   return {
     server,
-    client,
-    fetch: (request: Request, address?: string) => fetchInProcess(server, request, address),
+    client: { ...client, issuerName: OWN_ISSUER, fetch },
+    fetch,
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -37,21 +42,9 @@ function createIdentity(options: IdentityOptions) {
   };
 }
 
-export interface OtherIssuer extends Omit<IssuerClient, 'issuer'> {
-  readonly url: string;
-}
-
 /** The configured issuer, else the sandbox's own provider (rule 24.1). */
-export function openIssuer(issuer: OtherIssuer | undefined, own: IdentityOptions) {
-  if (issuer) return { identity: undefined, client: { ...issuer, issuer: issuer.url } };
+export function openIssuer(issuer: IssuerClient | undefined, own: IdentityOptions) {
+  if (issuer) return { identity: undefined, client: issuer };
   const identity = createIdentity(own);
-  return {
-    identity,
-    client: {
-      ...identity.client,
-      issuer: own.identityOrigin,
-      issuerName: OWN_ISSUER,
-      fetch: identity.fetch,
-    },
-  };
+  return { identity, client: identity.client };
 }

@@ -69,9 +69,7 @@ export async function configuredIssuer(
     throw new Error(
       `The pages of ${environment} sign in at https addresses only, not at ${url}. Start with --environment dev.`,
     );
-  const { authentication, origins } = await verifyIssuer(
-    { issuer: url, clientId, clientSecret },
-    origin + CALLBACK_PATH,
-  );
-  return { issuer: { url, clientId, clientSecret, authentication }, origins };
+  const client = { issuer: url, clientId, clientSecret };
+  const { authentication, origins } = await verifyIssuer(client, origin + CALLBACK_PATH);
+  return { client: { ...client, authentication }, origins };
 }

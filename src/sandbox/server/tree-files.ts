@@ -4,6 +4,7 @@ import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { SANDBOX_PORT } from '../../sites/environments.ts';
+import { FILE_TYPES } from '../../sites/host-rules.ts';
 
 export interface TreeFile {
   readonly path: string;
@@ -14,24 +15,13 @@ export interface TreeFile {
 
 /** Served file types; any other file, such as host rules, is not found. */
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.wasm': 'application/wasm',
-  '.br': 'application/octet-stream',
-  '.gz': 'application/octet-stream',
+  ...FILE_TYPES,
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  ico: 'image/x-icon',
+  wasm: 'application/wasm',
+  br: 'application/octet-stream',
+  gz: 'application/octet-stream',
 };
 
 /** Reads a file again only when it has changed. @returns undefined for paths that leave the folder */
@@ -40,7 +30,7 @@ export function openTree(folder: string, identityOrigin: string) {
   const read = new Map<string, { readonly changed: string; readonly file: TreeFile }>();
 
   return async (path: string): Promise<TreeFile | undefined> => {
-    const type = TYPES[extname(path)];
+    const type = TYPES[extname(path).slice(1)];
     if (type === undefined || !isPlain(path)) return undefined;
     const fullPath = join(await root, path);
     if (!fullPath.startsWith((await root) + sep)) return undefined;

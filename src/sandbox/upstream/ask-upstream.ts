@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
+import { bytesOf } from '../../contract/definition/bytes-of.ts';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { type RequestParts, requestHeaders } from './headers.ts';
 
@@ -8,8 +9,6 @@ const ANSWER_BYTES_MAX = 10 * 1024 * 1024;
 
 /** Before there is a connection. */
 const UNREACHED = 'ECONNREFUSED ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ETIMEDOUT'.split(' ');
-
-class AnswerTooLarge extends Error {}
 
 export type UpstreamFetch = (request: Request) => Promise<Response>;
 
@@ -28,6 +27,7 @@ export async function askUpstream(context: Context, parts: UpstreamParts) {
   const { upstream, fetch } = parts;
   const { method, raw, url } = context.req;
   const { pathname, search } = new URL(url);
+  const failed = (seen: string) => ({ field: '', expected: 'complete answer', seen });
   const clock = new AbortController();
   const timer = setTimeout(() => clock.abort(), REQUEST_TIMEOUT_MS);
   try {
@@ -39,29 +39,17 @@ export async function askUpstream(context: Context, parts: UpstreamParts) {
       signal: AbortSignal.any([raw.signal, clock.signal]),
       customFetch: fetch,
     });
-    return { status: answer.status, headers: answer.headers, body: await readAnswer(answer) };
+    // Whole, so that a cut does not reach the browser as a success.
+    const body = await bytesOf(answer.body ?? [], ANSWER_BYTES_MAX);
+    if (!body) return failed('more than 10 MiB');
+    return { status: answer.status, headers: answer.headers, body };
   } catch (error) {
-    const seen = reasonOf(error, clock.signal.aborted);
-    return { field: '', expected: 'complete answer', seen };
+    if (clock.signal.aborted) return failed(`none in ${REQUEST_TIMEOUT_MS / 1000} s`);
+    const code = errorCode(error);
+    const how = UNREACHED.includes(code) ? 'not reached' : 'broken off';
+    return failed(code === '' ? how : `${how} (${code})`);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** Whole, so that a cut does not reach the browser as a success. @throws AnswerTooLarge */
-async function readAnswer(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = answer.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for (;;) {
-    const chunk = await reader?.read();
-    if (!chunk || chunk.done) return new Uint8Array(Buffer.concat(chunks));
-    bytes += chunk.value.length;
-    if (bytes > ANSWER_BYTES_MAX) {
-      reader?.cancel().catch(() => {});
-      throw new AnswerTooLarge();
-    }
-    chunks.push(chunk.value);
   }
 }
 
@@ -71,13 +59,6 @@ export function jsonOf(body: Uint8Array): unknown {
   } catch {
     return undefined;
   }
-}
-
-function reasonOf(error: unknown, isTimeOut: boolean): string {
-  if (isTimeOut) return `none in ${REQUEST_TIMEOUT_MS / 1000} s`;
-  if (error instanceof AnswerTooLarge) return 'more than 10 MiB';
-  const code = errorCode(error);
-  return [UNREACHED.includes(code) ? 'not reached' : 'broken off', code && ` (${code})`].join('');
 }
 
 export function errorCode(error: unknown): string {

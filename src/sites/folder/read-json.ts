@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile as readTextOf } from 'node:fs/promises';
 import { relative } from 'node:path';
 import * as z from 'zod/mini';
@@ -12,15 +12,16 @@ export function shownPath(file: string): string {
 
 /** @param need what the file is for, if it is missing */
 export function readJson(file: string, need: string): unknown {
-  return parsed(file, readText(file, need));
+  return parsed(file, String(readBytes(file, need)));
 }
 
-function readText(file: string, need: string): string {
+/** @param need what the file is for, if it is missing @throws SitesError */
+export function readBytes(file: string, need: string): Buffer {
   const place = shownPath(file);
+  if (!existsSync(file)) throw new SitesError([`${place} is missing: ${need}`]);
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file);
   } catch (cause) {
-    if (isMissing(cause)) throw new SitesError([`${place} is missing: ${need}`]);
     throw new SitesError([`${place} cannot be read: ${reasonOf(cause)}.`]);
   }
 }
@@ -42,7 +43,7 @@ export function readFile<Schema extends z.core.$ZodType>(
   schema: Schema,
   need: string,
 ): z.infer<Schema> {
-  const text = readText(file, need);
+  const text = String(readBytes(file, need));
   const entry = parsed(file, text);
   const faults = faultsOf(shownPath(file), schema, entry, text);
   if (faults.length > 0) throw new SitesError(faults);
@@ -57,10 +58,6 @@ function placeOfComma(text: string): string | undefined {
   if (!found) return undefined;
   const before = text.slice(0, found.index).split('\n');
   return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
-}
-
-function isMissing(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
 }
 
 function reasonOf(cause: unknown): string {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { SitesError } from './folder-faults.ts';
-import { shownPath } from './read-json.ts';
+import { readBytes, shownPath } from './read-json.ts';
 import { readSvg } from './read-svg.ts';
 
 export interface Picture {
@@ -18,12 +17,7 @@ const MAX_BYTES = 50_000;
 /** @param need what the picture is for, if it is missing @throws SitesError (rule 25.8) */
 export function readPicture(file: string, need: string): Picture {
   const place = shownPath(file);
-  let content: Buffer;
-  try {
-    content = readFileSync(file);
-  } catch {
-    throw new SitesError([`${place} is missing: ${need}`]);
-  }
+  const content = readBytes(file, need);
   if (content.length > MAX_BYTES)
     throw new SitesError([`${place} has ${content.length} bytes. Reduce it to ${MAX_BYTES}.`]);
   const ending = extname(file);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breakingChanges } from '../../../src/contract/openapi/breaking-changes.ts';
+import type { OpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
-import type { OpenApiDocument } from '../../../src/contract/openapi/open-api.ts';
 
 type Edit = (schema: JsonObject) => void;
 

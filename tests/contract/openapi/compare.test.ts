@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { differences } from '../../../src/contract/openapi/compare.ts';
+import type { OpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
-import type { OpenApiDocument } from '../../../src/contract/openapi/open-api.ts';
 
 /** The contract as another tool writes it: schemas in place, other names, one alternative. */
 function foreign(): OpenApiDocument {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { deviationsOf } from '../../../src/contract/openapi/deviations.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
-import type { Example, Reference, ResponseObject } from '../../../src/contract/openapi/open-api.ts';
+import type { Example, Reference } from '../../../src/contract/openapi/open-api.ts';
 import { operations } from '../../../src/contract/openapi/operations.ts';
+import type { ResponseObject } from '../../../src/contract/openapi/responses.ts';
 import { operationOf } from '../../support/operations.ts';
 import { TABLE_ROWS } from '../table.ts';
 

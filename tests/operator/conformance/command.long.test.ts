@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Listening, listen } from '../../../src/sandbox/listen.ts';
+import { listen } from '../../../src/sandbox/listen.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { freePort } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
@@ -19,7 +19,7 @@ const page = join(folder, 'report.html');
 
 let backend = '';
 let sandbox: Awaited<ReturnType<typeof createSandbox>>;
-let listening: Listening;
+let listening: Awaited<ReturnType<typeof listen>>;
 /** A server that knows none of the calls. */
 const other = createServer((_, response) => response.writeHead(404).end());
 let foreign = '';

@@ -110,8 +110,8 @@ it('the server follows no redirect of an issuer', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
-  const sandbox = await openSandboxAt({ url, clientId: 'portal', clientSecret: 'x' });
+  const issuer = `http://127.0.0.1:${port}`;
+  const sandbox = await openSandboxAt({ issuer, clientId: 'portal', clientSecret: 'x' });
   const answer = await openBrowser(sandbox).get('/auth/login');
   server.close();
   expect(answer.status).toBe(500);

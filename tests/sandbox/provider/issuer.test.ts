@@ -89,7 +89,7 @@ it('rule S14.4: no sign-in starts if the metadata name another issuer', async ()
   const log = silence();
   const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
   const { fetch } = createIssuer('https://evil.example', client);
-  const issuer = { ...client, url: ISSUER, fetch };
+  const issuer = { ...client, issuer: ISSUER, fetch };
   const answer = await openBrowser(await openSandboxAt(issuer)).get('/auth/login');
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('evil');

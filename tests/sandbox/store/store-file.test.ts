@@ -41,7 +41,8 @@ describe('rule S14.6: the store’s file', () => {
     const wire = recordTraffic();
     const provider = withProvider(await start());
     const fetch = wire.tap(provider.identity.fetch);
-    const portal = await start({ url: IDENTITY_ORIGIN, ...provider.identity.client, fetch });
+    const { clientId, clientSecret } = provider.identity.client;
+    const portal = await start({ issuer: IDENTITY_ORIGIN, clientId, clientSecret, fetch });
     const taps = { ...portal, fetch: wire.tap(portal.fetch), identity: { fetch } };
     const browser = openBrowser(taps);
 

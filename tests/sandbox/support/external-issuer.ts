@@ -13,7 +13,7 @@ export async function openWithIssuer(
 ) {
   const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
   const issuer = createIssuer(ISSUER, client, kind);
-  const sandbox = await openSandboxAt(issuer, options);
+  const sandbox = await openSandboxAt({ ...issuer, issuer: ISSUER }, options);
   const newBrowser = () => openBrowser({ ...sandbox, identity: issuer }, ISSUER);
   return { issuer, sandbox, newBrowser, browser: newBrowser() };
 }

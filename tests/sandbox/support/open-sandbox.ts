@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
-import type { Identity, OtherIssuer } from '../../../src/sandbox/provider/identity.ts';
+import type { IssuerClient } from '../../../src/sandbox/provider/discovery.ts';
+import type { Identity } from '../../../src/sandbox/provider/identity.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './browser.ts';
@@ -45,7 +46,7 @@ export async function openAs(username: string, options: Options = {}) {
 }
 
 /** An in-memory sandbox that signs people in at another issuer, closed after the test. */
-export function openSandboxAt(issuer: OtherIssuer, options: Options = {}): Promise<Sandbox> {
+export function openSandboxAt(issuer: IssuerClient, options: Options = {}): Promise<Sandbox> {
   return create({ ...options, issuer });
 }
 

@@ -36,7 +36,7 @@ export async function openWithUpstream({
 }: Options = {}) {
   const backend = await openSandbox({ origin: portalOrigin });
   const received: Request[] = [];
-  const answers: Response[] = [];
+  const answers: { status: number; headers: Headers; text: Promise<string> }[] = [];
   const lines: string[] = [];
   const portal = await openSandbox({
     ...options,
@@ -46,7 +46,9 @@ export async function openWithUpstream({
       fetch: async (request) => {
         received.push(request.clone());
         const answer = await drift(await backend.fetch(request), request);
-        answers.push(answer.clone());
+        // Read at once: an answer that is left off ends only when its copy has ended.
+        const text = answer.clone().text().catch(String);
+        answers.push({ status: answer.status, headers: answer.headers, text });
         return answer;
       },
     },

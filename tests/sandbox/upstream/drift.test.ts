@@ -81,7 +81,7 @@ describe('a backend that drifts', () => {
     clock.pass(60_000);
     const answer = await browser.get(TOKEN);
     expect(answer.status).toBe(answers[1]?.status);
-    expect(await answer.text()).toBe(await answers[1]?.text());
+    expect(await answer.text()).toBe(await answers[1]?.text);
     expect(await deviations()).toEqual(
       expected.map(([field, wanted, seen]) => ({
         call: 'GET /auth/token',

@@ -43,7 +43,7 @@ it('rule 23.9: shows no value of a request or an answer', async () => {
   await account.patch('/account/updatePersonalData', { firstname: TYPED, lastname: '' });
   await account.get(`/admin/${TYPED}`);
 
-  const received = (await Promise.all(answers.map((answer) => answer.text()))).join();
+  const received = (await Promise.all(answers.map(({ text }) => text))).join();
   const page = await (await browser.get('/__sandbox/deviations')).text();
   const shown = [page, ...lines, JSON.stringify(await deviations())].join('\n');
   const secrets = [TYPED, ...STORED, ...tokens, ...account.browser.cookies.values()];

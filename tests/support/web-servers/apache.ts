@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { serverRules } from '../../../src/build/hosts/servers.ts';
 import { programPath } from '../../setup/programs.ts';
 import type { WebServer } from './web-server.ts';
 
@@ -15,7 +14,6 @@ const ENABLED = [
 export const apache: WebServer = {
   name: 'Apache',
   rulesFile: 'apache.conf',
-  rulesFor: (tree, reports) => serverRules('apache.conf', tree, reports),
   fillIn: (rules, { folder, port, backendPort, root }) =>
     rules
       .replace(/(Define portal_\S+_root) .+/, `$1 ${root}`)

@@ -1,4 +1,3 @@
-import { serverRules } from '../../../src/build/hosts/servers.ts';
 import { programPath } from '../../setup/programs.ts';
 import type { WebServer } from './web-server.ts';
 
@@ -7,7 +6,6 @@ const GLOBAL_OPTIONS = /^\{\n[\s\S]*?\n\}\n/m;
 export const caddy: WebServer = {
   name: 'Caddy',
   rulesFile: 'Caddyfile',
-  rulesFor: (tree, reports) => serverRules('Caddyfile', tree, reports),
   fillIn: (rules, { folder, port, backendPort, root }) =>
     rules
       .replace(/root \* \S+/, `root * ${root}`)

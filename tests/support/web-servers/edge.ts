@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostRulesOf } from '../../../src/build/hosts/host-rules.ts';
-import type { Tree } from '../../../src/sites/trees.ts';
 import { FOLDERS } from '../../setup/packages.ts';
 import type { Host } from './web-server.ts';
 
@@ -11,7 +9,6 @@ const ENGINES = join(import.meta.dirname, '../../..', FOLDERS['hosts'] ?? '');
 const shared = {
   isEdge: true,
   rulesFile: 'host.json',
-  rulesFor: (tree: Tree, reports?: string) => JSON.stringify(hostRulesOf(tree, [], reports)),
   fillIn: (rules: string) => rules.replace(/"host": ?"[^"]+"/, '"host": "localhost"'),
 } as const;
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { serverRules } from '../../../src/build/hosts/servers.ts';
 import { programPath } from '../../setup/programs.ts';
 import type { WebServer } from './web-server.ts';
 
@@ -9,7 +8,6 @@ const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types
 export const nginx: WebServer = {
   name: 'nginx',
   rulesFile: 'nginx.conf',
-  rulesFor: (tree, reports) => serverRules('nginx.conf', tree, reports),
   fillIn: (rules, { folder, port, backendPort, root }) =>
     rules
       .replace(/root \S+;/, `root ${root};`)

@@ -1,5 +1,3 @@
-import type { Tree } from '../../../src/sites/trees.ts';
-
 /** Where a test runs a host. */
 export interface Place {
   /** For configuration and logs; its `hosts` are the tree's host rules. */
@@ -17,8 +15,6 @@ export interface Host {
   readonly isEdge?: boolean;
   /** File with the tree's rules. */
   readonly rulesFile: string;
-  /** What that file contains. @param reports address for reports of violations */
-  rulesFor(tree: Tree, reports?: string): string;
   /** Replaces what an operator fills in. */
   fillIn(rules: string, place: Place): string;
   /** The host's own configuration around the rules of one or several trees, by file name. */

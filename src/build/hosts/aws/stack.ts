@@ -1,10 +1,3 @@
-import {
-  API_CACHE,
-  PROXIED,
-  REWRITES,
-  SECRET_PATHS,
-  SECRET_REFERRER_POLICY,
-} from '../../../sites/host-rules.ts';
 import type { Tree } from '../../../sites/trees.ts';
 import { edgeCode } from '../edge-files.ts';
 import type { HostRules } from '../host-rules.ts';
@@ -27,7 +20,7 @@ const OWN = ['x-real-ip', 'x-forwarded-for', 'x-forwarded-proto'];
 
 /** @throws Error with a sentence where the function would be too long */
 export async function awsStack(
-  { environment, client }: Tree,
+  tree: Tree,
   rules: HostRules,
   pages: readonly string[],
 ): Promise<string> {
@@ -35,26 +28,26 @@ export async function awsStack(
   const bytes = Buffer.byteLength(code);
   if (bytes > FUNCTION_MAX_BYTES)
     throw new Error(
-      `The function for CloudFront of ${environment}/${client} has ${bytes} bytes; CloudFront takes ${FUNCTION_MAX_BYTES}. Give the tree fewer contact paths, or build it for another host.`,
+      `The function for CloudFront of ${tree.environment}/${tree.client} has ${bytes} bytes; CloudFront takes ${FUNCTION_MAX_BYTES}. Give the tree fewer contact paths, or build it for another host.`,
     );
-  const { headers } = rules;
+  const { headers, proxied, secret, cache } = rules;
   const valueFor = (header: string) => JSON.stringify(headers[header]);
   const custom = Object.entries(headers)
     .filter(([name]) => !NAMED.includes(name))
     .map(([Header, Value]) => ({ Header, Value, Override: false }));
-  const ofApi = [...custom, { Header: 'Cache-Control', Value: API_CACHE, Override: true }];
+  const ofApi = [...custom, { Header: 'Cache-Control', Value: cache.proxied, Override: true }];
   const referrer = headers['Referrer-Policy'] ?? '';
-  return filled('aws/stack.yaml', {
-    ...{ TREE: `${environment}/${client}`, HOST: rules.host, FUNCTION_CODE: JSON.stringify(code) },
+  return filled('aws/stack.yaml', tree, {
+    ...{ HOST: rules.host, FUNCTION_CODE: JSON.stringify(code) },
     FUNCTION: "{ EventType: viewer-request, FunctionARN: { 'Fn::GetAtt': Function.FunctionARN } }",
     USE: ['Pages', 'SecretPages', 'Api'],
-    USED_REFERRER_POLICY: [referrer, SECRET_REFERRER_POLICY, referrer],
+    USED_REFERRER_POLICY: [referrer, secret.headers['Referrer-Policy'] ?? '', referrer],
     USED_HEADERS: [custom, custom, ofApi].map((items) => JSON.stringify(items)),
     CONTENT_POLICY: valueFor('Content-Security-Policy'),
     FRAME_OPTION: valueFor('X-Frame-Options'),
     MAX_AGE: /max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '')?.[1] ?? '',
-    PROXIED_PATH: PROXIED.flatMap((prefix) => [prefix, `${prefix}/*`]),
-    SECRET_PATH: SECRET_PATHS,
+    PROXIED_PATH: proxied.flatMap((prefix) => [prefix, `${prefix}/*`]),
+    SECRET_PATH: secret.paths,
   });
 }
 
@@ -62,7 +55,7 @@ async function cloudfrontFunction(rules: HostRules, files: readonly string[]): P
   const { proxied, redirects, refused, rewrites, secret } = rules;
   const pages = files
     .map((file) => `/${file.replace(/\.html$/, '')}`)
-    .filter((path) => REWRITES.some(({ under }) => path.startsWith(under)))
+    .filter((path) => rewrites.some(({ under }) => path.startsWith(under)))
     .toSorted();
   const known = {
     ...{ proxied, redirects, refused, rewrites, secret, pages },

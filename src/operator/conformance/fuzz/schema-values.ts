@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type OpenApiDocument, resolved, type Schema } from '../../../contract/openapi/open-api.ts';
+import type { OpenApiDocument } from '../../../contract/openapi/document.ts';
+import { resolved, type Schema } from '../../../contract/openapi/open-api.ts';
 
 /** Names of properties that no schema has: a backend may be newer than the portal. */
 const LATER = fc.dictionary(fc.constantFrom('later', 'neu', 'x-trace'), fc.jsonValue(), {

@@ -1,5 +1,4 @@
-import { OTHER_TYPES, TEXT_TYPES } from '../../../build/hosts/host-rules.ts';
-import { SECURITY_FILE } from '../../../sites/host-rules.ts';
+import { OTHER_TYPES, SECURITY_FILE, TEXT_TYPES } from '../../../sites/host-rules.ts';
 import { sha256 } from '../sums.ts';
 import type { Question } from './questions.ts';
 
