@@ -1,15 +1,19 @@
 import { sendContact } from '../../contract/contact.ts';
 import { logout } from '../../contract/session/sign-in.ts';
 import { token } from '../../contract/session/token.ts';
-import { type Answer, nameOf } from './client/answer.ts';
-import type { Transport } from './client/browser.ts';
+import { type Answer, callOf, nameOf } from './client/answer.ts';
 import { openSession, type Session, textAt } from './client/session.ts';
 import { signIn } from './client/sign-in.ts';
-import type { Configuration } from './configuration.ts';
 import { Failed, NoSignIn, NotChecked, Unmet } from './finding.ts';
 import { activeAccount } from './flows.ts';
-import { type Account, demandMailbox, type Kit, READ_ONLY, type Who } from './kit.ts';
-import type { Mailbox } from './mailbox/mailbox.ts';
+import {
+  type Account,
+  demandMailbox,
+  type Kit,
+  type KitParts,
+  READ_ONLY,
+  type Who,
+} from './kit.ts';
 import { SECOND_MS } from './times.ts';
 
 /** How long a mail may take: tries with a pause each. */
@@ -17,20 +21,8 @@ const MAIL_TRIES = 60;
 const MAIL_PAUSE_MS = 500;
 const MAIL_MEND = 'Send the mail, or check "mailbox" and "newAddress" of the configuration.';
 
-export interface KitParts {
-  readonly settings: Configuration;
-  readonly transport: Transport;
-  readonly backend: string;
-  readonly mailbox: Mailbox | undefined;
-  readonly runId: string;
-  readonly stopwatch: () => number;
-  readonly pause: (milliseconds: number) => Promise<void>;
-  readonly passTime?: (milliseconds: number) => void;
-  readonly readOnly?: boolean;
-}
-
 export function createKit(parts: KitParts): Kit {
-  const { settings, transport, backend, mailbox, runId, readOnly = false } = parts;
+  const { settings, transport, backend, mailbox, runId, readOnly } = parts;
   const portal = settings.portal ?? backend;
   const made = new Map<string, Promise<unknown>>();
   const left = new Map<string, number>();
@@ -48,7 +40,7 @@ export function createKit(parts: KitParts): Kit {
     return known as Promise<Value>;
   };
 
-  const open = (headers: Readonly<Record<string, string>> = {}) =>
+  const open: Kit['open'] = (headers = {}) =>
     openSession({
       headers,
       transport,
@@ -62,7 +54,7 @@ export function createKit(parts: KitParts): Kit {
       },
       watch: (answer) => {
         answers.push(answer);
-        const isContact = new URL(answer.request.url).pathname === sendContact.path;
+        const isContact = callOf(answer.request) === nameOf(sendContact);
         if (answer.status === 201) leave('account');
         else if (isContact && answer.status === 200) leave('contact request');
       },
@@ -70,21 +62,17 @@ export function createKit(parts: KitParts): Kit {
 
   const leave = (kind: string) => left.set(kind, (left.get(kind) ?? 0) + 1);
 
-  async function enter(
-    session: Session,
-    person: { username: string; password: string },
-    meanwhile?: () => Promise<unknown>,
-  ): Promise<void> {
+  const signInto: Kit['signInto'] = async (session, person, meanwhile) => {
     signedIn.push(session);
     await signIn(session, person, { backend, portal, signIn: settings.signIn }, meanwhile);
-  }
+  };
 
   async function personSession(who: Who): Promise<Session> {
     const { username, password, cookie } = settings.people[who];
     const session = open();
     try {
       if (cookie !== undefined) await enterWith(session, cookie);
-      else if (password !== undefined) await enter(session, { username, password });
+      else if (password !== undefined) await signInto(session, { username, password });
     } catch (error) {
       if (!(error instanceof Failed)) throw error;
       const message = `the ${who} person of the configuration cannot sign in: ${error.message}`;
@@ -103,38 +91,28 @@ export function createKit(parts: KitParts): Kit {
   }
 
   const kit: Kit = {
-    settings,
+    ...parts,
     portal,
-    backend,
-    open: () => open(),
-    openAtInstitution: () => {
-      if (!settings.institution) throw new NotChecked('the configuration has no institution');
-      const { cookie = '' } = settings.institution.headers;
-      if (cookie.startsWith('sandbox_place=') && settings.mailbox?.kind !== 'sandbox')
-        throw new NotChecked('the "institution" of the example is one of the sandbox only');
-      return open(settings.institution.headers);
-    },
+    open,
     once,
     left,
     absent,
-    readOnly,
     answers,
-    stopwatch: parts.stopwatch,
-    passTime: parts.passTime,
     person: async (who) => {
-      const known = await once(`person ${who}`, () => personSession(who));
+      const name = `person ${who}`;
+      const known = await once(name, () => personSession(who));
       if ((await known.token()) !== '') return known;
-      made.delete(`person ${who}`);
-      return once(`person ${who}`, () => personSession(who));
+      made.delete(name);
+      return once(name, () => personSession(who));
     },
-    signInto: (session, person) => enter(session, person),
+    signInto,
     signIn: async (person) => {
       const session = open();
-      await kit.signInto(session, person);
+      await signInto(session, person);
       return session;
     },
     signsIn: (person, meanwhile) =>
-      enter(open(), person, meanwhile).then(
+      signInto(open(), person, meanwhile).then(
         () => true,
         (error: unknown) => {
           if (error instanceof NoSignIn) return false;
@@ -156,9 +134,8 @@ export function createKit(parts: KitParts): Kit {
         await parts.pause(MAIL_PAUSE_MS);
       }
       const seconds = (MAIL_TRIES * MAIL_PAUSE_MS) / SECOND_MS;
-      const fault = new Unmet(`no mail with ${what} has come within ${seconds} s`, {
-        mend: MAIL_MEND,
-      });
+      const told = `no mail with ${what} has come within ${seconds} s`;
+      const fault = new Unmet(told, { mend: MAIL_MEND });
       noMails.set(what, fault);
       throw fault;
     },

@@ -9,16 +9,14 @@ import { NotChecked, Unmet } from './finding.ts';
 import { type Account, demandMailbox, type Kit } from './kit.ts';
 import { linkIn } from './mailbox/mailbox.ts';
 import {
-  OTHER_PASSWORD,
+  NEW,
   PASSWORD,
-  passwordPage,
+  pageOf,
   registrationValues,
   subuserValues,
 } from './requests/registrations.ts';
 
 /** What several checks look at, each made once per run. */
-
-const NEW = { newPassword: OTHER_PASSWORD, repeatPassword: OTHER_PASSWORD };
 
 /** A changed password (rule 5.3.1). */
 export function passwordChange(kit: Kit) {
@@ -29,11 +27,7 @@ export function passwordChange(kit: Kit) {
     const change = (currentPassword: string) =>
       own.ask(changePassword, { ...NEW, currentPassword });
     const wrong = await change(`${account.password}x`);
-    let changed: Promise<Answer> | undefined;
-    const changeOnce = () => {
-      changed ??= change(account.password);
-      return changed;
-    };
+    const changeOnce = () => kit.once('password changed', () => change(account.password));
     /** Whether a sign-in succeeds that began with the old password and returned after the change. */
     const takesBegun = await kit.signsIn(account, changeOnce);
     return { account, wrong, right: await changeOnce(), own, other, takesBegun };
@@ -53,7 +47,7 @@ export function passwordReset(kit: Kit) {
 }
 
 export async function mailedReset(kit: Kit, username: string) {
-  await kit.open().ask(requestPasswordReset, { username, client_url: passwordPage(kit) });
+  await kit.open().ask(requestPasswordReset, { username, client_url: pageOf(kit, 'password') });
   const find = (mails: Parameters<typeof linkIn>[0]) => linkIn(mails, 'pt');
   const link = await kit.mailed('a link for a new password', username, find);
   return { link, password_otp: link.searchParams.get('pt') ?? '' };
@@ -64,11 +58,14 @@ export function newSubuser(kit: Kit) {
   return kit.once('subuser', async () => {
     const address = kit.newAddress();
     const session = await kit.person('first');
-    const answer = await session.ask(createSubuser, subuserValues(kit, address));
-    if (answer.status === 404)
-      throw new NotChecked('the first person has no free licence for a subuser');
+    const answer = demandLicence(await session.ask(createSubuser, subuserValues(kit, address)));
     return { address, answer };
   });
+}
+
+export function demandLicence(answer: Answer): Answer {
+  if (answer.status !== 404) return answer;
+  throw new NotChecked('the first person has no free licence for a subuser');
 }
 
 /** Registers an account, not yet confirmed. @param headers beside the portal's */
@@ -76,7 +73,7 @@ export async function newAccount(kit: Kit, headers: Readonly<Record<string, stri
   const username = kit.newAddress();
   demandMailbox(kit);
   const answer = await kit.open().ask(register, registrationValues(kit, username), { headers });
-  demandSuccess(register, answer);
+  demandSuccess(answer);
   const link = await kit.mailed('a link to confirm an account', username, (mails) =>
     linkIn(mails, 'ot'),
   );
@@ -87,7 +84,7 @@ export async function newAccount(kit: Kit, headers: Readonly<Record<string, stri
 export async function activeAccount(kit: Kit): Promise<Account> {
   const account = await newAccount(kit);
   const answer = await kit.open().ask(confirmOptIn, { optin_token: account.optInToken });
-  demandSuccess(confirmOptIn, answer);
+  demandSuccess(answer);
   if (typeof property(answer.body, 'forward') !== 'string')
     throw new Unmet(`POST ${confirmOptIn.path} confirms a new account without "forward"`, {
       answer,

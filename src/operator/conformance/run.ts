@@ -1,9 +1,8 @@
-import { operations } from '../../contract/openapi/operations.ts';
 import { csrfToken } from '../../contract/session/token.ts';
 import { findAbsent } from './absent.ts';
 import type { Check } from './checks/check.ts';
 import { dataBefore, PEOPLE, traceChecks } from './checks/people.ts';
-import { type Answer, callOf, nameOf } from './client/answer.ts';
+import { type Answer, callOf, OPERATIONS } from './client/answer.ts';
 import { openBrowser, type Transport } from './client/browser.ts';
 import { Failed, NotChecked, Unmet, Unusable } from './finding.ts';
 import { type Kit, READ_ONLY } from './kit.ts';
@@ -138,7 +137,7 @@ function askedBy({ about: { answer, request = answer?.request } }: Failed): stri
 }
 
 function changes({ call }: Check): boolean {
-  return operations.some((operation) => nameOf(operation.call) === call && operation.call.changes);
+  return OPERATIONS.get(call)?.call.changes === true;
 }
 
 /** What others read is asked before them, so that its own check tells what is wrong with it. */

@@ -6,9 +6,9 @@ import type { Kit } from '../kit.ts';
 import { usual } from '../requests/requests.ts';
 import { MINUTE_MS } from '../times.ts';
 import type { Check } from './check.ts';
-import { forged, refusal } from './forged.ts';
+import { forbids, forged } from './forged.ts';
 
-const REFUSED = refusal(403, 'captcha');
+const REFUSED = forbids('captcha');
 
 /** A captcha token is taken once, in its session, for two minutes (rules 5.0.7, S7.4, S14.8). */
 export const captchaChecks: readonly Check[] = forged(

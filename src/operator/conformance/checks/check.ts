@@ -1,7 +1,5 @@
 import type { Call } from '../../../contract/definition/call.ts';
-import type { Operation } from '../../../contract/openapi/operation.ts';
-import { operations } from '../../../contract/openapi/operations.ts';
-import { nameOf } from '../client/answer.ts';
+import { nameOf, OPERATIONS } from '../client/answer.ts';
 import type { Kit } from '../kit.ts';
 
 /** Order of a run: limits are exhausted and clocks moved only when nothing else follows. */
@@ -17,41 +15,15 @@ export interface Check {
   readonly run: (kit: Kit) => Promise<void>;
 }
 
-type Run = (kit: Kit, operation: Operation) => Promise<void>;
-
-export function checkOf(
-  operation: Operation,
+/** @param about a call, or what no call of the contract is about */
+export function check(
+  about: Pick<Call, 'method' | 'path'> | 'headers' | 'logoutToken' | 'paths' | 'people',
   question: string,
-  title: string,
-  run: Run,
-  stage: Stage = 'first',
-): Check {
-  const { id, call } = operation;
-  return {
-    id: `${id}/${question}`,
-    call: nameOf(call),
-    title,
-    stage,
-    run: (kit) => run(kit, operation),
-  };
-}
-
-export function operationOf({ method, path }: Pick<Call, 'method' | 'path'>): Operation {
-  const found = operations.find(({ call }) => call.method === method && call.path === path);
-  if (!found) throw new Error(`${method} ${path} is not described.`);
-  return found;
-}
-
-export function checksAbout(call: Pick<Call, 'method' | 'path'>, stage?: Stage) {
-  return (question: string, title: string, run: Run): Check =>
-    checkOf(operationOf(call), question, title, run, stage);
-}
-
-export function generalCheck(
-  id: string,
   title: string,
   run: Check['run'],
   stage: Stage = 'first',
 ): Check {
-  return { id, call: '', title, stage, run };
+  const call = typeof about === 'string' ? '' : nameOf(about);
+  const id = typeof about === 'string' ? about : OPERATIONS.get(call)?.id;
+  return { id: `${id}/${question}`, call, title, stage, run };
 }

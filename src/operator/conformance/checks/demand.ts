@@ -1,7 +1,7 @@
-import type { Call } from '../../../contract/definition/call.ts';
+import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { type Deviation, deviationsOf } from '../../../contract/openapi/deviations.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
-import { type Answer, nameOf, property } from '../client/answer.ts';
+import { type Answer, callOf, OPERATIONS, property } from '../client/answer.ts';
 import { Failed, Unmet } from '../finding.ts';
 
 const SAFE_NAME = /^[\w-]{1,40}$/;
@@ -11,11 +11,18 @@ const LIMIT = {
   mend: 'Wait until the limit ends, or raise it for this network address on the test stage.',
 };
 
+/** What the contract says of the call that was asked. */
+export function operationOf({ request }: Answer): Operation {
+  const operation = OPERATIONS.get(callOf(request));
+  if (!operation) throw new Error(`${callOf(request)} is not described.`);
+  return operation;
+}
+
 /** @throws Failed unless the answer has the status, and the form that the contract demands */
-export function demand(operation: Operation, answer: Answer, ...statuses: readonly number[]): void {
+export function demand(answer: Answer, ...statuses: readonly number[]): void {
   demandStatus(answer, ...statuses);
   const isNoJson = answer.body === undefined && answer.text !== '';
-  const deviations = deviationsOf(operation, answer).map((deviation) =>
+  const deviations = deviationsOf(operationOf(answer), answer).map((deviation) =>
     isNoJson && deviation.field === '' ? { ...deviation, seen: 'no JSON' } : deviation,
   );
   if (deviations.length === 0) return;
@@ -26,20 +33,20 @@ export function demand(operation: Operation, answer: Answer, ...statuses: readon
 /** What is renamed stands beside what is missing. */
 export function deviationText({ field, expected, seen }: Deviation, body: unknown): string {
   const text = `${field === '' ? 'the answer' : field} is ${seen}, not ${expected}`;
-  const parent = field.split('.').slice(0, -1).reduce<unknown>(property, body);
+  const parent = property(body, ...field.split('.').slice(0, -1));
   const names = Object.keys(Object(parent)).filter((name) => SAFE_NAME.test(name));
   if (seen !== 'missing' || field.startsWith('header ') || names.length === 0) return text;
   return `${text} (there is ${names.slice(0, NAMES_MAX).join(', ')})`;
 }
 
-/** The same for a refusal with its message (rule 5.0.4). */
+/** The same for a refusal whose status has several messages (rule 5.0.4). */
 export function demandRefusal(
-  operation: Operation,
   answer: Answer,
-  status: number,
-  message: string,
+  status: 400 | 403,
+  kind: keyof typeof REFUSAL_MESSAGES,
 ): void {
-  demand(operation, answer, status);
+  demand(answer, status);
+  const message = REFUSAL_MESSAGES[kind];
   if (property(answer.body, 'message') === message) return;
   const cause = `message ${message}`;
   const mend = `Refuse with the message "${message}".`;
@@ -55,23 +62,14 @@ export function demandStatus(answer: Answer, ...statuses: readonly number[]): vo
 }
 
 /** @throws Unmet for an answer without which nothing further can be asked */
-export function demandSuccess(call: Pick<Call, 'method' | 'path' | 'success'>, answer: Answer) {
-  const { status } = answer;
-  if (status === call.success) return;
-  throw new Unmet(`${nameOf(call)} answers ${status} instead of ${call.success}`, {
+export function demandSuccess(answer: Answer): void {
+  const { status, request } = answer;
+  const { success } = operationOf(answer).call;
+  if (status === success) return;
+  throw new Unmet(`${callOf(request)} answers ${status} instead of ${success}`, {
     answer,
-    wanted: [call.success],
-    mend: `Answer ${nameOf(call)} as the contract says.`,
+    wanted: [success],
+    mend: `Answer ${callOf(request)} as the contract says.`,
     ...(status === 429 && LIMIT),
   });
-}
-
-/** The fields that a refusal names (rule 5.0.3). */
-export function faultsOf({ body }: Answer): readonly { property: string; description: string }[] {
-  const errors = property(property(body, 'data'), 'error');
-  if (!Array.isArray(errors)) return [];
-  return errors.map((error: unknown) => ({
-    property: String(property(error, 'property')),
-    description: String(property(error, 'description')),
-  }));
 }

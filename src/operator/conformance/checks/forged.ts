@@ -1,14 +1,13 @@
 import type { Call } from '../../../contract/definition/call.ts';
-import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
-import type { Operation } from '../../../contract/openapi/operation.ts';
+import type { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
 import type { Answer } from '../client/answer.ts';
 import type { Session, Unusual } from '../client/session.ts';
 import { Failed } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 import { usual } from '../requests/requests.ts';
-import { type Check, checkOf, type Stage } from './check.ts';
-import { demand, demandRefusal, demandStatus } from './demand.ts';
+import { type Check, check, type Stage } from './check.ts';
+import { demand, demandRefusal, demandStatus, operationOf } from './demand.ts';
 
 /** What a request has other than the usual one, and who sends it instead. */
 type Forged = Unusual & { readonly visitor?: Session };
@@ -17,39 +16,35 @@ type Row = readonly [
   question: string,
   title: string,
   forge: Forge | readonly Forge[],
-  wanted: (operation: Operation, answer: Answer) => void,
+  wanted: (answer: Answer) => void,
   stage?: Stage,
 ];
 
 /** Checks that send the usual request of these calls with one thing changed. */
 export function forged(isAsked: (call: Call) => boolean, ...rows: readonly Row[]): Check[] {
-  const asked = operations.filter(({ call }) => isAsked(call));
-  return asked.flatMap((described) =>
+  const calls = operations.map(({ call }) => call).filter(isAsked);
+  return calls.flatMap((call) =>
     rows.map(([question, title, forge, wanted, stage]) => {
-      const run = async (kit: Kit, operation: Operation) => {
-        const { call } = operation;
+      const run = async (kit: Kit) => {
         for (const change of [forge].flat()) {
           const { session, values } = await usual(kit, call);
           const { visitor = session, ...unusual } = await change(kit, session);
-          wanted(operation, await visitor.ask(call, values, unusual));
+          wanted(await visitor.ask(call, values, unusual));
         }
       };
-      return checkOf(described, question, title, run, stage);
+      return check(call, question, title, run, stage);
     }),
   );
 }
 
-export function refusal(status: number, message: keyof typeof REFUSAL_MESSAGES): Row[3] {
-  return (operation, answer) => demandRefusal(operation, answer, status, REFUSAL_MESSAGES[message]);
+export function forbids(kind: keyof typeof REFUSAL_MESSAGES): Row[3] {
+  return (answer) => demandRefusal(answer, 403, kind);
 }
 
-const CSRF = refusal(403, 'csrf');
-const FORBIDDEN = refusal(403, 'forbidden');
-const UNAUTHORIZED = refusal(401, 'unauthorized');
 const answers =
   (...statuses: readonly number[]): Row[3] =>
-  (operation, answer) =>
-    demand(operation, answer, ...statuses);
+  (answer) =>
+    demand(answer, ...statuses);
 
 const OTHER = 'https://foreign.example';
 const OTHER_SITES = [
@@ -74,23 +69,17 @@ export const forgedChecks: readonly Check[] = [
   // What changes something needs the CSRF token of its session; reading needs none (rule 5.0.8).
   ...forged(
     ({ changes }) => changes,
-    ['csrf-missing', 'refuses without CSRF token', withCsrf(async () => null), CSRF],
+    ['csrf-missing', 'refuses without CSRF token', withCsrf(async () => null), forbids('csrf')],
     [
       'csrf-foreign',
       'refuses the CSRF token of another session',
       withCsrf((kit) => kit.open().csrf()),
-      CSRF,
+      forbids('csrf'),
     ],
   ),
   ...forged(
     (call) => isSent(call) && !call.changes,
-    [
-      'csrf-needless',
-      'answers without CSRF token',
-      () => ({ csrf: null }),
-      (operation, answer) =>
-        demand(operation, answer, operation.call.success, ...operation.call.expected),
-    ],
+    ['csrf-needless', 'answers without CSRF token', () => ({ csrf: null }), demandExpected],
   ),
   // Other sites can neither send a call nor read its answer (rules S5.5, S5.6).
   ...forged(() => true, ['origin', 'refuses other origins', OTHER_SITES, demandForeign]),
@@ -98,7 +87,7 @@ export const forgedChecks: readonly Check[] = [
     'method',
     'does nothing for GET',
     () => ({ method: 'GET' }),
-    (_, answer) => demandStatus(answer, 404, 405),
+    (answer) => demandStatus(answer, 404, 405),
   ]),
   // Bodies are JSON of limited size (rules 5.0.1, 5.0.4, 14.9).
   ...forged(
@@ -114,20 +103,20 @@ export const forgedChecks: readonly Check[] = [
       'no-session',
       'refuses a visitor without session',
       (kit) => ({ visitor: kit.open(), token: null }),
-      UNAUTHORIZED,
+      answers(401),
     ],
-    ['token-missing', 'refuses without x-token', () => ({ token: null }), UNAUTHORIZED],
+    ['token-missing', 'refuses without x-token', () => ({ token: null }), answers(401)],
     [
       'token-foreign',
       "refuses the x-token of somebody else's session",
       async (kit) => ({ token: await (await kit.person('second')).token() }),
-      UNAUTHORIZED,
+      answers(401),
     ],
     [
       'token-alone',
       'refuses an x-token without its session',
       async (kit, session) => ({ visitor: kit.open(), token: await session.token() }),
-      UNAUTHORIZED,
+      answers(401),
     ],
   ),
 ];
@@ -140,13 +129,18 @@ function withCsrf(tokenOf: (kit: Kit) => Promise<string | null>): Forge {
   };
 }
 
-function demandForeign(operation: Operation, answer: Answer): void {
-  FORBIDDEN(operation, answer);
+function demandExpected(answer: Answer): void {
+  const { success, expected } = operationOf(answer).call;
+  demand(answer, success, ...expected);
+}
+
+function demandForeign(answer: Answer): void {
+  demandRefusal(answer, 403, 'forbidden');
   if (answer.headers.has('access-control-allow-origin'))
     throw new Failed('lets another origin read the answer (Access-Control-Allow-Origin)');
 }
 
 /** A call with a captcha may look for its token first. */
-export function demandNoJson(operation: Operation, answer: Answer): void {
-  demand(operation, answer, 400, ...(operation.call.captcha ? [403] : []));
+export function demandNoJson(answer: Answer): void {
+  demand(answer, 400, ...(operationOf(answer).call.captcha ? [403] : []));
 }

@@ -1,13 +1,13 @@
 import { csrfToken, token } from '../../../contract/session/token.ts';
 import { Failed } from '../finding.ts';
 import type { Kit } from '../kit.ts';
-import { type Check, checksAbout, generalCheck } from './check.ts';
+import { type Check, check } from './check.ts';
 
 const ASKED = [csrfToken, token, { method: 'GET', path: '/csa/no-such-call' }] as const;
 
 /** No browser guesses what an answer or a refusal is (rule 13.3). */
 export const headerChecks: readonly Check[] = [
-  generalCheck('headers/nosniff', 'sends X-Content-Type-Options: nosniff always', async (kit) => {
+  check('headers', 'nosniff', 'sends X-Content-Type-Options: nosniff always', async (kit) => {
     for (const call of ASKED) {
       const answer = await kit.open().ask(call);
       const sent = answer.headers.get('x-content-type-options');
@@ -47,7 +47,7 @@ const ROWS: readonly (readonly [
 ];
 
 export const cookieChecks: readonly Check[] = ROWS.map(([question, title, isGood, scope]) =>
-  checksAbout(csrfToken)(question, title, async (kit) => {
+  check(csrfToken, question, title, async (kit) => {
     // On plain http, browsers refuse Secure cookies and those with the prefix.
     if (scope === 'https' && !kit.portal.startsWith('https:')) return;
     for (const cookie of await firstCookies(kit)) {

@@ -1,54 +1,44 @@
-import type { Operation } from '../../../contract/openapi/operation.ts';
+import type { Call } from '../../../contract/definition/call.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
 import { changePassword } from '../../../contract/password.ts';
 import { token } from '../../../contract/session/token.ts';
 import { userInfo } from '../../../contract/session/user-info.ts';
-import { property } from '../client/answer.ts';
-import type { Values } from '../client/session.ts';
-import { Failed } from '../finding.ts';
+import { type Answer, property, replaced } from '../client/answer.ts';
+import type { Session } from '../client/session.ts';
+import { Failed, NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 import { usual } from '../requests/requests.ts';
-import { type Check, checkOf, checksAbout } from './check.ts';
-import { demand, faultsOf } from './demand.ts';
-import { demandNoJson } from './forged.ts';
+import { type Check, check } from './check.ts';
+import { demand, demandRefusal, operationOf } from './demand.ts';
+import { demandNoJson, forged } from './forged.ts';
 import { WRONG_VALUES, type WrongValue } from './wrong-values.ts';
 
 /** Wrong input is refused by field, with a German sentence as plain text (rules 5.0.2, 5.0.3). */
-export const inputChecks: readonly Check[] = operations.flatMap((described) => {
-  const { id, call } = described;
-  if (!call.refusals.includes(400)) return [];
-  const wrong = WRONG_VALUES[id] ?? [];
-  return [
-    ...(call.method === 'GET'
-      ? []
-      : [checkOf(described, 'input-list', 'refuses a list', refusesList)]),
-    ...wrong.map((value) =>
-      checkOf(described, `input-${value.name}`, `refuses a wrong ${value.name}`, (kit, operation) =>
-        refusesValue(kit, operation, value),
+export const inputChecks: readonly Check[] = [
+  ...forged(
+    ({ method, refusals }) => method !== 'GET' && refusals.includes(400),
+    ['input-list', 'refuses a list', () => ({ raw: '[]' }), demandNoJson],
+  ),
+  ...operations.flatMap(({ id, call }) =>
+    (WRONG_VALUES[id] ?? []).map((wrong) =>
+      check(call, `input-${wrong.name}`, `refuses a wrong ${wrong.name}`, (kit) =>
+        refusesValue(kit, call, wrong),
       ),
     ),
-  ];
-});
+  ),
+];
 
-async function refusesList(kit: Kit, operation: Operation): Promise<void> {
-  const { call } = operation;
-  const { session } = await usual(kit, call);
-  demandNoJson(operation, await session.ask(call, {}, { raw: '[]' }));
-}
-
-async function refusesValue(kit: Kit, operation: Operation, wrong: WrongValue): Promise<void> {
-  const { call } = operation;
+async function refusesValue(kit: Kit, call: Call, wrong: WrongValue): Promise<void> {
   const { session, values } = await usual(kit, call);
-  const sent = changed(values, wrong.property, wrong.valueOf(kit));
+  const sent = replaced(values, wrong.property.split('.'), wrong.valueOf(kit));
   const answer = await session.ask(call, sent);
-  demand(operation, answer, 400);
-  if (!wrong.isNamed) return;
-  if (property(answer.body, 'message') !== 'input validation failed')
-    throw new Failed('refuses with another message than "input validation failed"');
+  if (!wrong.isNamed) return demand(answer, 400);
+  demandRefusal(answer, 400, 'invalid');
   const named = wrong.faultAt ?? wrong.property;
-  const fault = faultsOf(answer).find((found) => found.property === named);
+  const faults: unknown = property(answer.body, 'data', 'error');
+  const fault = Array.isArray(faults) && faults.find((one) => property(one, 'property') === named);
   if (!fault) throw new Failed(`does not name ${named} in data.error`);
-  demandGerman(fault.description, named);
+  demandGerman(String(property(fault, 'description')), named);
 }
 
 const GERMAN =
@@ -59,41 +49,41 @@ function demandGerman(description: string, named: string): void {
   if (!GERMAN.test(description)) throw new Failed(`does not describe ${named} in German`);
 }
 
-function changed(values: Values, path: string, value: unknown): Values {
-  const [name = '', ...rest] = path.split('.');
-  if (rest.length === 0) return { ...values, [name]: value };
-  const inner = values[name];
-  const part = typeof inner === 'object' && inner !== null ? { ...inner } : {};
-  return { ...values, [name]: changed(part, rest.join('.'), value) };
+/** A new visitor from an institution's network. @throws NotChecked without configuration */
+function institution({ settings, open }: Kit): Session {
+  if (!settings.institution) throw new NotChecked('the configuration has no institution');
+  const { headers } = settings.institution;
+  if (headers['cookie']?.startsWith('sandbox_place=') && settings.mailbox?.kind !== 'sandbox')
+    throw new NotChecked('the "institution" of the example is one of the sandbox only');
+  return open(headers);
 }
 
 /** A visitor from an institution's network has a token but no account (rules 5.1.2, 3.10). */
 export const institutionChecks: readonly Check[] = [
-  checksAbout(token)('institution', 'gives an institution a token', async (kit, operation) => {
-    const answer = await kit.openAtInstitution().ask(token);
-    demand(operation, answer, 200);
+  check(token, 'institution', 'gives an institution a token', async (kit) => {
+    const answer = await institution(kit).ask(token);
+    demand(answer, 200);
     if (property(answer.body, 'token') === '') throw new Failed('gives an institution no token');
   }),
-  checksAbout(userInfo)('institution', 'calls an institution anonymous', async (kit, operation) => {
-    const answer = await kit.openAtInstitution().ask(userInfo);
-    demand(operation, answer, 200);
+  check(userInfo, 'institution', 'calls an institution anonymous', async (kit) => {
+    const answer = await institution(kit).ask(userInfo);
+    demand(answer, 200);
     if (String(property(answer.body, 'anonymous')) !== 'true')
       throw new Failed('calls an institution a person');
   }),
-  ...operations
-    .filter(({ call }) => call.access === 'signed-in' && call.refusals.includes(403))
-    .map((described) =>
-      checkOf(
-        described,
-        'institution',
-        'refuses an institution, which has no account',
-        async (kit, operation) => {
-          const { call } = operation;
-          const visitor = kit.openAtInstitution();
-          const { values } = await usual(kit, call);
-          const hasPassword = call.path === changePassword.path;
-          demand(operation, await visitor.ask(call, values), 403, ...(hasPassword ? [401] : []));
-        },
-      ),
-    ),
+  ...forged(
+    ({ access, refusals }) => access === 'signed-in' && refusals.includes(403),
+    [
+      'institution',
+      'refuses an institution, which has no account',
+      (kit) => ({ visitor: institution(kit) }),
+      demandForbidden,
+    ],
+  ),
 ];
+
+/** A call with a password may look for it first. */
+function demandForbidden(answer: Answer): void {
+  const { path } = operationOf(answer).call;
+  demand(answer, 403, ...(path === changePassword.path ? [401] : []));
+}

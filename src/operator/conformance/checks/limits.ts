@@ -12,12 +12,12 @@ import { requestPasswordReset } from '../../../contract/request-password-reset.t
 import { requestUsername } from '../../../contract/request-username.ts';
 import { resendOptIn } from '../../../contract/resend-opt-in.ts';
 import { type Answer, callOf } from '../client/answer.ts';
-import type { Session, Values } from '../client/session.ts';
+import type { Values } from '../client/session.ts';
 import { Failed, NotChecked } from '../finding.ts';
+import { demandLicence } from '../flows.ts';
 import { demandMailbox, type Kit } from '../kit.ts';
-import type { Mail } from '../mailbox/mailbox.ts';
-import { usual } from '../requests/requests.ts';
-import { type Check, checksAbout, operationOf } from './check.ts';
+import { contactValues, usual } from '../requests/requests.ts';
+import { type Check, check } from './check.ts';
 import { demand } from './demand.ts';
 
 /** After so many requests without 429 there is no limit. */
@@ -29,19 +29,17 @@ export const CONTACTS_MAX = 40;
 const WAIT_MAX_S = 3600;
 const TITLE = 'answers 429 with Retry-After in the end';
 
-type Visitor = (kit: Kit) => Promise<Session>;
-
 /** A taken address: registering it again creates nothing. */
 const taken = ({ settings: { people } }: Kit): Values => ({
   email: people.first.email ?? people.first.username,
 });
-const newcomer: Visitor = async (kit) => kit.signIn(await kit.account('limits'));
+const newcomer = async (kit: Kit) => kit.signIn(await kit.account('limits'));
 
 /** Calls that declare 429, with what they ask for again and again (rules S7.2, S7.3, S8.6, S14.2). */
 const ROWS: readonly (readonly [
-  call: Pick<Call, 'method' | 'path'>,
+  call: Call,
   values?: (kit: Kit) => Values,
-  visitor?: Visitor,
+  visitor?: typeof newcomer,
 ])[] = [
   [checkEmail],
   [requestUsername],
@@ -59,25 +57,22 @@ const ROWS: readonly (readonly [
   [sendContact],
 ];
 
-export const limitChecks: readonly Check[] = ROWS.map(([limited, special, visitor]) =>
-  checksAbout(limited, 'limits')('limit', TITLE, async (kit, operation) => {
-    const { call } = operation;
+export const limitChecks: readonly Check[] = ROWS.map(([call, special, visitor]) => {
+  const run = async (kit: Kit) => {
     const made = await usual(kit, call);
     const session = visitor ? await visitor(kit) : made.session;
     const values = { ...made.values, ...special?.(kit) };
     const ask = async () => {
       const asked = await session.ask(call, values);
-      if (call.path === createSubuser.path && asked.status === 404)
-        throw new NotChecked('the first person has no free licence for a subuser');
-      return asked;
+      return call === createSubuser ? demandLicence(asked) : asked;
     };
-    const isContact = call.path === sendContact.path;
-    const answer = await (isContact ? contactLimit(kit) : lastAnswer(ask));
-    demand(operation, answer, 429);
+    const answer = await (call === sendContact ? contactLimit(kit) : lastAnswer(ask));
+    demand(answer, 429);
     const seconds = Number(answer.headers.get('retry-after'));
     if (seconds > WAIT_MAX_S) throw new Failed('sends a Retry-After of more than an hour');
-  }),
-);
+  };
+  return check(call, 'limit', TITLE, run, 'limits');
+});
 
 function contactLimit(kit: Kit): Promise<Answer> {
   return kit.once('contact limit', async () => {
@@ -89,7 +84,7 @@ function contactLimit(kit: Kit): Promise<Answer> {
 /** Asks until a limit is reached. @param madeMax answers with success that may make something */
 export async function lastAnswer(ask: () => Promise<Answer>, madeMax = ACCOUNTS_MAX) {
   let made = 0;
-  for (let count = 1; count <= REQUESTS_MAX; count += 1) {
+  for (let count = 1; ; count += 1) {
     const answer = await ask();
     const { status } = answer;
     if (status === 429) return answer;
@@ -102,41 +97,44 @@ export async function lastAnswer(ask: () => Promise<Answer>, madeMax = ACCOUNTS_
     if (count === REQUESTS_MAX)
       throw new Failed(`answers ${count} equal requests without 429`, { answer, wanted: [429] });
   }
-  throw new Error('unreachable');
 }
-
-const operation = operationOf(sendContact);
-const ofContact = checksAbout(sendContact);
 
 /** Nothing may stand in the way of a declaration to cancel or withdraw (rule 27.6). */
 export const declarationChecks: readonly Check[] = [
-  ofContact('declaration', 'takes a declaration without captcha token', async (kit) => {
-    demand(operation, await declare(kit, kit.newAddress()), 200);
+  check(sendContact, 'declaration', 'takes a declaration without captcha token', async (kit) => {
+    demand(await declare(kit, kit.newAddress()), 200);
   }),
-  ofContact('declaration-text', 'mails nothing typed to unconfirmed addresses', async (kit) => {
-    demandMailbox(kit);
-    const [address, typed] = [kit.newAddress(), kit.newAddress('Vertrag{id}')];
-    demand(operation, await declare(kit, address, { tempVertrag: typed }), 200);
-    const mails = await receiptsOf(kit, address);
-    if (mails.some(({ text }) => text.includes(typed)))
-      throw new Failed('mails what was typed (rule 27.5)');
-  }),
-  checksAbout(sendContact, 'limits')(
+  check(
+    sendContact,
+    'declaration-text',
+    'mails nothing typed to unconfirmed addresses',
+    async (kit) => {
+      demandMailbox(kit);
+      const [address, typed] = [kit.newAddress(), kit.newAddress('Vertrag{id}')];
+      demand(await declare(kit, address, { tempVertrag: typed }), 200);
+      const mails = await receiptsOf(kit, address);
+      if (mails.some(({ text }) => text.includes(typed)))
+        throw new Failed('mails what was typed (rule 27.5)');
+    },
+  ),
+  check(
+    sendContact,
     'declaration-limit',
     'takes declarations at a limit, but mails fewer',
     async (kit) => {
       await contactLimit(kit);
       const address = kit.newAddress();
       for (let count = 0; count < 2 * MAILS_PER_ADDRESS_AND_HOUR; count += 1)
-        demand(operation, await declare(kit, address), 200);
+        demand(await declare(kit, address), 200);
       if (!kit.settings.mailbox) return;
       const { length } = await receiptsOf(kit, address);
       if (length > MAILS_PER_ADDRESS_AND_HOUR) throw new Failed('mails each of them');
     },
+    'limits',
   ),
 ];
 
-function receiptsOf(kit: Kit, address: string): Promise<readonly Mail[]> {
+function receiptsOf(kit: Kit, address: string) {
   return kit.mailed('the receipt of a declaration', address, (mails) =>
     mails.length > 0 ? mails : undefined,
   );
@@ -145,7 +143,6 @@ function receiptsOf(kit: Kit, address: string): Promise<readonly Mail[]> {
 async function declare(kit: Kit, email: string, different: Readonly<Record<string, string>> = {}) {
   const { declaration } = kit.settings;
   if (!declaration) throw new NotChecked('the configuration has no declaration');
-  const { category, topic, values } = declaration;
-  const request = { ...values, ...different, email, category, topic, product: 'default' };
-  return kit.open().ask(operation.call, request, { captcha: '' });
+  const values = { ...contactValues(declaration, email), ...different };
+  return kit.open().ask(sendContact, values, { captcha: '' });
 }

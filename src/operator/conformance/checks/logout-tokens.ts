@@ -1,7 +1,7 @@
 import type { Answer } from '../client/answer.ts';
 import { Failed, NotChecked } from '../finding.ts';
 import { type Kit, READ_ONLY } from '../kit.ts';
-import { type Check, generalCheck } from './check.ts';
+import { type Check, check } from './check.ts';
 import { demandStatus } from './demand.ts';
 import { lastAnswer } from './limits.ts';
 
@@ -20,23 +20,20 @@ const BROKEN = [
 
 async function send(kit: Kit, type: string, body: string): Promise<Answer> {
   if (kit.readOnly) throw new NotChecked(READ_ONLY);
-  const headers = { 'content-type': type };
-  const answer = await kit.open().browser.send(kit.backend + PATH, {
-    method: 'POST',
-    headers,
-    body,
-  });
+  const init = { method: 'POST', headers: { 'content-type': type }, body };
+  const answer = await kit.open().browser.send(kit.backend + PATH, init);
   if (answer.status === 404 || answer.status === 405)
     throw new NotChecked(`the backend has no back-channel logout at ${PATH}`);
   return answer;
 }
 
 export const logoutTokenChecks: readonly Check[] = [
-  generalCheck('logoutToken/broken', 'refuses what is no logout token', async (kit) => {
+  check('logoutToken', 'broken', 'refuses what is no logout token', async (kit) => {
     for (const [type, body] of BROKEN) demandStatus(await send(kit, type, body), 400, 415);
   }),
-  generalCheck(
-    'logoutToken/limit',
+  check(
+    'logoutToken',
+    'limit',
     'answers 429 with Retry-After in the end',
     async (kit) => {
       const { headers } = await lastAnswer(() => send(kit, FORM, 'logout_token=x'));

@@ -3,22 +3,21 @@ import { contactForm } from '../../../contract/contact.ts';
 import { createSubuser } from '../../../contract/create-subuser.ts';
 import { customerSettings, validateCustomer } from '../../../contract/customer-settings.ts';
 import type { Call } from '../../../contract/definition/call.ts';
-import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { importAccount, importSubuser } from '../../../contract/import-account.ts';
 import { chosenNewsletters, setNewsletters } from '../../../contract/newsletter.ts';
 import { address } from '../../../contract/personal-data.ts';
 import { registerAtCustomer, registerSubuser } from '../../../contract/register-customer.ts';
 import type { Values } from '../client/session.ts';
 import type { Kit } from '../kit.ts';
-import { customerValues, optInPage, PASSWORD, subuserValues } from '../requests/registrations.ts';
+import { customerValues, PASSWORD, pageOf, subuserValues } from '../requests/registrations.ts';
 import { visitorOf } from '../requests/requests.ts';
-import { type Check, checksAbout } from './check.ts';
-import { demandRefusal } from './demand.ts';
+import { type Check, check } from './check.ts';
+import { demand, demandRefusal } from './demand.ts';
 
 const NOBODY = 'gibt-es-nicht';
 
 type Row = readonly [
-  call: Pick<Call, 'method' | 'path'>,
+  call: Call,
   question: 'none' | 'foreign',
   status: 403 | 404,
   what: string,
@@ -35,8 +34,11 @@ const ofNobody = (kind: 'user' | 'subuser') => (kit: Kit) => ({
 });
 const invited = (kit: Kit) => subuserValues(kit, kit.newAddress());
 const unknownAccount = (kit: Kit) => ({ username: kit.newAddress(), password: PASSWORD });
-const unknownSubuser = (kit: Kit) => ({ username: kit.newAddress(), client_url: optInPage(kit) });
-const foreignSubuser = (kit: Kit) => ({ ...ofSecond(kit), client_url: optInPage(kit) });
+const unknownSubuser = (kit: Kit) => ({
+  username: kit.newAddress(),
+  client_url: pageOf(kit, 'optIn'),
+});
+const foreignSubuser = (kit: Kit) => ({ ...ofSecond(kit), client_url: pageOf(kit, 'optIn') });
 const unknownTopic = () => ({ cId: NOBODY, tId: NOBODY, product: 'default' });
 const CUSTOMER = 'an unknown customer';
 
@@ -66,11 +68,10 @@ const ROWS: readonly Row[] = [
 
 export const missingAndForeignChecks: readonly Check[] = ROWS.map(
   ([call, question, status, what, request, visitor = visitorOf]) =>
-    checksAbout(call)(question, `answers ${status} for ${what}`, async (kit, operation) => {
+    check(call, question, `answers ${status} for ${what}`, async (kit) => {
       const values = await request(kit);
-      const session = await visitor(kit, operation.call);
-      const answer = await session.ask(operation.call, values);
-      const { notFound, forbidden } = REFUSAL_MESSAGES;
-      demandRefusal(operation, answer, status, status === 404 ? notFound : forbidden);
+      const answer = await (await visitor(kit, call)).ask(call, values);
+      if (status === 404) demand(answer, status);
+      else demandRefusal(answer, status, 'forbidden');
     }),
 );

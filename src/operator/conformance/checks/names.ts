@@ -7,20 +7,19 @@ import type { Answer } from '../client/answer.ts';
 import type { Values } from '../client/session.ts';
 import { Failed } from '../finding.ts';
 import type { Kit } from '../kit.ts';
-import { optInPage, PASSWORD, passwordPage } from '../requests/registrations.ts';
-import { type Check, checksAbout } from './check.ts';
+import { PASSWORD, pageOf } from '../requests/registrations.ts';
+import { type Check, check } from './check.ts';
 import { demand } from './demand.ts';
 
 /** A difference of medians that can be measured over a network (rule S7.1). */
 const DIFFERENCE_MAX_MS = 50;
 
-type Called = Pick<Call, 'method' | 'path' | 'success' | 'changes' | 'captcha'>;
 type RequestOf = (kit: Kit, name: string) => Values;
 
-const CALLS: readonly (readonly [Called, RequestOf])[] = [
+const CALLS: readonly (readonly [Call, RequestOf])[] = [
   [requestUsername, (_, email) => ({ email })],
-  [requestPasswordReset, (kit, username) => ({ username, client_url: passwordPage(kit) })],
-  [resendOptIn, (kit, username) => ({ username, client_url: optInPage(kit) })],
+  [requestPasswordReset, (kit, username) => ({ username, client_url: pageOf(kit, 'password') })],
+  [resendOptIn, (kit, username) => ({ username, client_url: pageOf(kit, 'optIn') })],
 ];
 
 const ALIKE = 'answers known and unknown names alike';
@@ -32,14 +31,14 @@ const TIMES = [
 /** Known and unknown names get the same answer in the same time (rule S7.1). */
 export const nameChecks: readonly Check[] = [
   ...CALLS.flatMap(([call, requestOf]) => [
-    checksAbout(call)('names-answer', ALIKE, async (kit, operation) => {
+    check(call, 'names-answer', ALIKE, async (kit) => {
       const { known, unknown } = await samples(kit, call, requestOf);
       const answers = [...known, ...unknown].map(({ answer }) => answer);
       demandAlike(answers);
-      for (const answer of answers) demand(operation, answer, call.success);
+      for (const answer of answers) demand(answer, call.success);
     }),
     ...TIMES.map(([question, title, time]) =>
-      checksAbout(call)(question, title, async (kit) => {
+      check(call, question, title, async (kit) => {
         const { known, unknown } = await samples(kit, call, requestOf);
         const [one = 0, other = 0] = [known, unknown].map((asked) =>
           medianOf(asked.map((sampled) => sampled[time])),
@@ -50,23 +49,24 @@ export const nameChecks: readonly Check[] = [
       }),
     ),
   ]),
-  checksAbout(importAccount)(
+  check(
+    importAccount,
     'names-answer',
     'answers unknown names and wrong passwords alike',
-    async (kit, operation) => {
+    async (kit) => {
       const session = await kit.person('first');
       const ask = (username: string) =>
         session.ask(importAccount, { username, password: PASSWORD });
       const { username } = kit.settings.people.second;
       const answers = [await ask(username), await ask(kit.newAddress())];
       demandAlike(answers);
-      for (const answer of answers) demand(operation, answer, 404);
+      for (const answer of answers) demand(answer, 404);
     },
   ),
 ];
 
 /** Asks for known and unknown names in turn, as often as 5 mails an hour allow, once per run. */
-function samples(kit: Kit, call: Called, requestOf: RequestOf) {
+function samples(kit: Kit, call: Call, requestOf: RequestOf) {
   return kit.once(`names ${call.path}`, async () => {
     const known: Awaited<ReturnType<typeof sample>>[] = [];
     const unknown: typeof known = [];
@@ -78,7 +78,7 @@ function samples(kit: Kit, call: Called, requestOf: RequestOf) {
   });
 }
 
-async function knownNames({ settings, account }: Kit, call: Called): Promise<readonly string[]> {
+async function knownNames({ settings, account }: Kit, call: Call): Promise<readonly string[]> {
   const { first, second } = settings.people;
   const own = settings.mailbox ? [(await account('shared')).username] : [];
   const nameOf = ({ username, email }: typeof first) =>
@@ -87,7 +87,7 @@ async function knownNames({ settings, account }: Kit, call: Called): Promise<rea
 }
 
 /** `nextMs` of the request that follows: a backend may work behind its answer. */
-async function sample(kit: Kit, call: Called, values: Values) {
+async function sample(kit: Kit, call: Call, values: Values) {
   const session = kit.open();
   const [csrf, captcha] = [await session.csrf(), await session.captcha()];
   const start = kit.stopwatch();

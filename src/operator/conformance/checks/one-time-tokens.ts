@@ -1,21 +1,15 @@
 import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
-import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { OPT_IN_HOURS, RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
-import type { Operation } from '../../../contract/openapi/operation.ts';
 import { resetPassword } from '../../../contract/password.ts';
 import { type Answer, property } from '../client/answer.ts';
 import { Failed, NotChecked } from '../finding.ts';
 import { mailedReset, newAccount, passwordReset } from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { optInPage, passwordPage } from '../requests/registrations.ts';
+import { pageOf } from '../requests/registrations.ts';
 import { usual } from '../requests/requests.ts';
 import { HOUR_MS, MINUTE_MS } from '../times.ts';
-import { type Check, checksAbout } from './check.ts';
-import { demand, demandRefusal } from './demand.ts';
-
-const { expired } = REFUSAL_MESSAGES;
-const ofReset = checksAbout(resetPassword);
-const ofConfirm = checksAbout(confirmOptIn);
+import { type Check, check } from './check.ts';
+import { demand } from './demand.ts';
 
 /** 128 bits in 6 bits per character (rule S7.5). */
 const TOKEN_CHARACTERS_MIN = 22;
@@ -29,32 +23,32 @@ const CLAIMED_HOST = {
 
 /** Mailed tokens: taken once or idempotent, unguessable, on their page only (rules 5.2.3, 5.2.10). */
 export const oneTimeTokenChecks: readonly Check[] = [
-  ofReset('unknown', 'answers 410 for an unknown token', async (kit, operation) => {
+  check(resetPassword, 'unknown', 'answers 410 for an unknown token', async (kit) => {
     const { session, values } = await usual(kit, resetPassword);
-    demandRefusal(operation, await session.ask(resetPassword, values), 410, expired);
+    demand(await session.ask(resetPassword, values), 410);
   }),
-  ofReset('used', 'answers 410 for a used token', async (kit, operation) => {
-    demandRefusal(operation, (await passwordReset(kit)).second, 410, expired);
+  check(resetPassword, 'used', 'answers 410 for a used token', async (kit) => {
+    demand((await passwordReset(kit)).second, 410);
   }),
-  ofReset('link', 'mails a link to the page for a new password', async (kit) => {
-    demandLink((await passwordReset(kit)).link, passwordPage(kit), 'pt');
+  check(resetPassword, 'link', 'mails a link to the page for a new password', async (kit) => {
+    demandLink((await passwordReset(kit)).link, pageOf(kit, 'password'), 'pt');
   }),
-  ofConfirm('link', 'mails a link to the confirmation page', async (kit) => {
-    demandLink((await kit.account('shared')).link, optInPage(kit), 'ot');
+  check(confirmOptIn, 'link', 'mails a link to the confirmation page', async (kit) => {
+    demandLink((await kit.account('shared')).link, pageOf(kit, 'optIn'), 'ot');
   }),
-  ofConfirm('claimed-host', 'mails no link to a claimed host name', async (kit) =>
-    demandLink((await newAccount(kit, CLAIMED_HOST)).link, optInPage(kit), 'ot'),
+  check(confirmOptIn, 'claimed-host', 'mails no link to a claimed host name', async (kit) =>
+    demandLink((await newAccount(kit, CLAIMED_HOST)).link, pageOf(kit, 'optIn'), 'ot'),
   ),
-  ofConfirm('again', 'answers an active account with forward again', async (kit, operation) => {
+  check(confirmOptIn, 'again', 'answers an active account with forward again', async (kit) => {
     const { optInToken } = await kit.account('shared');
     for (const _ of ['again', 'and again']) {
       const answer = await kit.open().ask(confirmOptIn, { optin_token: optInToken });
-      demand(operation, answer, 200);
+      demand(answer, 200);
       if (typeof property(answer.body, 'forward') !== 'string')
         throw new Failed('answers no forward the second time');
     }
   }),
-  ofConfirm('forward', 'answers a forward to the portal itself', async (kit) => {
+  check(confirmOptIn, 'forward', 'answers a forward to the portal itself', async (kit) => {
     const { optInToken } = await kit.account('shared');
     const answer = await kit.open().ask(confirmOptIn, { optin_token: optInToken });
     const forward = String(property(answer.body, 'forward'));
@@ -62,30 +56,33 @@ export const oneTimeTokenChecks: readonly Check[] = [
     if (origin !== kit.portal)
       throw new Failed(`answers a forward to ${origin ?? 'no address'}`, { answer });
   }),
-  ofConfirm('unknown', 'answers an unknown token as expired', async (kit, operation) => {
-    demandOver(operation, await kit.open().ask(confirmOptIn, { optin_token: 'unknown' }));
+  check(confirmOptIn, 'unknown', 'answers an unknown token as expired', async (kit) => {
+    demandOver(await kit.open().ask(confirmOptIn, { optin_token: 'unknown' }));
   }),
 ];
 
 /** One-time tokens end (rule S7.5). Nobody can wait for that, so the operator may name old ones. */
 export const expiryChecks: readonly Check[] = [
-  checksAbout(resetPassword, 'time')(
+  check(
+    resetPassword,
     'expired',
     'answers 410 for a token of an hour ago',
-    async (kit, operation) => {
+    async (kit) => {
       const password_otp = await expiredToken(kit, 'reset', RESET_TOKEN_MINUTES * MINUTE_MS);
       const { session, values } = await usual(kit, resetPassword);
-      const answer = await session.ask(resetPassword, { ...values, password_otp });
-      demandRefusal(operation, answer, 410, expired);
+      demand(await session.ask(resetPassword, { ...values, password_otp }), 410);
     },
+    'time',
   ),
-  checksAbout(confirmOptIn, 'time')(
+  check(
+    confirmOptIn,
     'expired',
     'answers a token of two days ago as expired',
-    async (kit, operation) => {
+    async (kit) => {
       const optin_token = await expiredToken(kit, 'optIn', OPT_IN_HOURS * HOUR_MS);
-      demandOver(operation, await kit.open().ask(confirmOptIn, { optin_token }));
+      demandOver(await kit.open().ask(confirmOptIn, { optin_token }));
     },
+    'time',
   ),
 ];
 
@@ -109,9 +106,9 @@ async function expiredToken(kit: Kit, kind: keyof typeof ISSUE, lifetimeMs: numb
 }
 
 /** Expired: 404, 410, or a success without forward (rule 5.2.10). */
-function demandOver(operation: Operation, answer: Answer): void {
+function demandOver(answer: Answer): void {
   if (answer.status === 200 && property(answer.body, 'forward') === undefined) return;
-  demand(operation, answer, 404, 410);
+  demand(answer, 404, 410);
 }
 
 function demandLink(link: URL, page: string, parameter: 'ot' | 'pt'): void {

@@ -4,47 +4,50 @@ import { property } from '../client/answer.ts';
 import { Failed } from '../finding.ts';
 import { passwordChange, passwordReset } from '../flows.ts';
 import { OTHER_PASSWORD } from '../requests/registrations.ts';
-import { type Check, checksAbout } from './check.ts';
+import { type Check, check } from './check.ts';
 import { demand, demandStatus } from './demand.ts';
 
-const ofChange = checksAbout(changePassword);
-const ofReset = checksAbout(resetPassword);
 /** In the words of rule 5.3.1. */
 const WRONG_PASSWORD = 'Das aktuelle Passwort ist nicht korrekt.';
 const MAILS_OF_A_RESET = 3;
 
 /** A new password ends other sessions and is told by mail (rules 5.3.1, S5.11, S8.5). */
 export const passwordChecks: readonly Check[] = [
-  ofChange('wrong', 'refuses a wrong password with its sentence', async (kit, operation) => {
+  check(changePassword, 'wrong', 'refuses a wrong password with its sentence', async (kit) => {
     const { wrong } = await passwordChange(kit);
-    demand(operation, wrong, 400);
+    demand(wrong, 400);
     if (property(wrong.body, 'message') !== WRONG_PASSWORD)
       throw new Failed('refuses a wrong current password in other words');
   }),
-  ofChange('others-end', 'ends the other sessions', async (kit) => {
+  check(changePassword, 'others-end', 'ends the other sessions', async (kit) => {
     const { other } = await passwordChange(kit);
     demandStatus(await other.ask(userInfo), 401);
   }),
-  ofChange('begun-ends', 'ends a sign-in that began with the old password', async (kit) => {
-    const { takesBegun } = await passwordChange(kit);
-    if (takesBegun) throw new Failed('takes a sign-in that began with the old password');
-  }),
-  ofChange('own-stays', 'keeps the session that changed it', async (kit) => {
+  check(
+    changePassword,
+    'begun-ends',
+    'ends a sign-in that began with the old password',
+    async (kit) => {
+      const { takesBegun } = await passwordChange(kit);
+      if (takesBegun) throw new Failed('takes a sign-in that began with the old password');
+    },
+  ),
+  check(changePassword, 'own-stays', 'keeps the session that changed it', async (kit) => {
     const { own } = await passwordChange(kit);
     demandStatus(await own.ask(userInfo), 200);
   }),
-  ofChange('old-over', 'does not take the old password any more', async (kit) => {
+  check(changePassword, 'old-over', 'does not take the old password any more', async (kit) => {
     const { account } = await passwordChange(kit);
     if (await kit.signsIn(account)) throw new Failed('takes the old password');
     const { username } = account;
     if (!(await kit.signsIn({ username, password: OTHER_PASSWORD })))
       throw new Failed('does not take the new password');
   }),
-  ofReset('others-end', 'ends the sessions from before', async (kit) => {
+  check(resetPassword, 'others-end', 'ends the sessions from before', async (kit) => {
     const { older } = await passwordReset(kit);
     demandStatus(await older.ask(userInfo), 401);
   }),
-  ofReset('told', 'tells the new password by mail', async (kit) => {
+  check(resetPassword, 'told', 'tells the new password by mail', async (kit) => {
     const { account } = await passwordReset(kit);
     await kit.mailed(
       'word of the new password',

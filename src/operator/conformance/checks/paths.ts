@@ -1,7 +1,7 @@
 import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { property } from '../client/answer.ts';
 import { Failed } from '../finding.ts';
-import { type Check, generalCheck } from './check.ts';
+import { type Check, check } from './check.ts';
 import { demandStatus } from './demand.ts';
 
 /** Paths that two servers may read differently (rule S14.12). */
@@ -21,7 +21,7 @@ const FROM_HERE = {
 };
 
 export const pathChecks: readonly Check[] = [
-  generalCheck('paths/unknown', 'answers 404 as JSON for a path without call', async (kit) => {
+  check('paths', 'unknown', 'answers 404 as JSON for a path without call', async (kit) => {
     const answer = await kit.open().ask({ method: 'GET', path: '/csa/no-such-call' });
     demandStatus(answer, 404);
     if (property(answer.body, 'message') !== REFUSAL_MESSAGES.notFound)
@@ -32,8 +32,9 @@ export const pathChecks: readonly Check[] = [
         mend: 'Send cache-control: no-store with every answer, refusals too.',
       });
   }),
-  generalCheck(
-    'paths/ambiguous',
+  check(
+    'paths',
+    'ambiguous',
     'refuses paths with encoded dots, slashes, backslashes and NUL',
     async (kit) => {
       for (const path of AMBIGUOUS) {
@@ -43,7 +44,7 @@ export const pathChecks: readonly Check[] = [
       }
     },
   ),
-  generalCheck('paths/control-room', 'shows nobody behind a proxy a control room', async (kit) => {
+  check('paths', 'control-room', 'shows nobody behind a proxy a control room', async (kit) => {
     for (const path of ['/__sandbox', '/__sandbox/mails.json']) {
       const address = kit.backend + path;
       const answer = await kit.open().browser.send(address, { headers: FROM_HERE });

@@ -5,7 +5,7 @@ import { userInfo } from '../../../contract/session/user-info.ts';
 import { nameOf, property } from '../client/answer.ts';
 import { Failed, Unmet } from '../finding.ts';
 import type { Kit, Who } from '../kit.ts';
-import { type Check, generalCheck } from './check.ts';
+import { type Check, check } from './check.ts';
 
 export const PEOPLE: readonly Who[] = ['first', 'second'];
 
@@ -17,14 +17,14 @@ async function usernameOf(kit: Kit, who: Who): Promise<unknown> {
 /** Without them, nothing of signed-in people can be checked (rule 22.7). */
 export const peopleChecks: readonly Check[] = [
   ...PEOPLE.map((who) =>
-    generalCheck(`people/${who}-signs-in`, `signs the ${who} configured person in`, async (kit) => {
+    check('people', `${who}-signs-in`, `signs the ${who} configured person in`, async (kit) => {
       await kit.person(who).catch((error: unknown) => {
         // The question itself, which fails for each person.
         throw error instanceof Unmet ? new Failed(error.message, error.about) : error;
       });
     }),
   ),
-  generalCheck('people/differ', 'has two different configured people', async (kit) => {
+  check('people', 'differ', 'has two different configured people', async (kit) => {
     const { first, second } = kit.settings.people;
     if (first.username === second.username)
       throw new Failed('is given the same person as the first and the second');
@@ -56,8 +56,9 @@ export function dataBefore(kit: Kit, who: Who): Promise<ReadonlyMap<string, stri
 
 /** The data of the configured people are the same after a run (rule 22.6). */
 export const traceChecks: readonly Check[] = PEOPLE.map((who) =>
-  generalCheck(
-    `people/${who}-unchanged`,
+  check(
+    'people',
+    `${who}-unchanged`,
     `has the same data of the ${who} person as before the run`,
     async (kit) => {
       const before = await dataBefore(kit, who);

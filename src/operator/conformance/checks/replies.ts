@@ -1,5 +1,6 @@
 import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
 import { createSubuser } from '../../../contract/create-subuser.ts';
+import type { Call } from '../../../contract/definition/call.ts';
 import { importSubuser } from '../../../contract/import-account.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
 import { changePassword, resetPassword } from '../../../contract/password.ts';
@@ -7,20 +8,25 @@ import { token } from '../../../contract/session/token.ts';
 import type { Answer } from '../client/answer.ts';
 import { newSubuser, passwordChange, passwordReset } from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { optInPage } from '../requests/registrations.ts';
-import { askUsually } from '../requests/requests.ts';
-import { type Check, checkOf } from './check.ts';
+import { pageOf } from '../requests/registrations.ts';
+import { usual } from '../requests/requests.ts';
+import { type Check, check } from './check.ts';
 import { demand } from './demand.ts';
 
+async function askUsually(kit: Kit, call: Call): Promise<Answer> {
+  const { session, values } = await usual(kit, call);
+  return session.ask(call, values);
+}
+
 /** Good requests that need something made before. */
-const PREPARED: Readonly<Record<string, (kit: Kit) => Promise<Answer>>> = {
+const PREPARED: Readonly<Record<string, typeof askUsually>> = {
   [resetPassword.path]: async (kit) => (await passwordReset(kit)).first,
   [changePassword.path]: async (kit) => (await passwordChange(kit)).right,
   [createSubuser.path]: async (kit) => (await newSubuser(kit)).answer,
   [importSubuser.path]: async (kit) => {
     const { address: username } = await newSubuser(kit);
     const session = await kit.person('first');
-    return session.ask(importSubuser, { username, client_url: optInPage(kit) });
+    return session.ask(importSubuser, { username, client_url: pageOf(kit, 'optIn') });
   },
   [token.path]: async (kit) => {
     const session = kit.open();
@@ -37,10 +43,9 @@ const PREPARED: Readonly<Record<string, (kit: Kit) => Promise<Answer>>> = {
 const MAY_BE_NONE = ['session', 'newsletters', 'address'];
 
 /** Every call answers a valid request as the contract demands (rules 5.0.1, 5.0.2). */
-export const replyChecks: readonly Check[] = operations.map((described) =>
-  checkOf(described, 'good', 'answers a valid request', async (kit, operation) => {
-    const { id, call } = operation;
-    const ask = PREPARED[call.path] ?? ((open: Kit) => askUsually(open, call));
-    demand(operation, await ask(kit), call.success, ...(MAY_BE_NONE.includes(id) ? [404] : []));
+export const replyChecks: readonly Check[] = operations.map(({ id, call }) =>
+  check(call, 'good', 'answers a valid request', async (kit) => {
+    const answer = await (PREPARED[call.path] ?? askUsually)(kit, call);
+    demand(answer, call.success, ...(MAY_BE_NONE.includes(id) ? [404] : []));
   }),
 );

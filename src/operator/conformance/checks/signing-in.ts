@@ -1,11 +1,11 @@
-import { pathTo } from '../../../contract/routes.ts';
 import { login, logout } from '../../../contract/session/sign-in.ts';
 import { csrfToken, token } from '../../../contract/session/token.ts';
 import { userInfo } from '../../../contract/session/user-info.ts';
 import { property } from '../client/answer.ts';
 import { Failed } from '../finding.ts';
+import { pageOf } from '../requests/registrations.ts';
 import { SECOND_MS } from '../times.ts';
-import { type Check, checksAbout } from './check.ts';
+import { type Check, check } from './check.ts';
 import { demand, demandStatus } from './demand.ts';
 
 const TOKEN_LIFETIME_MAX_S = 31_536_000;
@@ -19,59 +19,52 @@ const foreignBacks = (portal: string) => [
   'javascript:alert(1)',
 ];
 
-const ofLogin = checksAbout(login);
-const ofToken = checksAbout(token);
-const ofUserInfo = checksAbout(userInfo);
-const ofCsrfToken = checksAbout(csrfToken);
-const ofLogout = checksAbout(logout);
-
 export const signInChecks: readonly Check[] = [
-  ofLogin('back-foreign', 'refuses what only looks like the portal', async (kit, operation) => {
-    for (const back of foreignBacks(kit.portal))
-      demand(operation, await kit.open().ask(login, { back }), 400);
+  check(login, 'back-foreign', 'refuses what only looks like the portal', async (kit) => {
+    for (const back of foreignBacks(kit.portal)) demand(await kit.open().ask(login, { back }), 400);
   }),
-  ofLogin('silent', 'answers an address for a silent sign-in', async (kit, operation) => {
-    const back = kit.portal + pathTo('welcome');
+  check(login, 'silent', 'answers an address for a silent sign-in', async (kit) => {
+    const back = pageOf(kit, 'welcome');
     const answer = await kit.open().ask(login, { prompt: 'none', back });
-    demand(operation, answer, 200);
+    demand(answer, 200);
     const address = URL.parse(String(property(answer.body, 'url')));
     if (address?.searchParams.get('prompt') !== 'none')
       throw new Failed('answers an address without prompt=none');
   }),
-  ofToken('none', 'answers 401 without session', async (kit, operation) => {
-    demand(operation, await kit.open().ask(token), 401);
+  check(token, 'none', 'answers 401 without session', async (kit) => {
+    demand(await kit.open().ask(token), 401);
   }),
-  ofToken('anonymous', 'answers an anonymous session an empty token', async (kit, operation) => {
+  check(token, 'anonymous', 'answers an anonymous session an empty token', async (kit) => {
     const session = kit.open();
     await session.csrf();
     const answer = await session.ask(token);
-    demand(operation, answer, 200);
+    demand(answer, 200);
     if (property(answer.body, 'token') !== '' || property(answer.body, 'tokenExp') !== 0)
       throw new Failed('gives an anonymous session a token');
   }),
-  ofToken('person', 'answers a token that ends later, in seconds', async (kit, operation) => {
+  check(token, 'person', 'answers a token that ends later, in seconds', async (kit) => {
     const answer = await (await kit.person('first')).ask(token);
-    demand(operation, answer, 200);
+    demand(answer, 200);
     const left = Number(property(answer.body, 'tokenExp')) - Date.now() / SECOND_MS;
     if (property(answer.body, 'token') === '')
       throw new Failed('gives a signed-in person no token');
     if (!(left > 0 && left < TOKEN_LIFETIME_MAX_S))
       throw new Failed('gives a tokenExp that is no Unix time in seconds in the future');
   }),
-  ofUserInfo('person', 'names the signed-in person', async (kit, operation) => {
+  check(userInfo, 'person', 'names the signed-in person', async (kit) => {
     const answer = await (await kit.person('first')).ask(userInfo);
-    demand(operation, answer, 200);
+    demand(answer, 200);
     if (property(answer.body, 'username') !== kit.settings.people.first.username)
       throw new Failed('names another person');
   }),
-  ofCsrfToken('stable', 'keeps the session with each token', async (kit) => {
+  check(csrfToken, 'stable', 'keeps the session with each token', async (kit) => {
     const session = kit.open();
     if ((await session.csrf()) === '') throw new Failed('gives no CSRF token');
     const cookies = session.cookies();
     await session.csrf();
     if (session.cookies() !== cookies) throw new Failed('changes the session with each CSRF token');
   }),
-  ofCsrfToken('changes', 'gives a new session at sign-in', async (kit) => {
+  check(csrfToken, 'changes', 'gives a new session at sign-in', async (kit) => {
     const account = await kit.account('shared');
     const session = kit.open();
     const csrf = await session.csrf();
@@ -82,12 +75,12 @@ export const signInChecks: readonly Check[] = [
     if (cookies.every((cookie) => kept.includes(cookie)))
       throw new Failed('keeps the session at sign-in');
   }),
-  ofLogout('bare', 'ends no session without its tokens', async (kit) => {
+  check(logout, 'bare', 'ends no session without its tokens', async (kit) => {
     const session = await kit.signIn(await kit.account('shared'));
     await session.ask(logout);
     if ((await session.token()) === '') throw new Failed('ends a session that an image could end');
   }),
-  ofLogout('ends', 'ends session and token', async (kit) => {
+  check(logout, 'ends', 'ends session and token', async (kit) => {
     const session = await kit.signIn(await kit.account('shared'));
     const [cookie, xToken] = [session.cookies(), await session.token()];
     await session.ask(logout, {}, { token: xToken, csrf: await session.csrf() });

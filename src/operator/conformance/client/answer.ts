@@ -1,4 +1,5 @@
 import type { Call } from '../../../contract/definition/call.ts';
+import { operations } from '../../../contract/openapi/operations.ts';
 
 export interface Sent {
   readonly method: string;
@@ -22,7 +23,6 @@ export async function readAnswer(response: Response, request: Sent): Promise<Ans
 }
 
 function jsonOf(text: string): unknown {
-  if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -30,11 +30,24 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A property of a JSON object; undefined for anything else. */
-export function property(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null && Object.hasOwn(body, name)
-    ? (body as Readonly<Record<string, unknown>>)[name]
-    : undefined;
+/** What stands at a path of JSON keys; undefined where there is nothing. */
+export function property(body: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (whole, key) => (Object.hasOwn(Object(whole), key) ? Object(whole)[key] : undefined),
+    body,
+  );
+}
+
+/** The values with another one at a path; what is no object on the way becomes one. */
+export function replaced(
+  values: Readonly<Record<string, unknown>>,
+  [key = '', ...inner]: readonly string[],
+  value: unknown,
+): Readonly<Record<string, unknown>> {
+  return {
+    ...values,
+    [key]: inner.length > 0 ? replaced(Object(values[key]), inner, value) : value,
+  };
 }
 
 /** `POST /account/create`, without query. */
@@ -45,3 +58,6 @@ export function callOf({ method, url }: Pick<Sent, 'method' | 'url'>): string {
 export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }
+
+/** What the contract says of each call, by its name. */
+export const OPERATIONS = new Map(operations.map((one) => [nameOf(one.call), one]));

@@ -13,8 +13,6 @@ interface Page {
   readonly answer: Answer;
 }
 
-export type Browser = ReturnType<typeof openBrowser>;
-
 /** An HTTP client that keeps cookies as a browser does. */
 export function openBrowser(transport: Transport, always: Readonly<Record<string, string>> = {}) {
   const jar = new CookieJar();

@@ -4,7 +4,7 @@ import { deviationText } from '../checks/demand.ts';
 import type { Configuration } from '../configuration.ts';
 import { Failed, Unmet } from '../finding.ts';
 import { type Answer, property } from './answer.ts';
-import { type Browser, openBrowser, type Transport } from './browser.ts';
+import { openBrowser, type Transport } from './browser.ts';
 import { captchaToken } from './captcha.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -19,17 +19,8 @@ export interface Unusual {
   readonly raw?: string | Uint8Array<ArrayBuffer>;
 }
 
-type Asked = Pick<Call, 'method' | 'path'> & Partial<Pick<Call, 'access' | 'captcha' | 'changes'>>;
-
-export interface Session {
-  readonly browser: Browser;
-  /** Sends a call with all that the portal sends with it (rules 5.0.1, 5.0.7, 5.0.8). */
-  readonly ask: (call: Asked, values?: Values, unusual?: Unusual) => Promise<Answer>;
-  readonly csrf: () => Promise<string>;
-  readonly token: () => Promise<string>;
-  readonly captcha: () => Promise<string>;
-  readonly cookies: () => string;
-}
+export type Asked = Pick<Call, 'method' | 'path'> &
+  Partial<Pick<Call, 'access' | 'captcha' | 'changes'>>;
 
 export interface SessionParts {
   readonly transport: Transport;
@@ -42,64 +33,67 @@ export interface SessionParts {
   readonly guard?: (call: Asked) => void;
 }
 
-export function openSession(parts: SessionParts): Session {
-  const { transport, backend, portal, captcha, watch, guard, headers } = parts;
+export type Session = ReturnType<typeof openSession>;
+
+export function openSession(parts: SessionParts) {
+  const { transport, backend, portal, watch, guard, headers } = parts;
   const browser = openBrowser(transport, headers);
 
-  const ask: Session['ask'] = async (call, values = {}, unusual = {}) => {
+  /** Sends a call with all that the portal sends with it (rules 5.0.1, 5.0.7, 5.0.8). */
+  async function ask(call: Asked, values: Values = {}, unusual: Unusual = {}): Promise<Answer> {
     guard?.(call);
     const method = unusual.method ?? call.method;
+    const isRead = method === 'GET';
     const own = new Headers({ accept: 'application/json', 'sec-fetch-site': 'same-origin' });
-    if (method !== 'GET') {
+    if (!isRead) {
       own.set('origin', portal);
       own.set('content-type', 'application/json');
     }
-    const csrf = unusual.csrf === undefined && call.changes ? await session.csrf() : unusual.csrf;
+    const { csrf = call.changes ? await csrfOf() : null } = unusual;
     if (csrf) own.set('x-csrf-token', csrf);
-    const xToken =
-      unusual.token === undefined && call.access === 'signed-in'
-        ? await session.token()
-        : unusual.token;
-    if (xToken) own.set('x-token', xToken);
+    const { token = call.access === 'signed-in' ? await tokenOf() : null } = unusual;
+    if (token) own.set('x-token', token);
     for (const [name, value] of Object.entries(unusual.headers ?? {})) own.set(name, value);
-    if (method === 'GET') {
-      const address = backend + call.path + queryOf(values);
-      return watched(await browser.send(address, { headers: own }));
-    }
-    const request_token =
-      unusual.captcha === undefined && call.captcha ? await session.captcha() : unusual.captcha;
-    const sent = typeof request_token === 'string' ? { ...values, request_token } : values;
-    const body = unusual.raw ?? JSON.stringify(sent);
-    return watched(await browser.send(backend + call.path, { method, headers: own, body }));
-  };
-
-  function watched(answer: Answer): Answer {
+    const { captcha = call.captcha && !isRead ? await captchaOf() : null } = unusual;
+    const sent = captcha === null ? values : { ...values, request_token: captcha };
+    const answer = await (isRead
+      ? browser.send(backend + call.path + queryOf(values), { headers: own })
+      : browser.send(backend + call.path, {
+          method,
+          headers: own,
+          body: unusual.raw ?? JSON.stringify(sent),
+        }));
     watch?.(answer);
     return answer;
   }
 
-  const session: Session = {
+  async function csrfOf(): Promise<string> {
+    const answer = await ask(csrfToken);
+    const value = textAt(answer, 'token');
+    if (value !== '') return value;
+    const missing = { field: 'token', expected: 'string', seen: 'missing' };
+    const name = `GET ${csrfToken.path}`;
+    const seen = `answers ${answer.status}, ${deviationText(missing, answer.body)}`;
+    throw new Unmet(`gives no CSRF token: ${name} ${seen}`, {
+      answer,
+      mend: `Answer ${name} with 200 and {"token": "…"}.`,
+    });
+  }
+
+  async function tokenOf(): Promise<string> {
+    return textAt(await ask(token), 'token');
+  }
+
+  const captchaOf = () => captchaToken(ask, parts.captcha);
+
+  return {
     browser,
     ask,
-    csrf: async () => {
-      const answer = await ask(csrfToken);
-      const value = textAt(answer, 'token');
-      if (value !== '') return value;
-      const { status } = answer;
-      const name = deviationText(
-        { field: 'token', expected: 'string', seen: 'missing' },
-        answer.body,
-      );
-      throw new Unmet(`gives no CSRF token: GET ${csrfToken.path} answers ${status}, ${name}`, {
-        answer,
-        mend: `Answer GET ${csrfToken.path} with 200 and {"token": "…"}.`,
-      });
-    },
-    token: async () => textAt(await ask(token), 'token'),
-    captcha: () => captchaToken(ask, captcha),
+    csrf: csrfOf,
+    token: tokenOf,
+    captcha: captchaOf,
     cookies: () => browser.cookies(`${backend}/`),
   };
-  return session;
 }
 
 /** '' without a text. @throws Failed for one that no header can carry */

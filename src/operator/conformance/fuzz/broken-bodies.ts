@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { replaced } from '../client/answer.ts';
 import type { Values } from '../client/session.ts';
 
 export type RawBody = Readonly<ReturnType<typeof encoded>>;
@@ -99,11 +100,4 @@ function pathsIn(values: Values): string[][] {
       ? pathsIn(Object(value)).map((inner) => [key, ...inner])
       : []),
   ]);
-}
-
-function replaced(values: Values, [key = '', ...inner]: readonly string[], value: unknown): Values {
-  return {
-    ...values,
-    [key]: inner.length > 0 ? replaced(Object(values[key]), inner, value) : value,
-  };
 }

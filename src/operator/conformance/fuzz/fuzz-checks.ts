@@ -4,18 +4,17 @@ import { importAccount } from '../../../contract/import-account.ts';
 import { chosenNewsletters, setNewsletters } from '../../../contract/newsletter.ts';
 import { openApiDocument } from '../../../contract/openapi/document.ts';
 import type { Schema } from '../../../contract/openapi/open-api.ts';
-import type { Operation } from '../../../contract/openapi/operation.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
 import { updateDeliveryData, updateInvoiceData } from '../../../contract/personal-data.ts';
-import { type Check, checkOf } from '../checks/check.ts';
+import { type Check, check } from '../checks/check.ts';
 import { demand } from '../checks/demand.ts';
-import { type Answer, nameOf } from '../client/answer.ts';
+import type { Answer } from '../client/answer.ts';
 import type { Session, Values } from '../client/session.ts';
 import { Failed, NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 import { requestLine } from '../report/request-line.ts';
 import { shopValues } from '../requests/registrations.ts';
-import { REQUESTS } from '../requests/requests.ts';
+import { usualValues } from '../requests/requests.ts';
 import { HOUR_MS } from '../times.ts';
 import { brokenBodies, jsonBody, type RawBody } from './broken-bodies.ts';
 import { schemaValues } from './schema-values.ts';
@@ -33,22 +32,21 @@ const FAILURES_MAX = 3;
 
 /** Whatever is sent, the answer is one that the contract declares, and no 5xx (rule 22.13). */
 export function fuzzChecks(options: FuzzOptions): readonly Check[] {
-  return operations.map((described) =>
-    checkOf(described, 'fuzz', 'answers every request as the contract says', (kit, operation) =>
-      fuzz(kit, operation, options),
+  return operations.map(({ call }) =>
+    check(call, 'fuzz', 'answers every request as the contract says', (kit) =>
+      fuzz(kit, call, options),
     ),
   );
 }
 
-async function fuzz(kit: Kit, operation: Operation, options: FuzzOptions): Promise<void> {
-  const { call } = operation;
+async function fuzz(kit: Kit, call: Call, options: FuzzOptions): Promise<void> {
   let visitor = await enter(kit, call);
-  const requests = requestsFor(operation, await usualValues(kit, call, visitor.session), options);
+  const requests = requestsFor(call, await acceptedValues(kit, call, visitor.session), options);
   const failures: string[] = [];
   let worst: Answer | undefined;
   for (const [index, sent] of requests.entries()) {
     const answer = await ask(visitor, call, sent);
-    const fault = faultIn(operation, answer);
+    const fault = faultIn(answer);
     if (fault !== undefined) {
       worst ??= answer;
       failures.push(`request ${index + 1} ${fault}`, requestLine(answer.request));
@@ -66,7 +64,7 @@ async function fuzz(kit: Kit, operation: Operation, options: FuzzOptions): Promi
   if (failures.length > 0)
     throw new Failed(`with --fuzz ${options.count} --seed ${options.seed}:`, {
       details: failures,
-      cause: operation.id,
+      cause: call.path,
       ...(worst && { answer: worst }),
     });
 }
@@ -74,7 +72,7 @@ async function fuzz(kit: Kit, operation: Operation, options: FuzzOptions): Promi
 type Visitor = Awaited<ReturnType<typeof enter>>;
 
 /** Accounts of the operator stay as they are (rule 22.6), so the kit makes one of its own. */
-async function enter(kit: Kit, { access }: Pick<Call, 'access'>) {
+async function enter(kit: Kit, { access }: Call) {
   const isMember = access === 'signed-in';
   const session = isMember ? await kit.signIn(await kit.account('fuzz')) : kit.open();
   const token = isMember ? await session.token() : null;
@@ -97,10 +95,10 @@ function queryOf({ text }: RawBody): Values {
   return Object.fromEntries(texts);
 }
 
-function faultIn(operation: Operation, answer: Answer): string | undefined {
+function faultIn(answer: Answer): string | undefined {
   if (answer.status >= 500) return `gets ${answer.status}`;
   try {
-    demand(operation, answer, answer.status);
+    demand(answer, answer.status);
     return undefined;
   } catch (error) {
     if (error instanceof Failed) return `gets ${answer.status}: ${error.message}`;
@@ -109,16 +107,11 @@ function faultIn(operation: Operation, answer: Answer): string | undefined {
 }
 
 /** Valid ones, then broken ones; a query is never broken, because it has only texts. */
-function requestsFor(
-  operation: Operation,
-  usual: Values,
-  { count: numRuns, seed }: FuzzOptions,
-): readonly RawBody[] {
-  const { captcha, method } = operation.call;
+function requestsFor(call: Call, usual: Values, { count: numRuns, seed }: FuzzOptions) {
   const withToken = (values: Values): Values =>
-    captcha ? { ...values, request_token: CAPTCHA_TOKEN } : values;
-  const valid = validValues(operation, usual).map((values) => jsonBody(withToken(values)));
-  const parts = method === 'GET' ? [valid] : [valid, brokenBodies(withToken(usual))];
+    call.captcha ? { ...values, request_token: CAPTCHA_TOKEN } : values;
+  const valid = validValues(call, usual).map((values) => jsonBody(withToken(values)));
+  const parts = call.method === 'GET' ? [valid] : [valid, brokenBodies(withToken(usual))];
   return parts.flatMap((part) => fc.sample(part, { numRuns, seed }));
 }
 
@@ -132,14 +125,12 @@ const OWN: Readonly<Record<string, (kit: Kit, username: string) => Values>> = {
 };
 
 /** A request that is accepted, so that what is made of it comes far. */
-async function usualValues(kit: Kit, call: Call, session: Session): Promise<Values> {
+async function acceptedValues(kit: Kit, call: Call, session: Session): Promise<Values> {
   const own = OWN[call.path];
-  if (own) return own(kit, (await kit.account('fuzz')).username);
-  const make = REQUESTS[nameOf(call)];
-  return make ? make(kit, session) : {};
+  return own ? own(kit, (await kit.account('fuzz')).username) : usualValues(kit, call, session);
 }
 
-function validValues({ call }: Operation, usual: Values): fc.Arbitrary<Values> {
+function validValues(call: Call, usual: Values): fc.Arbitrary<Values> {
   const document = openApiDocument();
   const described = document.paths[call.path]?.[call.method.toLowerCase()];
   const schema: Schema = described?.requestBody?.content['application/json'].schema ?? {

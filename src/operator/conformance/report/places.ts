@@ -1,6 +1,5 @@
 import { openApiDocument } from '../../../contract/openapi/document.ts';
-import { operations } from '../../../contract/openapi/operations.ts';
-import { callOf, nameOf } from '../client/answer.ts';
+import { callOf, OPERATIONS, property } from '../client/answer.ts';
 import type { FailedResult } from '../run.ts';
 
 const TEXT_MAX = 240;
@@ -10,16 +9,14 @@ const document = openApiDocument();
 
 /** Where the contract says what a check has asked for. */
 export function placeOf({ check, about }: FailedResult) {
-  const [id = '', question = ''] = check.id.split('/');
-  const asked = about.answer && callOf(about.answer.request);
-  const described =
-    operations.find(({ call }) => nameOf(call) === asked) ??
-    operations.find((operation) => operation.id === id);
-  const { call } = described ?? {};
+  const [id, question = ''] = check.id.split('/');
+  const asked = about.answer ? callOf(about.answer.request) : '';
+  const described = OPERATIONS.get(asked) ?? OPERATIONS.get(check.call);
+  if (!described) return placeAt('info', 'description');
+  const { call } = described;
   const [deviation] = about.deviations ?? [];
-  if (!call) return placeAt('info', 'description');
   const own = ['paths', call.path, call.method.toLowerCase()];
-  if (described?.id !== id || about.wanted?.length === 0) return placeAt(...own);
+  if (described.id !== id || about.wanted?.length === 0) return placeAt(...own);
   const status = String(about.answer?.status ?? call.success);
   if (deviation) {
     const [, header] = /^header (.+)$/.exec(deviation.field) ?? [];
@@ -42,10 +39,10 @@ function placeAt(...names: readonly string[]) {
   for (const name of names) {
     [path, value] = resolved(path, value);
     const keys = [['properties', name], ...(/^\d+$/.test(name) ? [['items']] : []), [name]];
-    const next = keys.find((names) => inside(value, names) !== undefined);
+    const next = keys.find((names) => property(value, ...names) !== undefined);
     if (!next) break;
     path = [...path, ...next];
-    value = inside(value, next);
+    value = property(value, ...next);
   }
   [path, value] = resolved(path, value);
   const pointer = path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
@@ -57,17 +54,10 @@ function placeAt(...names: readonly string[]) {
 }
 
 function resolved(path: string[], value: unknown): [string[], unknown] {
-  const reference: unknown = inside(value, ['$ref']);
+  const reference: unknown = property(value, '$ref');
   if (typeof reference !== 'string') return [path, value];
   const target = reference.split('/').slice(1);
-  return [target, inside(document, target)];
-}
-
-function inside(value: unknown, keys: readonly string[]): unknown {
-  return keys.reduce<unknown>(
-    (whole, key) => (Object.hasOwn(Object(whole), key) ? Object(whole)[key] : undefined),
-    value,
-  );
+  return [target, property(document, ...target)];
 }
 
 function titleCase(header: string): string {

@@ -1,30 +1,25 @@
 import type { Call } from '../../../contract/definition/call.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
-import { chosenIds, chosenNewsletters } from '../../../contract/newsletter.ts';
 import { type AddressType, address, personalData } from '../../../contract/personal-data.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { searchSettings } from '../../../contract/search-settings.ts';
-import { userInfo } from '../../../contract/session/user-info.ts';
 import { demandSuccess } from '../checks/demand.ts';
-import { nameOf } from '../client/answer.ts';
+import { callOf } from '../client/answer.ts';
 import type { Session, Values } from '../client/session.ts';
 import { NotChecked, Unmet } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 
 export const PASSWORD = 'Regal-Winter-Sieb-4827';
 export const OTHER_PASSWORD = 'Kessel-Herbst-Tau-5913';
+export const NEW = { newPassword: OTHER_PASSWORD, repeatPassword: OTHER_PASSWORD };
 
 function namesOf({ settings: { salutationId, titleId } }: Kit) {
   const name = { firstname: 'Konrad', lastname: 'Pruefling' };
   return { ...name, salutation_id: salutationId, title_id: titleId };
 }
 
-export function optInPage({ portal }: Kit): string {
-  return portal + pathTo('optIn');
-}
-
-export function passwordPage({ portal }: Kit): string {
-  return portal + pathTo('password');
+export function pageOf({ portal }: Kit, route: Parameters<typeof pathTo>[0]): string {
+  return portal + pathTo(route);
 }
 
 export function registrationValues(kit: Kit, email: string): Values {
@@ -33,7 +28,7 @@ export function registrationValues(kit: Kit, email: string): Values {
     portal_id: kit.settings.portalIds.library,
     taxonomies: [],
     eloqua_field_of_law: '',
-    optin_confirm_url: optInPage(kit),
+    optin_confirm_url: pageOf(kit, 'optIn'),
   };
 }
 
@@ -73,7 +68,7 @@ export function subuserValues(kit: Kit, email: string): Values {
     ...namesOf(kit),
     email,
     consent: { tos: true },
-    client_url: optInPage(kit),
+    client_url: pageOf(kit, 'optIn'),
   };
 }
 
@@ -86,17 +81,19 @@ function personValues(kit: Kit, email: string): Values {
   };
 }
 
-async function read<Reply>(
+/** @throws Unmet for an answer from which nothing further can be asked */
+export async function read<Reply>(
   session: Session,
-  call: Pick<Call<never, Reply>, 'method' | 'path' | 'access' | 'success' | 'reply'>,
+  call: Call<unknown, Reply>,
   values?: Values,
 ): Promise<Reply> {
   const answer = await session.ask(call, values);
-  demandSuccess(call, answer);
+  demandSuccess(answer);
   try {
     return call.reply(answer.body);
   } catch {
-    throw new Unmet(`${nameOf(call)} answers a body that the portal cannot read`, { answer });
+    const name = callOf(answer.request);
+    throw new Unmet(`${name} answers a body that the portal cannot read`, { answer });
   }
 }
 
@@ -125,12 +122,4 @@ function valuesOf(
 export async function chosenSettings(session: Session, kind: 'taxonomy' | 'occupation_sphere') {
   const [first] = (await read(session, searchSettings)).results;
   return (first?.[kind] ?? []).filter(({ selected }) => selected).map(({ id }) => id);
-}
-
-export async function chosenLetters(session: Session, username: string) {
-  return chosenIds(await read(session, chosenNewsletters, { username }));
-}
-
-export async function wantsAdvertising(session: Session): Promise<boolean> {
-  return (await read(session, userInfo)).advertisement;
 }

@@ -1,33 +1,32 @@
 import type { Call } from '../../../contract/definition/call.ts';
-import { pathTo } from '../../../contract/routes.ts';
-import { type Answer, nameOf } from '../client/answer.ts';
-import type { Session, Unusual, Values } from '../client/session.ts';
+import { chosenIds, chosenNewsletters } from '../../../contract/newsletter.ts';
+import { userInfo } from '../../../contract/session/user-info.ts';
+import { nameOf } from '../client/answer.ts';
+import type { Session, Values } from '../client/session.ts';
 import { NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 import {
   addressValues,
-  chosenLetters,
   chosenSettings,
   customerOf,
   customerValues,
-  OTHER_PASSWORD,
-  optInPage,
-  passwordPage,
+  NEW,
+  pageOf,
   personalValues,
+  read,
   registrationValues,
   shopValues,
   subuserValues,
-  wantsAdvertising,
 } from './registrations.ts';
 
 type Make = (kit: Kit, session: Session) => Values | Promise<Values>;
 
 const none: Make = () => ({});
-const back: Make = ({ portal }) => ({ back: portal + pathTo('settings') });
-const linked = (page: (kit: Kit) => string): Make => {
-  return (kit) => ({ username: kit.newAddress(), client_url: page(kit) });
+const back: Make = (kit) => ({ back: pageOf(kit, 'settings') });
+const ofFirst = ({ settings }: Kit) => ({ username: settings.people.first.username });
+const linked = (page: 'optIn' | 'password'): Make => {
+  return (kit) => ({ username: kit.newAddress(), client_url: pageOf(kit, page) });
 };
-const NEW = { newPassword: OTHER_PASSWORD, repeatPassword: OTHER_PASSWORD };
 
 /** A valid request of every call; what people save is what they have (rule 22.6). */
 export const REQUESTS: Readonly<Record<string, Make>> = {
@@ -38,7 +37,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET /auth/relogin': back,
   'GET /auth/logout': none,
   'POST /account/username/resend': (kit) => ({ email: kit.newAddress() }),
-  'POST /account/password/reset': linked(passwordPage),
+  'POST /account/password/reset': linked('password'),
   'POST /account/password/update': () => ({ ...NEW, password_otp: 'unknown' }),
   'POST /account/create': (kit) => registrationValues(kit, kit.newAddress()),
   'POST /account/create/shop': (kit) => shopValues(kit, kit.newAddress()),
@@ -47,12 +46,12 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   }),
   'POST /account/self/create': (kit) => customerValues(kit, 'user'),
   'POST /account/self/create/subuser': (kit) => customerValues(kit, 'subuser'),
-  'POST /account/optin/resend': linked(optInPage),
+  'POST /account/optin/resend': linked('optIn'),
   'POST /account/optin/confirm': () => ({ optin_token: 'unknown' }),
-  'POST /account/email/check': ({ settings }) => ({ username: settings.people.first.username }),
+  'POST /account/email/check': ofFirst,
   'PATCH /account/updatePassword': () => ({ ...NEW, currentPassword: 'unknown' }),
   'PATCH /account/updateConsent': async (_, session) => ({
-    consent: { advertisement: await wantsAdvertising(session) },
+    consent: { advertisement: (await read(session, userInfo)).advertisement },
   }),
   'PATCH /account/SetOccupationSpheres': async (_, session) => ({
     occupation_sphere: await chosenSettings(session, 'occupation_sphere'),
@@ -69,17 +68,15 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     if (password === undefined) throw new NotChecked('the second person has no password');
     return { username, password };
   },
-  'POST /account/import/subuser': linked(optInPage),
+  'POST /account/import/subuser': linked('optIn'),
   'POST /ur/GetAddress': () => ({ type: 'invoice' }),
   'GET /ur/GetPersonalData': none,
   'GET /ur/GetSearchSettings': none,
   'POST /library/GetNewsletter': none,
-  'POST /ecom-proxy/GetNewsletter': ({ settings }) => ({
-    username: settings.people.first.username,
-  }),
-  'POST /ecom-proxy/SetNewsletter': async ({ settings }, session) => {
-    const { username } = settings.people.first;
-    return { username, newsletters: await chosenLetters(session, username) };
+  'POST /ecom-proxy/GetNewsletter': ofFirst,
+  'POST /ecom-proxy/SetNewsletter': async (kit, session) => {
+    const chosen = await read(session, chosenNewsletters, ofFirst(kit));
+    return { ...ofFirst(kit), newsletters: chosenIds(chosen) };
   },
   'POST /csa/config': ({ settings }) => ({ client: 'csa', clientId: settings.clientId }),
   'POST /csa/self': (kit) => ({ customer: customerOf(kit, 'user').name }),
@@ -95,8 +92,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   }),
   'GET /csa/captcha/challenge': none,
   'POST /salesforce/send': (kit) => {
-    const { category, topic, values } = contactOf(kit);
-    return { ...values, email: kit.newAddress(), category, topic, product: 'default' };
+    return contactValues(contactOf(kit), kit.newAddress());
   },
 };
 
@@ -105,17 +101,19 @@ function contactOf({ settings }: Kit) {
   return settings.contact;
 }
 
-export async function visitorOf(kit: Kit, { access }: Pick<Call, 'access'>): Promise<Session> {
+export function contactValues({ values, ...topic }: ReturnType<typeof contactOf>, email: string) {
+  return { ...values, ...topic, email, product: 'default' };
+}
+
+export async function visitorOf(kit: Kit, { access }: Call): Promise<Session> {
   return access === 'signed-in' ? kit.person('first') : kit.open();
 }
 
-export async function usual(kit: Kit, call: Pick<Call, 'access' | 'method' | 'path'>) {
+export async function usual(kit: Kit, call: Call) {
   const session = await visitorOf(kit, call);
-  const make = REQUESTS[nameOf(call)] ?? none;
-  return { session, values: await make(kit, session) };
+  return { session, values: await usualValues(kit, call, session) };
 }
 
-export async function askUsually(kit: Kit, call: Call, unusual?: Unusual): Promise<Answer> {
-  const { session, values } = await usual(kit, call);
-  return session.ask(call, values, unusual);
+export async function usualValues(kit: Kit, call: Call, session: Session): Promise<Values> {
+  return (REQUESTS[nameOf(call)] ?? none)(kit, session);
 }
