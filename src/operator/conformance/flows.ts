@@ -48,8 +48,9 @@ export function passwordReset(kit: Kit) {
 
 export async function mailedReset(kit: Kit, username: string) {
   await kit.open().ask(requestPasswordReset, { username, client_url: pageOf(kit, 'password') });
-  const find = (mails: Parameters<typeof linkIn>[0]) => linkIn(mails, 'pt');
-  const link = await kit.mailed('a link for a new password', username, find);
+  const link = await kit.mailed('a link for a new password', username, (mails) =>
+    linkIn(mails, 'pt'),
+  );
   return { link, password_otp: link.searchParams.get('pt') ?? '' };
 }
 
@@ -81,9 +82,13 @@ export async function newAccount(kit: Kit, headers: Readonly<Record<string, stri
   return { username, password: PASSWORD, link, optInToken };
 }
 
+export function confirm(kit: Kit, optin_token: string): Promise<Answer> {
+  return kit.open().ask(confirmOptIn, { optin_token });
+}
+
 export async function activeAccount(kit: Kit): Promise<Account> {
   const account = await newAccount(kit);
-  const answer = await kit.open().ask(confirmOptIn, { optin_token: account.optInToken });
+  const answer = await confirm(kit, account.optInToken);
   demandSuccess(answer);
   if (typeof property(answer.body, 'forward') !== 'string')
     throw new Unmet(`POST ${confirmOptIn.path} confirms a new account without "forward"`, {

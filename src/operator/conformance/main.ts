@@ -100,7 +100,7 @@ async function conform(args: readonly string[], told: Told): Promise<Run> {
   const done = await run(kit, checks, progressOf(checks.length), stop);
   // A connection that is lost must not hide the results.
   await kit.signOut().catch(() => undefined);
-  await mailbox?.close().catch(() => undefined);
+  await mailbox?.close?.().catch(() => undefined);
   told.after.push(...leftBehind(kit, runId));
   return done;
 }

@@ -33,51 +33,35 @@ export function differences(
   before: readonly SnapshotCategory[],
   after: readonly SnapshotCategory[],
 ) {
+  const [old, current] = [entriesByPath(before), entriesByPath(after)];
+  const paths = [...new Set([...old.keys(), ...current.keys()])].sort();
   return [
-    ...changes(entriesByPath(before), entriesByPath(after)),
-    ...formChanges(formsByPath(before), formsByPath(after)),
+    ...paths.flatMap((path) => {
+      const labels = [old.get(path)?.label, current.get(path)?.label];
+      return changes(path, labels, labels.filter((label) => label !== undefined).join(' → '));
+    }),
+    ...[...current].flatMap(([path, { form }]) => {
+      const was = old.get(path);
+      const forms = [was?.form, form].map((one) => JSON.stringify(one));
+      return was
+        ? changes(path, forms, form ? `form with ${form.fields.length} fields` : 'form')
+        : [];
+    }),
   ].map(foreignText);
 }
 
-function changes(old: ReadonlyMap<string, string>, current: ReadonlyMap<string, string>): string[] {
-  const paths = [...new Set([...old.keys(), ...current.keys()])].sort();
-  return paths.flatMap((path) => {
-    const oldEntry = old.get(path);
-    const newEntry = current.get(path);
-    if (oldEntry === newEntry) return [];
-    if (oldEntry === undefined) return [`+ ${path}: ${newEntry}`];
-    return newEntry === undefined
-      ? [`- ${path}: ${oldEntry}`]
-      : [`~ ${path}: ${oldEntry} → ${newEntry}`];
-  });
+function changes(path: string, [old, current]: readonly (string | undefined)[], shown: string) {
+  if (old === current) return [];
+  return [`${old === undefined ? '+' : current === undefined ? '-' : '~'} ${path}: ${shown}`];
 }
 
-function entriesByPath(categories: readonly SnapshotCategory[]): Map<string, string> {
-  return new Map(
+function entriesByPath(categories: readonly SnapshotCategory[]) {
+  return new Map<string, { readonly label: string; readonly form?: ContactForm | undefined }>(
     categories.flatMap(({ cId, cPath, cLabel, topics }) => [
-      [cPath, `${cLabel} (${cId})`] as const,
-      ...topics.map(
-        ({ tId, tPath, tLabel }) => [`${cPath}/${tPath}`, `${tLabel} (${tId})`] as const,
-      ),
+      [cPath, { label: `${cLabel} (${cId})` }] as const,
+      ...topics.map(({ tId, tPath, tLabel, form }) => {
+        return [`${cPath}/${tPath}`, { label: `${tLabel} (${tId})`, form }] as const;
+      }),
     ]),
-  );
-}
-
-type Forms = ReadonlyMap<string, ContactForm | undefined>;
-
-function formChanges(old: Forms, current: Forms): string[] {
-  return [...current].flatMap(([path, form]) => {
-    const before = old.get(path);
-    if (!old.has(path) || JSON.stringify(before) === JSON.stringify(form)) return [];
-    if (!form) return [`- ${path}: form`];
-    return [`${before ? '~' : '+'} ${path}: form with ${form.fields.length} fields`];
-  });
-}
-
-function formsByPath(categories: readonly SnapshotCategory[]): Forms {
-  return new Map(
-    categories.flatMap(({ cPath, topics }) =>
-      topics.map(({ tPath, form }) => [`${cPath}/${tPath}`, form] as const),
-    ),
   );
 }

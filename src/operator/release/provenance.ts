@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { filesIn } from './archive.ts';
 import type { Version } from './source-state.ts';
-import { type Sum, sha256, sumsText } from './sums.ts';
+import { type Sum, sha256, sumsOfFiles, sumsText } from './sums.ts';
 
 export const PROVENANCE_FILE = 'provenance.intoto.json';
 
@@ -30,10 +28,10 @@ export async function provenanceOf(
         externalParameters: { version, contract },
         resolvedDependencies: [
           { name: 'source', digest: { gitCommit: commit } },
-          { name: 'package-lock.json', digest: { sha256: sha256(Buffer.from(lockText)) } },
+          subject({ name: 'package-lock.json', sha256: sha256(Buffer.from(lockText)) }),
           ...(sitesFolder === undefined
             ? []
-            : [{ name: 'PORTAL_SITES', digest: { sha256: await folderSum(sitesFolder) } }]),
+            : [subject({ name: 'PORTAL_SITES', sha256: await folderSum(sitesFolder) })]),
           { name: 'node', uri: `pkg:npm/node@${node.slice(1)}` },
         ],
       },
@@ -48,11 +46,6 @@ export async function provenanceOf(
 
 /** The sum of the lines of `sha256sum` over all files, sorted by path. */
 async function folderSum(folder: string): Promise<string> {
-  const sums = await Promise.all(
-    (await filesIn(folder)).map(async (name) => ({
-      name,
-      sha256: sha256(await readFile(join(folder, name))),
-    })),
-  );
+  const sums = await sumsOfFiles(folder, await filesIn(folder));
   return sha256(Buffer.from(sumsText(sums)));
 }

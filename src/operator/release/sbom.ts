@@ -22,16 +22,13 @@ export function sbomOf(lockText: string, { version, date }: Version): string {
     components: paths
       .filter((path) => path !== '')
       .map((path) => component(path, packages[path] ?? {})),
-    dependencies: paths.map((path) => ({
-      ref: path || '/',
-      dependsOn: neededBy(path, packages),
-    })),
+    dependencies: paths.map((path) => ({ ref: path || '/', dependsOn: neededBy(path, packages) })),
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
 function component(path: string, locked: Locked): object {
-  const name = nameOf(path);
+  const name = path.replace(/^.*node_modules\//, '');
   const { version = '', integrity, license } = locked;
   return {
     'bom-ref': path,
@@ -48,10 +45,6 @@ function component(path: string, locked: Locked): object {
 function scopeOf({ dev, optional, devOptional }: Locked): string {
   if (dev || devOptional) return 'excluded';
   return optional ? 'optional' : 'required';
-}
-
-function nameOf(path: string): string {
-  return path.replace(/^.*node_modules\//, '');
 }
 
 function hex(integrity: string): string {

@@ -13,9 +13,8 @@ export type Version = Omit<Source, 'changes' | 'contractText'>;
 
 /** @throws Error for changes that are not committed, or a version without entry (rule 30.4) */
 export function readSource(root: string) {
-  const changed = git(root, 'status', '--porcelain').split('\n').filter(Boolean);
-  const [first] = changed;
-  if (first !== undefined)
+  const [first = ''] = git(root, 'status', '--porcelain').split('\n');
+  if (first !== '')
     throw new Error(
       `The work tree has changes, such as ${first.slice(3)}. Commit or stash them first.`,
     );

@@ -18,19 +18,21 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 /** Of all files but the sums themselves. @throws Error for what is no plain file */
-export async function sumsOf(folder: string): Promise<readonly Sum[]> {
+export async function sumsOf(folder: string): Promise<Sum[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   // A line break in a name would stand for the lines of files that are missing.
   if (!entries.every((entry) => entry.isFile() && FILE_NAME.test(entry.name)))
     throw new Error(
       `${folder} holds more than the files of a release. Copy the release again into a new folder.`,
     );
+  const names = entries.map(({ name }) => name).sort();
+  const others = names.filter((name) => name !== SUMS_FILE && name !== SIGNATURE_FILE);
+  return sumsOfFiles(folder, others);
+}
+
+export function sumsOfFiles(folder: string, names: readonly string[]): Promise<Sum[]> {
   return Promise.all(
-    entries
-      .map(({ name }) => name)
-      .filter((name) => name !== SUMS_FILE && name !== SIGNATURE_FILE)
-      .sort()
-      .map(async (name) => ({ name, sha256: sha256(await readFile(join(folder, name))) })),
+    names.map(async (name) => ({ name, sha256: sha256(await readFile(join(folder, name))) })),
   );
 }
 

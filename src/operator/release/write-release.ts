@@ -81,21 +81,14 @@ async function writeArchives(folder: string, dist: string, version: Version): Pr
   try {
     await cp(dist, copy, { recursive: true });
     for (const tree of await treesIn(copy)) {
-      await writeFile(join(copy, tree, 'version.json'), versionText(version));
-      const archive = join(folder, archiveName(version.version, tree));
-      await writeArchive(archive, copy, tree, new Date(version.date));
+      const text = `${JSON.stringify(version, null, 2)}\n`;
+      await writeFile(join(copy, tree, 'version.json'), text);
+      const archive = `portal-${version.version}-${tree.replace('/', '-')}.tar.gz`;
+      await writeArchive(join(folder, archive), copy, tree, new Date(version.date));
     }
   } finally {
     await rm(copy, { recursive: true });
   }
-}
-
-function archiveName(version: string, tree: string): string {
-  return `portal-${version}-${tree.replace('/', '-')}.tar.gz`;
-}
-
-function versionText(version: Version): string {
-  return `${JSON.stringify(version, null, 2)}\n`;
 }
 
 async function treesIn(dist: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import { tableOf } from '../../../src/operator/conformance/report/table.ts';
 import { announcementOf } from '../../../src/operator/conformance/report/uses.ts';
 import { run } from '../../../src/operator/conformance/run.ts';
 import type { Make } from './support/defect.ts';
-import { openKit } from './support/open-kit.ts';
+import { openKit, resultsOf } from './support/open-kit.ts';
 
 type Answer = (request: Request) => Response | undefined;
 
@@ -62,7 +62,7 @@ test('rule 22.5: a call with a 404 of the contract as its result is there', asyn
       ? refusal(404, 'not found')
       : undefined,
   );
-  const kit = await openKit((between) => none(between, ''));
+  const kit = await openKit(none);
   await findAbsent(kit, allChecks);
   expect([...kit.absent]).toEqual([]);
 });
@@ -72,8 +72,7 @@ test('rule 22.4: what needs an absent call is not checked, and each is listed on
   const absent = faulty((request) =>
     gone.includes(pathOf(request)) ? refusal(404, 'not found') : undefined,
   );
-  const kit = await openKit((between) => absent(between, ''));
-  const { results } = await run(kit, checksFor(['session', 'captchaChallenge', 'address/none']));
+  const results = await resultsOf(['session', 'captchaChallenge', 'address/none'], absent);
   const findings = findingsOf(results, []);
   expect(findings).toMatchObject([
     { title: '2 endpoints are absent', checks: ['session/good', 'captchaChallenge/good'] },
@@ -137,7 +136,7 @@ describe('rule 22.5: one cause has', () => {
       ['config'],
     ],
   ])('%s', async (_, answer, title, only) => {
-    const kit = await openKit((between) => faulty(answer)(between, ''));
+    const kit = await openKit(faulty(answer));
     const { results, end } = await run(kit, checksFor(only));
     expect(end).toBeUndefined();
     expect(findingsOf(results, []).map((finding) => finding.title)).toEqual([
@@ -152,7 +151,7 @@ test('rule 22.6: with --read-only, a fault of a call that is read is told once',
       ? refusal(404, 'not found')
       : undefined,
   );
-  const kit = await openKit((between) => faults(between, ''), {}, true);
+  const kit = await openKit(faults, {}, true);
   const { results } = await run(kit, allChecks);
   expect(findingsOf(results, []).map(({ absent }) => absent)).toEqual([
     ['GET /ur/GetSearchSettings', 'GET /csa/captcha/challenge'],
@@ -184,7 +183,7 @@ describe('rule 22.6: what a run says that it makes', () => {
     const gone = faulty((request) =>
       pathOf(request) === '/csa/captcha/challenge' ? refusal(404, 'not found') : undefined,
     );
-    const kit = await openKit((between) => gone(between, ''), { declaration: undefined });
+    const kit = await openKit(gone, { declaration: undefined });
     await findAbsent(kit, allChecks);
     expect(announcementOf(kit, allChecks)).toMatch(NOTHING);
     expect(announcementOf(await openKit(), checksFor(['config']))).toMatch(NOTHING);

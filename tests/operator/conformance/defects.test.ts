@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/openapi/operations.ts';
-import { allChecks, checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
+import { allChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 import { findingsOf } from '../../../src/operator/conformance/report/findings.ts';
-import { run } from '../../../src/operator/conformance/run.ts';
 import { bodyDefects } from './defects/bodies.ts';
 import { foreignDefects } from './defects/foreign.ts';
 import { requestDefects } from './defects/requests.ts';
 import { sessionDefects } from './defects/sessions.ts';
 import { tokenDefects } from './defects/tokens.ts';
-import { openKit } from './support/open-kit.ts';
+import { at } from './support/defect.ts';
+import { resultsOf } from './support/open-kit.ts';
 
 const DOCUMENT: unknown = JSON.parse(readFileSync('src/contract/openapi/openapi.json', 'utf8'));
 
@@ -37,8 +37,7 @@ describe('rule 22.2: a backend that', () => {
   test.each(DEFECTS)('$name fails $check', async ({ check, says, make }) => {
     const id = check.replace(/\/.*/, '');
     const { path = '', success } = operations.find((one) => one.id === id)?.call ?? {};
-    const kit = await openKit((between) => make(between, path));
-    const [result, ...others] = (await run(kit, checksFor([check]))).results;
+    const [result, ...others] = await resultsOf([check], at(path, make));
     expect(others).toEqual([]);
     const told = says ?? new RegExp(`answers ${success} instead of 4\\d\\d`);
     expect(result).toMatchObject({ status: 'failed', reason: expect.stringMatching(told) });

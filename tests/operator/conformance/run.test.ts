@@ -4,8 +4,8 @@ import { checksFor } from '../../../src/operator/conformance/checks/all-checks.t
 import type { Transport } from '../../../src/operator/conformance/client/browser.ts';
 import { Failed, NotChecked, Unusable } from '../../../src/operator/conformance/finding.ts';
 import { demandReachable, run } from '../../../src/operator/conformance/run.ts';
-import { answering, answeringWith } from './support/defect.ts';
-import { openKit } from './support/open-kit.ts';
+import { answering, answeringWith, at } from './support/defect.ts';
+import { openKit, resultsOf } from './support/open-kit.ts';
 
 const check = (error?: Error) => ({
   id: 'test/one',
@@ -51,23 +51,16 @@ test.each<[string, Transport]>([
 
 test('data that cannot be read before the run fail the check of the data only', async () => {
   const broken = answering(() => Promise.reject(new TypeError('reset')));
-  const { results } = await run(
-    await openKit((between) => broken(between, '/ur/GetPersonalData')),
-    checksFor(['token/none', 'first-unchanged']),
-  );
+  const kit = at('/ur/GetPersonalData', broken);
+  const results = await resultsOf(['token/none', 'first-unchanged'], kit);
   expect(results.map(({ status }) => status)).toEqual(['passed', 'failed']);
 });
 
 test('rule 22.7: people who cannot sign in are told once, and the public is checked', async () => {
-  const kit = await openKit(undefined, {
-    people: {
-      first: { username: 'max.muster@example.de', password: 'wrong' },
-      second: { username: 'premium@example.de', cookie: '__Host-portal=old' },
-    },
-  });
   const only = ['people/first-signs-in', 'people/second-signs-in', 'userInfo/good', 'config/good'];
-  const { results } = await run(kit, checksFor(only));
-  expect(results).toMatchObject([
+  const first = { username: 'max.muster@example.de', password: 'wrong' };
+  const second = { username: 'premium@example.de', cookie: '__Host-portal=old' };
+  expect(await resultsOf(only, undefined, { people: { first, second } })).toMatchObject([
     { reason: expect.stringMatching(/first person .*login\.example\.test.* shows its form again/) },
     { reason: expect.stringMatching(/second person .* GET \/auth\/token answers 401 without/) },
     { status: 'not checked', reason: 'needs what people/first-signs-in has failed at' },
@@ -76,15 +69,13 @@ test('rule 22.7: people who cannot sign in are told once, and the public is chec
 });
 
 test('rule 22.7: a session cookie stands in for a password', async () => {
-  const kit = await openKit(undefined, ({ signInAs }) => ({
-    people: {
-      first: { username: 'max.muster@example.de', cookie: signInAs('max.muster@example.de') },
-      second: { username: 'premium@example.de', cookie: signInAs('premium@example.de') },
-    },
-  }));
-  const checks = checksFor(['personalData', 'userInfo', 'importAccount/good']);
-  const open = (await run(kit, checks)).results.filter(({ status }) => status !== 'passed');
-  expect(open).toMatchObject([
+  const only = ['personalData', 'userInfo', 'importAccount/good'];
+  const results = await resultsOf(only, undefined, ({ signInAs }) => {
+    const person = (username: string) => ({ username, cookie: signInAs(username) });
+    const people = ['max.muster@example.de', 'premium@example.de'] as const;
+    return { people: { first: person(people[0]), second: person(people[1]) } };
+  });
+  expect(results.filter(({ status }) => status !== 'passed')).toMatchObject([
     { status: 'not checked', reason: 'the second person has no password' },
   ]);
 });
@@ -103,24 +94,21 @@ test.each([
     /of the example/,
   ],
 ] as const)('rule 22.4: %s without its means was not checked', async (id, different, reason) => {
-  const kit = await openKit(undefined, different);
-  const [result] = (await run(kit, checksFor([id]))).results;
-  expect(result).toMatchObject({ status: 'not checked', reason: expect.stringMatching(reason) });
+  const results = await resultsOf([id], undefined, different);
+  expect(results).toMatchObject([{ status: 'not checked', reason: expect.stringMatching(reason) }]);
 });
 
 test('rule 22.4: no captcha is called reusable where none could be used before', async () => {
-  const kit = await openKit((between) =>
-    answeringWith(500, 410)(between, '/account/password/update'),
-  );
-  const { results } = await run(kit, checksFor(['register/captcha-replay']));
+  const kit = at('/account/password/update', answeringWith(500, 410));
+  const results = await resultsOf(['register/captcha-replay'], kit);
   const reason = expect.stringMatching(/POST \/account\/password\/update answers 500/);
   expect(results).toMatchObject([{ status: 'not checked', reason }]);
 });
 
 test('rule 22.7: two configured people that are the same are a finding', async () => {
   const first = { username: 'max.muster@example.de', password: 'Muster-Passwort-2026!' };
-  const kit = await openKit(undefined, { people: { first, second: first } });
-  const { results } = await run(kit, checksFor(['people/differ']));
+  const people = { first, second: first };
+  const results = await resultsOf(['people/differ'], undefined, { people });
   expect(results).toMatchObject([{ status: 'failed', reason: expect.stringMatching(/the same/) }]);
 });
 
@@ -191,10 +179,9 @@ test('rule 22.6: what the run leaves is counted, and its sessions end', async ()
 });
 
 test('rule 22.6: a whole run of saving calls leaves the data of people as they were', async () => {
-  const kit = await openKit();
   const saving = ['updateConsent', 'setTaxonomies', 'setOccupationSpheres', 'setNewsletters'];
   const data = ['updatePersonalData', 'updateInvoiceData', 'updateDeliveryData'];
-  const { results } = await run(kit, checksFor([...saving, ...data, 'people']));
+  const results = await resultsOf([...saving, ...data, 'people']);
   expect(results.filter(({ status }) => status !== 'passed')).toEqual([]);
   expect(results.map(({ check: { id } }) => id)).toContain('people/first-unchanged');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
-import { leftBy } from '../../../src/operator/conformance/leaves.ts';
+import { leftBy } from '../../../src/operator/conformance/report/uses.ts';
 import { run } from '../../../src/operator/conformance/run.ts';
 import { limitHere } from '../../support/machine.ts';
 import { openKit } from './support/open-kit.ts';

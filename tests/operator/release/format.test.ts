@@ -1,22 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { eachFolder, put } from '../support/each-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const at = eachFolder();
 
 test('the formatter leaves released and built files as they are, because their sums are signed', () => {
-  const copy = mkdtempSync(join(tmpdir(), 'format-'));
-  onTestFinished(() => rmSync(copy, { recursive: true }));
-  cpSync(join(ROOT, 'biome.json'), join(copy, 'biome.json'));
+  cpSync(join(ROOT, 'biome.json'), at('biome.json'));
   const text = 'const a  =  "1"\n';
-  for (const folder of ['release', 'dist', 'src']) {
-    mkdirSync(join(copy, folder));
-    writeFileSync(join(copy, folder, 'kit.js'), text);
-  }
-  spawnSync(join(ROOT, 'tests/node_modules/.bin/biome'), ['format', '--write', '.'], { cwd: copy });
-  const read = (folder: string) => readFileSync(join(copy, folder, 'kit.js'), 'utf8');
+  for (const folder of ['release', 'dist', 'src']) put(at(folder, 'kit.js'), text);
+  spawnSync(join(ROOT, 'tests/node_modules/.bin/biome'), ['format', '--write', '.'], { cwd: at() });
+  const read = (folder: string) => readFileSync(at(folder, 'kit.js'), 'utf8');
   expect([read('release'), read('dist')]).toEqual([text, text]);
   expect(read('src')).not.toBe(text);
 });

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demandKey, signerOf, signRelease } from '../../../src/operator/release/signature.ts';
+import { put } from '../support/each-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'signed-'));
 const release = join(folder, 'release');
@@ -15,12 +16,9 @@ function makeKey(name: string): string {
 }
 
 beforeAll(() => {
-  const own = makeKey('own');
-  const foreign = makeKey('foreign');
-  writeFileSync(file('signers'), `release@verlag.example ${own}\n`);
-  writeFileSync(file('others'), `else@verlag.example ${foreign}\n`);
-  execFileSync('mkdir', [release]);
-  writeFileSync(join(release, 'SHA256SUMS'), 'sums\n');
+  put(file('signers'), `release@verlag.example ${makeKey('own')}\n`);
+  put(file('others'), `else@verlag.example ${makeKey('foreign')}\n`);
+  put(join(release, 'SHA256SUMS'), 'sums\n');
   signRelease(release, file('own'));
 });
 
@@ -43,7 +41,7 @@ test('rule 30.8: refuses a key that nobody has listed', () => {
 test('rule 30.8: refuses sums that have changed since', () => {
   const changed = file('changed');
   cpSync(release, changed, { recursive: true });
-  writeFileSync(join(changed, 'SHA256SUMS'), 'sums of others\n');
+  put(join(changed, 'SHA256SUMS'), 'sums of others\n');
   expect(() => signerOf(changed, file('signers'))).toThrow('Do not deploy them.');
 });
 
@@ -58,8 +56,7 @@ test('rule 30.8: refuses a signature that was made for another purpose', () => {
 
 test('rule 30.8: says what is missing', () => {
   const bare = file('bare');
-  execFileSync('mkdir', [bare]);
-  writeFileSync(join(bare, 'SHA256SUMS'), 'sums\n');
+  put(join(bare, 'SHA256SUMS'), 'sums\n');
   expect(() => signerOf(bare, file('signers'))).toThrow(
     `${bare} is not signed. Ask for the release with its SHA256SUMS.sig.`,
   );

@@ -6,7 +6,6 @@ import { forgedChecks } from './forged.ts';
 import { cookieChecks, headerChecks } from './headers.ts';
 import { inputChecks, institutionChecks } from './inputs.ts';
 import { declarationChecks, limitChecks } from './limits.ts';
-import { logoutTokenChecks } from './logout-tokens.ts';
 import { missingAndForeignChecks } from './missing-and-foreign.ts';
 import { nameChecks } from './names.ts';
 import { expiryChecks, oneTimeTokenChecks } from './one-time-tokens.ts';
@@ -14,7 +13,7 @@ import { passwordChecks } from './passwords.ts';
 import { pathChecks } from './paths.ts';
 import { peopleChecks, traceChecks } from './people.ts';
 import { replyChecks } from './replies.ts';
-import { signInChecks } from './signing-in.ts';
+import { logoutTokenChecks, signInChecks } from './signing-in.ts';
 
 const ORDER: readonly Stage[] = ['first', 'limits', 'end', 'time'];
 

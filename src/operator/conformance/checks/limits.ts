@@ -19,6 +19,7 @@ import { demandMailbox, type Kit } from '../kit.ts';
 import { contactValues, usual } from '../requests/requests.ts';
 import { type Check, check } from './check.ts';
 import { demand } from './demand.ts';
+import { takenAddress } from './wrong-values.ts';
 
 /** After so many requests without 429 there is no limit. */
 const REQUESTS_MAX = 60;
@@ -30,9 +31,7 @@ const WAIT_MAX_S = 3600;
 const TITLE = 'answers 429 with Retry-After in the end';
 
 /** A taken address: registering it again creates nothing. */
-const taken = ({ settings: { people } }: Kit): Values => ({
-  email: people.first.email ?? people.first.username,
-});
+const taken = (kit: Kit): Values => ({ email: takenAddress(kit) });
 const newcomer = async (kit: Kit) => kit.signIn(await kit.account('limits'));
 
 /** Calls that declare 429, with what they ask for again and again (rules S7.2, S7.3, S8.6, S14.2). */

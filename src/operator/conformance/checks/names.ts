@@ -80,10 +80,10 @@ function samples(kit: Kit, call: Call, requestOf: RequestOf) {
 
 async function knownNames({ settings, account }: Kit, call: Call): Promise<readonly string[]> {
   const { first, second } = settings.people;
-  const own = settings.mailbox ? [(await account('shared')).username] : [];
-  const nameOf = ({ username, email }: typeof first) =>
-    call.path === requestUsername.path ? (email ?? username) : username;
-  return [nameOf(first), nameOf(second), ...own];
+  const own = settings.mailbox ? [await account('shared')] : [];
+  return [first, second, ...own].map(({ username, email = username }: typeof first) =>
+    call === requestUsername ? email : username,
+  );
 }
 
 /** `nextMs` of the request that follows: a backend may work behind its answer. */

@@ -3,7 +3,7 @@ import { OPT_IN_HOURS, RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
 import { resetPassword } from '../../../contract/password.ts';
 import { type Answer, property } from '../client/answer.ts';
 import { Failed, NotChecked } from '../finding.ts';
-import { mailedReset, newAccount, passwordReset } from '../flows.ts';
+import { confirm, mailedReset, newAccount, passwordReset } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { pageOf } from '../requests/registrations.ts';
 import { usual } from '../requests/requests.ts';
@@ -42,7 +42,7 @@ export const oneTimeTokenChecks: readonly Check[] = [
   check(confirmOptIn, 'again', 'answers an active account with forward again', async (kit) => {
     const { optInToken } = await kit.account('shared');
     for (const _ of ['again', 'and again']) {
-      const answer = await kit.open().ask(confirmOptIn, { optin_token: optInToken });
+      const answer = await confirm(kit, optInToken);
       demand(answer, 200);
       if (typeof property(answer.body, 'forward') !== 'string')
         throw new Failed('answers no forward the second time');
@@ -50,14 +50,14 @@ export const oneTimeTokenChecks: readonly Check[] = [
   }),
   check(confirmOptIn, 'forward', 'answers a forward to the portal itself', async (kit) => {
     const { optInToken } = await kit.account('shared');
-    const answer = await kit.open().ask(confirmOptIn, { optin_token: optInToken });
+    const answer = await confirm(kit, optInToken);
     const forward = String(property(answer.body, 'forward'));
     const origin = URL.parse(forward, kit.portal)?.origin;
     if (origin !== kit.portal)
       throw new Failed(`answers a forward to ${origin ?? 'no address'}`, { answer });
   }),
   check(confirmOptIn, 'unknown', 'answers an unknown token as expired', async (kit) => {
-    demandOver(await kit.open().ask(confirmOptIn, { optin_token: 'unknown' }));
+    demandOver(await confirm(kit, 'unknown'));
   }),
 ];
 
@@ -79,8 +79,7 @@ export const expiryChecks: readonly Check[] = [
     'expired',
     'answers a token of two days ago as expired',
     async (kit) => {
-      const optin_token = await expiredToken(kit, 'optIn', OPT_IN_HOURS * HOUR_MS);
-      demandOver(await kit.open().ask(confirmOptIn, { optin_token }));
+      demandOver(await confirm(kit, await expiredToken(kit, 'optIn', OPT_IN_HOURS * HOUR_MS)));
     },
     'time',
   ),

@@ -17,8 +17,8 @@ const typed = (property: string, value: unknown, name = property): WrongValue =>
   isNamed: true,
 });
 
-const sent = (property: string, value: unknown): WrongValue => ({
-  ...typed(property, value),
+const sent = (property: string, value: unknown, name = property): WrongValue => ({
+  ...typed(property, value, name),
   isNamed: false,
 });
 
@@ -33,27 +33,22 @@ const emails: readonly WrongValue[] = [
 const username = typed('username', 'leer zeichen');
 const shortPassword = (property: string) => typed(property, 'Aa1-'.padEnd(PASSWORD_MIN - 1, 'x'));
 /** A mailed link leads to the page of its call only (rule S14.1). */
-const page = (property: string): WrongValue => ({
-  ...sent(property, ''),
-  valueOf: ({ portal }) => `${portal}/kontakt`,
-});
-const foreignPage = (property: string): WrongValue => ({
-  ...sent(property, 'https://foreign.example/registrierung-bestaetigung'),
-  name: `${property}-foreign`,
-});
-const taken: WrongValue = {
-  name: 'email-taken',
-  property: 'email',
-  valueOf: ({ settings: { people } }) => people.first.email ?? people.first.username,
-  isNamed: true,
-  faultAt: 'username',
-};
+const otherPages = (property: string): readonly WrongValue[] => [
+  { ...sent(property, ''), valueOf: ({ portal }) => `${portal}/kontakt` },
+  sent(property, 'https://foreign.example/registrierung-bestaetigung', `${property}-foreign`),
+];
+const linked = [username, ...otherPages('client_url')];
+const passwords = [shortPassword('newPassword'), typed('repeatPassword', 'anders')];
 
+export const takenAddress = ({ settings: { people } }: Kit) =>
+  people.first.email ?? people.first.username;
+const faultAt = 'username';
+const taken = { ...typed('email', '', 'email-taken'), valueOf: takenAddress, faultAt };
 /** The same address (rule 5.0.10). */
-const takenOtherwise: WrongValue = {
-  ...taken,
-  name: 'email-taken-otherwise',
-  valueOf: (kit) => String(taken.valueOf(kit)).toUpperCase(),
+const takenOtherwise = {
+  ...typed('email', '', 'email-taken-otherwise'),
+  valueOf: (kit: Kit) => takenAddress(kit).toUpperCase(),
+  faultAt,
 };
 
 const applicant: readonly WrongValue[] = [
@@ -65,22 +60,18 @@ const applicant: readonly WrongValue[] = [
   typed('consent.tos', false, 'consent'),
   sent('portal_id', -1),
 ];
-const registration = [
-  ...applicant,
-  page('optin_confirm_url'),
-  foreignPage('optin_confirm_url'),
-  taken,
-];
+const registration = [...applicant, ...otherPages('optin_confirm_url'), taken];
 const address = [typed('zip', 'x')];
+const foreignBack = [sent('back', 'https://foreign.example/')];
 const unknownChoice = ['gibt-es-nicht'];
 
 /** By operation (rules 8.2 to 8.9, S14.1). */
 export const WRONG_VALUES: Readonly<Record<string, readonly WrongValue[]>> = {
-  login: [sent('back', 'https://foreign.example/')],
-  relogin: [sent('back', 'https://foreign.example/')],
+  login: foreignBack,
+  relogin: foreignBack,
   requestUsername: emails,
-  requestPasswordReset: [username, page('client_url'), foreignPage('client_url')],
-  resetPassword: [shortPassword('newPassword'), typed('repeatPassword', 'anders')],
+  requestPasswordReset: linked,
+  resetPassword: passwords,
   register: [...registration, takenOtherwise],
   registerAtShop: [
     ...applicant,
@@ -91,20 +82,20 @@ export const WRONG_VALUES: Readonly<Record<string, readonly WrongValue[]>> = {
   ],
   registerAtCustomer: registration,
   registerSubuser: registration,
-  resendOptIn: [username, page('client_url'), foreignPage('client_url')],
+  resendOptIn: linked,
   confirmOptIn: [sent('optin_token', 7)],
   checkEmail: [sent('username', 7)],
   validateCustomer: [sent('customer', 'kein Objekt')],
-  changePassword: [shortPassword('newPassword'), typed('repeatPassword', 'anders')],
+  changePassword: passwords,
   updateConsent: [sent('consent', {})],
   setOccupationSpheres: [sent('occupation_sphere', unknownChoice)],
   setTaxonomies: [sent('taxonomies', unknownChoice)],
   updatePersonalData: [typed('firstname', '')],
   updateInvoiceData: address,
   updateDeliveryData: address,
-  createSubuser: [...emails, typed('firstname', ''), page('client_url'), foreignPage('client_url')],
+  createSubuser: [...emails, typed('firstname', ''), ...otherPages('client_url')],
   importAccount: [username],
-  importSubuser: [username, page('client_url'), foreignPage('client_url')],
+  importSubuser: linked,
   address: [sent('type', 'unknown')],
   chosenNewsletters: [sent('username', 7)],
   setNewsletters: [sent('newsletters', unknownChoice)],

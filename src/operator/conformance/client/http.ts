@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { bytesOf } from '../../../contract/definition/bytes-of.ts';
 import { Failed } from '../finding.ts';
@@ -17,10 +17,7 @@ export function httpTransportFrom(localAddress: string): Transport {
   return (request) => sendOver(request, { localAddress, family: 4 });
 }
 
-async function sendOver(
-  request: Request,
-  socket: { readonly localAddress?: string; readonly family?: 4 } = {},
-): Promise<Response> {
+async function sendOver(request: Request, socket: RequestOptions = {}): Promise<Response> {
   const body = Buffer.from(await request.arrayBuffer());
   const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
     const send = request.url.startsWith('https:') ? httpsRequest : httpRequest;

@@ -1,12 +1,12 @@
 import { ImapFlow } from 'imapflow';
 import type { Configuration } from '../configuration.ts';
-import { type Mailbox, parseMail } from './mailbox.ts';
+import { parseMail } from './mailbox.ts';
 
 type ImapOptions = Extract<NonNullable<Configuration['mailbox']>, { readonly kind: 'imap' }>;
 
 const ANSWER_MS = 10_000;
 
-export function imapMailbox({ host, port, secure, user, password, folder }: ImapOptions): Mailbox {
+export function imapMailbox({ host, port, secure, user, password, folder }: ImapOptions) {
   let connection: Promise<ImapFlow> | undefined;
 
   async function connect(): Promise<ImapFlow> {
@@ -29,7 +29,7 @@ export function imapMailbox({ host, port, secure, user, password, folder }: Imap
   }
 
   return {
-    mailsTo: async (address) => {
+    mailsTo: async (address: string) => {
       connection ??= connect();
       const client = await connection;
       // Tells the server to report mails that have arrived since the folder was opened.

@@ -8,7 +8,7 @@ export interface Mail {
 /** Where mails of the backend arrive (rule 22.8). */
 export interface Mailbox {
   readonly mailsTo: (address: string) => Promise<readonly Mail[]>;
-  readonly close: () => Promise<void>;
+  readonly close?: () => Promise<void>;
 }
 
 const LINK = /https?:\/\/[^\s<>"]+/g;

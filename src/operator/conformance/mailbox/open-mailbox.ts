@@ -16,17 +16,16 @@ export async function openMailbox(
   if (!options) return undefined;
   const mailbox = mailboxOf(options, transport, backend);
   const guarded: Mailbox = {
-    mailsTo: (address) => mailbox.mailsTo(address).catch(() => noAnswer(options.kind)),
-    close: () => mailbox.close(),
+    ...mailbox,
+    mailsTo: (address) =>
+      mailbox.mailsTo(address).catch(() => {
+        throw new Unusable(
+          `The mailbox (${options.kind}) does not answer. Check "mailbox" in the configuration and that the mailbox can be reached from here.`,
+        );
+      }),
   };
   await guarded.mailsTo('nobody@example.test');
   return guarded;
-}
-
-function noAnswer(kind: string): never {
-  throw new Unusable(
-    `The mailbox (${kind}) does not answer. Check "mailbox" in the configuration and that the mailbox can be reached from here.`,
-  );
 }
 
 function mailboxOf(
@@ -56,7 +55,6 @@ export function maildirMailbox(folder: string): Mailbox {
         .filter(({ recipient }) => recipient.toLowerCase() === address.toLowerCase())
         .sort((one, other) => other.sentAt - one.sentAt);
     },
-    close: async () => {},
   };
 }
 
@@ -78,6 +76,5 @@ export function sandboxMailbox(transport: Transport, backend: string): Mailbox {
       const { body } = await browser.send(`${backend}/__sandbox/mails.json?${query}`, {});
       return mails.parse(body);
     },
-    close: async () => {},
   };
 }

@@ -163,8 +163,13 @@ export function uncheckedOf(results: readonly Result[]) {
   );
 }
 
-export function countsOf(results: readonly Result[]): readonly [number, number, number] {
+/** The results by what the first part of their ids names: a call or a part of the product. */
+export function byName(results: readonly Result[]): ReadonlyMap<string, readonly Result[]> {
+  return Map.groupBy(results, ({ check }) => check.id.replace(/\/.*/, ''));
+}
+
+export function countsOf(results: readonly Result[]) {
   const count = (wanted: Result['status']) =>
     results.filter(({ status }) => status === wanted).length;
-  return [count('passed'), count('failed'), count('not checked')];
+  return [count('passed'), count('failed'), count('not checked')] as const;
 }

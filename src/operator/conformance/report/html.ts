@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Result } from '../run.ts';
-import { countsOf, type Finding, uncheckedOf } from './findings.ts';
+import { byName, countsOf, type Finding, uncheckedOf } from './findings.ts';
 import { kindOf } from './mends.ts';
 
 const STYLE = html`<style>
@@ -53,7 +53,7 @@ ${findings.map(section)}
 
 function gridOf(results: readonly Result[], findings: readonly Finding[]) {
   const kinds = [...new Set(results.map(({ check }) => kindOf(check.id)))];
-  const rows = Map.groupBy(results, ({ check }) => check.id.split('/')[0] ?? '');
+  const rows = byName(results);
   return html`<div class="grid" tabindex="0" role="region" aria-label="Calls and checks"><table>
 <thead><tr><td></td>${kinds.map((kind) => html`<th scope="col">${kind}</th>`)}</tr></thead>
 <tbody>${[...rows].map(

@@ -1,12 +1,12 @@
 import { foreignText } from '../../../contract/definition/foreign-text.ts';
 import type { Result } from '../run.ts';
 import { SECOND_MS } from '../times.ts';
-import { countsOf, findingsOf } from './findings.ts';
+import { byName, countsOf, findingsOf } from './findings.ts';
 import type { Secret } from './request-line.ts';
 
 /** As JUnit XML, one suite per call (rule 22.5). @param end why the run has ended early */
 export function junitOf(results: readonly Result[], secrets: readonly Secret[], end?: string) {
-  const groups = Map.groupBy(results, ({ check }) => check.id.split('/')[0] ?? '');
+  const groups = byName(results);
   const suites = [...groups].map(([name, group]) => {
     const cases = group.map((result) => testCase(result, secrets)).join('\n');
     return `  <testsuite name="${escaped(name)}" ${totals(group)}>\n${cases}\n  </testsuite>`;

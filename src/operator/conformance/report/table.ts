@@ -1,12 +1,12 @@
 import type { Result } from '../run.ts';
-import { countsOf, type Finding, uncheckedOf } from './findings.ts';
+import { byName, countsOf, type Finding, uncheckedOf } from './findings.ts';
 
 const WIDTHS = [6, 6, 11] as const;
 const IDS_MAX = 6;
 
 /** The results for a terminal: a line per call, then each cause of failures (rule 22.5). */
 export function tableOf(results: readonly Result[], findings: readonly Finding[]): string {
-  const groups = Map.groupBy(results, ({ check }) => check.id.split('/')[0] ?? '');
+  const groups = byName(results);
   const rows = [...groups].map(([name, group]) =>
     row([...countsOf(group).map(String), `${name}  ${group[0]?.check.call ?? ''}`.trimEnd()]),
   );

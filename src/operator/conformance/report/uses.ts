@@ -1,9 +1,70 @@
+import { captchaChallenge } from '../../../contract/captcha-challenge.ts';
+import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
 import { foreignText } from '../../../contract/definition/foreign-text.ts';
+import { register } from '../../../contract/register.ts';
+import { csrfToken } from '../../../contract/session/token.ts';
 import type { Check } from '../checks/check.ts';
+import { CONTACTS_MAX } from '../checks/limits.ts';
+import { nameOf } from '../client/answer.ts';
 import type { Configuration } from '../configuration.ts';
 import type { FuzzOptions } from '../fuzz/fuzz-checks.ts';
 import type { Kit } from '../kit.ts';
-import { leftBy } from '../leaves.ts';
+
+type Need = 'account' | 'captcha' | 'contact' | 'declaration' | 'user' | 'subuser';
+type Makes = readonly [checks: RegExp, needs: readonly Need[], accounts: number, contacts: number];
+
+/** Made once per run, whichever of the checks comes first. */
+const SHARED: readonly Makes[] = [
+  [
+    /^(?:(?:address|createSubuser)\/none|setNewsletters\/foreign|csrfToken\/changes|logout\/(?:bare|ends)|confirmOptIn\/(?:good|link|again|forward)|re\w+\/names-)/,
+    ['account'],
+    1,
+    0,
+  ],
+  [/^changePassword\/(?:good|wrong|others-end|begun-ends|own-stays|old-over)/, ['account'], 1, 0],
+  [/^resetPassword\/(?:good|used|link|others-end|told)/, ['account'], 1, 0],
+  [/^changePassword\/limit/, ['account'], 1, 0],
+  [/^(?:createSubuser|importSubuser)\/good/, ['captcha'], 1, 0],
+  [/^sendContact\/(?:limit|declaration-limit)/, ['contact'], 0, CONTACTS_MAX + 1],
+  [/\/fuzz$/, ['account'], 1, 0],
+];
+const EACH: readonly Makes[] = [
+  [/^register(?:AtShop)?\/good/, ['captcha'], 1, 0],
+  [/^registerAtCustomer\/(?:good|limit)/, ['captcha', 'user'], 1, 0],
+  [/^registerSubuser\/(?:good|limit)/, ['captcha', 'subuser'], 1, 0],
+  [/\/claimed-host/, ['account'], 1, 0],
+  [/^sendContact\/good$/, ['contact'], 0, 1],
+  [/^sendContact\/declaration$/, ['declaration'], 0, 1],
+  [/^sendContact\/declaration-text$/, ['declaration', 'account'], 0, 1],
+  [/^sendContact\/declaration-limit/, ['declaration', 'contact'], 0, 10],
+];
+
+/** What these checks leave at most on a backend that keeps the contract (rule 22.6). */
+export function leftBy(
+  checks: readonly Check[],
+  { settings, absent }: Pick<Kit, 'settings' | 'absent'>,
+): { readonly accounts: number; readonly contacts: number } {
+  const has = (...calls: readonly Parameters<typeof nameOf>[0][]) =>
+    calls.every((call) => !absent.has(nameOf(call)));
+  const captcha = settings.captcha.kind === 'token' || has(captchaChallenge);
+  const isThere: Readonly<Record<Need, boolean>> = {
+    captcha,
+    account: captcha && settings.mailbox !== undefined && has(register, confirmOptIn),
+    contact: captcha && settings.contact !== undefined,
+    declaration: settings.declaration !== undefined,
+    user: settings.customers.user !== undefined,
+    subuser: settings.customers.subuser !== undefined,
+  };
+  const ids = checks.flatMap(({ id, call }) => (has(csrfToken) && !absent.has(call) ? [id] : []));
+  const rows = [
+    ...SHARED.filter(([pattern]) => ids.some((id) => pattern.test(id))),
+    ...EACH.flatMap((row) => ids.filter((id) => row[0].test(id)).map(() => row)),
+  ].filter(([, needs]) => needs.every((need) => isThere[need]));
+  return {
+    accounts: rows.reduce((sum, [, , accounts]) => sum + accounts, 0),
+    contacts: rows.reduce((sum, [, , , contacts]) => sum + contacts, 0),
+  };
+}
 
 /** What a run uses (rule 22.5). */
 export function usesOf(backend: string, config: string, settings: Configuration) {

@@ -11,6 +11,8 @@ export interface Answer {
 /** Both let a browser ask before each use; hosts with `_headers` send the second. */
 const ASKED_EACH_TIME = ['no-cache', 'public, max-age=0, must-revalidate'];
 
+type Of<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
+
 /** What deviates from the release, a sentence each (rule 30.6). */
 export function faultsOf(question: Question, answer: Answer): string[] {
   if (question.kind === 'name') return nameFaults(question, answer);
@@ -20,12 +22,11 @@ export function faultsOf(question: Question, answer: Answer): string[] {
   const wanted = question.kind === 'hidden' ? 404 : question.status;
   if (answer.status !== wanted) return [`answers ${answer.status}; it must be ${wanted}.`];
   if (question.kind === 'hidden') return headerFaults(question, answer);
-  const type = typeFault(question.file, answer.headers.get('content-type'));
   return [
     ...(sha256(answer.body) === question.hash
       ? []
       : [`has other bytes than ${question.file} of the release; upload it again.`]),
-    ...(type === undefined ? [] : [type]),
+    ...typeFaults(question.file, answer.headers.get('content-type')),
     ...expiryFaults(question.file, answer),
     ...headerFaults(question, answer),
     ...cacheFaults(question, answer),
@@ -34,8 +35,8 @@ export function faultsOf(question: Question, answer: Answer): string[] {
 
 /** The day may have passed since the release. */
 function expiryFaults(file: string, { body }: Answer): string[] {
-  const [, expires = ''] =
-    (file === SECURITY_FILE && /^Expires: (.+)$/m.exec(Buffer.from(body).toString())) || [];
+  if (file !== SECURITY_FILE) return [];
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(Buffer.from(body).toString()) ?? [];
   return Date.parse(expires) <= Date.now()
     ? [`has expired on ${expires.slice(0, 10)}; release it with a later day.`]
     : [];
@@ -43,14 +44,11 @@ function expiryFaults(file: string, { body }: Answer): string[] {
 
 function headerFaults({ headers }: Question, answer: Answer): string[] {
   const wrong = [...headers]
-    .filter(([name]) => name !== 'cache-control')
-    .flatMap(([name, value]) => {
-      const sent = answer.headers.get(name);
-      if (sent === value) return [];
-      return [
-        sent === null ? `lacks ${name}: ${value}` : `has ${name}: ${sent}; it must be ${value}`,
-      ];
-    });
+    .map(([name, value]) => ({ name, value, sent: answer.headers.get(name) }))
+    .filter(({ name, value, sent }) => name !== 'cache-control' && sent !== value)
+    .map(({ name, value, sent }) =>
+      sent === null ? `lacks ${name}: ${value}` : `has ${name}: ${sent}; it must be ${value}`,
+    );
   if (answer.headers.has('access-control-allow-origin'))
     wrong.push('has access-control-allow-origin; remove that header.');
   return wrong;
@@ -58,14 +56,15 @@ function headerFaults({ headers }: Question, answer: Answer): string[] {
 
 function cacheFaults({ headers }: Question, { status, headers: sent }: Answer): string[] {
   const cache = sent.get('cache-control') ?? 'none';
-  const fixed = status === 200 ? headers.get('cache-control') : undefined;
-  const allowed = fixed === undefined ? ASKED_EACH_TIME : [fixed];
+  const fixed = status === 200 ? headers.get('cache-control') : null;
+  const allowed = fixed === null ? ASKED_EACH_TIME : [fixed];
   return allowed.includes(cache) ? [] : [`has cache-control: ${cache}; it must be ${allowed[0]}`];
 }
 
-type Redirect = Extract<Question, { kind: 'redirect' }>;
-
-function redirectFaults({ path, to, statuses }: Redirect, { status, headers }: Answer): string[] {
+function redirectFaults(
+  { path, to, statuses }: Of<'redirect'>,
+  { status, headers }: Answer,
+): string[] {
   const location = headers.get('location');
   // Only the path counts: the address of a host behind a proxy may differ.
   const target = location === null ? undefined : URL.parse(location, `https://host.invalid${path}`);
@@ -74,18 +73,14 @@ function redirectFaults({ path, to, statuses }: Redirect, { status, headers }: A
   return [`answers ${sent}; it must redirect to ${to}.`];
 }
 
-type Name = Extract<Question, { kind: 'name' }>;
-
 /** A redirect to the host's own name refuses, too. */
-function nameFaults({ name, path }: Name, { status, headers }: Answer): string[] {
+function nameFaults({ name, path }: Of<'name'>, { status, headers }: Answer): string[] {
   const target = URL.parse(headers.get('location') ?? '', `https://${name}${path}`);
   if (status >= 400 || (status >= 300 && target?.hostname !== name)) return [];
   return [`answers ${status} to the host name ${name}; the host must refuse names of others.`];
 }
 
-type Backend = Extract<Question, { kind: 'backend' }>;
-
-function backendFaults({ pages }: Backend, { status, headers, body }: Answer): string[] {
+function backendFaults({ pages }: Of<'backend'>, { status, headers, body }: Answer): string[] {
   if (pages.has(sha256(body))) return ['shows a page; the host must send it to the backend.'];
   if (status >= 500)
     return [`answers ${status}; the backend must run, and the host must know its address.`];
@@ -98,16 +93,14 @@ const SAME: Readonly<Record<string, string>> = {
   'text/xml': 'application/xml',
 };
 
-function typeFault(file: string, sent: string | null): string | undefined {
+function typeFaults(file: string, sent: string | null): string[] {
   const extension = file.split('.').at(-1) ?? '';
   const text = TEXT_TYPES[extension];
   const wanted = text ?? OTHER_TYPES[extension];
-  if (wanted === undefined) return undefined;
   const [type = '', ...parameters] = (sent ?? '').toLowerCase().split(/\s*;\s*/);
-  if ((SAME[type] ?? type) !== wanted)
-    return `has the type ${sent ?? 'of no header'}; it must be ${wanted}.`;
+  if (wanted !== undefined && (SAME[type] ?? type) !== wanted)
+    return [`has the type ${sent ?? 'of no header'}; it must be ${wanted}.`];
   // JSON is always UTF-8.
-  if (text === undefined || extension === 'json' || parameters.includes('charset=utf-8'))
-    return undefined;
-  return `has the type ${sent} without its charset; it must be ${wanted}; charset=utf-8.`;
+  if (text === undefined || extension === 'json' || parameters.includes('charset=utf-8')) return [];
+  return [`has the type ${sent} without its charset; it must be ${wanted}; charset=utf-8.`];
 }

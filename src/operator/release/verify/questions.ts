@@ -3,7 +3,7 @@ import { sha256 } from '../sums.ts';
 
 export type Question = {
   readonly path: string;
-  readonly headers: ReadonlyMap<string, string>;
+  readonly headers: Headers;
 } & (
   | {
       readonly kind: 'file';
@@ -20,10 +20,7 @@ export type Question = {
 
 const MISSING = 'gibt-es-nicht-0f3a';
 const FOREIGN_NAME = 'gibt-es-nicht.example';
-const CODINGS = [
-  ['gzip', '.gz'],
-  ['br', '.br'],
-] as const;
+const CODINGS = { gzip: '.gz', br: '.br' };
 const NO_REQUEST = /\.(?:br|gz)$/;
 /** Not served: what the host must do. */
 export const HOST_FILE = 'host.json';
@@ -31,11 +28,10 @@ const NORMALISED = [301, 302, 307, 308];
 
 /** All requests that check a deployed tree, given by path inside it (rule 30.6). */
 export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Question[] {
-  const text = (name: string) => Buffer.from(tree.get(name) ?? '').toString();
-  const rules = readHostRules(text(HOST_FILE));
+  const rules = rulesIn(Buffer.from(tree.get(HOST_FILE) ?? '').toString());
   const hashes = new Map([...tree].map(([file, bytes]) => [file, sha256(bytes)]));
   const served = [...tree.keys()].filter((file) => !NO_REQUEST.test(file) && file !== HOST_FILE);
-  const about = (path: string) => ({ path, headers: rules.headersFor(path) });
+  const about = (path: string) => ({ path, headers: headersAt(path, rules) });
   const fileAt = (path: string, file: string, status: 200 | 404 = 200): Question => ({
     ...about(path),
     kind: 'file',
@@ -44,7 +40,7 @@ export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Que
     hash: hashes.get(file) ?? '',
     codings: [
       'identity',
-      ...CODINGS.filter(([, end]) => tree.has(`${file}${end}`)).map(([coding]) => coding),
+      ...Object.entries(CODINGS).flatMap(([coding, end]) => (tree.has(file + end) ? coding : [])),
     ],
   });
   const pages = new Set(
@@ -80,22 +76,6 @@ function addressOf(file: string): string {
 }
 
 /** As the release has them; those of this code may be newer (rule 30.7). @throws Error */
-function readHostRules(text: string) {
-  const rules = rulesIn(text);
-  const { headers, secret, cache } = rules;
-  return {
-    ...rules,
-    headersFor: (path: string) => {
-      const all = {
-        ...headers,
-        ...(secret.paths.includes(path) && secret.headers),
-        ...(path.startsWith('/_astro/') && { 'cache-control': cache.assets }),
-      };
-      return new Map(Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]));
-    },
-  };
-}
-
 function rulesIn(text: string): HostRules {
   try {
     return hostRules.parse(JSON.parse(text));
@@ -104,4 +84,12 @@ function rulesIn(text: string): HostRules {
       'The release has no host.json that this version reads. Verify it with the version of the release.',
     );
   }
+}
+
+function headersAt(path: string, { headers, secret, cache }: HostRules): Headers {
+  return new Headers({
+    ...headers,
+    ...(secret.paths.includes(path) && secret.headers),
+    ...(path.startsWith('/_astro/') && { 'cache-control': cache.assets }),
+  });
 }

@@ -9,12 +9,13 @@ import {
   heading,
   type Json,
   type Make,
-  refusing,
-  renamed,
+  renaming,
   replying,
+  saying,
   sending,
   successOf,
   taking,
+  withErrors,
   withJson,
 } from '../support/defect.ts';
 
@@ -23,7 +24,6 @@ const takesAnySize = askingJson(({ padding: _, ...body }) => body);
 const isSuccessFalse = answeringAt(404, (answer) =>
   withJson(answer, () => ({ success: false }), 200),
 );
-const otherWords = refusing((body) => ({ ...body, message: 'no such user' }));
 const inHtml = answering(() => new Response('<h1>404</h1>', { status: 404 }));
 const decodesPaths: Make =
   ({ next }) =>
@@ -34,11 +34,6 @@ const showsMails = at(
   answering(() => successOf([])),
 );
 
-const withError = (change: Json) =>
-  refusing((body) => {
-    const { error } = body['data'] as { error: Json[] };
-    return { ...body, data: { error: error.map((one) => ({ ...one, ...change })) } };
-  });
 const CREATED = { success: true, status: 201, message: 'created' };
 const comparesNot = askingJson((body) => ({ ...body, repeatPassword: body['newPassword'] }));
 const anyPage = askingJson((body) => ({
@@ -49,16 +44,10 @@ const anyPage = askingJson((body) => ({
   ),
 }));
 
-const inFirst = (list: unknown, change: (item: Json) => Json) => {
-  const [first, ...others] = list as Json[];
-  return [change(first ?? {}), ...others];
-};
-const mandatoryAsText = replying(({ fields }) => ({
-  fields: inFirst(fields, (field) => ({ ...field, mandatory: 'yes' })),
-}));
-const misspelt = replying((body) => renamed(body, 'success', 'succes'));
-const noCaching = heading('cache-control', null);
-const asText = heading('content-type', 'text/plain');
+const mandatoryAsText = replying(({ fields }) => {
+  const [first, ...others] = fields as Json[];
+  return { fields: [{ ...first, mandatory: 'yes' }, ...others] };
+});
 
 /** Bodies of a wrong form that are taken, and answers in another form (rules 5.0.1 to 5.0.3). */
 export const bodyDefects = defectsOf({
@@ -71,21 +60,21 @@ export const bodyDefects = defectsOf({
   'contactForm/input-list: takes a list for a request': taking(400, { fields: [] }),
   'checkEmail/none: answers a free name with success: false': isSuccessFalse,
   'customerSettings/none: answers an unknown customer with nothing': taking(404, {}),
-  'importSubuser/none: answers 404 in other words': [/message/, otherWords],
+  'importSubuser/none: answers 404 in other words': [/message/, saying('no such user')],
   'paths/unknown: answers an unknown path in HTML': [/envelope/, at('/csa/no-such-call', inHtml)],
   'paths/ambiguous: decodes paths': [/with 404/, decodesPaths],
   'paths/control-room: shows its control room': [/mails\.json with 200/, showsMails],
   'register/input-email: names the field as the form does': [
     /does not name email/,
-    withError({ property: 'eMail' }),
+    withErrors({ property: 'eMail' }),
   ],
   'register/input-firstname: describes a fault in English': [
     /in German/,
-    withError({ description: 'First name is required.' }),
+    withErrors({ description: 'First name is required.' }),
   ],
   'createSubuser/input-email: describes a fault in HTML': [
     /in HTML/,
-    withError({ description: '<b>Bitte</b> prüfen' }),
+    withErrors({ description: '<b>Bitte</b> prüfen' }),
   ],
   'requestUsername/input-email-control: mails to an address with a control character': taking(400),
   'register/input-email-taken-otherwise: registers a taken address in other letters': taking(
@@ -98,9 +87,15 @@ export const bodyDefects = defectsOf({
     comparesNot,
   ],
   'register/input-optin_confirm_url: mails links to another page of the portal': anyPage,
-  'requestUsername/good: misspells success': [/success is missing/, misspelt],
+  'requestUsername/good: misspells success': [/success is missing/, renaming('success', 'succes')],
   'personalData/good: sends mandatory as text': [/0\.mandatory is string/, mandatoryAsText],
   'register/good: answers 200 for a new account': [/200 instead of 201/, answeringWith(200)],
-  'requestUsername/good: forgets no-store': [/cache-control is missing/, noCaching],
-  'config/good: sends JSON as text': [/content-type is text\/plain/, asText],
+  'requestUsername/good: forgets no-store': [
+    /cache-control is missing/,
+    heading('cache-control', null),
+  ],
+  'config/good: sends JSON as text': [
+    /content-type is text\/plain/,
+    heading('content-type', 'text/plain'),
+  ],
 });

@@ -1,4 +1,5 @@
 import {
+  adding,
   answering,
   answeringAt,
   answeringWith,
@@ -8,57 +9,28 @@ import {
   heading,
   type Json,
   type Make,
+  mailing,
   refusing,
-  renamed,
+  renaming,
   replying,
+  saying,
   successOf,
   taking,
-  withHeader,
+  withCookie,
+  withErrors,
   withJson,
 } from '../support/defect.ts';
 
 const html = (status: number) => () =>
   new Response('<h1>Not here</h1>', { status, headers: { 'content-type': 'text/html' } });
-const refusedIn = (name: string, value: string | null) =>
-  answering((answer) => (answer.ok ? answer : withHeader(answer, name, value)));
-const withField = (name: string, value: unknown) =>
-  replying((body) => ({ ...body, [name]: value }));
 const inFields = (change: Json) =>
   replying(({ fields }) => ({ fields: (fields as Json[]).map((one) => ({ ...one, ...change })) }));
-const withErrors = (change: Json) =>
-  refusing((body) => {
-    const { error = [] } = Object(body['data']) as { error?: Json[] };
-    return { ...body, data: { error: error.map((one) => ({ ...one, ...change })) } };
-  });
-const rename = (name: string, other: string) => replying((body) => renamed(body, name, other));
-const atToken = (make: Make) => at('/auth/token', make);
-const atLogin = (make: Make) => at('/auth/login', make);
-const strict = answering((answer) => {
-  const cookie = answer.headers.get('set-cookie');
-  return cookie === null
-    ? answer
-    : withHeader(answer, 'set-cookie', cookie.replace('Lax', 'Strict'));
-});
 const toLogin = answeringAt(
   401,
   () => new Response(null, { status: 302, headers: { location: '/login?next=secret' } }),
 );
-const plainLinks = at(
-  '/__sandbox/mails.json',
-  answering((answer) =>
-    withJson(answer, (mails) =>
-      (mails as unknown as Json[]).map((mail) => ({
-        ...mail,
-        text: String(mail['text']).replaceAll('https:', 'http:'),
-      })),
-    ),
-  ),
-);
-const longEnough = askingJson((body) => ({
-  ...body,
-  newPassword: 'Regal-Winter-Sieb-4827',
-  repeatPassword: 'Regal-Winter-Sieb-4827',
-}));
+const LONG = 'Regal-Winter-Sieb-4827';
+const longEnough = askingJson((body) => ({ ...body, newPassword: LONG, repeatPassword: LONG }));
 /** New accounts for one address without end. */
 const everNew: Make = (between, path) => (request) =>
   request.url.endsWith(path) && request.headers.has('x-csrf-token')
@@ -77,23 +49,23 @@ export const foreignDefects = defectsOf({
   ],
   'people/first-signs-in: renames the token': [
     /first person .* token is missing.*there is accessToken/,
-    atToken(rename('token', 'accessToken')),
+    at('/auth/token', renaming('token', 'accessToken')),
   ],
   'people/second-signs-in: renames the address of the sign-in': [
     /GET \/auth\/login answers 200: url is missing.*there is redirectUrl/,
-    atLogin(rename('url', 'redirectUrl')),
+    at('/auth/login', renaming('url', 'redirectUrl')),
   ],
   'userInfo/good: breaks at the sign-in': [
     /first person .* GET \/auth\/login answers 502/,
-    atLogin(answeringWith(502)),
+    at('/auth/login', answeringWith(502)),
   ],
   'csrfToken/good: renames the CSRF token': [
     /token is missing, not string \(there is csrfToken\)/,
-    rename('token', 'csrfToken'),
+    renaming('token', 'csrfToken'),
   ],
   'requestUsername/good: gives no CSRF token': [
     /gives no CSRF token: GET \/csrf-token answers 200, .*there is csrfToken/,
-    at('/csrf-token', rename('token', 'csrfToken')),
+    at('/csrf-token', renaming('token', 'csrfToken')),
   ],
   'importAccount/good: has no such call': [
     /POST \/account\/import is absent: it answers 404/,
@@ -117,7 +89,7 @@ export const foreignDefects = defectsOf({
   ],
   'register/captcha-missing: refuses a missing captcha as a forbidden call': [
     /another message than "captcha"/,
-    refusing((body) => ({ ...body, message: 'forbidden' })),
+    saying('forbidden'),
   ],
   'register/input-email: lists constraints': [
     /data\.error\.0\.constraints is list, not object/,
@@ -125,19 +97,22 @@ export const foreignDefects = defectsOf({
   ],
   'checkEmail/limit: says to wait no time': [
     /retry-after is another value/,
-    refusedIn('retry-after', '0'),
+    heading('retry-after', '0', 429),
   ],
   'address/good: sends null for what is empty': [/0\.value is null/, inFields({ value: null })],
   'contactForm/good: sends the fields as an object': [
     /fields is object, not list/,
-    withField('fields', { name: 'text' }),
+    adding({ fields: { name: 'text' } }),
   ],
   'chosenNewsletters/good: counts in text': [
     /return\.Results is string/,
     replying(({ return: value }) => ({ return: { ...Object(value), Results: '1' } })),
   ],
   'personalData/no-session: redirects to its own sign-in': [/302 instead of 401/, toLogin],
-  'csrfToken/cookie-samesite: sends the session to itself only': [/SameSite=Lax/, strict],
+  'csrfToken/cookie-samesite: sends the session to itself only': [
+    /SameSite=Lax/,
+    withCookie((cookie) => cookie.replace('Lax', 'Strict')),
+  ],
   'resetPassword/input-newPassword: takes a short password': [/410 instead of 400/, longEnough],
   'sendContact/limit: takes contact requests without end': [
     /has made something 41 times, so it is asked no further/,
@@ -157,13 +132,16 @@ export const foreignDefects = defectsOf({
       request.url.includes('prompt=none') ? withJson(answer, () => ({}), 400) : answer,
     ),
   ],
-  'confirmOptIn/link: mails links without TLS': [/another page/, plainLinks],
-  'register/good: sends success as text': [/success is string/, withField('success', 'true')],
+  'confirmOptIn/link: mails links without TLS': [
+    /another page/,
+    mailing((text) => text.replaceAll('https:', 'http:')),
+  ],
+  'register/good: sends success as text': [/success is string/, adding({ success: 'true' })],
   'updatePersonalData/good: answers nothing': [
     /204 instead of 200/,
     answeringAt(200, () => new Response(null, { status: 204 })),
   ],
-  'userInfo/good: sends a right as text': [/isAdmin is string/, withField('isAdmin', 'false')],
+  'userInfo/good: sends a right as text': [/isAdmin is string/, adding({ isAdmin: 'false' })],
   'captchaChallenge/good: gives a challenge without signature': [
     /signature is missing/,
     replying(({ signature: _, ...body }) => body),

@@ -63,14 +63,8 @@ const mailsLater: Make = (between, path) => {
   });
   return waiting({ ...between, next: noting }, '/csrf-token');
 };
-const untilWhen = answering((answer) =>
-  answer.status === 429
-    ? withHeader(answer, 'retry-after', 'Sun, 22 Nov 2026 12:00:00 GMT')
-    : answer,
-);
-const forADay = answering((answer) =>
-  answer.status === 429 ? withHeader(answer, 'retry-after', '86400') : answer,
-);
+const untilWhen = heading('retry-after', 'Sun, 22 Nov 2026 12:00:00 GMT', 429);
+const forADay = heading('retry-after', '86400', 429);
 const LOGOUT = '/auth/backchannel-logout';
 
 /** Forged requests, enumeration by answer and time, and limits (rules S7.1, S7.2, S7.3, S14.2). */

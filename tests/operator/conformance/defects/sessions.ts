@@ -1,4 +1,5 @@
 import {
+  adding,
   answering,
   answeringWith,
   asking,
@@ -9,17 +10,12 @@ import {
   replying,
   sending,
   taking,
+  withCookie,
   withHeader,
   withJson,
 } from '../support/defect.ts';
 import { ignoresCsrf, ignoresToken } from '../support/right-values.ts';
 
-/** Changes the cookies of the first answer. */
-const withCookie = (change: (cookie: string) => string) =>
-  answering((answer) => {
-    const cookie = answer.headers.get('set-cookie');
-    return cookie === null ? answer : withHeader(answer, 'set-cookie', change(cookie));
-  });
 const without = (part: RegExp) => withCookie((cookie) => cookie.replace(part, ''));
 const crossSite = withCookie((cookie) => cookie.replace('SameSite=Lax', 'SameSite=None'));
 const forOtherHosts = withCookie((cookie) => `${cookie}; Domain=example.test`);
@@ -53,8 +49,8 @@ const keptSession: Make = ({ next }) => {
 const inMilliseconds = replying((body) => ({ ...body, tokenExp: Number(body['tokenExp']) * 1000 }));
 const noToken = replying(() => ({ token: '', tokenExp: 0 }));
 const alwaysToken = replying(() => ({ token: 'x', tokenExp: 1_790_000_000 }));
-const neverAnonymous = replying((body) => ({ ...body, anonymous: 'false' }));
-const somebodyElse = replying((body) => ({ ...body, username: 'admin@example.de' }));
+const neverAnonymous = adding({ anonymous: 'false' });
+const somebodyElse = adding({ username: 'admin@example.de' });
 const neverSilent = replying(({ url }) => ({ url: String(url).replace('prompt=none', 'x=y') }));
 const signsNobodyOut = asking((request) =>
   sending(sending(request, 'x-token', null), 'x-csrf-token', null),

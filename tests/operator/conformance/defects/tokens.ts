@@ -2,28 +2,19 @@ import {
   answering,
   answeringWith,
   asking,
-  at,
   defectsOf,
-  type Json,
+  inMails,
   jsonOf,
   type Make,
-  refusing,
+  mailing,
   replying,
+  saying,
   sendingJson,
   successOf,
   taking,
   withJson,
   withStatus,
 } from '../support/defect.ts';
-
-/** Changes all mails. */
-const inMails = (change: (mails: readonly Json[]) => unknown) =>
-  at(
-    '/__sandbox/mails.json',
-    answering((answer) => withJson(answer, (mails) => change(mails as unknown as Json[]))),
-  );
-const mailing = (change: (text: string) => string) =>
-  inMails((mails) => mails.map((mail) => ({ ...mail, text: change(String(mail['text'])) })));
 
 /** Answers otherwise after so many successes. */
 const after = (times: number, change: (answer: Response) => Response | Promise<Response>): Make => {
@@ -78,7 +69,6 @@ const noNotice = inMails((mails) =>
   mails.filter(({ subject }) => !/geändert/.test(String(subject))),
 );
 const otherPage = mailing((text) => text.replace('/passwort-aendern', '/kontakt'));
-const otherWords = refusing((body) => ({ ...body, message: 'wrong password' }));
 const changesNothing: Make = (between, path) => async (request) =>
   request.url.endsWith(path) ? successOf() : between.next(request);
 const withoutForward = after(1, (answer) => withJson(answer, () => ({})));
@@ -120,7 +110,7 @@ export const tokenDefects = defectsOf({
   'confirmOptIn/unknown: confirms any token': [/200 instead of 404 or 410/, confirmsAll],
   'changePassword/wrong: refuses a wrong current password in other words': [
     /other words/,
-    otherWords,
+    saying('wrong password'),
   ],
   'changePassword/old-over: changes no password': [/takes the old password/, changesNothing],
   'resetPassword/told: does not tell of a new password': [

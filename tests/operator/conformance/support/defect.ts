@@ -68,9 +68,19 @@ export function answeringWith(status: number, only?: number): Make {
   );
 }
 
-/** Sets a header of the answers; null removes it. */
-export function heading(name: string, value: string | null): Make {
-  return answering((answer) => withHeader(answer, name, value));
+/** Sets a header of the answers; null removes it. @param only answers with this status */
+export function heading(name: string, value: string | null, only?: number): Make {
+  return answering((answer) =>
+    only === undefined || answer.status === only ? withHeader(answer, name, value) : answer,
+  );
+}
+
+/** Changes the cookies of the answers. */
+export function withCookie(change: (cookie: string) => string): Make {
+  return answering((answer) => {
+    const cookie = answer.headers.get('set-cookie');
+    return cookie === null ? answer : withHeader(answer, 'set-cookie', change(cookie));
+  });
 }
 
 export type Json = Record<string, unknown>;
@@ -94,12 +104,54 @@ export function refusing(change: (body: Json) => unknown): Make {
   return answering((answer) => (answer.ok ? answer : withJson(answer, change)));
 }
 
+export function adding(more: Json): Make {
+  return replying((body) => ({ ...body, ...more }));
+}
+
+export function renaming(name: string, other: string): Make {
+  return replying((body) =>
+    Object.fromEntries(
+      Object.entries(body).map(([key, value]) => [key === name ? other : key, value]),
+    ),
+  );
+}
+
+/** Refuses with another message. */
+export function saying(message: string): Make {
+  return refusing((body) => ({ ...body, message }));
+}
+
+/** Changes what a refusal says of each field. */
+export function withErrors(change: Json): Make {
+  return refusing((body) => {
+    const { error = [] } = Object(body['data']) as { error?: Json[] };
+    return { ...body, data: { error: error.map((one) => ({ ...one, ...change })) } };
+  });
+}
+
+/** Changes all mails. */
+export function inMails(change: (mails: readonly Json[]) => unknown): Make {
+  return at(
+    '/__sandbox/mails.json',
+    answering((answer) => withJson(answer, (mails) => change(mails as unknown as Json[]))),
+  );
+}
+
+export function mailing(change: (text: string) => string): Make {
+  return inMails((mails) => mails.map((mail) => ({ ...mail, text: change(String(mail['text'])) })));
+}
+
 /** The answer with another header; null removes it. */
 export function withHeader(answer: Response, name: string, value: string | null): Response {
-  const headers = new Headers(answer.headers);
+  const headers = changed(answer.headers, name, value);
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+function changed(given: Headers, name: string, value: string | null): Headers {
+  const headers = new Headers(given);
   if (value === null) headers.delete(name);
   else headers.set(name, value);
-  return new Response(answer.body, { status: answer.status, headers });
+  return headers;
 }
 
 export function withStatus(answer: Response, status: number): Promise<Response> {
@@ -113,10 +165,7 @@ export function successOf(body: unknown = { success: true }, status = 200): Resp
 
 /** The request with another header; null removes it. */
 export function sending(request: Request, name: string, value: string | null): Request {
-  const headers = new Headers(request.headers);
-  if (value === null) headers.delete(name);
-  else headers.set(name, value);
-  return new Request(request, { headers });
+  return new Request(request, { headers: changed(request.headers, name, value) });
 }
 
 export function askingJson(change: (body: Json) => unknown): Make {
@@ -134,10 +183,4 @@ export async function sendingJson(
 
 export async function jsonOf(message: Request | Response): Promise<Json> {
   return (await message.clone().json()) as Json;
-}
-
-export function renamed(body: Json, name: string, other: string): Json {
-  return Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [key === name ? other : key, value]),
-  );
 }

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { checksFor } from '../../../../src/operator/conformance/checks/all-checks.ts';
 import type { Transport } from '../../../../src/operator/conformance/client/browser.ts';
 import {
   type Configuration,
@@ -7,6 +8,7 @@ import {
 import { createKit } from '../../../../src/operator/conformance/create-kit.ts';
 import type { Kit } from '../../../../src/operator/conformance/kit.ts';
 import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox/open-mailbox.ts';
+import { run } from '../../../../src/operator/conformance/run.ts';
 import { createSandbox, type Sandbox } from '../../../../src/sandbox/sandbox.ts';
 import { mailsTo } from '../../../../src/sandbox/store/mails.ts';
 import { createClock, withProvider } from '../../../sandbox/support/open-sandbox.ts';
@@ -28,7 +30,7 @@ export interface Between {
 
 /** A kit that asks a sandbox in this process, by a stopwatch that only `delay` moves. */
 export async function openKit(
-  defect: (between: Between) => Transport = ({ next }) => next,
+  defect: (between: Between, path: string) => Transport = ({ next }) => next,
   different: Partial<Configuration> | ((sandbox: Sandbox) => Partial<Configuration>) = {},
   readOnly = false,
 ): Promise<Kit> {
@@ -46,7 +48,7 @@ export async function openKit(
   );
   onTestFinished(sandbox.close);
   let watchMs = 0;
-  const transport = defect({
+  const between: Between = {
     next: async (request) => {
       if (request.url.startsWith(MAILBOX)) {
         const to = new URL(request.url).searchParams.get('to') ?? '';
@@ -58,7 +60,8 @@ export async function openKit(
     delay: (milliseconds) => {
       watchMs += milliseconds;
     },
-  });
+  };
+  const transport = defect(between, '');
   const seeded = readConfiguration('src/operator/conformance/sandbox.json');
   const settings: Configuration = {
     ...seeded,
@@ -77,4 +80,9 @@ export async function openKit(
     passTime: clock.pass,
     readOnly,
   });
+}
+
+/** The results of the checks that these names select, with a kit of its own. */
+export async function resultsOf(only: readonly string[], ...parts: Parameters<typeof openKit>) {
+  return (await run(await openKit(...parts), checksFor(only))).results;
 }
