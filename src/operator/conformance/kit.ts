@@ -9,7 +9,7 @@ export const READ_ONLY = '--read-only sends nothing to calls that change somethi
 
 export type Who = 'first' | 'second';
 
-export interface Credentials {
+interface Credentials {
   readonly username: string;
   readonly password: string;
 }

@@ -39,7 +39,7 @@ const EACH: readonly Makes[] = [
   [/^sendContact\/declaration-limit/, ['declaration', 'contact'], 0, 10],
 ];
 
-/** What these checks leave at most on a backend that keeps the contract (rule 22.6). */
+/** What these checks leave at most on a backend that keeps the contract (rule 22.6). @internal */
 export function leftBy(
   checks: readonly Check[],
   { settings, absent }: Pick<Kit, 'settings' | 'absent'>,

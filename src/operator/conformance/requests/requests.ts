@@ -28,7 +28,7 @@ const linked = (page: 'optIn' | 'password'): Make => {
   return (kit) => ({ username: kit.newAddress(), client_url: pageOf(kit, page) });
 };
 
-/** A valid request of every call; what people save is what they have (rule 22.6). */
+/** A valid request of every call; what people save is what they have (rule 22.6). @internal */
 export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET /csrf-token': none,
   'GET /auth/token': none,
