@@ -68,7 +68,7 @@ export function project(
       ...(url && { environment: 'jsdom', environmentOptions: { jsdom: { url } } }),
       setupFiles: [at('support/own-channels.ts'), at('support/fresh-document.ts')],
       testTimeout: limitHere(timeoutMs),
-      hookTimeout: limitHere(10_000),
+      hookTimeout: limitHere(timeoutMs),
       restoreMocks: true,
       unstubGlobals: true,
     },

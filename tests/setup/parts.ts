@@ -8,7 +8,7 @@ const PARTS = {
   engines: ['Chromium', 'ChromeDriver', 'Firefox', 'WebKitWebDriver', 'MiniBrowser', 'Xvfb'],
   servers: ['nginx', "nginx's module for brotli", 'Apache', 'Caddy'],
   clouds: ['AWS', 'njs'],
-  containers: ['podman', 'podman-compose', 'busybox', 'nginx'],
+  containers: ['podman', 'iptables', 'podman-compose', 'busybox', 'nginx'],
   provider: ['Glewlwyd'],
   commands: ['git', 'ssh-keygen'],
 } as const satisfies Readonly<Record<string, readonly ProgramName[]>>;

@@ -47,6 +47,8 @@ export const PROGRAMS = {
   AWS: { places: ['aws'], packages: ['awscli'] },
   njs: { places: ['njs'], packages: ['njs'] },
   podman: { places: ['podman'], packages: ['podman', 'crun', 'netavark', 'catatonit'] },
+  // Only recommended by netavark, which cannot connect a container without it.
+  iptables: { places: ['/usr/sbin/iptables'], packages: ['iptables'] },
   'podman-compose': { places: ['podman-compose'], packages: ['podman-compose'] },
   busybox: { places: ['/bin/busybox'], packages: ['busybox-static'] },
   Caddy: { places: ['caddy', '/opt/homebrew/bin/caddy'], packages: ['caddy'] },

@@ -25,6 +25,10 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
     'dynamic-fields': ['src/portal/forms/dynamic/', 'src/contract/form/'],
   },
   2: {
+    'two-buttons': [
+      'src/portal/forms/secondary-button.tsx',
+      'src/portal/components/ ButtonGroup.tsx use-overflow.ts',
+    ],
     'registration-begin': [
       'src/portal/journeys/registration/ choose-form.ts decide-screen.ts definition.ts',
       'src/portal/journeys/registration/customer/settings.ts',
@@ -33,7 +37,7 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
     'contact-area': ['src/portal/journeys/contact/ContactArea.tsx'],
     password: [
       'src/portal/ components/password/ forms/fields/PasswordChoice.tsx',
-      'src/contract/values/ password.ts password-rules.ts password-strength.ts code-points.ts',
+      'src/contract/values/ password.ts password-rules.ts password-strength.ts',
     ],
     // Trees without reports leave these files out, see complete-tree.ts.
     'field-figures': ['src/portal/reports/field-figures.ts', 'node_modules/web-vitals/'],
@@ -49,13 +53,14 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'node_modules/react-hook-form/',
       'src/portal/forms/ FormErrors.tsx JourneyForm.tsx PublisherLink.tsx form-faults.ts field-table.ts',
       'src/portal/forms/ submission.ts typed-values.ts use-journey-form.ts use-shown-faults.ts',
-      'src/portal/forms/ use-submit.ts drafts/',
+      'src/portal/forms/ use-submit.ts drafts/drafts.ts drafts/use-unload-guard.ts',
       'src/portal/forms/captcha/ captcha.ts consent.ts CaptchaBadge.tsx',
-      'src/portal/components/ Button.tsx ButtonGroup.tsx NewTabLink.tsx publisher-context.ts fields/',
+      'src/portal/components/ Button.tsx NewTabLink.tsx publisher-context.ts fields/',
       'src/portal/components/use-module.ts',
       'src/portal/components/messages/ ErrorSummary.tsx MissingPart.tsx Notice.tsx Spinner.tsx',
       'src/portal/components/messages/use-announcement.ts',
       'src/portal/copy/ captcha.ts components.ts labels.ts new-tab.ts',
+      'src/contract/values/ code-points.ts special-characters.ts',
     ],
     failure: ['src/portal/http/failure/', 'src/portal/copy/outcomes.ts'],
     wire: [

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
-import { SPECIAL_CHARACTERS } from './password-strength.ts';
+import { SPECIAL_CHARACTERS } from './special-characters.ts';
 
 /** In a class of characters, - stands first and ] last; others than ASCII are not allowed. */
 const SPECIAL = `[-${SPECIAL_CHARACTERS.replace(/[-\]]|[^!-~]/g, '')}]]`;

@@ -1,8 +1,6 @@
 import { PASSWORD_MIN, PASSWORD_SAFE } from '../limits.ts';
 import { codePoints } from './code-points.ts';
-
-/** Special characters that count (rule 8.4.2); others are allowed but do not count. */
-export const SPECIAL_CHARACTERS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`';
+import { SPECIAL_CHARACTERS } from './special-characters.ts';
 
 const CLASSES = {
   lowercase: /[a-zäöüß]/,

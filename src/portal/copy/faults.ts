@@ -11,7 +11,7 @@ import {
   PASSWORD_MIN,
   STREET_MAX,
 } from '../../contract/limits.ts';
-import { SPECIAL_CHARACTERS } from '../../contract/values/password-strength.ts';
+import { SPECIAL_CHARACTERS } from '../../contract/values/special-characters.ts';
 
 export const faults: Readonly<Record<FaultCode, string>> = {
   'firstname.required': 'Bitte geben Sie Ihren Vornamen ein.',

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { AUTOFILL_POLL_MS } from '../../contract/limits.ts';
 import { Button } from '../components/Button.tsx';
-import { ButtonGroup } from '../components/ButtonGroup.tsx';
 import { RequiredNote } from '../components/fields/Field.tsx';
 import { SpinnerStatus } from '../components/messages/Spinner.tsx';
 import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
@@ -24,12 +23,13 @@ export interface JourneyFormProps extends FormErrorsProps {
   /** Replaces the form while sending; the form stays mounted (rule 7.5.6). */
   readonly spinner?: string;
   readonly footer?: ReactNode;
-  readonly other?: { readonly text: string; act(): void };
+  /** Takes the submit button, see secondary-button.tsx; without, that stands alone. */
+  actions?(submit: ReactNode): ReactNode;
 }
 
 /** A form with its faults and failures (rule 9). */
 export function JourneyForm(props: JourneyFormProps) {
-  const { form, blocked, spinner, other } = props;
+  const { form, blocked, spinner } = props;
   const { syncAutofill } = form;
   const { status } = form.state;
   const sending = status === 'sending' || status === 'sent';
@@ -83,17 +83,7 @@ export function JourneyForm(props: JourneyFormProps) {
         <p className="form-reason" hidden={!isWaiting} id={reason}>
           {blocked}
         </p>
-        {other ? (
-          // The threshold keeps the submit button out of the menu 'Mehr' (rule 1.10.3).
-          <ButtonGroup threshold={1}>
-            {submit}
-            <Button look="secondary" onClick={other.act}>
-              {other.text}
-            </Button>
-          </ButtonGroup>
-        ) : (
-          <div className="actions">{submit}</div>
-        )}
+        {props.actions?.(submit) ?? <div className="actions">{submit}</div>}
       </form>
     </>
   );

@@ -10,7 +10,7 @@ import {
   STREET_MAX,
 } from '../../contract/limits.ts';
 import { pathTo } from '../../contract/routes.ts';
-import { SPECIAL_CHARACTERS } from '../../contract/values/password-strength.ts';
+import { SPECIAL_CHARACTERS } from '../../contract/values/special-characters.ts';
 import { invalid } from '../refusal.ts';
 
 const NAME_CHARACTERS = 'darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { esModule } from '../../../src/build/pages/react-modules.ts';
+import { esModule, withResolverOnly } from '../../../src/build/pages/react-modules.ts';
 
 const run = (code: string): Promise<Record<string, unknown>> =>
   import(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -16,6 +16,15 @@ describe('React as ES modules', () => {
     'stops the build at %s',
     (code) => {
       expect(() => esModule(code)).toThrow('React has another form than expected');
+    },
+  );
+
+  test.each(["import React from 'react';", 'var validateField = async () => {\n};'])(
+    'stops the build at a form library with %s only',
+    (code) => {
+      expect(() => withResolverOnly(code)).toThrow(
+        'React Hook Form has another form than expected',
+      );
     },
   );
 });

@@ -12,8 +12,8 @@ import { PASSWORD_RULES } from '../../../src/contract/values/password-rules.ts';
 import {
   passwordLevel,
   passwordRequirements,
-  SPECIAL_CHARACTERS,
 } from '../../../src/contract/values/password-strength.ts';
+import { SPECIAL_CHARACTERS } from '../../../src/contract/values/special-characters.ts';
 import { faults } from '../../../src/portal/copy/faults.ts';
 import { faultOf, sentAs } from './fault-of.ts';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { SPECIAL_CHARACTERS } from '../../../src/contract/values/password-strength.ts';
+import { SPECIAL_CHARACTERS } from '../../../src/contract/values/special-characters.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { turn, until } from '../../support/clock.ts';
 import { faultOf, labelled, notice, put, submitButton, user } from '../../support/fields.ts';

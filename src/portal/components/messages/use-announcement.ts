@@ -3,14 +3,6 @@ import { outcomes } from '../../copy/outcomes.ts';
 import { reports } from '../../copy/reports.ts';
 import { type Announcement, listen, type NoticeKey, send } from '../../events.ts';
 
-/** One notice for all failed parts (rule 3.18). */
-export const LOAD_FAILED: Announcement = {
-  key: 'load',
-  kind: 'error',
-  heading: reports.loadFailed,
-  text: reports.loadFailedText,
-};
-
 export const SESSION_EXPIRED: Announcement = {
   key: 'session',
   kind: 'warning',

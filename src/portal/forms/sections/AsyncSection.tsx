@@ -2,16 +2,22 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { SpinnerStatus } from '../../components/messages/Spinner.tsx';
-import {
-  LOAD_FAILED,
-  SESSION_EXPIRED,
-  useAnnouncement,
-} from '../../components/messages/use-announcement.ts';
+import { SESSION_EXPIRED, useAnnouncement } from '../../components/messages/use-announcement.ts';
 import { components } from '../../copy/components.ts';
 import { outcomes } from '../../copy/outcomes.ts';
+import { reports } from '../../copy/reports.ts';
 import { saving } from '../../copy/saving.ts';
+import type { Announcement } from '../../events.ts';
 import type { Load } from '../../http/cache/use-call.ts';
 import { failureKind, failureText } from '../../http/failure/failure.ts';
+
+/** One notice for all failed parts (rule 3.18). */
+const LOAD_FAILED: Announcement = {
+  key: 'load',
+  kind: 'error',
+  heading: reports.loadFailed,
+  text: reports.loadFailedText,
+};
 
 interface AsyncSectionProps<Reply> {
   readonly load: Load<Reply>;

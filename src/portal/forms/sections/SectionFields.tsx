@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { saving } from '../../copy/saving.ts';
 import { JourneyForm } from '../JourneyForm.tsx';
+import { withSecondaryButton } from '../secondary-button.tsx';
 import type { SectionForm } from './use-section-form.ts';
 import './SectionFields.css';
 
@@ -17,12 +18,12 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
   const { controller, result } = section;
   return (
     <JourneyForm
+      actions={withSecondaryButton(saving.cancel, onCancel)}
       busy={saving.busy}
       explained
       failed={saving.failed}
       footer={<SaveStatus result={result} />}
       form={controller}
-      other={{ text: saving.cancel, act: onCancel }}
       submit={saving.save}
     >
       {/* Changes made while saving would be lost. */}

@@ -8,6 +8,7 @@ import { outcomes } from '../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { prepareCaptcha } from '../../forms/captcha/captcha.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { withSecondaryButton } from '../../forms/secondary-button.tsx';
 import type { SteppedForm } from '../../forms/stepped/use-stepped-form.ts';
 import type { Submission } from '../../forms/submission.ts';
 import {
@@ -90,7 +91,7 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
         failed={isLast || atFirst.refused.length > 0 ? copy.failed : outcomes.checkInputHeading}
         footer={view.hasCaptcha && <CaptchaBadge optional={!isLast} provider={captcha} />}
         form={form}
-        {...(current > 0 && { other: { text: shopCopy.back, act: back } })}
+        {...(current > 0 && { actions: withSecondaryButton(shopCopy.back, back) })}
         submit={isLast ? copy.submit : shopCopy.next}
         {...(isLast ? { spinner: running } : { busy: shopCopy.checking })}
       >
