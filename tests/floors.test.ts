@@ -68,7 +68,6 @@ describe('layers', () => {
       if (FOR_ALL.includes(to)) return false;
       if (wingOf(to) !== 'portal') return WINGS_OF_FLOOR[floor]?.includes(wingOf(to)) === false;
       const [fromFloor, toFloor] = [floorOf(from), floorOf(to)];
-      // A journey may import only `errors` from other journeys.
       if (fromFloor === toFloor) return floor === 'journeys' && roomOf(from) !== roomOf(to);
       return !FLOORS[floor]?.includes(toFloor);
     });

@@ -51,8 +51,6 @@ export const environmentSchema = z.strictObject({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-export type CaptchaName = Environment['captcha']['provider'];
-
 const topicPath = text(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'must be like abo/kuendigung');
 
 const declarationTarget = z.strictObject({

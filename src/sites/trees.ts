@@ -53,6 +53,9 @@ export function pathsOf<More extends object = object>(
     );
 }
 
+/** The paths of a page that every tree has. */
+export const getStaticPaths = pathsOf();
+
 /** @param own client of the tree, which offers no page of another client or publisher (rules 25.5, 27.1) */
 export function hiddenGroups(client: Client, own: Client = client): PageGroup[] {
   const hidden = ROUTE_GROUPS.filter(

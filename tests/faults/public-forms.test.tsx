@@ -46,7 +46,7 @@ const confirmation: FaultCase = {
       '../../src/portal/journeys/opt-in/OptInConfirmation.tsx'
     );
     arm(sandbox);
-    page.show(<OptInConfirmation captcha="altcha" />);
+    page.show(<OptInConfirmation />);
     return page;
   },
   resultOn(page) {

@@ -121,10 +121,11 @@ export async function openPage(options: PageOptions) {
 export async function prerender(load: () => Promise<ReactElement>): Promise<string> {
   vi.resetModules();
   vi.stubEnv('SSR', true);
-  const { PublisherContext } = await import('../../src/portal/components/publisher-context.ts');
-  const { publisher } = siteOf({ environment: 'dev', client: 'library' });
+  const { PageFactsContext } = await import('../../src/portal/components/page-facts.ts');
+  const { publisher, page } = siteOf({ environment: 'dev', client: 'library' });
+  const facts = { publisher, captcha: page.captcha };
   const island = await load();
-  const html = renderToString(<PublisherContext value={publisher}>{island}</PublisherContext>);
+  const html = renderToString(<PageFactsContext value={facts}>{island}</PageFactsContext>);
   vi.unstubAllEnvs();
   return html;
 }

@@ -40,7 +40,7 @@ export const PLACES: Readonly<Record<Place, PlaceFacts>> = {
     empty: { eMail: '' },
     island: async () => {
       const form = await import('../../src/portal/journeys/forgot-username/ForgotUsernameForm.tsx');
-      return <form.ForgotUsernameForm captcha="altcha" />;
+      return <form.ForgotUsernameForm />;
     },
   },
 };

@@ -55,7 +55,7 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/portal/forms/ submission.ts typed-values.ts use-journey-form.ts use-shown-faults.ts',
       'src/portal/forms/ use-submit.ts drafts/drafts.ts drafts/use-unload-guard.ts',
       'src/portal/forms/captcha/ captcha.ts consent.ts CaptchaBadge.tsx',
-      'src/portal/components/ Button.tsx NewTabLink.tsx publisher-context.ts fields/',
+      'src/portal/components/ Button.tsx NewTabLink.tsx page-facts.ts fields/',
       'src/portal/components/use-module.ts',
       'src/portal/components/messages/ ErrorSummary.tsx MissingPart.tsx Notice.tsx Spinner.tsx',
       'src/portal/components/messages/use-announcement.ts',

@@ -15,8 +15,7 @@ const loaded = new Map<() => Promise<unknown>, unknown>();
  */
 export function useModule<Module>(load: (() => Promise<Module>) | undefined): AsyncModule<Module> {
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState<{ load: unknown; attempt: number; reason: unknown }>();
-  const [, setLoadCount] = useState(0);
+  const [settled, settle] = useState<{ load: unknown; attempt: number; reason?: unknown }>();
   const isLoaded = load !== undefined && loaded.has(load);
 
   useEffect(() => {
@@ -24,20 +23,20 @@ export function useModule<Module>(load: (() => Promise<Module>) | undefined): As
     fetchCode(load).then(
       (module) => {
         loaded.set(load, module);
-        setLoadCount((count) => count + 1);
+        settle({ load, attempt });
       },
-      (reason: unknown) => setFailed({ load, attempt, reason }),
+      (reason: unknown) => settle({ load, attempt, reason }),
     );
   }, [load, isLoaded, attempt]);
 
   if (!load) return { status: 'idle' };
   if (isLoaded) return { status: 'ready', module: loaded.get(load) as Module };
-  if (failed?.load === load && failed.attempt === attempt)
+  if (settled?.load === load && settled.attempt === attempt)
     return {
       status: 'failed',
       retry() {
         // Browsers before 2026 cache a failed import: layouts/route-error.ts may reload the page.
-        send('portal:retry', { isLate: failed.reason === undefined });
+        send('portal:retry', { isLate: settled.reason === undefined });
         setAttempt(attempt + 1);
       },
     };

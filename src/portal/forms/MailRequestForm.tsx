@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { CaptchaName } from '../../sites/schema.ts';
 import { Notice } from '../components/messages/Notice.tsx';
 import { mailRequests as shared } from '../copy/mail-requests.ts';
 import { send } from '../events.ts';
@@ -11,7 +10,6 @@ import { type FieldProps, useJourneyForm } from './use-journey-form.ts';
 interface MailRequestFormProps<Name extends string> {
   readonly id: string;
   readonly name: Name;
-  readonly captcha: CaptchaName;
   readonly copy: {
     readonly submit: string;
     readonly fillFirst: string;
@@ -25,7 +23,7 @@ interface MailRequestFormProps<Name extends string> {
 
 /** One field that requests an e-mail; success replaces the form (rule 7.12). */
 export function MailRequestForm<Name extends string>(props: MailRequestFormProps<Name>) {
-  const { id, name, captcha, copy, otherPage, submission, children } = props;
+  const { id, name, copy, otherPage, submission, children } = props;
   const { heading, texts } = copy.sent;
   const [isSent, setSent] = useState(false);
   const form = useJourneyForm<Record<string, string>>({
@@ -54,7 +52,7 @@ export function MailRequestForm<Name extends string>(props: MailRequestFormProps
       <JourneyForm
         blocked={form.watch(name)?.trim() ? undefined : copy.fillFirst}
         failed={copy.failed}
-        footer={<CaptchaBadge provider={captcha} />}
+        footer={<CaptchaBadge />}
         form={form}
         sentence={shared.failure}
         submit={copy.submit}

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { pageSite } from '../../sites/page-site.ts';
 import { NewTabLink } from '../components/NewTabLink.tsx';
-import { PublisherContext } from '../components/publisher-context.ts';
+import { PageFactsContext } from '../components/page-facts.ts';
 
 interface PublisherLinkProps {
   readonly to: 'terms' | 'privacy';
@@ -10,9 +10,9 @@ interface PublisherLinkProps {
 
 /** A page of the active client's publisher; session/publisher corrects it (rule 25.5). */
 export function PublisherLink({ to, children }: PublisherLinkProps) {
-  const addresses = useContext(PublisherContext) ?? pageSite().publisher;
+  const { publisher } = useContext(PageFactsContext) ?? pageSite();
   return (
-    <NewTabLink fact={to} href={addresses[to]}>
+    <NewTabLink fact={to} href={publisher[to]}>
       {children}
     </NewTabLink>
   );

@@ -83,7 +83,7 @@ export function useSubmit<Values extends FieldValues, Reply>(
     }
     draft.drop();
     become({ status: 'sent' }, 1);
-    options.onSuccess(outcome.status === 'success' ? outcome.reply : undefined, values);
+    options.onSuccess(outcome.reply, values);
     return true;
   }
 

@@ -5,7 +5,7 @@ export type UnreachableReason = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR
 /** The result of a call. `send` never throws: every failure is one of these. */
 export type Outcome<Reply> =
   | { readonly status: 'success'; readonly reply: Reply }
-  | { readonly status: 'expected'; readonly code: number }
+  | { readonly status: 'expected'; readonly code: number; readonly reply?: undefined }
   | {
       readonly status: 'refused';
       /** The status in the body if there is one, else the HTTP status (rule 0.2). */
@@ -16,11 +16,13 @@ export type Outcome<Reply> =
       readonly retryAfterSeconds: number;
       /** Only a new sign-in helps, not a new token (RFC 9470). */
       readonly stepUp?: true;
+      readonly reply?: undefined;
     }
   | {
       readonly status: 'unreachable';
       readonly reason: UnreachableReason;
-      readonly originalStatus?: number;
+      readonly originalStatus?: number | undefined;
+      readonly reply?: undefined;
     };
 
 export type Failure = Extract<Outcome<never>, { status: 'refused' | 'unreachable' }>;

@@ -72,11 +72,7 @@ function outcomeOf<Reply>(
 }
 
 function unreachable(reason: UnreachableReason, originalStatus?: number): Outcome<never> {
-  return {
-    status: 'unreachable',
-    reason,
-    ...(originalStatus === undefined ? {} : { originalStatus }),
-  };
+  return { status: 'unreachable', reason, originalStatus };
 }
 
 /** Told of every finished call. @param answer its body, if it could be read; may be personal */

@@ -45,9 +45,7 @@ export function UserMenu() {
         onClose={() => setOpen(false)}
         open={open}
       >
-        {session.status === 'signed-in' && (
-          <Person isInstitution={isInstitution} user={session.user} />
-        )}
+        {session.user && <Person isInstitution={isInstitution} user={session.user} />}
         {session.status !== 'unknown' && <Links session={session} />}
       </SidePanel>
     </>

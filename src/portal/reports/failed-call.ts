@@ -29,49 +29,35 @@ export function failedCall(
 /** As `items.*.street`, '' for the whole answer (rule 29.4); no key that may be a value. @internal */
 export function driftedField(read: Reader<unknown>, answer: unknown): string {
   let last = '';
-  const trace = (value: unknown, path: string): unknown =>
-    typeof value === 'object' && value !== null ? traced(value, path, trace, note) : value;
-  function note(path: string): void {
-    last = path;
+  function traced(value: unknown, path: string): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    let hasForeignKeys = Array.isArray(value);
+    const note = (key: string) => {
+      const name = hasForeignKeys ? '*' : key;
+      last = path === '' ? name : `${path}.${name}`;
+      return last;
+    };
+    return new Proxy(value, {
+      get: (_, key) => {
+        const inner: unknown = Reflect.get(value, key);
+        const isLength = Array.isArray(value) && key === 'length';
+        if (typeof key !== 'string' || !Object.hasOwn(value, key) || isLength) return inner;
+        return traced(inner, note(key));
+      },
+      getOwnPropertyDescriptor: (_, key) => {
+        if (typeof key === 'string') note(key);
+        return Reflect.getOwnPropertyDescriptor(value, key);
+      },
+      ownKeys: () => {
+        hasForeignKeys = true;
+        return Reflect.ownKeys(value);
+      },
+    });
   }
   try {
-    read(trace(answer, ''));
+    read(traced(answer, ''));
   } catch {
     return last;
   }
   return '';
-}
-
-function traced(
-  target: object,
-  path: string,
-  trace: (value: unknown, path: string) => unknown,
-  note: (path: string) => void,
-): object {
-  let hasForeignKeys = Array.isArray(target);
-  const pathOf = (key: string) => {
-    const name = hasForeignKeys ? '*' : key;
-    return path === '' ? name : `${path}.${name}`;
-  };
-  return new Proxy(target, {
-    get: (_, key) => {
-      const value: unknown = Reflect.get(target, key);
-      if (
-        typeof key !== 'string' ||
-        !Object.hasOwn(target, key) ||
-        (Array.isArray(target) && key === 'length')
-      )
-        return value;
-      note(pathOf(key));
-      return trace(value, pathOf(key));
-    },
-    getOwnPropertyDescriptor: (_, key) => {
-      if (typeof key === 'string') note(pathOf(key));
-      return Reflect.getOwnPropertyDescriptor(target, key);
-    },
-    ownKeys: () => {
-      hasForeignKeys = true;
-      return Reflect.ownKeys(target);
-    },
-  });
 }

@@ -37,7 +37,7 @@ export function startSession(): void {
 function mirror(): void {
   const current = $session.get();
   const [session, part = ''] = sessionNames(current);
-  if (current.status === 'signed-in') dropStaleDrafts(current.user.username);
+  if (current.user) dropStaleDrafts(current.user.username);
   Object.assign(document.documentElement.dataset, { session, part });
   fillUserData();
   showBackLink();

@@ -23,7 +23,7 @@ if (!held) throw new Error('The snapshot has no form.');
 
 async function preparedArea() {
   const { PreparedArea } = await import('../../../src/portal/journeys/contact/PreparedArea.tsx');
-  return <PreparedArea captcha="altcha" page={JSON.parse(JSON.stringify(held))} />;
+  return <PreparedArea page={JSON.parse(JSON.stringify(held))} />;
 }
 
 /** The page as the build rendered it; nothing listens yet. */

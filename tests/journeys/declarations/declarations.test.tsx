@@ -21,12 +21,7 @@ async function openDeclaration(
     '../../../src/portal/journeys/declarations/DeclarationArea.tsx'
   );
   page.show(
-    <DeclarationArea
-      captcha="altcha"
-      kind={kind}
-      phone="0800 1234567"
-      targets={{ library: TARGETS[kind] }}
-    />,
+    <DeclarationArea kind={kind} phone="0800 1234567" targets={{ library: TARGETS[kind] }} />,
   );
   return page;
 }

@@ -35,7 +35,7 @@ async function openOptIn(query: string, options: Partial<Parameters<typeof openP
   );
   page.show(
     <StrictMode>
-      <OptInConfirmation captcha="altcha" />
+      <OptInConfirmation />
     </StrictMode>,
   );
   return page;

@@ -12,7 +12,7 @@ export const PLAIN = '/kontakt/datenschutz/auskunft';
 
 export async function contactArea() {
   const { ContactArea } = await import('../../../src/portal/journeys/contact/ContactArea.tsx');
-  return <ContactArea captcha="altcha" />;
+  return <ContactArea />;
 }
 
 export const openContact = (

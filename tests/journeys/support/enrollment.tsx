@@ -17,6 +17,6 @@ export function openEnrollment(customer: string, options: Options = {}) {
       '../../../src/portal/journeys/registration/customer/settings.ts'
     );
     await loadSettings(customer);
-    return <EnrollmentForm captcha="altcha" />;
+    return <EnrollmentForm />;
   });
 }

@@ -5,7 +5,7 @@ export const openForgotUsername = (options: Options = {}) =>
     const form = await import(
       '../../../src/portal/journeys/forgot-username/ForgotUsernameForm.tsx'
     );
-    return <form.ForgotUsernameForm captcha="altcha" />;
+    return <form.ForgotUsernameForm />;
   });
 
 export const openForgotPassword = (options: Options = {}) =>
@@ -13,5 +13,5 @@ export const openForgotPassword = (options: Options = {}) =>
     const form = await import(
       '../../../src/portal/journeys/forgot-password/ForgotPasswordForm.tsx'
     );
-    return <form.ForgotPasswordForm captcha="altcha" />;
+    return <form.ForgotPasswordForm />;
   });

@@ -15,7 +15,7 @@ export const openChange = (options: Options = {}) =>
 export const openReset = (token: string, options: Options = {}) =>
   openIsland({ path: `/passwort-aendern?pt=${token}`, route: 'password', ...options }, async () => {
     const reset = await import('../../../src/portal/journeys/password/PasswordReset.tsx');
-    return <reset.PasswordReset captcha="altcha" />;
+    return <reset.PasswordReset />;
   });
 
 export function putNew(password = NEW, repeat = password): void {

@@ -18,7 +18,7 @@ export const advertisement = () => box('Ja, ich möchte');
 
 export async function registrationForm() {
   const form = await import('../../../src/portal/journeys/registration/RegistrationForm.tsx');
-  return <form.RegistrationForm captcha="altcha" />;
+  return <form.RegistrationForm />;
 }
 
 export const openRegistration = (options: Options = {}) =>

@@ -4,7 +4,7 @@ export const RESEND = '/account/optin/resend';
 
 async function resendForm() {
   const { ResendForm } = await import('../../../src/portal/journeys/opt-in/ResendForm.tsx');
-  return <ResendForm captcha="altcha" submit="E-Mail erneut senden" />;
+  return <ResendForm submit="E-Mail erneut senden" />;
 }
 
 export const openResend = (options: Options = {}) =>

@@ -22,7 +22,7 @@ export async function openDefined(
   const { ServerForm } = await import(
     '../../../src/portal/journeys/registration/server/ServerForm.tsx'
   );
-  page.show(<ServerForm captcha="altcha" />);
+  page.show(<ServerForm />);
   // The code of a password comes a moment later.
   await until(() => expect(document.querySelector('[type="password"][readonly]')).toBeNull());
   return page;

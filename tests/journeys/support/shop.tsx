@@ -29,7 +29,7 @@ export const openShop = (options: Options = {}) =>
       const { ShopRegistration } = await import(
         '../../../src/portal/journeys/registration/shop/ShopRegistration.tsx'
       );
-      return <ShopRegistration captcha="altcha" />;
+      return <ShopRegistration />;
     },
   );
 

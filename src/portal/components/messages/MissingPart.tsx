@@ -1,34 +1,21 @@
-import { useEffect } from 'react';
 import { components } from '../../copy/components.ts';
-import { type Announcement, send } from '../../events.ts';
 import { Button } from '../Button.tsx';
+import type { AsyncModule } from '../use-module.ts';
 import { Notice } from './Notice.tsx';
+import { Spinner } from './Spinner.tsx';
+import { useAnnouncement } from './use-announcement.ts';
 
-interface MissingPartProps {
-  readonly heading: string;
-  readonly sentence?: string | undefined;
-  readonly announcementKey?: Announcement['key'] | undefined;
-  retry(): void;
-}
-
-export function MissingPart({ heading, sentence, announcementKey, retry }: MissingPartProps) {
-  useEffect(() => {
-    if (!announcementKey) return;
-    send('portal:notice', {
-      key: announcementKey,
-      kind: 'error',
-      heading,
-      text: sentence ?? components.offline,
-    });
-    return () => send('portal:notice-over', announcementKey);
-  }, [announcementKey, heading, sentence]);
-
+/** In place of a part whose code is on its way or missing. */
+export function MissingPart({ code, heading }: { code: AsyncModule<unknown>; heading: string }) {
+  const isMissing = code.status === 'failed';
+  const text = components.offline;
+  useAnnouncement(isMissing ? { key: 'form-missing', kind: 'error', heading, text } : undefined);
+  if (!isMissing) return <Spinner />;
   return (
     <Notice heading={heading} kind="error" takesFocus>
-      {sentence && <p>{sentence}</p>}
-      <p>{components.offline}</p>
+      <p>{text}</p>
       <div className="actions">
-        <Button look="secondary" onClick={retry}>
+        <Button look="secondary" onClick={code.retry}>
           {components.again}
         </Button>
       </div>

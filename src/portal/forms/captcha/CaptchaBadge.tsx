@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useContext } from 'react';
 import { CaptchaConsent } from '#captcha-consent';
-import type { CaptchaName } from '../../../sites/schema.ts';
+import { pageSite } from '../../../sites/page-site.ts';
+import { PageFactsContext } from '../../components/page-facts.ts';
 import { captchaBadge } from '../../copy/captcha.ts';
 import { PublisherLink } from '../PublisherLink.tsx';
 
@@ -11,15 +12,18 @@ const consent = (
   </Suspense>
 );
 
-interface CaptchaBadgeProps {
-  readonly provider: CaptchaName;
-  /** The form goes on without a token: nobody is asked for a consent. */
-  readonly optional?: boolean;
+/** Whether the captcha needs a consent before it loads (rule 7.5.9.a). */
+export function useNeedsConsent(): boolean {
+  const { captcha } = useContext(PageFactsContext) ?? pageSite();
+  return captcha.provider !== 'altcha';
 }
 
-/** A line of text instead of a floating badge (rule 7.5.9), or a consent (rule 7.5.9.a). */
-export function CaptchaBadge({ provider, optional }: CaptchaBadgeProps) {
-  if (provider !== 'altcha') return optional ? null : consent;
+/**
+ * A line of text instead of a floating badge (rule 7.5.9), or a consent.
+ * @param optional the form goes on without a token: nobody is asked for a consent
+ */
+export function CaptchaBadge({ optional }: { optional?: boolean }) {
+  if (useNeedsConsent()) return optional ? null : consent;
   return (
     <p className="form-note">
       {captchaBadge.altcha} <PublisherLink to="privacy">{captchaBadge.privacy}</PublisherLink>

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { PublisherContext } from '../../components/publisher-context.ts';
+import { PageFactsContext } from '../../components/page-facts.ts';
 import { useStore } from '../../components/use-store.ts';
 import { recaptcha as copy } from '../../copy/recaptcha.ts';
 import { faultText } from '../form-faults.ts';
@@ -64,7 +64,7 @@ function choose(isGiven: boolean): void {
 }
 
 function Phone() {
-  const { phone, call } = useContext(PublisherContext) ?? phoneOnPage();
+  const { phone, call } = useContext(PageFactsContext)?.publisher ?? phoneOnPage();
   return (
     <a data-publisher="phone" data-publisher-link="call" href={call}>
       {phone}

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { contactCategories } from '../../../contract/contact.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import type { PageTopic } from '../../../sites/page-topic.ts';
-import type { CaptchaName } from '../../../sites/schema.ts';
 import { RequiredNote } from '../../components/fields/Field.tsx';
 import { fieldId } from '../../components/fields/field-attributes.ts';
 import { Select } from '../../components/fields/Select.tsx';
@@ -38,7 +37,6 @@ const SENT = {
 const CATEGORY = 'contact-category';
 
 interface ContactAreaProps {
-  readonly captcha: CaptchaName;
   /** What the page was rendered with, and the code for it (rule 7.14.13). */
   readonly page?: PageTopic | undefined;
   readonly Form?: typeof ContactForm;
@@ -47,7 +45,7 @@ interface ContactAreaProps {
   readonly declarations?: readonly DeclarationLink[] | undefined;
 }
 
-export function ContactArea({ captcha, page, Form, late, declarations = [] }: ContactAreaProps) {
+export function ContactArea({ page, Form, late, declarations = [] }: ContactAreaProps) {
   const clientId = useStore($client);
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
@@ -146,7 +144,6 @@ export function ContactArea({ captcha, page, Form, late, declarations = [] }: Co
         Form={Form}
         late={late}
         prerendered={page?.tId === topic?.tId && page?.cId === category?.cId && page?.form}
-        captcha={captcha}
         category={category?.cId}
         answers={answers}
         onSending={setSending}

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ContactForm as Definition } from '../../../contract/contact.ts';
-import type { CaptchaName } from '../../../sites/schema.ts';
 import { TipBox } from '../../components/messages/TipBox.tsx';
 import { useStore } from '../../components/use-store.ts';
 import { fill } from '../../copy/fill.ts';
@@ -56,7 +55,6 @@ interface ContactFormProps {
   readonly topic: string;
   /** Values kept across a change of topic, by field name (rule 7.14.4). */
   readonly answers: RefObject<DynamicValues>;
-  readonly captcha: CaptchaName;
   /** If the definition needs them. */
   readonly late: LateControls | undefined;
   onSent(): void;
@@ -65,7 +63,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm(props: ContactFormProps) {
-  const { definition, category, topic, answers, captcha, onSent, onSending } = props;
+  const { definition, category, topic, answers, onSent, onSending } = props;
   const session = useStore($session);
   const [shown, setShown] = useState(() => shownBy(definition));
   const { fields } = shown;
@@ -145,7 +143,7 @@ export function ContactForm(props: ContactFormProps) {
         busy={copy.busy}
         explained
         failed={copy.failureHeading}
-        footer={<CaptchaBadge provider={captcha} />}
+        footer={<CaptchaBadge />}
         form={form}
         notes={shown.lost.length > 0 && <LostTexts texts={shown.lost} />}
         sentence={failureSentence(form.state.lastFailure?.failure)}

@@ -1,5 +1,4 @@
 import type { PageTopic } from '../../../sites/page-topic.ts';
-import type { CaptchaName } from '../../../sites/schema.ts';
 import { useStore } from '../../components/use-store.ts';
 import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
 import { $client } from '../../session/navigation/active-client.ts';
@@ -8,7 +7,6 @@ import { ContactForm } from './ContactForm.tsx';
 import type { DeclarationLink } from './declaration-links.ts';
 
 export interface PreparedAreaProps {
-  readonly captcha: CaptchaName;
   readonly page: PageTopic;
   readonly late?: LateControls | undefined;
   readonly declarations?: readonly DeclarationLink[] | undefined;

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { contactForm, type ContactForm as Definition } from '../../../contract/contact.ts';
-import type { CaptchaName } from '../../../sites/schema.ts';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useModule } from '../../components/use-module.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
@@ -22,7 +21,6 @@ interface TopicFormProps {
   readonly Form: typeof ContactForm | undefined;
   readonly late: LateControls | undefined;
   readonly answers: RefObject<DynamicValues>;
-  readonly captcha: CaptchaName;
   onSent(): void;
   onSending(isSending: boolean): void;
 }

@@ -4,13 +4,12 @@ import type {
   DeclarationTarget,
   DeclarationTargets,
 } from '../../../sites/declarations.ts';
-import type { CaptchaName } from '../../../sites/schema.ts';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { useStore } from '../../components/use-store.ts';
 import { fill } from '../../copy/fill.ts';
-import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
+import { CaptchaBadge, useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { usePrefill } from '../../forms/use-prefill.ts';
@@ -24,19 +23,19 @@ import './DeclarationForm.css';
 export interface DeclarationFormProps {
   readonly kind: DeclarationKind;
   readonly targets: DeclarationTargets;
-  /** None that would need a consent (rule 27.6). */
-  readonly captcha: CaptchaName | undefined;
   readonly phone: string;
 }
 
 type Props = DeclarationFormProps & { onSent(values: DeclarationValues): void };
 
 /** The fields that the law names and none beyond (rules 27.2, 27.3). */
-export function DeclarationForm({ kind, targets, captcha, phone, onSent }: Props) {
+export function DeclarationForm({ kind, targets, phone, onSent }: Props) {
   const words = declarationCopy[kind];
+  // No captcha that would need a consent (rule 27.6).
+  const hasCaptcha = !useNeedsConsent();
   const form = useJourneyForm<DeclarationValues>({
     id: kind,
-    needsToken: captcha ? 'if-available' : false,
+    needsToken: hasCaptcha ? 'if-available' : false,
     submission: useMemo(
       () => declarationSubmission(kind, () => targetIn(targets)),
       [kind, targets],
@@ -53,7 +52,7 @@ export function DeclarationForm({ kind, targets, captcha, phone, onSent }: Props
     <JourneyForm
       busy={words.busy}
       failed={words.failed}
-      footer={captcha && <CaptchaBadge provider={captcha} />}
+      footer={hasCaptcha && <CaptchaBadge />}
       form={form}
       sentence={fill(copy.otherWays, { phone })}
       submit={words.submit}

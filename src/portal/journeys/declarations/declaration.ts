@@ -1,34 +1,49 @@
+import type { FaultCode } from '../../../contract/fault-codes.ts';
+import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../../contract/limits.ts';
+import { codePoints } from '../../../contract/values/code-points.ts';
+import { email } from '../../../contract/values/email.ts';
+import { exactValue, textValue } from '../../../contract/values/value.ts';
+import { type FormValues, wireField } from '../../../contract/wire/wire-field.ts';
 import type { DeclarationKind } from '../../../sites/declarations.ts';
 import { copy, declarationCopy } from './copy.ts';
 
-export type DeclarationValues = {
-  name: string;
-  contract: string;
-  email: string;
-  /** 'ordinary' or 'extraordinary'; React Hook Form's value of an unchosen group is null. */
-  cancellationType: string | null;
-  reason: string;
-  customerNumber: string;
-  endDate: string;
-};
+const required = (missing: FaultCode) =>
+  textValue((text) => (text === '' ? missing : tooLong(text, DECLARATION_TEXT_MAX)));
 
-export function needsReason(
-  kind: DeclarationKind,
-  cancellationType: DeclarationValues['cancellationType'],
-): boolean {
-  return kind === 'cancellation' && cancellationType === 'extraordinary';
+function tooLong(
+  text: string,
+  max: number,
+  code: FaultCode = 'declaration.textLength',
+): FaultCode | undefined {
+  return codePoints(text) > max ? code : undefined;
 }
 
-/** Names of the fields in the request, in the order of the form (rule 27.6). */
-export const WIRE_NAMES: Readonly<Record<keyof DeclarationValues, string>> = {
-  cancellationType: 'tempKuendigungsart',
-  reason: 'tempKuendigungsgrund',
-  name: 'name',
-  customerNumber: 'tempKundennummer',
-  contract: 'tempVertrag',
-  endDate: 'tempKuendigungstermin',
-  email: 'email',
+/** In the order of the form (rule 27.6). */
+export const declarationFields = {
+  /** 'ordinary' or 'extraordinary'; React Hook Form's value of an unchosen group is null. */
+  cancellationType: wireField('tempKuendigungsart', exactValue()),
+  reason: wireField(
+    'tempKuendigungsgrund',
+    textValue((text) => tooLong(text, DECLARATION_REASON_MAX, 'declaration.reasonLength')),
+  ),
+  name: wireField('name', required('declaration.name')),
+  customerNumber: wireField(
+    'tempKundennummer',
+    textValue((text) => tooLong(text, DECLARATION_TEXT_MAX)),
+  ),
+  contract: wireField('tempVertrag', required('declaration.contract')),
+  endDate: wireField(
+    'tempKuendigungstermin',
+    textValue((text) => (text === '' || isGermanDate(text) ? undefined : 'declaration.endDate')),
+  ),
+  email: wireField('email', email),
 };
+
+export type DeclarationValues = FormValues<typeof declarationFields>;
+
+export function needsReason(kind: DeclarationKind, cancellationType: string): boolean {
+  return kind === 'cancellation' && cancellationType === 'extraordinary';
+}
 
 interface DeclarationLine {
   readonly field: keyof DeclarationValues;
@@ -86,4 +101,13 @@ export function receiptText(
     `${copy.sentAt}: ${shownTime(sentAt)}`,
   ];
   return `${[sent, '', statement, '', ...lines].join('\r\n')}\r\n`;
+}
+
+const GERMAN_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+
+function isGermanDate(text: string): boolean {
+  const [, day, month, year] = (GERMAN_DATE.exec(text) ?? []).map(Number);
+  if (day === undefined || month === undefined || year === undefined) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCDate() === day && date.getUTCMonth() === month - 1;
 }

@@ -2,7 +2,6 @@ import { requestPasswordReset } from '../../../contract/request-password-reset.t
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
-import type { CaptchaName } from '../../../sites/schema.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
@@ -21,10 +20,9 @@ const submission = defineSubmission<{ username: string }>({
   ownFault: () => ({ code: 'username.characters' }),
 });
 
-export function ForgotPasswordForm({ captcha }: { captcha: CaptchaName }) {
+export function ForgotPasswordForm() {
   return (
     <MailRequestForm
-      captcha={captcha}
       copy={copy}
       id="forgot-password"
       name="username"

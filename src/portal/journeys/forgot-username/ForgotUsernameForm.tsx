@@ -1,15 +1,13 @@
 import { pathTo } from '../../../contract/routes.ts';
-import type { CaptchaName } from '../../../sites/schema.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
 import { copy } from './copy.ts';
 import { submission } from './submission.ts';
 
-export function ForgotUsernameForm({ captcha }: { captcha: CaptchaName }) {
+export function ForgotUsernameForm() {
   return (
     <MailRequestForm
-      captcha={captcha}
       copy={copy}
       id="forgot-username"
       name="eMail"

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { OPT_IN_CONFIRM_MS } from '../../../contract/limits.ts';
-import type { CaptchaName } from '../../../sites/schema.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
+import { useAnnouncement } from '../../components/messages/use-announcement.ts';
 import { send } from '../../events.ts';
 import { failureText } from '../../http/failure/failure.ts';
 import { goTo } from '../../session/navigate.ts';
@@ -23,33 +23,23 @@ const UNKNOWN = { key: 'link-unchecked', kind: 'error', heading: copy.confirm.un
 
 type State = { readonly status: 'checking' } | Confirmation;
 
-export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
+export function OptInConfirmation() {
   const [state, setState] = useState<State>({ status: 'checking' });
   const heading = useRef<HTMLHeadingElement>(null);
   const expired = state.status === 'expired';
+  const unknownText = state.status === 'unknown' ? failureText(state.failure) : undefined;
 
   useEffect(() => {
     setTitle({ screen: expired ? copy.expired.heading : copy.confirm.title });
   }, [expired]);
 
   useEffect(() => {
-    switch (state.status) {
-      case 'checking':
-        check(setState);
-        return;
-      case 'confirmed':
-        tabStorage.set('confirmed', 'true');
-        return continueTo(state.forward);
-      case 'expired':
-        send('portal:notice', EXPIRED);
-        heading.current?.focus();
-        return;
-      case 'unknown':
-        heading.current?.focus();
-        send('portal:notice', { ...UNKNOWN, text: failureText(state.failure) });
-        return () => send('portal:notice-over', UNKNOWN.key);
-    }
+    if (state.status === 'confirmed') return continueTo(state.forward);
+    if (state.status === 'checking') return check(setState);
+    if (state.status === 'expired') send('portal:notice', EXPIRED);
+    heading.current?.focus();
   }, [state]);
+  useAnnouncement(unknownText === undefined ? undefined : { ...UNKNOWN, text: unknownText });
 
   return (
     <div className="page-main">
@@ -59,9 +49,9 @@ export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
       {(state.status === 'checking' || state.status === 'confirmed') && (
         <Spinner text={copy.confirm.checking} />
       )}
-      {state.status === 'unknown' && (
-        <Notice heading={copy.confirm.unknown} isRepeated kind="error">
-          <p>{failureText(state.failure)}</p>
+      {unknownText && (
+        <Notice heading={UNKNOWN.heading} isRepeated kind="error">
+          <p>{unknownText}</p>
           <p>
             <Button look="secondary" onClick={() => setState({ status: 'checking' })}>
               {copy.confirm.again}
@@ -72,7 +62,7 @@ export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
       {expired && (
         <>
           <p>{copy.expired.text}</p>
-          <ResendForm captcha={captcha} submit={copy.expired.submit} />
+          <ResendForm submit={copy.expired.submit} />
         </>
       )}
     </div>
@@ -92,6 +82,7 @@ function continueTo(forward: string): () => void {
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) leave();
   };
+  tabStorage.set('confirmed', 'true');
   leave();
   addEventListener('pageshow', comeBack);
   return () => removeEventListener('pageshow', comeBack);

@@ -5,7 +5,6 @@ import { resendOptIn } from '../../../contract/resend-opt-in.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
-import type { CaptchaName } from '../../../sites/schema.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { fill } from '../../copy/fill.ts';
@@ -34,7 +33,7 @@ const submission = defineSubmission<{ username: string }, ValueOf<typeof resendO
   places: [],
 });
 
-export function ResendForm({ captcha, submit }: { captcha: CaptchaName; submit: string }) {
+export function ResendForm({ submit }: { submit: string }) {
   const [sent, setSent] = useState(0);
   const [seconds, rest] = useCooldown();
   const wait = seconds > 0 ? fill(copy.resend.cooldown, { seconds }) : undefined;
@@ -69,7 +68,7 @@ export function ResendForm({ captcha, submit }: { captcha: CaptchaName; submit: 
         )
       }
       failed={copy.resend.noticeHeading}
-      footer={<CaptchaBadge provider={captcha} />}
+      footer={<CaptchaBadge />}
       form={form}
       announcementKey={NEW_LINK.key}
       sentence={copy.resend.failure}

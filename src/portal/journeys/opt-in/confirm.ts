@@ -24,8 +24,7 @@ export function confirmOnce(token: string): Promise<Confirmation> {
 
 async function confirm(token: string): Promise<Confirmation> {
   const outcome = await send(confirmOptIn, { optin_token: token });
-  if (outcome.status === 'success' && outcome.reply.forward)
-    return { status: 'confirmed', forward: outcome.reply.forward };
+  if (outcome.reply?.forward) return { status: 'confirmed', forward: outcome.reply.forward };
   const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
   if (isFailure && isPassing(outcome)) return { status: 'unknown', failure: outcome };
   return { status: 'expired' };

@@ -4,7 +4,7 @@ import { PasswordField } from '../../components/password/PasswordField.tsx';
 import { useStore } from '../../components/use-store.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
-import { $session } from '../../session/identity/session.ts';
+import { $session, isAuthenticated } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
 import { copy } from './copy.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -32,9 +32,9 @@ export function ChangeForm() {
   // Clears passwords on pagehide and on a change of user (rule S8.4).
   useEffect(() => {
     let hadPerson = false;
-    return $session.subscribe(({ status }) => {
-      if (hadPerson && (status === 'guest' || status === 'unknown')) reset();
-      hadPerson = status === 'signed-in' || status === 'unidentified';
+    return $session.subscribe((now) => {
+      if (hadPerson && !isAuthenticated(now)) reset();
+      hadPerson = isAuthenticated(now);
     });
   }, [reset]);
 
@@ -56,7 +56,7 @@ export function ChangeForm() {
         readOnly
         tabIndex={-1}
         type="text"
-        value={session.status === 'signed-in' ? session.user.username : ''}
+        value={session.user?.username ?? ''}
       />
       <PasswordField
         {...field('currentPassword')}

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PASSWORD_RESET_LOADING_MS } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import type { CaptchaName } from '../../../sites/schema.ts';
 import { MissingPart } from '../../components/messages/MissingPart.tsx';
-import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useModule } from '../../components/use-module.ts';
 import { send } from '../../events.ts';
 import { setTitle } from '../../session/page/page-title.ts';
@@ -15,12 +13,11 @@ const loadForm = () => import('./ResetForm.tsx');
 const EXPIRED = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
 
 /** The page of a mailed link (rules 0.1, 7.9.5). */
-export function PasswordReset({ captcha }: { captcha: CaptchaName }) {
+export function PasswordReset() {
   const [hasWaited, setWaited] = useState(false);
   const [isExpired, setExpired] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const code = useModule(loadForm);
-  const isMissing = code.status === 'failed';
   const isReady = hasWaited && code.status === 'ready';
 
   useEffect(() => {
@@ -41,18 +38,11 @@ export function PasswordReset({ captcha }: { captcha: CaptchaName }) {
       <h1 ref={heading} tabIndex={-1}>
         {isExpired ? copy.expired.heading : copy.reset.heading}
       </h1>
-      {!isReady && !isMissing && <Spinner />}
-      {isMissing && (
-        <MissingPart
-          heading={copy.reset.notLoaded}
-          announcementKey="form-missing"
-          retry={code.retry}
-        />
-      )}
+      {!isReady && <MissingPart code={code} heading={copy.reset.notLoaded} />}
       {isReady && !isExpired && (
         <>
           <p>{copy.reset.text}</p>
-          <code.module.ResetForm captcha={captcha} onExpired={() => setExpired(true)} />
+          <code.module.ResetForm onExpired={() => setExpired(true)} />
         </>
       )}
       {isExpired && (

@@ -1,5 +1,4 @@
 import { pathTo } from '../../../contract/routes.ts';
-import type { CaptchaName } from '../../../sites/schema.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
@@ -9,7 +8,7 @@ import { copy } from './copy.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { classifyResetFailure, markRefused, rejectionText, resetting } from './new-password.ts';
 
-export function ResetForm({ captcha, onExpired }: { captcha: CaptchaName; onExpired(): void }) {
+export function ResetForm({ onExpired }: { onExpired(): void }) {
   const form = useJourneyForm({
     id: 'reset-password',
     dependents: { newPassword: 'confirmNewPassword' },
@@ -33,7 +32,7 @@ export function ResetForm({ captcha, onExpired }: { captcha: CaptchaName; onExpi
       busy={copy.busy}
       failed={copy.failed}
       failureText={rejectionText}
-      footer={<CaptchaBadge provider={captcha} />}
+      footer={<CaptchaBadge />}
       form={form}
       submit={copy.reset.submit}
     >

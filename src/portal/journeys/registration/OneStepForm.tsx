@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import type { CaptchaName } from '../../../sites/schema.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import type { FieldGroup } from '../../forms/field-table.ts';
 import type { Looks } from '../../forms/fields/FieldRows.tsx';
@@ -17,20 +16,19 @@ import type { Reply } from './submission.ts';
 interface OneStepFormProps<Values extends FieldValues>
   extends Pick<FormOptions<Values, Reply>, 'id' | 'onSuccess' | 'submission'>,
     Pick<FieldGroup, 'fields'> {
-  readonly captcha: CaptchaName;
   looks?(form: JourneyFormApi<Values>): Looks;
   readonly beforePassword?: ReactNode;
 }
 
 /** A registration in one step (rule 7.5). */
 export function OneStepForm<Values extends FieldValues>(props: OneStepFormProps<Values>) {
-  const { captcha, fields, looks, beforePassword } = props;
+  const { fields, looks, beforePassword } = props;
   const form = useJourneyForm<Values, Reply>(props);
   return (
     <JourneyForm
       blocked={form.watch('agb' as Path<Values>) ? undefined : copy.termsFirst}
       failed={copy.failed}
-      footer={<CaptchaBadge provider={captcha} />}
+      footer={<CaptchaBadge />}
       form={form}
       spinner={copy.sending}
       submit={copy.submit}

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { registrationFields } from '../../../contract/register.ts';
 import { fieldsOfLaw } from '../../../sites/backend-ids.ts';
-import type { CaptchaName } from '../../../sites/schema.ts';
 import { Multiselect } from '../../components/multiselect/Multiselect.tsx';
 import { useStore } from '../../components/use-store.ts';
 import { labels } from '../../copy/labels.ts';
@@ -12,7 +11,7 @@ import { OneStepForm } from './OneStepForm.tsx';
 import { continueAfterRegistration, registrationSubmission } from './submission.ts';
 
 /** Shorter in the network of an institution (rule 7.5); choices survive a reload (rule 3.1). */
-export function RegistrationForm({ captcha }: { captcha: CaptchaName }) {
+export function RegistrationForm() {
   const session = useStore($session);
   const [chosen, choose] = useKeptChoices('fieldsOfLaw');
   const interests = (
@@ -28,7 +27,6 @@ export function RegistrationForm({ captcha }: { captcha: CaptchaName }) {
   return (
     <OneStepForm
       beforePassword={sessionKind(session) !== 'ip' && interests}
-      captcha={captcha}
       fields={registrationFields}
       id="registration"
       onSuccess={continueAfterRegistration}

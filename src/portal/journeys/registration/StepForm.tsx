@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { pathTo } from '../../../contract/routes.ts';
-import type { CaptchaName } from '../../../sites/schema.ts';
 import { Stepper } from '../../components/Stepper.tsx';
 import type { Fault } from '../../copy/faults.ts';
 import { outcomes } from '../../copy/outcomes.ts';
@@ -35,7 +34,6 @@ interface StepFormProps<Answers extends FieldValues> {
   readonly view: StepView<Answers>;
   readonly stepped: SteppedForm<Answers>;
   readonly titles: readonly string[];
-  readonly captcha: CaptchaName;
   /** Shown while the last step sends all of them. */
   readonly running: string;
   onSent(): void;
@@ -43,7 +41,7 @@ interface StepFormProps<Answers extends FieldValues> {
 
 /** One step of a registration (rules 7.8.1, 7.8.2). */
 export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answers>) {
-  const { view, stepped, titles, captcha, running, onSent } = props;
+  const { view, stepped, titles, running, onSent } = props;
   const { id, current, refused, answers, go, back, keep, next, refuse } = stepped;
   const isLast = current === titles.length - 1;
   const [atFirst] = useState(() => ({ refused, answers: answers() }));
@@ -89,7 +87,7 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
       <JourneyForm
         blocked={view.terms && form.watch(view.terms) !== true ? copy.termsFirst : undefined}
         failed={isLast || atFirst.refused.length > 0 ? copy.failed : outcomes.checkInputHeading}
-        footer={view.hasCaptcha && <CaptchaBadge optional={!isLast} provider={captcha} />}
+        footer={view.hasCaptcha && <CaptchaBadge optional={!isLast} />}
         form={form}
         {...(current > 0 && { actions: withSecondaryButton(shopCopy.back, back) })}
         submit={isLast ? copy.submit : shopCopy.next}

@@ -20,7 +20,7 @@ export function addressCheck(): (address: string) => Promise<Outcome<Reply>> {
     const token = await requestToken();
     if (typeof token !== 'string') return FREE;
     const outcome = await send(checkEmail, { username: address, request_token: token });
-    if (outcome.status === 'success') return ADDRESS_TAKEN;
+    if (outcome.reply) return ADDRESS_TAKEN;
     if (outcome.status === 'expected' && outcome.code === 404) lastFree = address;
     return FREE;
   };

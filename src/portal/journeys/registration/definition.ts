@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { type RegistrationSection, registrationForm } from '../../../contract/registration-form.ts';
 import { send } from '../../http/send.ts';
+import { firstOf } from '../../session/identity/booted.ts';
 import { isSessionActive } from '../../session/identity/token.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { afterFirstPaint } from '../../session/page/after-paint.ts';
@@ -26,15 +27,9 @@ export async function hasDefinition(deadline: Promise<unknown>): Promise<boolean
 }
 
 async function ask(): Promise<readonly RegistrationSection[]> {
-  const clientId = await knownClient();
+  const clientId = await firstOf($client, (id) => id !== '');
   const activeSession = isSessionActive();
   await afterFirstPaint();
-  const outcome = await send(registrationForm, { clientId, activeSession });
-  return outcome.status === 'success' ? outcome.reply.fields : [];
-}
-
-function knownClient(): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const stop = $client.subscribe((id) => id !== '' && resolve(id));
-  return promise.finally(stop);
+  const { reply } = await send(registrationForm, { clientId, activeSession });
+  return reply?.fields ?? [];
 }

@@ -30,11 +30,11 @@ export function termsScreen(session: Session, isActive: boolean): TermsScreen {
   if (sessionNames(session).includes('unproven')) return 'unidentified';
   if (!isActive) return 'login';
   if (!isAuthenticated(session)) return 'guest';
-  if (session.status !== 'signed-in') return 'form';
+  if (!session.user) return 'form';
   if (session.user.hasAgbAccepted) return 'redirect';
   return sessionKind(session) === 'ip' ? 'ip' : 'form';
 }
 
 export function isPremium(session: Session): boolean {
-  return session.status === 'signed-in' && session.user.isPremium;
+  return session.user?.isPremium === true;
 }

@@ -1,15 +1,19 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 
 export const $booted = atom(false);
 
 export const $hasToken = atom(false);
 
 export async function whenBooted(): Promise<void> {
-  if ($booted.get()) return;
-  await new Promise<void>((resolve) => {
-    const stop = $booted.listen(() => {
-      stop();
-      resolve();
-    });
-  });
+  await firstOf($booted, Boolean);
+}
+
+/** The first value that is meant: that of now or a later one. */
+export function firstOf<Value>(
+  store: ReadableAtom<Value>,
+  isMeant: (value: Value) => boolean,
+): Promise<Value> {
+  const { promise, resolve } = Promise.withResolvers<Value>();
+  const stop = store.subscribe((value) => isMeant(value) && resolve(value));
+  return promise.finally(stop);
 }

@@ -13,9 +13,8 @@ export type User = Readonly<Omit<UserInfo, Renamed>> & {
 
 /** A guest is proven by an answer of the backend, not by a failing token call (rules 3.11, 3.3.a). */
 export type Session =
-  | { readonly status: 'unknown' }
-  | { readonly status: 'guest'; readonly isProven: boolean }
-  | { readonly status: 'unidentified' }
+  | { readonly status: 'unknown' | 'unidentified'; readonly user?: undefined }
+  | { readonly status: 'guest'; readonly isProven: boolean; readonly user?: undefined }
   | { readonly status: 'signed-in'; readonly user: User };
 
 const $current = atom<Session>({ status: 'unknown' });
@@ -28,7 +27,7 @@ export function setSession(session: Session): void {
 
 /** The variant that a session sees; an admin in an institution's network stays an admin. */
 export function sessionKind(session: Session): SessionKind {
-  if (session.status !== 'signed-in') return session.status;
+  if (!session.user) return session.status;
   if (session.user.isAdmin) return 'admin';
   return session.user.isIpUser ? 'ip' : 'personal';
 }
@@ -37,8 +36,7 @@ export function sessionKind(session: Session): SessionKind {
 export function sessionNames(session: Session): readonly [SessionKind, string?] {
   const kind = sessionKind(session);
   if (session.status === 'guest') return [kind, session.isProven ? 'signed-out' : 'unproven'];
-  if (session.status !== 'signed-in' || kind !== 'personal') return [kind];
-  return [kind, session.user.isSubuser ? 'subuser' : 'owner'];
+  return kind === 'personal' ? [kind, session.user?.isSubuser ? 'subuser' : 'owner'] : [kind];
 }
 
 export function isAuthenticated(session: Session): boolean {

@@ -26,7 +26,7 @@ export function checkTokenOnClick(): void {
 
 /** A new CSRF token may belong to another person's session (rule S6.3). */
 async function isStillSamePerson(): Promise<boolean> {
-  if ($session.get().status === 'signed-in') await fetchToken();
+  if ($session.get().user) await fetchToken();
   return isSamePerson();
 }
 

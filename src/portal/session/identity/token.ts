@@ -16,7 +16,7 @@ export const fetchToken = singleFlight(async (): Promise<TokenState> => {
   const isCurrent = watchSessionGeneration();
   const outcome = await sendOnce(token, {});
   if (!isCurrent()) return 'unreachable';
-  const reply = outcome.status === 'success' ? outcome.reply : undefined;
+  const { reply } = outcome;
   const expiry = expiryOf(reply?.tokenExp, Date.now() / 1000);
   sharedStorage.set('tokenExp', reply?.token && expiry > 0 ? String(expiry) : '');
   sharedStorage.set('token', reply?.token ?? '');
@@ -30,9 +30,9 @@ export const fetchCsrf = singleFlight(async (): Promise<boolean> => {
   const isCurrent = watchSessionGeneration();
   const outcome = await sendOnce(csrfToken, {});
   if (!isCurrent()) return false;
-  if (outcome.status === 'success') tabStorage.set('csrf-token', outcome.reply.token);
+  if (outcome.reply) tabStorage.set('csrf-token', outcome.reply.token);
   if (recordOutcome('csrf', outcome)) setSessionActive(false);
-  return outcome.status === 'success';
+  return outcome.reply !== undefined;
 });
 
 export function storedToken(): string {

@@ -31,13 +31,13 @@ export function askEarly() {
 /** On failure the page stays as it is (rule 3.8). @returns whether the person is known and unchanged */
 export async function identify(early?: ReturnType<typeof askEarly>): Promise<boolean> {
   const isCurrent = watchSessionGeneration();
-  const outcome = await askWho(early?.token === storedToken() ? early : undefined);
+  const { reply } = await askWho(early?.token === storedToken() ? early : undefined);
   if (!isCurrent()) return false;
-  if (outcome.status !== 'success') {
-    if ($session.get().status !== 'signed-in') setSession({ status: 'unidentified' });
+  if (!reply) {
+    if (!$session.get().user) setSession({ status: 'unidentified' });
     return false;
   }
-  const user = toUser(outcome.reply);
+  const user = toUser(reply);
   if (shownUsername !== undefined && shownUsername !== user.username) {
     tabStorage.clear('draft:');
     reloadPage();
@@ -60,7 +60,5 @@ async function askWho(early: ReturnType<typeof askEarly>): Promise<Outcome<UserI
 /** Whether requests still act for the person on the screen (rule S6.3). */
 export async function isSamePerson(): Promise<boolean> {
   const token = storedToken();
-  if ($session.get().status !== 'signed-in' || token === '' || token === identifiedToken)
-    return true;
-  return identify();
+  return !$session.get().user || token === '' || token === identifiedToken || identify();
 }

@@ -12,9 +12,8 @@ export async function redirectsOnFirstVisit(): Promise<boolean> {
   tabStorage.set('firstVisit', 'false');
   // Without storage the tab would redirect in a loop (rule 0.20).
   if (!tabStorage.keeps('firstVisit')) return false;
-  const outcome = await sendOnce(session, { redirectUrl: currentAddress() });
-  const url = outcome.status === 'success' ? outcome.reply.url : undefined;
-  const target = safeTarget(url, 'auth', undefined);
+  const { reply } = await sendOnce(session, { redirectUrl: currentAddress() });
+  const target = safeTarget(reply?.url, 'auth', undefined);
   if (target !== undefined) replaceWith(target);
   return target !== undefined;
 }

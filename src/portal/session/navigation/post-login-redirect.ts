@@ -14,7 +14,7 @@ export function redirectsAfterSignIn(): boolean {
 function targetOf(): string | undefined {
   const session = $session.get();
   const route = shownRoute();
-  if (session.status !== 'signed-in' || route === undefined || isPageHidden()) return undefined;
+  if (!session.user || route === undefined || isPageHidden()) return undefined;
   const kind = sessionKind(session);
   const isInside = /^\/admin(\/|$)/.test(location.pathname);
   if (kind === 'admin' && redirectedRoutes.admin.includes(route) && !isInside)

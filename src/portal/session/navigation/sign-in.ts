@@ -51,9 +51,7 @@ export async function authAddress<Request>(
 ): Promise<string | undefined> {
   const outcome = await send(call, body);
   recordOutcome('address', outcome);
-  return outcome.status === 'success'
-    ? safeTarget(outcome.reply.url, 'auth', undefined)
-    : undefined;
+  return safeTarget(outcome.reply?.url, 'auth', undefined);
 }
 
 function backOf(action: SignInAction): string {

@@ -34,8 +34,7 @@ function keepFromSearch(): void {
 }
 
 export function fillUserData(): void {
-  const session = $session.get();
-  const user = session.status === 'signed-in' ? session.user : undefined;
+  const { user } = $session.get();
   fillText('user-name', nameOf(user) || (user?.username ?? ''));
   fillText('user-full-name', nameOf(user));
   fillText('user-username', user?.username ?? '');
@@ -63,10 +62,9 @@ export function loadClientConfig(): void {
 
 /** Never shows what the build hides (rule 2.8). */
 async function adapt(): Promise<void> {
-  const outcome = await send(config, { client: 'csa', clientId: $client.get() });
-  const routes = outcome.status === 'success' ? outcome.reply.routes : undefined;
-  if (!routes) return;
-  const { show, hide } = routes;
+  const { reply } = await send(config, { client: 'csa', clientId: $client.get() });
+  if (!reply?.routes) return;
+  const { show, hide } = reply.routes;
   const builtIn = activeClient();
   refineClient({
     ...builtIn,

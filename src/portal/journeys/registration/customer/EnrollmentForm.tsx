@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
 import { domainText, splitAddress } from '../../../../contract/values/email-parts.ts';
-import type { CaptchaName } from '../../../../sites/schema.ts';
 import { EmailParts } from '../../../components/field-groups/EmailParts.tsx';
 import { useStore } from '../../../components/use-store.ts';
 import { fill } from '../../../copy/fill.ts';
@@ -13,16 +12,15 @@ import { continueAfterRegistration } from '../submission.ts';
 import { $settings } from './settings.ts';
 import { type EnrollmentValues, enrollmentFields, enrollmentSubmission } from './submission.ts';
 
-export function EnrollmentForm({ captcha }: { captcha: CaptchaName }) {
+export function EnrollmentForm() {
   const settings = useStore($settings);
   if (!settings) return null;
-  return <CustomerForm captcha={captcha} key={settings.customer} settings={settings} />;
+  return <CustomerForm key={settings.customer} settings={settings} />;
 }
 
-function CustomerForm({ captcha, settings }: { captcha: CaptchaName; settings: CustomerSettings }) {
+function CustomerForm({ settings }: { settings: CustomerSettings }) {
   return (
     <OneStepForm
-      captcha={captcha}
       fields={enrollmentFields(settings)}
       id="enrollment"
       looks={(form) => ({

@@ -24,19 +24,18 @@ export function customerIn(pathname: string): string | undefined {
 }
 
 export async function loadSettings(customer: string): Promise<boolean> {
-  const outcome = await send(customerSettings, { customer });
-  if (outcome.status === 'success') $settings.set(outcome.reply);
-  return outcome.status === 'success';
+  const { reply } = await send(customerSettings, { customer });
+  if (reply) $settings.set(reply);
+  return reply !== undefined;
 }
 
 /** Whether the institution lets nobody register (rule 0.5). */
 export function forbidsRegistration(): boolean {
-  const session = $session.get();
-  return session.status === 'signed-in' && session.user.noRegistrationPersonally === true;
+  return $session.get().user?.noRegistrationPersonally === true;
 }
 
 /** The customer of the current network; undefined if none or unknown (rule 7.6). */
 export async function ownCustomer(): Promise<string | undefined> {
-  const outcome = await send(validateCustomer, { customer: {} });
-  return outcome.status === 'success' ? outcome.reply.customer : undefined;
+  const { reply } = await send(validateCustomer, { customer: {} });
+  return reply?.customer;
 }

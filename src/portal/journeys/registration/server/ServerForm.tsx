@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { RegistrationSection } from '../../../../contract/registration-form.ts';
-import type { CaptchaName } from '../../../../sites/schema.ts';
 import { useStore } from '../../../components/use-store.ts';
 import type { DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
 import { useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
@@ -14,13 +13,12 @@ import { continueAfterRegistration, isIpUser } from '../submission.ts';
 import { serverSteps } from './server-steps.tsx';
 
 /** Renders nothing until the definition has loaded (rules 16.10, 11.9). */
-export function ServerForm({ captcha }: { captcha: CaptchaName }) {
+export function ServerForm() {
   const sections = useStore($definition);
-  return sections.length > 0 ? <DefinedForm captcha={captcha} sections={sections} /> : null;
+  return sections.length > 0 ? <DefinedForm sections={sections} /> : null;
 }
 
-function DefinedForm(props: { captcha: CaptchaName; sections: readonly RegistrationSection[] }) {
-  const { captcha, sections } = props;
+function DefinedForm({ sections }: { sections: readonly RegistrationSection[] }) {
   const [isShop] = useState(() => activeClient().registration === 'shop' && !isIpUser());
   const [{ steps, titles, empty, views }] = useState(() => serverSteps(sections, isShop));
   const form = useSteppedForm<DynamicValues>({ empty, steps, isGuarded: isShop });
@@ -30,7 +28,6 @@ function DefinedForm(props: { captcha: CaptchaName; sections: readonly Registrat
     <div className="registration-step">
       {view && (
         <StepForm
-          captcha={captcha}
           key={form.current}
           onSent={() => {
             form.finish();

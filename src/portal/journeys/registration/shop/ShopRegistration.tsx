@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { CaptchaName } from '../../../../sites/schema.ts';
 import { MissingPart } from '../../../components/messages/MissingPart.tsx';
-import { Spinner } from '../../../components/messages/Spinner.tsx';
 import { Stepper } from '../../../components/Stepper.tsx';
 import { useModule } from '../../../components/use-module.ts';
 import { useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
@@ -13,7 +11,7 @@ import { emptyShop, SHOP_STEPS } from './shop-values.ts';
 const loadLaterSteps = () => import('./LaterSteps.tsx');
 
 /** Two steps of data and a summary (rule 7.8). */
-export function ShopRegistration({ captcha }: { captcha: CaptchaName }) {
+export function ShopRegistration() {
   const shop = useSteppedForm({ empty: emptyShop, steps: SHOP_STEPS, isGuarded: true });
   const { current, go, finish, status } = shop;
   const [first] = useState(personStep);
@@ -25,7 +23,6 @@ export function ShopRegistration({ captcha }: { captcha: CaptchaName }) {
     <div className="registration-step">
       {view ? (
         <StepForm
-          captcha={captcha}
           key={current}
           onSent={finish}
           running={copy.running}
@@ -36,15 +33,7 @@ export function ShopRegistration({ captcha }: { captcha: CaptchaName }) {
       ) : (
         <>
           <Stepper current={current} onGo={go} steps={copy.steps} />
-          {later.status === 'failed' ? (
-            <MissingPart
-              heading={copy.notLoaded}
-              announcementKey="form-missing"
-              retry={later.retry}
-            />
-          ) : (
-            <Spinner />
-          )}
+          <MissingPart code={later} heading={copy.notLoaded} />
         </>
       )}
     </div>

@@ -46,8 +46,7 @@ export function ownerOf(stored: string): string {
 }
 
 function username(): string {
-  const session = $session.get();
-  return session.status === 'signed-in' ? session.user.username : '';
+  return $session.get().user?.username ?? '';
 }
 
 /** A shown password has type text. */

@@ -7,24 +7,34 @@ import { minimumWait } from '../waiting.ts';
 import { isPageOffered } from './offered-page.ts';
 import { showScreen } from './show-screen.ts';
 
-/** Who returns without a session sees `sign-in-failed`: the sign-in would loop (rule 7.13). */
-export async function showScreenOrSignIn<Name extends string>(
-  waitMs: number,
-  choose: ScreenChoice<Name | 'login'>,
-): Promise<Name | 'login' | 'sign-in-failed' | undefined> {
+type ScreenChoice = (session: Session, isActive: boolean) => string;
+
+/**
+ * Shows the screen and follows the session. Who returns from the sign-in without one sees
+ * `sign-in-failed`: it would loop (rule 7.13). @returns the first screen
+ */
+export async function showScreenOrSignIn(waitMs: number, choose: ScreenChoice): Promise<string> {
   const hasTried = tabStorage.get('signInTried') === location.pathname;
-  const screen = await showSessionScreen<Name | 'login' | 'sign-in-failed'>(
-    waitMs,
-    (session, isActive) => {
-      const name = choose(session, isActive);
-      return name === 'login' && hasTried ? 'sign-in-failed' : name;
-    },
-  );
+  showScreen('waiting');
+  await minimumWait(waitMs);
+  const isOffered = await isPageOffered();
+  const chosen = () => {
+    const name = isOffered ? choose($session.get(), isSessionActive()) : 'unavailable';
+    return name === 'login' && hasTried ? 'sign-in-failed' : name;
+  };
+  const first = chosen();
+  let shown = '';
+  $session.subscribe(({ status }) => {
+    const name = status === 'unknown' ? 'waiting' : chosen();
+    // Refreshing the session must not move the focus.
+    if (name !== shown) showScreen(name);
+    shown = name;
+  });
   for (const words of document.querySelectorAll<HTMLElement>('[data-missing-connection]'))
     words.hidden = !isConnectionMissing();
-  if (screen === 'login') await signInAutomatically();
+  if (first === 'login') await signInAutomatically();
   else forgetAttempt();
-  return screen;
+  return first;
 }
 
 async function signInAutomatically(): Promise<void> {
@@ -38,29 +48,4 @@ async function signInAutomatically(): Promise<void> {
 
 function forgetAttempt(): void {
   tabStorage.set('signInTried', '');
-}
-
-export type ScreenChoice<Name extends string> = (session: Session, isActive: boolean) => Name;
-
-/** Shows the screen and follows the session. @returns the first one; undefined if the page is hidden @internal */
-export async function showSessionScreen<Name extends string>(
-  waitMs: number,
-  choose: ScreenChoice<Name>,
-): Promise<Name | undefined> {
-  showScreen('waiting');
-  await minimumWait(waitMs);
-  if (!(await isPageOffered())) {
-    showScreen('unavailable');
-    return undefined;
-  }
-  const chosen = () => choose($session.get(), isSessionActive());
-  const first = chosen();
-  let shown = '';
-  $session.subscribe(({ status }) => {
-    const name = status === 'unknown' ? 'waiting' : chosen();
-    // Refreshing the session must not move the focus.
-    if (name !== shown) showScreen(name);
-    shown = name;
-  });
-  return first;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownPath } from '../../../src/portal/journeys/errors/shown-path.ts';
+import { shownPath } from '../../../../src/portal/components/errors/shown-path.ts';
 
 const BROKEN = ['/%E0%A4%A', '/%', '/%zz', '/%C3', '/%ED%A0%80', '/stra%C3%9Fe/%'];
 

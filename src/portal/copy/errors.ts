@@ -1,4 +1,4 @@
-export const copy = {
+export const errors = {
   notFound: {
     title: 'Seite nicht gefunden',
     heading: 'Seite nicht gefunden',
