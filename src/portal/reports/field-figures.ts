@@ -4,17 +4,14 @@ import { postReport } from './post-report.ts';
 
 /** Sends LCP, INP (ms) and CLS once, when the page is first hidden (rule 29.10). */
 export function measureField(place: object): void {
-  const figures: { lcp?: number; inp?: number; cls?: number } = {};
+  const figures: Partial<Record<'lcp' | 'inp' | 'cls', number>> = {};
+  const keep = (name: keyof typeof figures, parts: number) => (metric: { value: number }) => {
+    figures[name] = Math.round(metric.value * parts) / parts;
+  };
   const options = { reportAllChanges: true };
-  onLCP(({ value }) => {
-    figures.lcp = Math.round(value);
-  }, options);
-  onINP(({ value }) => {
-    figures.inp = Math.round(value);
-  }, options);
-  onCLS(({ value }) => {
-    figures.cls = Math.round(value * 1000) / 1000;
-  }, options);
+  onLCP(keep('lcp', 1), options);
+  onINP(keep('inp', 1), options);
+  onCLS(keep('cls', 1000), options);
   // Behind the listeners above, which have the last values by then.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;

@@ -19,7 +19,9 @@ export function startReports(): void {
     if (left >= 0) postReport(PROBLEMS_PATH, { ...place, ...problem });
   }
 
-  watchPage(report);
+  addEventListener('vite:preloadError', () => report({ kind: 'chunk' }));
+  document.addEventListener('astro:hydration-error', (event) => report(islandProblem(event)));
+  document.addEventListener('securitypolicyviolation', (event) => report(violation(event)));
   // Requests that a leaving page cancels have not failed.
   let isLeaving = false;
   for (const type of ['pagehide', 'pageshow'])
@@ -41,15 +43,6 @@ export function startReports(): void {
 }
 
 const MISSING = /import|module/i;
-
-type Report = (problem: Problem) => void;
-
-/** Reports missing chunks, islands that fail, and violations of the policy (rules 29.5, 29.6). */
-function watchPage(report: Report): void {
-  addEventListener('vite:preloadError', () => report({ kind: 'chunk' }));
-  document.addEventListener('astro:hydration-error', (event) => report(islandProblem(event)));
-  document.addEventListener('securitypolicyviolation', (event) => report(violation(event)));
-}
 
 /** The text of the error only decides the kind; code that timed out has none. */
 function islandProblem(event: Event): Problem {

@@ -4,9 +4,14 @@ import type { Failure } from '../outcome.ts';
 import { type CacheState, cached, cacheState, watchCache } from './request-cache.ts';
 
 export type Load<Reply> =
-  | { readonly status: 'idle' | 'loading' | 'absent' }
+  | { readonly status: 'idle' | 'loading' | 'absent'; readonly reply?: undefined }
   | { readonly status: 'ready'; readonly reply: Reply }
-  | { readonly status: 'failed'; readonly failure: Failure; retry(): void };
+  | {
+      readonly status: 'failed';
+      readonly failure: Failure;
+      readonly reply?: undefined;
+      retry(): void;
+    };
 
 const NOTHING_ASKED: CacheState<never> = { status: 'uninitialized' };
 

@@ -86,9 +86,5 @@ function combineLoads<First, Second>(
     };
   if (all.some(({ status }) => status === 'idle' || status === 'loading'))
     return { status: 'loading' };
-  return { status: 'ready', reply: [replyOf(first), replyOf(second)] };
-}
-
-function replyOf<Reply>(loaded: Load<Reply>): Reply | undefined {
-  return loaded.status === 'ready' ? loaded.reply : undefined;
+  return { status: 'ready', reply: [first.reply, second.reply] };
 }

@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { pathTo } from '../../../contract/routes.ts';
 import { PasswordField } from '../../components/password/PasswordField.tsx';
 import { useStore } from '../../components/use-store.ts';
-import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { $session, isAuthenticated } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
 import { copy } from './copy.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { changing, classifyChangeFailure, markRefused, rejectionText } from './new-password.ts';
+import { changing, classifyChangeFailure, markRefused } from './new-password.ts';
+import { PasswordForm } from './PasswordForm.tsx';
 
 export function ChangeForm() {
   const session = useStore($session);
@@ -26,8 +25,7 @@ export function ChangeForm() {
       if (classifyChangeFailure(failure) === 'rejected') markRefused(form, 'repeatPassword');
     },
   });
-  const { field, reset } = form;
-  const values = form.watch();
+  const { reset } = form;
 
   // Clears passwords on pagehide and on a change of user (rule S8.4).
   useEffect(() => {
@@ -39,14 +37,7 @@ export function ChangeForm() {
   }, [reset]);
 
   return (
-    <JourneyForm
-      blocked={Object.values(values).includes('') ? copy.fillFirst : undefined}
-      busy={copy.busy}
-      failed={copy.failed}
-      failureText={rejectionText}
-      form={form}
-      submit={copy.submit}
-    >
+    <PasswordForm form={form} repeat="repeatPassword" submit={copy.submit}>
       {/* For password managers (rule 7.9.3). */}
       <input
         aria-hidden="true"
@@ -59,16 +50,11 @@ export function ChangeForm() {
         value={session.user?.username ?? ''}
       />
       <PasswordField
-        {...field('currentPassword')}
+        {...form.field('currentPassword')}
         autoComplete="current-password"
         label={copy.current}
         required
       />
-      <NewPasswordFields
-        newPassword={field('newPassword')}
-        repeat={field('repeatPassword')}
-        typed={values.newPassword}
-      />
-    </JourneyForm>
+    </PasswordForm>
   );
 }

@@ -1,12 +1,11 @@
 import { pathTo } from '../../../contract/routes.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
-import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { goTo } from '../../session/navigate.ts';
 import { dropOneTimeToken } from '../../session/navigation/query.ts';
 import { copy } from './copy.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { classifyResetFailure, markRefused, rejectionText, resetting } from './new-password.ts';
+import { classifyResetFailure, markRefused, resetting } from './new-password.ts';
+import { PasswordForm } from './PasswordForm.tsx';
 
 export function ResetForm({ onExpired }: { onExpired(): void }) {
   const form = useJourneyForm({
@@ -24,23 +23,12 @@ export function ResetForm({ onExpired }: { onExpired(): void }) {
       if (verdict === 'rejected') markRefused(form, 'confirmNewPassword');
     },
   });
-  const { field } = form;
-  const values = form.watch();
   return (
-    <JourneyForm
-      blocked={Object.values(values).includes('') ? copy.fillFirst : undefined}
-      busy={copy.busy}
-      failed={copy.failed}
-      failureText={rejectionText}
+    <PasswordForm
       footer={<CaptchaBadge />}
       form={form}
+      repeat="confirmNewPassword"
       submit={copy.reset.submit}
-    >
-      <NewPasswordFields
-        newPassword={field('newPassword')}
-        repeat={field('confirmNewPassword')}
-        typed={values.newPassword}
-      />
-    </JourneyForm>
+    />
   );
 }
