@@ -43,24 +43,21 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   const told: Told = { before: [], after: [] };
-  const { results, end }: Run = await conform(args, told).catch((error: unknown) => ({
-    results: [],
-    end: error,
-  }));
+  const failed = (end: unknown): Run => ({ results: [], end });
+  const { results, end } = await conform(args, told).catch(failed);
   const ends = end === undefined ? [] : [sentenceOf(end)];
   const secrets = told.settings ? secretsOf(told.settings) : [];
   const findings = findingsOf(results, secrets);
   if (results.length > 0) process.stdout.write(tableOf(results, findings));
   print(told.after);
   const uses = [...told.before, '', ...told.after, ...ends];
-  const reports = {
-    junit: () => junitOf(results, secrets, ends[0]),
-    html: () => pageOf(results, findings, uses),
-  };
-  for (const [kind, file] of Object.entries(reportFiles(args)))
-    await writeReport(file, await reports[kind === 'html' ? 'html' : 'junit']()).catch((error) =>
-      ends.push(sentenceOf(error)),
-    );
+  for (const [kind, file] of Object.entries(reportFiles(args))) {
+    const isPage = kind === 'html';
+    const text = await (isPage
+      ? pageOf(results, findings, uses)
+      : junitOf(results, secrets, ends[0]));
+    await writeReport(file, text).catch((error) => ends.push(sentenceOf(error)));
+  }
   for (const sentence of new Set(ends)) console.error(sentence);
   if (ends.length > 0) return 2;
   return results.some(({ status }) => status === 'failed') ? 1 : 0;

@@ -19,10 +19,10 @@ test(
     ).toEqual([]);
     expect(results.length).toBeGreaterThan(400);
     // Rule 22.6: no more than it has said before.
-    const { accounts, contacts } = leftBy(allChecks, kit);
-    expect(kit.left.get('account')).toBeLessThanOrEqual(accounts);
-    expect(kit.left.get('account')).toBeGreaterThan(accounts / 2);
-    expect(kit.left.get('contact request')).toBeLessThanOrEqual(contacts);
+    const most = leftBy(allChecks, kit);
+    expect(kit.left.get('account')).toBeLessThanOrEqual(most.account);
+    expect(kit.left.get('account')).toBeGreaterThan(most.account / 2);
+    expect(kit.left.get('contact request')).toBeLessThanOrEqual(most['contact request']);
   },
   PATIENCE_MS,
 );

@@ -1,7 +1,7 @@
 import { nearest } from '../../../sites/folder/nearest.ts';
 import { Unusable } from '../finding.ts';
 import { captchaChecks } from './captchas.ts';
-import type { Check, Stage } from './check.ts';
+import { type Check, STAGES } from './check.ts';
 import { forgedChecks } from './forged.ts';
 import { cookieChecks, headerChecks } from './headers.ts';
 import { inputChecks, institutionChecks } from './inputs.ts';
@@ -14,8 +14,6 @@ import { pathChecks } from './paths.ts';
 import { peopleChecks, traceChecks } from './people.ts';
 import { replyChecks } from './replies.ts';
 import { logoutTokenChecks, signInChecks } from './signing-in.ts';
-
-const ORDER: readonly Stage[] = ['first', 'limits', 'end', 'time'];
 
 /** Every check in the order of a run (rule 22.1). */
 export const allChecks: readonly Check[] = [
@@ -38,7 +36,7 @@ export const allChecks: readonly Check[] = [
   ...pathChecks,
   ...traceChecks,
   ...expiryChecks,
-].toSorted((one, other) => ORDER.indexOf(one.stage) - ORDER.indexOf(other.stage));
+].toSorted((one, other) => STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage));
 
 /** What `--only` may name for a check: its id, its call (id, path, or method and path) or its question. */
 function namesOf({ id, call }: Check): readonly string[] {

@@ -2,15 +2,19 @@ import type { Call } from '../../../contract/definition/call.ts';
 import { nameOf, OPERATIONS } from '../client/answer.ts';
 import type { Kit } from '../kit.ts';
 
-/** Order of a run: limits are exhausted and clocks moved only when nothing else follows. */
-export type Stage = 'first' | 'limits' | 'end' | 'time';
+/** Questions that exhaust limits, ask at the end, or move clocks: what else follows comes before. */
+const LATE = { limits: /limit$/, end: /unchanged$/, time: /expired$/ };
+
+/** In the order of a run. */
+export const STAGES = ['first', ...Object.keys(LATE)];
 
 export interface Check {
   /** `requestUsername/csrf-missing`: the call, or a part of the product, and the question. */
   readonly id: string;
   readonly call: string;
   readonly title: string;
-  readonly stage: Stage;
+  /** One of STAGES. */
+  readonly stage: string;
   /** @throws Failed, or NotChecked; else it has passed */
   readonly run: (kit: Kit) => Promise<void>;
 }
@@ -21,9 +25,9 @@ export function check(
   question: string,
   title: string,
   run: Check['run'],
-  stage: Stage = 'first',
 ): Check {
   const call = typeof about === 'string' ? '' : nameOf(about);
   const id = typeof about === 'string' ? about : OPERATIONS.get(call)?.id;
+  const [stage = 'first'] = Object.entries(LATE).find(([, late]) => late.test(question)) ?? [];
   return { id: `${id}/${question}`, call, title, stage, run };
 }

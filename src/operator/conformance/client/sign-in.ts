@@ -54,11 +54,8 @@ export async function signIn(
       answer,
       'Name its fields in "signIn.usernameField" and "signIn.passwordField".',
     );
-  const fields = {
-    ...form.hidden,
-    [usernameField]: person.username,
-    [passwordField]: person.password,
-  };
+  const { username, password } = person;
+  const fields = { ...form.hidden, [usernameField]: username, [passwordField]: password };
   const end = await session.browser.submit(address, form.action, fields, meanwhile);
   const given = await session.ask(token);
   if (textAt(given, 'token') !== '') return;
@@ -75,10 +72,10 @@ export async function signIn(
   );
 }
 
-function no(message: string, answer: Answer, mend?: string): NoSignIn {
+function no(message: string, answer: Answer, mend: string): NoSignIn {
   // Addresses of a provider differ each time.
   const cause = message.replaceAll(/\/[\w-]{16,}/g, '/…');
-  return new NoSignIn(message, { answer, cause, ...(mend !== undefined && { mend }) });
+  return new NoSignIn(message, { answer, cause, mend });
 }
 
 /** What an answer has instead of a text. */

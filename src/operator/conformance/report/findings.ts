@@ -7,7 +7,7 @@ import { kindOf, MENDS } from './mends.ts';
 import { placeOf } from './places.ts';
 import { marked, requestLine, type Secret } from './request-line.ts';
 
-export type Finding = ReturnType<typeof findingsOf>[number];
+export type Finding = ReturnType<typeof findingOf>;
 
 const BODY_MAX = 600;
 const HEADER_MAX = 160;
@@ -47,32 +47,36 @@ export function findingsOf(results: readonly Result[], secrets: readonly Secret[
   const groups = [...Map.groupBy(causes, ({ key }) => key).values()];
   return groups
     .toSorted((one, other) => other.length - one.length)
-    .flatMap((group) => {
-      const [first] = group;
-      if (!first) return [];
-      const { result, title, mend } = first;
-      const { answer, request = answer?.request, details = [] } = result.about;
-      const paths = new Set(group.map((cause) => pathOf(cause.result)));
-      const calls = new Set(group.map((cause) => cause.result.check.call));
-      const count = Math.min(paths.size, calls.size);
-      const absent = result.about.cause === ABSENT ? group.map((one) => one.result.check.call) : [];
-      const many = absent.length > 1 && `${absent.length} endpoints are absent`;
-      return [
-        {
-          title: many || clean(title, secrets) + (count > 1 ? ` (${count} calls)` : ''),
-          mend: many ? ADD_THEM : mend,
-          absent,
-          place: placeOf(result),
-          checks: [...new Set(group.map((cause) => cause.result.check.id))],
-          request: [
-            ...(request ? [foreignText(requestLine(request, secrets))] : []),
-            ...(request ? (FOREIGN[kindOf(result.check.id)] ?? []) : []),
-            ...details.map(foreignText),
-          ],
-          answer: answer ? answerLines(answer, secrets) : [],
-        },
-      ];
-    });
+    .flatMap((group) => group.slice(0, 1).map((first) => findingOf(first, group, secrets)));
+}
+
+type Cause = ReturnType<typeof causesOf>[number];
+
+function findingOf(
+  { result, title, mend }: Cause,
+  group: readonly Cause[],
+  secrets: readonly Secret[],
+) {
+  const { answer, request = answer?.request, details = [], cause } = result.about;
+  const checks = group.map((one) => one.result.check);
+  const paths = new Set(group.map((one) => pathOf(one.result)));
+  const calls = checks.map(({ call }) => call);
+  const count = Math.min(paths.size, new Set(calls).size);
+  const absent = cause === ABSENT ? calls : [];
+  const many = absent.length > 1 && `${absent.length} endpoints are absent`;
+  const sent = request && foreignText(requestLine(request, secrets));
+  return {
+    title: many || clean(title, secrets) + (count > 1 ? ` (${count} calls)` : ''),
+    mend: many ? ADD_THEM : mend,
+    absent,
+    place: placeOf(result),
+    checks: [...new Set(checks.map(({ id }) => id))],
+    request: [
+      ...(sent ? [sent, ...(FOREIGN[kindOf(result.check.id)] ?? [])] : []),
+      ...details.map(foreignText),
+    ],
+    answer: answer ? answerLines(answer, secrets) : [],
+  };
 }
 
 /** '' without a request. */

@@ -11,39 +11,38 @@ import type { FuzzOptions } from '../fuzz/fuzz-checks.ts';
 import type { Kit } from '../kit.ts';
 
 type Need = 'account' | 'captcha' | 'contact' | 'declaration' | 'user' | 'subuser';
-type Makes = readonly [checks: RegExp, needs: readonly Need[], accounts: number, contacts: number];
+/** One account, or so many contact requests. */
+type Makes = readonly [checks: RegExp, needs: readonly Need[], contacts?: number];
 
 /** Made once per run, whichever of the checks comes first. */
 const SHARED: readonly Makes[] = [
   [
     /^(?:(?:address|createSubuser)\/none|setNewsletters\/foreign|csrfToken\/changes|logout\/(?:bare|ends)|confirmOptIn\/(?:good|link|again|forward)|re\w+\/names-)/,
     ['account'],
-    1,
-    0,
   ],
-  [/^changePassword\/(?:good|wrong|others-end|begun-ends|own-stays|old-over)/, ['account'], 1, 0],
-  [/^resetPassword\/(?:good|used|link|others-end|told)/, ['account'], 1, 0],
-  [/^changePassword\/limit/, ['account'], 1, 0],
-  [/^(?:createSubuser|importSubuser)\/good/, ['captcha'], 1, 0],
-  [/^sendContact\/(?:limit|declaration-limit)/, ['contact'], 0, CONTACTS_MAX + 1],
-  [/\/fuzz$/, ['account'], 1, 0],
+  [/^changePassword\/(?:good|wrong|others-end|begun-ends|own-stays|old-over)/, ['account']],
+  [/^resetPassword\/(?:good|used|link|others-end|told)/, ['account']],
+  [/^changePassword\/limit/, ['account']],
+  [/^(?:createSubuser|importSubuser)\/good/, ['captcha']],
+  [/^sendContact\/(?:limit|declaration-limit)/, ['contact'], CONTACTS_MAX + 1],
+  [/\/fuzz$/, ['account']],
 ];
 const EACH: readonly Makes[] = [
-  [/^register(?:AtShop)?\/good/, ['captcha'], 1, 0],
-  [/^registerAtCustomer\/(?:good|limit)/, ['captcha', 'user'], 1, 0],
-  [/^registerSubuser\/(?:good|limit)/, ['captcha', 'subuser'], 1, 0],
-  [/\/claimed-host/, ['account'], 1, 0],
-  [/^sendContact\/good$/, ['contact'], 0, 1],
-  [/^sendContact\/declaration$/, ['declaration'], 0, 1],
-  [/^sendContact\/declaration-text$/, ['declaration', 'account'], 0, 1],
-  [/^sendContact\/declaration-limit/, ['declaration', 'contact'], 0, 10],
+  [/^register(?:AtShop)?\/good/, ['captcha']],
+  [/^registerAtCustomer\/(?:good|limit)/, ['captcha', 'user']],
+  [/^registerSubuser\/(?:good|limit)/, ['captcha', 'subuser']],
+  [/\/claimed-host/, ['account']],
+  [/^sendContact\/good$/, ['contact'], 1],
+  [/^sendContact\/declaration$/, ['declaration'], 1],
+  [/^sendContact\/declaration-text$/, ['declaration', 'account'], 1],
+  [/^sendContact\/declaration-limit/, ['declaration', 'contact'], 10],
 ];
 
 /** What these checks leave at most on a backend that keeps the contract (rule 22.6). @internal */
 export function leftBy(
   checks: readonly Check[],
   { settings, absent }: Pick<Kit, 'settings' | 'absent'>,
-): { readonly accounts: number; readonly contacts: number } {
+) {
   const has = (...calls: readonly Parameters<typeof nameOf>[0][]) =>
     calls.every((call) => !absent.has(nameOf(call)));
   const captcha = settings.captcha.kind === 'token' || has(captchaChallenge);
@@ -60,10 +59,12 @@ export function leftBy(
     ...SHARED.filter(([pattern]) => ids.some((id) => pattern.test(id))),
     ...EACH.flatMap((row) => ids.filter((id) => row[0].test(id)).map(() => row)),
   ].filter(([, needs]) => needs.every((need) => isThere[need]));
-  return {
-    accounts: rows.reduce((sum, [, , accounts]) => sum + accounts, 0),
-    contacts: rows.reduce((sum, [, , , contacts]) => sum + contacts, 0),
-  };
+  const left = { account: 0, 'contact request': 0 };
+  for (const [, , contacts = 0] of rows) {
+    left.account += contacts === 0 ? 1 : 0;
+    left['contact request'] += contacts;
+  }
+  return left;
 }
 
 /** What a run uses (rule 22.5). */
@@ -91,11 +92,7 @@ export function announcementOf(
   if (kit.readOnly) return 'Makes nothing: calls that change something are not checked.';
   if (fuzz)
     return `Sends each call up to ${2 * fuzz.count} requests; accounts and contact requests that the backend makes of them stay, because no call can delete them; --read-only makes none.`;
-  const { accounts, contacts } = leftBy(checks, kit);
-  const made = countsText([
-    ['account', accounts],
-    ['contact request', contacts],
-  ]);
+  const made = countsText(Object.entries(leftBy(checks, kit)));
   return made === ''
     ? 'Makes no accounts and no contact requests, unless the backend takes what it must refuse.'
     : `Makes at most ${made}, which no call can delete, and one more for each that the backend must refuse and takes; --read-only makes none.`;
