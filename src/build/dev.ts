@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type Command, runCommand } from '../contract/definition/command.ts';
-import { clients } from '../sites/clients.ts';
-import { environmentNames, SANDBOX_PORT } from '../sites/environments.ts';
+import { SANDBOX_PORT } from '../sites/environments.ts';
+import { SANDBOX_OPTIONS } from '../sites/sandbox-options.ts';
 import { checkFolder } from './check-folder.ts';
 import { SANDBOX_BEHIND_DEV_PORT } from './dev-server.ts';
 import { identityVariables } from './hosts/identity-origins.ts';
@@ -9,19 +9,7 @@ import { identityVariables } from './hosts/identity-origins.ts';
 const DEV = {
   name: 'npm run dev --',
   does: 'Serves the pages with hot reload, and the sandbox behind them, which gets the options.',
-  options: {
-    environment: { type: 'string', of: environmentNames, does: 'of the sandbox; else dev' },
-    client: { type: 'string', of: clients.map(({ id }) => id), does: 'of the sandbox' },
-    database: { type: 'string', of: 'FILE', does: 'of the sandbox: an SQLite file, or :memory:' },
-    upstream: {
-      type: 'string',
-      of: 'PREFIX=ORIGIN',
-      multiple: true,
-      does: 'sends a prefix of the API to your backend',
-    },
-    'upstream-origin': { type: 'string', of: 'ORIGIN', does: 'of the portal that it knows' },
-    verbose: { type: 'boolean', does: 'prints a line for each request' },
-  },
+  options: SANDBOX_OPTIONS,
 } satisfies Command;
 
 const origin = `http://localhost:${SANDBOX_PORT}`;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { routeNames } from './routes.ts';
+import { checked } from './values/checked.ts';
 
 /** What pages report about themselves (rules 29.2 to 29.6). Browsers import only the types. */
 
@@ -74,15 +75,8 @@ const browserReport = z.object({
 
 export type BrowserReport = z.infer<typeof browserReport>;
 
-export function readProblem(sent: unknown): ProblemReport {
-  return z.parse(problem, sent);
-}
-
-export function readFigures(sent: unknown): FieldFigures {
-  return z.parse(figures, sent);
-}
-
-/** @throws ZodError for anything but 1 to 20 reports of policy violations */
-export function readBrowserReports(sent: unknown): readonly BrowserReport[] {
-  return z.parse(z.array(browserReport).check(z.minLength(1), z.maxLength(20)), sent);
-}
+export const readProblem = checked(problem);
+export const readFigures = checked(figures);
+export const readBrowserReports = checked(
+  z.array(browserReport).check(z.minLength(1), z.maxLength(20)),
+);

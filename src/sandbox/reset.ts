@@ -1,8 +1,8 @@
 import { type Command, runCommand } from '../contract/definition/command.ts';
 import { clients } from '../sites/clients.ts';
+import { SANDBOX_OPTIONS } from '../sites/sandbox-options.ts';
 import { PASSWORD_COST } from './secrets/crypto.ts';
 import { seed } from './seed.ts';
-import { DATABASE } from './server/arguments.ts';
 import { openStore } from './store/store.ts';
 
 const RESET = {
@@ -13,7 +13,7 @@ const RESET = {
 } satisfies Command;
 
 await runCommand(RESET, async ({ word }) => {
-  const store = openStore(word || DATABASE, Date.now);
+  const store = openStore(word || SANDBOX_OPTIONS.database.default, Date.now);
   store.clear();
   await seed(store, PASSWORD_COST, clients[0].publisher);
   store.close();

@@ -44,12 +44,8 @@ function wordmark(root: string, { address, ratio }: Picture): string {
 }
 
 function propertiesOf(colours: BrandColours | undefined): string {
-  return [
-    ['--accent', colours?.accent],
-    ['--accent-strong', colours?.accentStrong],
-    ['--on-accent', colours?.onAccent],
-    ['--accent-tint', colours?.accentTint],
-  ]
-    .map(([name, value]) => (value ? `${name}:${value};` : ''))
+  const nameOf = (key: string) => key.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
+  return Object.entries(colours ?? {})
+    .map(([key, value]) => `--${nameOf(key)}:${value};`)
     .join('');
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withFallback } from '../contract/definition/readers.ts';
 import { pathTo } from '../contract/routes.ts';
 import { type SnapshotCategory, snapshotOf } from './contact-topics.ts';
 import { SitesError } from './folder/folder-faults.ts';
@@ -18,14 +19,11 @@ export function contactSnapshot({ id, contactSnapshot: name }: Client): Snapshot
   if (known) return known;
   const file = join(sites.folder, 'contact', `${name}.json`);
   const content = readJson(file, `clients.json names it as contactSnapshot of '${id}'. ${REFRESH}`);
-  let topics: SnapshotCategory[];
-  try {
-    topics = snapshotOf(content);
-  } catch {
+  const topics = withFallback(snapshotOf, undefined)(content);
+  if (!topics)
     throw new SitesError([
       `${shownPath(file)} is no reply of POST /csa/contact, with a form of POST /csa/contact/getForm per topic. ${REFRESH}`,
     ]);
-  }
   read.set(name, topics);
   return topics;
 }
@@ -44,18 +42,14 @@ export function contactPlace(
   client: Client,
   parameters: Record<string, string | undefined>,
 ): ContactPlace {
-  const category = contactSnapshot(client).find(({ cPath }) => cPath === parameters['category']);
-  if (!category) return { path: pathTo('contact') };
-  const topic = category.topics.find(({ tPath }) => tPath === parameters['topic']);
+  const found = contactSnapshot(client).find(({ cPath }) => cPath === parameters['category']);
+  if (!found) return { path: pathTo('contact') };
+  const { cId, cPath, cLabel } = found;
+  const topic = found.topics.find(({ tPath }) => tPath === parameters['topic']);
   if (!topic)
-    return {
-      path: pathTo('contactCategory', { category: category.cPath }),
-      cId: category.cId,
-      category: category.cLabel,
-    };
-  const path = pathTo('contactTopic', { category: category.cPath, topic: topic.tPath });
-  const { cId, cLabel } = category;
-  const { tId, tLabel } = topic;
+    return { path: pathTo('contactCategory', { category: cPath }), cId, category: cLabel };
+  const { tId, tPath, tLabel } = topic;
+  const path = pathTo('contactTopic', { category: cPath, topic: tPath });
   const form = topic.form && pageForm(topic.form);
   const page = form && { path, cId, tId, categories: withoutForms(contactSnapshot(client)), form };
   return { path, cId, tId, category: cLabel, topic: tLabel, ...(page && { page }) };

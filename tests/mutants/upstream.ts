@@ -43,8 +43,8 @@ export const upstream: Mutants = {
   'tests/sandbox/upstream/drift.test.ts': {
     'src/sandbox/upstream/ask-upstream.ts': {
       'a failure shows the message of the error': [
-        "'broken off', code &&",
-        "'broken off', String(error) ||",
+        "code === '' ? how",
+        "code === '' ? how + String(error)",
       ],
     },
     'src/sandbox/upstream/serve-upstreams.ts': {

@@ -4,8 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import type { Connect } from 'vite';
 import { clients } from '../../sites/clients.ts';
 import type { Picture } from '../../sites/folder/read-picture.ts';
-
-const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' };
+import { FILE_TYPES } from '../../sites/host-rules.ts';
 
 /** Every tree has the pictures of all brands, because `?clientId=` can activate any (rule 25.7). */
 function brandPictures(): Picture[] {
@@ -28,6 +27,6 @@ export async function copyPictures(dist: string): Promise<void> {
 export const servePictures: Connect.NextHandleFunction = (incoming, outgoing, next) => {
   const picture = brandPictures().find(({ address }) => address === incoming.url);
   if (!picture) return next();
-  outgoing.setHeader('content-type', TYPES[extname(picture.file)] ?? '');
+  outgoing.setHeader('content-type', FILE_TYPES[extname(picture.file).slice(1)] ?? '');
   createReadStream(picture.file).pipe(outgoing);
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { OpenApiDocument, OperationObject } from './document.ts';
+import { type OpenApiDocument, operationsOf } from './document.ts';
 
 interface Change {
   readonly path: string;
@@ -43,8 +43,8 @@ async function changesBetween(
 }
 
 function ownChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
-  const now = callsOf(after);
-  return [...callsOf(before)].flatMap(([call, old]) => {
+  const now = new Map(operationsOf(after));
+  return operationsOf(before).flatMap(([call, old]) => {
     const current = now.get(call);
     if (!current) return [];
     const added = Object.keys(current.responses).filter(
@@ -59,17 +59,6 @@ function ownChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
           ]),
     ];
   });
-}
-
-function callsOf({ paths }: OpenApiDocument): Map<string, OperationObject> {
-  return new Map(
-    Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => [
-        `${method.toUpperCase()} ${path}`,
-        operation,
-      ]),
-    ),
-  );
 }
 
 function placeOf(pointer: string): string {

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from './document.ts';
+import { type OpenApiDocument, operationsOf } from './document.ts';
 import { resolved, type Schema } from './open-api.ts';
 
 /** Facts of a field by name: `type`, `value` and limits, of all alternatives of its schema. */
@@ -32,9 +32,10 @@ const LIMITS = [
 /** The calls of an OpenAPI document, however it names and composes its schemas (rule 21.9). */
 export function callsOf(document: OpenApiDocument): Calls {
   const { pathname } = new URL(document.servers?.[0]?.url ?? '/', 'https://localhost');
+  const prefix = pathname.replace(/\/$/, '');
   return new Map(
-    Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { parameters, requestBody, responses }]) => {
+    operationsOf({ paths: document.paths ?? {} }).map(
+      ([name, { parameters, requestBody, responses }]) => {
         const queries = parameters?.filter((one) => one.in === 'query') ?? [];
         const query: Schema = {
           type: 'object',
@@ -42,14 +43,14 @@ export function callsOf(document: OpenApiDocument): Calls {
           required: queries.filter(({ required }) => required).map(({ name }) => name),
         };
         const bodies = Object.entries({ request: requestBody, ...responses }).map(
-          ([name, part]) => {
+          ([place, part]) => {
             const { content = {} } = Object(resolved(Object(part), document));
             const types = Object.keys(content);
             const type = types.find((one) => /^application\/json(?:;|$)/.test(one)) ?? types[0];
-            const isQuery = name === 'request' && type === undefined;
+            const isQuery = place === 'request' && type === undefined;
             const schema: Schema | undefined = isQuery ? query : content[type ?? '']?.schema;
             return [
-              Number(name) > 0 ? `answer ${name}` : name,
+              Number(place) > 0 ? `answer ${place}` : place,
               {
                 type: isQuery && queries.length > 0 ? 'in the query' : type?.split(';')[0],
                 fields: schema ? fieldsOf(schema, document) : new Map(),
@@ -57,11 +58,8 @@ export function callsOf(document: OpenApiDocument): Calls {
             ] as const;
           },
         );
-        return [
-          `${method.toUpperCase()} ${pathname.replace(/\/$/, '')}${path}`,
-          Object.fromEntries(bodies),
-        ] as const;
-      }),
+        return [name.replace(' ', ` ${prefix}`), Object.fromEntries(bodies)] as const;
+      },
     ),
   );
 }

@@ -37,17 +37,19 @@ function headerDeviations({ status, headers }: Answer): Deviation[] {
   const wait = headers.get('retry-after');
   const isStored = !/(?:^|,)\s*no-store\s*(?:,|$)/i.test(caching ?? '');
   return [
-    !JSON_TYPE.test(type) && headerDeviation('content-type', 'application/json', seenType(type)),
-    isStored &&
-      headerDeviation('cache-control', 'no-store', caching === null ? 'missing' : 'another value'),
+    !JSON_TYPE.test(type) && {
+      ...{ field: 'header content-type', expected: 'application/json', seen: seenType(type) },
+    },
+    isStored && headerDeviation('cache-control', 'no-store', caching),
     hasRetryAfter(status) &&
       !SECONDS.test(wait ?? '') &&
-      headerDeviation('retry-after', 'whole seconds', wait === null ? 'missing' : 'another value'),
+      headerDeviation('retry-after', 'whole seconds', wait),
   ].filter((deviation) => deviation !== false);
 }
 
-function headerDeviation(name: string, expected: string, seen: string): Deviation {
-  return { field: `header ${name}`, expected, seen };
+/** @param value that is not as expected */
+export function headerDeviation(name: string, expected: string, value: string | null): Deviation {
+  return { field: `header ${name}`, expected, seen: value === null ? 'missing' : 'another value' };
 }
 
 function seenType(type: string): string {

@@ -84,6 +84,15 @@ export function openApiDocument() {
 
 export type OperationObject = Readonly<ReturnType<typeof operationObject>>;
 
+/** The calls of a document by name, such as GET /auth/token. */
+export function operationsOf({ paths }: Pick<OpenApiDocument, 'paths'>) {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
+    ),
+  );
+}
+
 function operationObject(operation: Operation) {
   const { id, call, summary, description, rules, request, sent } = operation;
   const book = `${rules.includes(',') ? 'rules' : 'rule'} ${rules}`;

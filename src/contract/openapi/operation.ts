@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini';
 import type { Call } from '../definition/call.ts';
+import type { FieldError } from '../definition/refusal.ts';
 import { schemaOf } from '../values/checked.ts';
+import { readError } from './field-errors.ts';
 import { nothing, success } from './schemas.ts';
 
 type CookieUse = 'sets' | 'removes';
-
-/** The field that the example of 400 rejects, with its German sentence (rule 5.0.3). */
-type Fault = readonly [property: string, constraint: string, description: string];
 
 interface Facts {
   readonly rules: string;
   readonly summary: string;
   readonly description: string;
   readonly cookie?: CookieUse;
-  readonly fault?: Fault;
+  /** In the example of 400 (rule 5.0.3). */
+  readonly fault?: FieldError;
   /** The message of another 400, which the portal shows as it is (rule 5.3.1). */
   readonly shownMessage?: string;
 }
@@ -21,6 +21,7 @@ interface Facts {
 export interface Operation extends Facts {
   readonly id: string;
   readonly call: Call;
+  readonly fault: FieldError;
   /** What the portal sends: JSON body of POST and PATCH, query parameters of GET. */
   readonly request: z.ZodMiniType;
   /** What a backend must send on success; further properties are allowed (rule 21.2). */
@@ -61,8 +62,7 @@ export function describe<
 ): Operation {
   const { sent = {}, request = schemaOf(call.request) ?? nothing } = description;
   const [first = ''] = Object.keys(sent as object);
-  const fault = [first, 'isDefined', 'Diese Angabe fehlt oder ist nicht lesbar.'] as const;
-  return { id, call, fault, ...description, sent, request };
+  return { id, call, fault: readError(first, ''), ...description, sent, request };
 }
 
 export function describeAction<Request, Asked extends z.ZodMiniType<Request>>(

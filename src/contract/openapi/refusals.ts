@@ -103,12 +103,10 @@ export function refusalExamples(operation: Operation, status: number) {
 }
 
 function invalidExamples({ fault, shownMessage }: Operation): Record<string, Example> {
-  const [property = '', constraint = '', description = ''] = fault ?? [];
-  const error = [{ property, description, constraints: { [constraint]: description } }];
   return {
     invalid: {
       summary: 'Invalid request',
-      value: { ...refusal(400, REFUSAL_MESSAGES.invalid), ...(fault && { data: { error } }) },
+      value: { ...refusal(400, REFUSAL_MESSAGES.invalid), data: { error: [fault] } },
     },
     ...(shownMessage !== undefined && {
       shown: { summary: 'A message that the portal shows', value: refusal(400, shownMessage) },

@@ -7,12 +7,12 @@ import {
   NAME_MIN,
   STREET_MAX,
 } from '../../contract/limits.ts';
+import { codedError } from '../../contract/openapi/field-errors.ts';
 import type { AddressField, AddressValues } from '../../contract/personal-data.ts';
 import { COUNTRIES } from '../../contract/values/countries.ts';
 import { isPostcodeOf } from '../../contract/values/postcode.ts';
 import { academicTitles, noTitleId, salutations } from '../../sites/backend-ids.ts';
 import { contactFaults, contactValues } from '../contact/check.ts';
-import { codedFault } from '../endpoint/field-faults.ts';
 import { invalid } from '../refusal.ts';
 import { isSalutation } from '../registration/registering.ts';
 import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
@@ -116,7 +116,7 @@ export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFiel
   const { country_code: country = '', zip = '' } = values;
   const hasFault = faults.some(({ property }) => property === 'zip');
   if (editable.some(({ name }) => name === 'zip') && !hasFault && !isPostcodeOf(country, zip))
-    faults.push(codedFault('zip', 'postcode.invalid'));
+    faults.push(codedError('zip', 'postcode.invalid'));
   if (faults.length > 0) throw invalid(...faults);
   return contactValues(editable, values) as ProfileFields;
 }

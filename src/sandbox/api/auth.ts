@@ -1,9 +1,9 @@
+import { fieldError } from '../../contract/openapi/field-errors.ts';
 import { login, logout, relogin } from '../../contract/session/sign-in.ts';
 import { csrfToken, token } from '../../contract/session/token.ts';
 import { userInfo } from '../../contract/session/user-info.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { fieldFault } from '../endpoint/field-faults.ts';
 import {
   beginAnonymousSession,
   browserOf,
@@ -91,7 +91,7 @@ function networkSession(backend: Backend, visit: Visit): Session | undefined {
 
 function backAddress(back: string | undefined, origin: string): string {
   const target = ownAddress(back ?? `${origin}/`, origin);
-  if (!target) throw invalid(fieldFault('back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'));
+  if (!target) throw invalid(fieldError('back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'));
   return target.href;
 }
 

@@ -3,6 +3,7 @@ import {
   isByNetwork,
   validateCustomer,
 } from '../../contract/customer-settings.ts';
+import { fieldError } from '../../contract/openapi/field-errors.ts';
 import {
   type CustomerRegistration,
   registerAtCustomer,
@@ -10,7 +11,6 @@ import {
 } from '../../contract/register-customer.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { fieldFault } from '../endpoint/field-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
 import type { Network } from '../network/networks.ts';
 import { found, notFound } from '../refusal.ts';
@@ -46,7 +46,7 @@ function isInNetworkOf({ customer, securityType }: Customer, network: Network): 
   return !isByNetwork(securityType) || network.customer === customer;
 }
 
-const RULE_VIOLATED = fieldFault(
+const RULE_VIOLATED = fieldError(
   'email',
   'customerRule',
   'Die E-Mail-Adresse entspricht nicht den Anforderungen des Kunden.',

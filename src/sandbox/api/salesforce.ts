@@ -1,12 +1,12 @@
 import { sendContact } from '../../contract/contact.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { CONTACT_PARAMETER_MAX } from '../../contract/limits.ts';
+import { codedError, fieldError } from '../../contract/openapi/field-errors.ts';
 import { emailFault } from '../../contract/values/email.ts';
 import type { Backend } from '../backend.ts';
 import { contactFaults, contactValues } from '../contact/check.ts';
 import { declarationAt, topicOf } from '../contact/forms.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { codedFault, fieldFault } from '../endpoint/field-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
 import { contactLetter, declarationLetter } from '../mail/letters.ts';
 import { invalid } from '../refusal.ts';
@@ -42,7 +42,7 @@ export function serveSalesforce(endpoint: Endpoint, { store, mail, rateLimits }:
       }
 
       const found = topicOf(category, topic);
-      if (!found) throw invalid(fieldFault('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'));
+      if (!found) throw invalid(fieldError('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'));
       const email = checkedAddress(found.form.fields, values);
       rateLimits.admit('contact', { network });
       if (email !== '') rateLimits.admit('mail', { target: email });
@@ -59,7 +59,7 @@ function checkedAddress(fields: readonly FormField[], values: Values): string {
   const email = typeof values['email'] === 'string' ? values['email'].trim() : '';
   const faults = [
     ...contactFaults(fields, values),
-    ...(email !== '' && emailFault(email) ? [codedFault('email', 'email.invalid')] : []),
+    ...(email !== '' && emailFault(email) ? [codedError('email', 'email.invalid')] : []),
   ];
   if (faults.length > 0) throw invalid(...faults);
   return email;

@@ -1,4 +1,5 @@
 import { chosenNewsletters, newsletters, setNewsletters } from '../../contract/newsletter.ts';
+import { fieldError } from '../../contract/openapi/field-errors.ts';
 import {
   searchSettings,
   setOccupationSpheres,
@@ -7,7 +8,6 @@ import {
 import { NEWSLETTERS, OCCUPATION_SPHERES, type Option, TAXONOMIES } from '../account/choices.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { fieldFault } from '../endpoint/field-faults.ts';
 import { signedIn, type Visit } from '../endpoint/visit.ts';
 import { forbidden, invalid } from '../refusal.ts';
 import { normaliseAddress, type Person } from '../store/people.ts';
@@ -64,7 +64,7 @@ export function serveSettings(endpoint: Endpoint, { store }: Backend): void {
 
   function keep({ id }: Person, kind: InterestKind, options: readonly Option[], ids: string[]) {
     if (ids.some((chosen) => !options.some((option) => option.id === chosen)))
-      throw invalid(fieldFault(kind, 'isIn', 'Diese Auswahl ist nicht bekannt.'));
+      throw invalid(fieldError(kind, 'isIn', 'Diese Auswahl ist nicht bekannt.'));
     keepInterests(store, id, kind, ids);
     markChecked(store, id);
     return { success: true };

@@ -2,7 +2,7 @@ import type { FieldError } from '../../contract/definition/refusal.ts';
 import { type BrokenRule, fieldRule, isEmpty } from '../../contract/form/field-rule.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { PATTERN_INPUT_MAX } from '../../contract/limits.ts';
-import { fieldFault } from '../endpoint/field-faults.ts';
+import { fieldError } from '../../contract/openapi/field-errors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -41,14 +41,14 @@ const CONSTRAINTS: Readonly<Record<BrokenRule, string>> = {
 function faultOf(field: FormField, value: unknown): FieldError | undefined {
   const { name, label, options = {} } = field;
   const invalid = `Bitte prüfen Sie „${label}“.`;
-  if (!hasItsType(field, value)) return fieldFault(name, 'isString', invalid);
+  if (!hasItsType(field, value)) return fieldError(name, 'isString', invalid);
   const limited = { ...field, options: { maxLength: PATTERN_INPUT_MAX, ...options } };
   const broken = fieldRule(limited)(cleaned(value));
   if (!broken) return undefined;
   const own =
     options.messages?.[broken] ??
     (broken === 'required' && field.type !== 'checkbox' ? undefined : options.message);
-  return fieldFault(
+  return fieldError(
     name,
     CONSTRAINTS[broken],
     own ?? (['required', 'choice'].includes(broken) ? missing(field) : invalid),

@@ -1,6 +1,10 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { type OperationObject, openApiDocument } from '../../contract/openapi/document.ts';
+import {
+  type OperationObject,
+  openApiDocument,
+  operationsOf,
+} from '../../contract/openapi/document.ts';
 import {
   type Example,
   type Reference,
@@ -20,12 +24,10 @@ export function serveContract(app: Hono): void {
 }
 
 function contract(): SafeHtml {
-  const calls = Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      tag: operation.tags[0],
-      card: callCard(`${method.toUpperCase()} ${path}`, operation),
-    })),
-  );
+  const calls = operationsOf(DOCUMENT).map(([name, operation]) => ({
+    tag: operation.tags[0],
+    card: callCard(name, operation),
+  }));
   const sections = DOCUMENT.tags.map(
     ({ name }) =>
       html`<section><h2 lang="en">${name}</h2>${calls.filter(({ tag }) => tag === name).map(({ card }) => card)}</section>`,

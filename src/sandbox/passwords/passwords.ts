@@ -1,6 +1,6 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
+import { codedError } from '../../contract/openapi/field-errors.ts';
 import type { Backend } from '../backend.ts';
-import { codedFault } from '../endpoint/field-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
 import { hashOfNoPassword, hashPassword, isWeakerThan, verifyPassword } from '../secrets/crypto.ts';
@@ -18,7 +18,7 @@ export function passwordFaults(
   { firstname, lastname, email }: Pick<Person, 'firstname' | 'lastname' | 'email'>,
 ): FieldError[] {
   const isCommon = isCommonPassword(password, [firstname, lastname, email]);
-  return isCommon ? [codedFault(property, 'password.pattern')] : [];
+  return isCommon ? [codedError(property, 'password.pattern')] : [];
 }
 
 /** Ends all sessions but the visit's, revokes mailed links and tells the person (rule S5.11). @throws Refusal 503 */

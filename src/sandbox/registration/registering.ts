@@ -1,10 +1,11 @@
 import type { Call } from '../../contract/definition/call.ts';
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import { DEFAULT_SALUTATION_ID } from '../../contract/limits.ts';
+import { codedError, fieldError } from '../../contract/openapi/field-errors.ts';
 import type { Registration } from '../../contract/register.ts';
 import { academicTitles, portalIds, salutations } from '../../sites/backend-ids.ts';
 import type { Backend } from '../backend.ts';
-import { codedFault, demandLinkPage, fieldFault } from '../endpoint/field-faults.ts';
+import { demandLinkPage } from '../endpoint/field-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
 import { optInLetter } from '../mail/letters.ts';
 import { passwordFaults } from '../passwords/passwords.ts';
@@ -34,7 +35,7 @@ interface AccountExtras {
   keep?(personId: number): void;
 }
 
-export const TAKEN = fieldFault(
+export const TAKEN = fieldError(
   'username',
   'isFree',
   'Die angegebene E-Mail-Adresse existiert bereits.',
@@ -49,11 +50,11 @@ export function applicantFaults({ store }: Backend, applicant: Applicant, portal
   return [
     ...passwordFaults('password', applicant.password, applicant),
     ...(personByUsername(store, email) ? [TAKEN] : []),
-    ...(consent.tos ? [] : [codedFault('consent.tos', 'terms.required')]),
+    ...(consent.tos ? [] : [codedError('consent.tos', 'terms.required')]),
     ...idFaults(applicant),
     ...(portal_id === portalId
       ? []
-      : [fieldFault('portal_id', 'isIn', 'Dieses Portal ist nicht bekannt.')]),
+      : [fieldError('portal_id', 'isIn', 'Dieses Portal ist nicht bekannt.')]),
   ];
 }
 
@@ -148,9 +149,9 @@ export function idFaults({ salutation_id, title_id }: Ids, address = ''): FieldE
   return [
     ...(isNone || isSalutation(salutation_id)
       ? []
-      : [codedFault(`${place}salutation_id`, 'salutation.required')]),
+      : [codedError(`${place}salutation_id`, 'salutation.required')]),
     ...(isTitle
       ? []
-      : [fieldFault(`${place}title_id`, 'isIn', 'Bitte wählen Sie einen Titel aus der Liste.')]),
+      : [fieldError(`${place}title_id`, 'isIn', 'Bitte wählen Sie einen Titel aus der Liste.')]),
   ];
 }

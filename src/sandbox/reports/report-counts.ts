@@ -34,36 +34,37 @@ export function createReportCounts(tree: string | undefined) {
   const figures = new Map<string, FigureRow & { readonly values: readonly number[] }>();
   let uncounted = 0;
 
-  function makeRoom(rows: Map<string, { readonly count: number }>, key: string, release: string) {
-    if (release !== '' && !isKnown(release)) {
+  function add<Row extends { readonly count: number }>(
+    rows: Map<string, Row>,
+    place: { readonly release: string },
+    next: (count: number, known: Row | undefined) => Row,
+  ): void {
+    if (place.release !== '' && !isKnown(place.release)) {
       uncounted += 1;
-      return false;
+      return;
     }
-    if (!rows.has(key) && rows.size >= ROWS_MAX) {
+    const key = JSON.stringify(place);
+    const known = rows.get(key);
+    if (!known && rows.size >= ROWS_MAX) {
       const [rarest, { count }] = [...rows].reduce((one, other) =>
         other[1].count < one[1].count ? other : one,
       );
       rows.delete(rarest);
       uncounted += count;
     }
-    return true;
+    rows.set(key, next((known?.count ?? 0) + 1, known));
   }
 
   return {
     addProblem: ({ release, route, kind, detail }: Omit<ReportCount, 'count'>) => {
-      const key = JSON.stringify([release, route, kind, detail]);
-      if (!makeRoom(problems, key, release)) return;
-      const count = (problems.get(key)?.count ?? 0) + 1;
-      problems.set(key, { release, route, kind, detail, count });
+      const row = { release, route, kind, detail };
+      add(problems, row, (count) => ({ ...row, count }));
     },
-    addFigure: (row: Pick<FigureRow, 'release' | 'route' | 'name'>, value: number) => {
-      const key = JSON.stringify([row.release, row.route, row.name]);
-      if (!makeRoom(figures, key, row.release)) return;
-      const known = figures.get(key);
-      const values = [...(known?.values ?? []), value].slice(-VALUES_MAX);
-      const count = (known?.count ?? 0) + 1;
-      figures.set(key, { ...row, count, values, percentile75: upperQuartile(values) });
-    },
+    addFigure: (row: Pick<FigureRow, 'release' | 'route' | 'name'>, value: number) =>
+      add(figures, row, (count, known) => {
+        const values = [...(known?.values ?? []), value].slice(-VALUES_MAX);
+        return { ...row, count, values, percentile75: upperQuartile(values) };
+      }),
     problems: (): readonly ReportCount[] => [...problems.values()],
     figures: (): readonly FigureRow[] => [...figures.values()].map(({ values: _, ...row }) => row),
     uncounted: () => uncounted,

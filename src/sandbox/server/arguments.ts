@@ -1,36 +1,19 @@
 import { type Command, type Line, UsageFault } from '../../contract/definition/command.ts';
-import { clients } from '../../sites/clients.ts';
-import { environmentNames, SANDBOX_PORT } from '../../sites/environments.ts';
+import { SANDBOX_PORT } from '../../sites/environments.ts';
+import { SANDBOX_OPTIONS } from '../../sites/sandbox-options.ts';
 import { readUpstreams } from '../upstream/read-upstreams.ts';
-
-export const DATABASE = '.sandbox/portal.sqlite';
 
 export const START = {
   name: 'npm start --',
   does: 'Builds the pages of one tree and serves them with the sandbox.',
   options: {
-    environment: { type: 'string', of: environmentNames, default: 'dev', does: 'of the tree' },
-    client: {
-      type: 'string',
-      of: clients.map(({ id }) => id),
-      default: clients[0].id,
-      does: 'of the tree',
-    },
+    ...SANDBOX_OPTIONS,
     all: { type: 'boolean', does: 'builds every tree before' },
     'no-build': { type: 'boolean', does: 'serves the pages as they are in dist' },
     'api-only': { type: 'boolean', does: 'serves no pages' },
     port: { type: 'string', of: 'N', does: `of the portal; else PORT, else ${SANDBOX_PORT}` },
     'identity-port': { type: 'string', of: 'N', does: 'of its identity provider; else the next' },
     origin: { type: 'string', of: 'ORIGIN', does: 'that browsers see behind another server' },
-    database: { type: 'string', of: 'FILE', default: DATABASE, does: 'SQLite file, or :memory:' },
-    upstream: {
-      type: 'string',
-      of: 'PREFIX=ORIGIN',
-      multiple: true,
-      does: 'sends a prefix of the API to your backend',
-    },
-    'upstream-origin': { type: 'string', of: 'ORIGIN', does: 'of the portal that it knows' },
-    verbose: { type: 'boolean', does: 'prints a line for each request' },
   },
 } satisfies Command;
 

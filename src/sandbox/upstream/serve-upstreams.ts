@@ -1,6 +1,10 @@
 import type { Context, Hono } from 'hono';
 import { REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
-import { type Deviation, deviationsOf } from '../../contract/openapi/deviations.ts';
+import {
+  type Deviation,
+  deviationsOf,
+  headerDeviation,
+} from '../../contract/openapi/deviations.ts';
 import type { Operation } from '../../contract/openapi/operation.ts';
 import { operations } from '../../contract/openapi/operations.ts';
 import { refusalStatuses } from '../../contract/openapi/refusals.ts';
@@ -85,20 +89,16 @@ function otherDeviations(
   const sniffing = headers.get('x-content-type-options');
   const { tokenExp, message }: { readonly tokenExp?: unknown; readonly message?: unknown } =
     Object(body);
-  const rows: readonly (readonly [boolean, field: string, expected: string, seen: string])[] = [
-    [
-      status === 403 && !OF_TOKENS.includes(message),
-      ...(['HTTP status', 'an origin that it accepts: --upstream-origin', '403'] as const),
-    ],
-    [cookie === 'sets' && isOpen, 'header set-cookie', 'HttpOnly', 'none'],
-    [
-      sniffing?.toLowerCase() !== 'nosniff',
-      ...(['header x-content-type-options', 'nosniff'] as const),
-      sniffing === null ? 'missing' : 'another value',
-    ],
-    [Number(tokenExp) >= MILLISECONDS_MIN, 'tokenExp', 'Unix time in seconds', 'milliseconds'],
-  ];
-  return rows.flatMap(([isThere, field, expected, seen]) =>
-    isThere ? [{ field, expected, seen }] : [],
-  );
+  const origin = 'an origin that it accepts: --upstream-origin';
+  return [
+    status === 403 &&
+      !OF_TOKENS.includes(message) && { field: 'HTTP status', expected: origin, seen: '403' },
+    cookie === 'sets' &&
+      isOpen && { field: 'header set-cookie', expected: 'HttpOnly', seen: 'none' },
+    sniffing?.toLowerCase() !== 'nosniff' &&
+      headerDeviation('x-content-type-options', 'nosniff', sniffing),
+    Number(tokenExp) >= MILLISECONDS_MIN && {
+      ...{ field: 'tokenExp', expected: 'Unix time in seconds', seen: 'milliseconds' },
+    },
+  ].filter((deviation) => deviation !== false);
 }

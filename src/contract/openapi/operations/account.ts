@@ -4,6 +4,7 @@ import { importAccount, importSubuser } from '../../import-account.ts';
 import { updateDeliveryData, updateInvoiceData, updatePersonalData } from '../../personal-data.ts';
 import { setOccupationSpheres, setTaxonomies } from '../../search-settings.ts';
 import { updateConsent } from '../../update-consent.ts';
+import { codedError, fieldError } from '../field-errors.ts';
 import { describe, describeAction } from '../operation.ts';
 import { fieldValues, filled, success } from '../schemas.ts';
 import {
@@ -18,7 +19,7 @@ import {
 
 const ids = z.array(filled);
 const unknownChoice = 'Diese Auswahl ist nicht bekannt.';
-const nameFault = ['firstname', 'isNotEmpty', 'Bitte geben Sie Ihren Vornamen ein.'] as const;
+const all = 'All editable fields are sent, and a 400 names each wrong one in `data.error`.';
 
 export const accountOperations = [
   describeAction('updateConsent', updateConsent, {
@@ -33,7 +34,7 @@ export const accountOperations = [
     description: 'The list is the whole selection; an empty one removes all.',
     request: z.object({ occupation_sphere: ids }),
     sent: { occupation_sphere: ['notariat'] },
-    fault: ['occupation_sphere', 'isIn', unknownChoice],
+    fault: fieldError('occupation_sphere', 'isIn', unknownChoice),
   }),
   describeAction('setTaxonomies', setTaxonomies, {
     rules: '5.3.4',
@@ -41,20 +42,20 @@ export const accountOperations = [
     description: 'The list is the whole selection; an empty one removes all.',
     request: z.object({ taxonomies: ids }),
     sent: { taxonomies: ['t1', 't2'] },
-    fault: ['taxonomies', 'isIn', unknownChoice],
+    fault: fieldError('taxonomies', 'isIn', unknownChoice),
   }),
   describeAction('updatePersonalData', updatePersonalData, {
     rules: '5.3.5',
     summary: 'Changes personal data: the editable fields of GET /ur/GetPersonalData by name',
-    description: 'All editable fields are sent, and a 400 names each wrong one in `data.error`.',
+    description: all,
     request: fieldValues,
     sent: { ...PERSON, phone: '0221 1234567' },
-    fault: nameFault,
+    fault: codedError('firstname', 'firstname.required'),
   }),
   describeAction('updateInvoiceData', updateInvoiceData, {
     rules: '5.3.6',
     summary: 'Changes the invoice address: the fields of POST /ur/GetAddress by name',
-    description: 'All editable fields are sent, and a 400 names each wrong one in `data.error`.',
+    description: all,
     request: fieldValues,
     sent: { ...ADDRESS, title_id: 5 },
     fault: ZIP_FAULT,
@@ -62,7 +63,7 @@ export const accountOperations = [
   describeAction('updateDeliveryData', updateDeliveryData, {
     rules: '5.3.6',
     summary: 'Changes the delivery address: the fields of POST /ur/GetAddress by name',
-    description: 'All editable fields are sent, and a 400 names each wrong one in `data.error`.',
+    description: all,
     request: fieldValues,
     sent: ADDRESS,
     fault: ZIP_FAULT,

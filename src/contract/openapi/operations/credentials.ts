@@ -1,6 +1,7 @@
 import { changePassword, resetPassword } from '../../password.ts';
 import { requestPasswordReset } from '../../request-password-reset.ts';
 import { requestUsername } from '../../request-username.ts';
+import { codedError } from '../field-errors.ts';
 import { describeAction } from '../operation.ts';
 import {
   EMAIL_FAULT,
@@ -12,11 +13,7 @@ import {
 } from './examples.ts';
 
 const passwords = { newPassword: PASSWORD, repeatPassword: PASSWORD };
-const fault = [
-  'newPassword',
-  'isLength',
-  'Das Passwort muss mindestens 14 Zeichen lang sein.',
-] as const;
+const fault = codedError('newPassword', 'password.min');
 
 export const credentialOperations = [
   describeAction('requestUsername', requestUsername, {

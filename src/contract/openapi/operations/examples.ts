@@ -1,3 +1,5 @@
+import { codedError } from '../field-errors.ts';
+
 /** Values of the examples: people and choices of the sandbox, on a portal that does not exist. */
 export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
 export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung';
@@ -36,20 +38,6 @@ export const ADDRESS = {
   country_code: 'D',
 };
 
-export const EMAIL_FAULT = [
-  'email',
-  'isEmail',
-  'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-] as const;
-
-export const USERNAME_FAULT = [
-  'username',
-  'matches',
-  'Der Benutzername enthält ungültige Zeichen.',
-] as const;
-
-export const ZIP_FAULT = [
-  'zip',
-  'isPostalCode',
-  'Bitte geben Sie eine gültige Postleitzahl ein.',
-] as const;
+export const EMAIL_FAULT = codedError('email', 'email.invalid');
+export const USERNAME_FAULT = codedError('username', 'username.characters');
+export const ZIP_FAULT = codedError('zip', 'postcode.invalid');

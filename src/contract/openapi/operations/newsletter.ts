@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { chosenNewsletters, newsletters, setNewsletters } from '../../newsletter.ts';
+import { fieldError } from '../field-errors.ts';
 import { describe } from '../operation.ts';
 import { filled } from '../schemas.ts';
 import { USERNAME } from './examples.ts';
@@ -78,6 +79,6 @@ export const newsletterOperations = [
     reply: z.object({ return: z.literal('ok') }),
     sent: { username: USERNAME, newsletters: ['101'] },
     answer: { return: 'ok' },
-    fault: ['newsletters', 'isIn', 'Diese Auswahl ist nicht bekannt.'],
+    fault: fieldError('newsletters', 'isIn', 'Diese Auswahl ist nicht bekannt.'),
   }),
 ] as const;

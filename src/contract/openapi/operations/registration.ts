@@ -6,6 +6,7 @@ import { register } from '../../register.ts';
 import { registerAtCustomer, registerSubuser } from '../../register-customer.ts';
 import { registerAtShop } from '../../register-shop.ts';
 import { resendOptIn } from '../../resend-opt-in.ts';
+import { codedError } from '../field-errors.ts';
 import { describe } from '../operation.ts';
 import { created, filled } from '../schemas.ts';
 import { askedName } from '../value-notes.ts';
@@ -49,11 +50,7 @@ export const registrationOperations = [
       delivery_address: ADDRESS,
     },
     answer: CREATED,
-    fault: [
-      'invoice_address.zip',
-      'isPostalCode',
-      'Bitte geben Sie eine gültige Postleitzahl ein.',
-    ],
+    fault: codedError('invoice_address.zip', 'postcode.invalid'),
   }),
   describe('validateCustomer', validateCustomer, {
     rules: '5.2.6',

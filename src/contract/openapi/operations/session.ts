@@ -2,12 +2,18 @@ import * as z from 'zod/mini';
 import { login, logout, relogin } from '../../session/sign-in.ts';
 import { csrfToken, token } from '../../session/token.ts';
 import { userInfo } from '../../session/user-info.ts';
+import { fieldError } from '../field-errors.ts';
 import { describe } from '../operation.ts';
 import { address, filled, userInfoExample, userInfoReply } from '../schemas.ts';
 
 const target = z.object({ url: address });
-const url = 'https://login.example.de/authorize?client_id=portal';
-const back = 'https://konto.example.de/kontoeinstellungen';
+const toSignIn = {
+  reply: target,
+  cookie: 'sets',
+  sent: { back: 'https://konto.example.de/kontoeinstellungen' },
+  answer: { url: 'https://login.example.de/authorize?client_id=portal' },
+  fault: fieldError('back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'),
+} as const;
 
 export const sessionOperations = [
   describe('csrfToken', csrfToken, {
@@ -42,11 +48,7 @@ export const sessionOperations = [
     description:
       'The browser goes to the address. A `back` that is not on the portal is refused with 400.',
     request: z.object({ back: z.optional(address), prompt: z.optional(z.literal('none')) }),
-    reply: target,
-    cookie: 'sets',
-    sent: { back },
-    answer: { url },
-    fault: ['back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'],
+    ...toSignIn,
   }),
   describe('relogin', relogin, {
     rules: '5.1.5',
@@ -54,11 +56,7 @@ export const sessionOperations = [
     description:
       'The browser goes to the address, also during another session. A `back` that is not on the portal is refused with 400.',
     request: z.object({ back: z.optional(address) }),
-    reply: target,
-    cookie: 'sets',
-    sent: { back },
-    answer: { url },
-    fault: ['back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'],
+    ...toSignIn,
   }),
   describe('logout', logout, {
     rules: '5.1.6',

@@ -1,0 +1,28 @@
+import type { Command } from '../contract/definition/command.ts';
+import { clients } from './clients.ts';
+import { environmentNames } from './environments.ts';
+
+/** Options of the sandbox that it also gets from the dev server before it. */
+export const SANDBOX_OPTIONS = {
+  environment: { type: 'string', of: environmentNames, default: 'dev', does: 'of the tree' },
+  client: {
+    type: 'string',
+    of: clients.map(({ id }) => id),
+    default: clients[0].id,
+    does: 'of the tree',
+  },
+  database: {
+    type: 'string',
+    of: 'FILE',
+    default: '.sandbox/portal.sqlite',
+    does: 'SQLite file, or :memory:',
+  },
+  upstream: {
+    type: 'string',
+    of: 'PREFIX=ORIGIN',
+    multiple: true,
+    does: 'sends a prefix of the API to your backend',
+  },
+  'upstream-origin': { type: 'string', of: 'ORIGIN', does: 'of the portal that it knows' },
+  verbose: { type: 'boolean', does: 'prints a line for each request' },
+} as const satisfies Command['options'];
