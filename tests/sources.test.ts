@@ -14,7 +14,9 @@ const ALL = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file
   /\.(ts|tsx|astro|css)$/.test(file),
 );
 /** Without the sentences of the sandbox. */
-const FILES = ALL.filter((file) => !/^(sandbox\/|rules\/|contract\/openapi\/field-errors\.)/.test(file));
+const FILES = ALL.filter(
+  (file) => !/^(sandbox\/|rules\/|contract\/openapi\/field-errors\.)/.test(file),
+);
 
 /** The sources without comments. */
 const CODE = new Map(

@@ -61,8 +61,6 @@ const figures = z.strictObject({
   cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
 });
 
-export type FieldFigures = z.infer<typeof figures>;
-
 /** Only what is counted is read; browsers send more. */
 const browserReport = z.object({
   type: z.literal('csp-violation'),

@@ -86,7 +86,9 @@ export function readError(property: string, message: string): FieldError {
   return fieldError(property, ...saidOf(message));
 }
 
-export const codedError: (property: string, code: FaultCode) => FieldError = readError;
+export function codedError(property: string, code: FaultCode): FieldError {
+  return readError(property, code);
+}
 
 function saidOf(code: string): Said {
   const own = Object.hasOwn(FAULTS, code) ? FAULTS[code as FaultCode] : undefined;

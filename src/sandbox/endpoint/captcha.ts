@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { captchaChallenge } from '../../contract/captcha-challenge.ts';
-import { object, text, type ValueOf } from '../../contract/definition/readers.ts';
+import { object, text, withFallback } from '../../contract/definition/readers.ts';
 import { number } from '../../contract/form/form-readers.ts';
 import { CAPTCHA_MINUTES } from '../../contract/limits.ts';
 import type { Backend } from '../backend.ts';
@@ -22,6 +22,11 @@ const payload = object({
   challenge: captchaChallenge.reply,
   solution: object({ counter: number, derivedKey: text }),
 });
+
+const readProof = withFallback(
+  (token) => payload(JSON.parse(Buffer.from(String(token), 'base64').toString())),
+  undefined,
+);
 
 export interface CaptchaBond {
   readonly sessionId: string;
@@ -61,7 +66,7 @@ export async function spendCaptcha(
 }
 
 async function spendProof(store: Store, token: string, bound: CaptchaBond): Promise<boolean> {
-  const proof = read(token);
+  const proof = readProof(token);
   if (!proof) return false;
   const { challenge, solution } = proof;
   const { endsAt, action, session }: Record<string, unknown> = Object(challenge.parameters['data']);
@@ -79,12 +84,4 @@ async function spendProof(store: Store, token: string, bound: CaptchaBond): Prom
 
 function sessionMark(store: Store, sessionId: string): string {
   return derivedToken(store.keys.secret('captcha-session'), sessionId);
-}
-
-function read(token: string): ValueOf<typeof payload> | undefined {
-  try {
-    return payload(JSON.parse(Buffer.from(token, 'base64').toString()));
-  } catch {
-    return undefined;
-  }
 }

@@ -65,9 +65,8 @@ export function grantLicences(store: Store, personId: number, count: number): vo
 }
 
 export function hasLicence(store: Store, ownerId: number): boolean {
-  const found = store.value`SELECT 1 FROM subuser_licences WHERE person_id = ${ownerId}
-     AND count > (SELECT count(*) FROM subusers WHERE owner_id = ${ownerId})`;
-  return found !== undefined;
+  return Boolean(store.value`SELECT 1 FROM subuser_licences WHERE person_id = ${ownerId}
+     AND count > (SELECT count(*) FROM subusers WHERE owner_id = ${ownerId})`);
 }
 
 /** Assigns a subuser to an owner for good; a second owner is an error (rule S14.3). */
@@ -79,8 +78,7 @@ export function becomeSubuser(store: Store, personId: number, ownerId: number): 
 }
 
 export function isSubuserOf(store: Store, personId: number, ownerId: number): boolean {
-  return (
-    store.value`SELECT 1 FROM subusers WHERE person_id = ${personId} AND owner_id = ${ownerId}` !==
-    undefined
+  return Boolean(
+    store.value`SELECT 1 FROM subusers WHERE person_id = ${personId} AND owner_id = ${ownerId}`,
   );
 }

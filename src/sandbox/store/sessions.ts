@@ -136,10 +136,7 @@ function tokenOf(store: Store, session: Session, endsAt: number): string {
 }
 
 export function tokenHolds(store: Store, session: Session, token: string): boolean {
-  return (
-    store.value`
-      SELECT 1 FROM tokens
-      WHERE digest = ${digest(token)} AND session = ${session.digest} AND ends_at >= ${store.now()}` !==
-    undefined
-  );
+  return Boolean(store.value`
+    SELECT 1 FROM tokens
+    WHERE digest = ${digest(token)} AND session = ${session.digest} AND ends_at >= ${store.now()}`);
 }

@@ -29,14 +29,12 @@ export function readBrand(folder: string, id: string, need: string): Brand {
     throw new SitesError([
       `${place}: logo.dark – is missing, because the client has a dark scheme. Add a wordmark for it.`,
     ]);
-  for (const [path, { ratio }] of Object.entries(brand.logo ?? {}).filter(isShown))
+  for (const path of ['light', 'dark'] as const) {
+    const { ratio = 0 } = brand.logo?.[path] ?? {};
     if (ratio > RATIO_MAX)
       throw new SitesError([
         `${place}: logo.${path} – is ${ratio.toFixed(1)} times as wide as high; ${RATIO_MAX} is the most. Use a shorter one.`,
       ]);
+  }
   return brand;
-}
-
-function isShown(entry: [string, Picture | undefined]): entry is [string, Picture] {
-  return entry[1] !== undefined;
 }
