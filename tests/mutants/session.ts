@@ -18,7 +18,10 @@ export const session: Mutants = {
   },
   'tests/portal/session/identity/session.test.ts': {
     'src/portal/session/page/once-signed-in.ts': {
-      'sections of an institution ask for data': [" || sessionKind(session) !== 'personal'", ''],
+      'sections of an institution ask for data': [
+        "sessionKind(session) === 'personal'",
+        'session.user !== undefined',
+      ],
     },
   },
   'tests/portal/session/shared-token.test.ts': {
@@ -86,7 +89,7 @@ export const session: Mutants = {
   },
   'tests/portal/session/start.test.ts': {
     'src/portal/session/identity/session.ts': {
-      'an institution can be a subuser': [" || kind !== 'personal'", ''],
+      'an institution can be a subuser': ["kind === 'personal' ?", 'session.user ?'],
     },
   },
   'tests/journeys/registration/choose-form.test.tsx': {
@@ -144,31 +147,28 @@ export const session: Mutants = {
     },
     'src/portal/session/navigation/first-visit.ts': {
       'the redirect of a first visit is not followed': [
-        "const target = safeTarget(url, 'auth', undefined);",
-        "const target = safeTarget(url && '', 'auth', undefined);",
+        "safeTarget(reply?.url, 'auth', undefined)",
+        "safeTarget(reply && '', 'auth', undefined)",
       ],
     },
     'src/portal/session/page/shown-client.ts': {
       'the backend’s client configuration is ignored': [
-        'if (!routes) return;',
-        'if (routes || !routes) return;',
+        'if (!reply?.routes) return;',
+        'if (reply || !reply) return;',
       ],
     },
   },
   'tests/faults/registration.test.tsx': {
     'src/portal/journeys/registration/definition.ts': {
       'the backend-defined form is ignored': [
-        "outcome.status === 'success' ? outcome.reply.fields : []",
-        'outcome.status ? [] : []',
+        'return reply?.fields ?? [];',
+        'return reply ? [] : [];',
       ],
     },
     'src/portal/journeys/registration/check-address.ts': {
-      'an address that is taken counts as free': [
-        "if (outcome.status === 'success') return ADDRESS_TAKEN;",
-        '',
-      ],
+      'an address that is taken counts as free': ['if (outcome.reply) return ADDRESS_TAKEN;', ''],
       'an address counts as taken when the check failed': [
-        "if (outcome.status === 'success') return ADDRESS_TAKEN;",
+        'if (outcome.reply) return ADDRESS_TAKEN;',
         "if (outcome.status !== 'expected') return ADDRESS_TAKEN;",
       ],
     },

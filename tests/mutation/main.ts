@@ -39,7 +39,7 @@ function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Score {
     mutate,
     coverageAnalysis: 'perTest',
     ignoreStatic,
-    concurrency: 2,
+    concurrency: 4,
     timeoutMS: 20_000,
     disableTypeChecks: false,
     ignorePatterns: ['dist', 'test-results', '.astro'],
@@ -51,7 +51,12 @@ function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Score {
   const file = `${CACHE}/${name}.options.json`;
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(file, JSON.stringify(options));
-  const env = { ...process.env, MUTATION_TESTS: tests.join('\n') };
+  // Most mutants die by waiting for what does not come.
+  const env = {
+    ...process.env,
+    MUTATION_TESTS: tests.join('\n'),
+    PORTAL_TEST_SLOWNESS: '0.4',
+  };
   const { status } = spawnSync('stryker', ['run', file], { env, stdio: 'inherit' });
   if (status !== 0) throw new Error(`Stryker failed with ${status}.`);
   const { files } = JSON.parse(readFileSync(`${CACHE}/${name}.json`, 'utf8')) as Report;

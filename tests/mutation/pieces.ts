@@ -70,7 +70,6 @@ export const PIECES: readonly Piece[] = [
       'tests/portal/http/**/*.test.*',
       'tests/portal/copy/outcomes.test.ts',
       'tests/portal/session/identity/*.test.*',
-      'tests/journeys/{failures,account/settings}.test.tsx',
     ],
   },
   ...piecesOf('session', SESSION_TESTS, {
