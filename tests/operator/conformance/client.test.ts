@@ -136,7 +136,7 @@ describe('rule 22.7: a person signs in by a form', () => {
 });
 
 /** @returns what a server at this computer answers */
-async function ask(answer: RequestListener): Promise<unknown> {
+async function ask(answer: RequestListener, init: RequestInit = {}): Promise<unknown> {
   const server = createServer(answer).on('upgrade', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -144,7 +144,7 @@ async function ask(answer: RequestListener): Promise<unknown> {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return openBrowser(httpTransport).send(`http://127.0.0.1:${port}/`, {});
+  return openBrowser(httpTransport).send(`http://127.0.0.1:${port}/`, init);
 }
 
 describe('an address that', () => {
@@ -169,6 +169,12 @@ describe('an address that', () => {
     });
     await expect(asked).rejects.toThrow('sends an answer of more than 4 MiB');
     expect(sent).toBeLessThan(50);
+  });
+
+  test('rule 22.12: refuses a long body before it has read it is heard', async () => {
+    const init = { method: 'POST', body: Buffer.alloc(16 * 1024 * 1024) };
+    const asked = ask((_, response) => response.writeHead(413).end(), init);
+    await expect(asked).resolves.toMatchObject({ status: 413 });
   });
 
   test('rule 22.12: leaves HTTP fails', async () => {

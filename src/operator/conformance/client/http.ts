@@ -1,5 +1,5 @@
-import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
 import { bytesOf } from '../../../contract/definition/bytes-of.ts';
 import { Failed } from '../finding.ts';
 import type { Transport } from './browser.ts';
@@ -19,13 +19,14 @@ export function httpTransportFrom(localAddress: string): Transport {
 
 async function sendOver(request: Request, socket: RequestOptions = {}): Promise<Response> {
   const body = Buffer.from(await request.arrayBuffer());
+  const { request: send, Agent } = request.url.startsWith('https:') ? https : http;
+  // A server may close the connection of a body that it refuses, but not before it has the rest.
+  const own = body.length > SHORT_BYTES ? new Agent({ keepAlive: true }) : undefined;
   const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
-    const send = request.url.startsWith('https:') ? httpsRequest : httpRequest;
     const { method, signal } = request;
     const headers = Object.fromEntries(request.headers);
     if (method !== 'GET') headers['content-length'] = String(body.length);
-    if (body.length > SHORT_BYTES) headers['connection'] = 'close';
-    const options = { ...socket, method, headers, signal };
+    const options = { ...socket, method, headers, signal, agent: own };
     send(request.url, options, resolve)
       .on('error', reject)
       .on('upgrade', (_, socket) => {
@@ -39,6 +40,7 @@ async function sendOver(request: Request, socket: RequestOptions = {}): Promise<
     for (const value of values) headers.append(name, value);
   const status = incoming.statusCode ?? 500;
   const read = await bytesOf(incoming, ANSWER_MAX_MIB * 1024 * 1024);
+  own?.destroy();
   if (!read) throw new Failed(`sends an answer of more than ${ANSWER_MAX_MIB} MiB`);
   return new Response(EMPTY.includes(status) ? null : read, { status, headers });
 }
