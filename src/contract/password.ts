@@ -11,11 +11,7 @@ export const resetFields = {
 };
 
 const passwordReset = z
-  .object({
-    request_token: z.string(),
-    password_otp: z.string(),
-    ...requestShape(resetFields),
-  })
+  .object({ request_token: z.string(), password_otp: z.string(), ...requestShape(resetFields) })
   .check(repeatsNewPassword);
 
 export const resetPassword = defineCall('POST', '/account/password/update', {

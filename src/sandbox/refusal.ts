@@ -57,9 +57,7 @@ export function throttled(retryAfterS: number): Refusal {
 }
 
 export function overloaded(retryAfterS: number): Refusal {
-  return new Refusal(503, REFUSAL_MESSAGES.overloaded, {
-    'retry-after': String(retryAfterS),
-  });
+  return new Refusal(503, REFUSAL_MESSAGES.overloaded, { 'retry-after': String(retryAfterS) });
 }
 
 export function invalid(...faults: FieldError[]): Refusal {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { eachFolder } from '../support/folder.ts';
 import { exampleFile, writeSites } from '../support/sites-folder.ts';
 
-let folder = '';
+const folder = eachFolder();
 
 const daysAhead = (days: number, from = Date.now()) =>
   new Date(from + days * 86_400_000).toISOString().slice(0, 10);
@@ -23,7 +23,7 @@ function buildWith(
   variables = {},
   ...options: readonly string[]
 ) {
-  const sites = join(folder, 'sites');
+  const sites = folder('sites');
   writeSites(sites, files);
   const { status, stderr, stdout } = spawnSync('node', ['src/build/build.ts', ...options], {
     encoding: 'utf8',
@@ -32,12 +32,6 @@ function buildWith(
   expect(existsSync(join(sites, 'dist'))).toBe(false);
   return { status, stderr, stdout };
 }
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'build-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('rule 25.3: a build of a folder', () => {
   test.each([

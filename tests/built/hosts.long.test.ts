@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import {
   AMBIGUOUS,
   assetOf,
@@ -15,7 +15,7 @@ import {
   safetyOf,
   TRAILING_SLASHES,
 } from '../support/host-table.ts';
-import { QUICK_HASH } from '../support/quick-hash.ts';
+import { quickSandbox } from '../support/quick-sandbox.ts';
 import { requestRaw } from '../support/raw-request.ts';
 import { describeHosts, HOSTS } from '../support/web-servers/all.ts';
 import { type RunningServer, startServer } from '../support/web-servers/start.ts';
@@ -28,13 +28,7 @@ let server: Server;
 let sandboxOrigin: string;
 
 beforeAll(async () => {
-  sandbox = await createSandbox({
-    passwordCost: QUICK_HASH,
-    database: ':memory:',
-    origin: 'http://localhost',
-    identityOrigin: 'http://localhost:4401',
-    tree: TREE,
-  });
+  sandbox = await quickSandbox({ tree: TREE });
   // Over a socket, because a Request has already resolved dot segments.
   server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

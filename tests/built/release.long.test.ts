@@ -1,22 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chmodSync, cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { releasedTree } from '../../src/operator/release/verify/other-tree.ts';
 import { questionsOf } from '../../src/operator/release/verify/questions.ts';
 import { askAt, verify } from '../../src/operator/release/verify/verify.ts';
 import { writeRelease } from '../../src/operator/release/write-release.ts';
+import { openFolder, put } from '../support/folder.ts';
 import { limitHere } from '../support/machine.ts';
 import { serveTree } from '../support/serve-tree.ts';
 import { describeServers } from '../support/web-servers/all.ts';
@@ -33,7 +23,7 @@ const SOURCE = {
   contractText: '{}\n',
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'released-'));
+const folder = openFolder();
 const release = join(folder, 'release');
 const root = join(folder, 'root');
 const dist = join(folder, 'dist');
@@ -51,12 +41,9 @@ beforeAll(async () => {
   for (const [name, bytes] of files) {
     // What the host must do is not served.
     if (name === 'host.json') continue;
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), bytes);
+    put(join(root, name), bytes);
   }
 }, PATIENCE_MS);
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(
   cwd: string,

@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { listen } from '../../src/sandbox/listen.ts';
-import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { treeFor } from '../provider/tree-for.ts';
 import { freePort } from '../support/free-port.ts';
-import { QUICK_HASH } from '../support/quick-hash.ts';
+import { quickSandbox } from '../support/quick-sandbox.ts';
 import { confirmAndEnter, fill, heading, PASSWORD, PERSON, send } from '../support/visit.ts';
 import { cloudflare } from '../support/web-servers/edge.ts';
 import { startServer } from '../support/web-servers/start.ts';
@@ -14,9 +13,7 @@ test('rules 13.2, 13.7: a customer registers and signs in behind Cloudflare’s 
 }) => {
   const [port, api, identity] = [await freePort(), await freePort(), await freePort()];
   const identityOrigin = `http://localhost:${identity}`;
-  const sandbox = await createSandbox({
-    passwordCost: QUICK_HASH,
-    database: ':memory:',
+  const sandbox = await quickSandbox({
     origin: `http://localhost:${port}`,
     identityOrigin,
     captchaCost: 10,

@@ -2,12 +2,11 @@ import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { listen } from '../../src/sandbox/listen.ts';
 import { configuredIssuer } from '../../src/sandbox/provider/verify-issuer.ts';
-import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { checkTreeOrigins } from '../../src/sandbox/server/tree-origins.ts';
 import { type Glewlwyd, startGlewlwyd } from '../provider/glewlwyd.ts';
 import { treeFor } from '../provider/tree-for.ts';
 import { freePort } from '../support/free-port.ts';
-import { QUICK_HASH } from '../support/quick-hash.ts';
+import { quickSandbox } from '../support/quick-sandbox.ts';
 import { MAX, settled, signInButton } from '../support/visit.ts';
 
 async function open() {
@@ -22,9 +21,7 @@ async function open() {
   if (!configured) throw new Error('No issuer is configured.');
   const tree = treeFor('dist/dev/library', configured.origins);
   checkTreeOrigins(tree, 'dev', origin, configured.origins);
-  const sandbox = await createSandbox({
-    passwordCost: QUICK_HASH,
-    database: ':memory:',
+  const sandbox = await quickSandbox({
     origin,
     identityOrigin: origin,
     issuer: configured.client,

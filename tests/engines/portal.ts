@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { listen } from '../../src/sandbox/listen.ts';
-import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { freePort } from '../support/free-port.ts';
-import { QUICK_HASH } from '../support/quick-hash.ts';
+import { quickSandbox } from '../support/quick-sandbox.ts';
 
 const TREE = 'dist/dev/library';
 
@@ -12,9 +11,7 @@ export type Portal = Awaited<ReturnType<typeof startPortal>>;
 export async function startPortal() {
   const [portal, identity] = [await freePort(), await freePort()];
   const origin = `http://localhost:${portal}`;
-  const sandbox = await createSandbox({
-    passwordCost: QUICK_HASH,
-    database: ':memory:',
+  const sandbox = await quickSandbox({
     origin,
     identityOrigin: `http://localhost:${identity}`,
     tree: TREE,

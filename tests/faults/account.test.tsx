@@ -71,10 +71,7 @@ function screenless<Request>(name: string, call: Call<Request, unknown>, body: R
       return page;
     },
     resultOn: () => said,
-    faults: {
-      types: answering({ success: 'nein' }),
-      none: answering({ success: true }),
-    },
+    faults: { types: answering({ success: 'nein' }), none: answering({ success: true }) },
     repeatableAfter: ['offline', 'generic', 'expired', 'throttled', 'unavailable'],
   };
 }

@@ -105,12 +105,7 @@ proveSection('public-forms', [
     'Benutzername',
   ),
   asking(
-    {
-      name: 'resendOptIn',
-      call: resendOptIn,
-      heading: 'Neuer Bestätigungslink',
-      open: openResend,
-    },
+    { name: 'resendOptIn', call: resendOptIn, heading: 'Neuer Bestätigungslink', open: openResend },
     'Benutzername',
     ['Etwas ist schief gelaufen.', 'wrong'],
   ),

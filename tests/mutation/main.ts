@@ -52,11 +52,7 @@ function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Score {
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(file, JSON.stringify(options));
   // Most mutants die by waiting for what does not come.
-  const env = {
-    ...process.env,
-    MUTATION_TESTS: tests.join('\n'),
-    PORTAL_TEST_SLOWNESS: '0.4',
-  };
+  const env = { ...process.env, MUTATION_TESTS: tests.join('\n'), PORTAL_TEST_SLOWNESS: '0.4' };
   const { status } = spawnSync('stryker', ['run', file], { env, stdio: 'inherit' });
   if (status !== 0) throw new Error(`Stryker failed with ${status}.`);
   const { files } = JSON.parse(readFileSync(`${CACHE}/${name}.json`, 'utf8')) as Report;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { eachFolder, put } from './support/each-folder.ts';
+import { eachFolder, put } from '../support/folder.ts';
 
 const at = eachFolder();
 

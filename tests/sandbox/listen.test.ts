@@ -5,10 +5,10 @@ import { createAdaptorServer } from '@hono/node-server';
 import { describe, expect, it } from 'vitest';
 import { readLine } from '../../src/contract/definition/command.ts';
 import { readArguments, START } from '../../src/sandbox/server/arguments.ts';
+import { openFolder } from '../support/folder.ts';
 import { freePort } from '../support/free-port.ts';
 import { createIssuer } from '../support/issuer.ts';
 import { ORIGIN, openBrowser } from './support/browser.ts';
-import { openFolder } from './support/folder.ts';
 import { openListening } from './support/listening.ts';
 import { openSandbox, openSandboxAt } from './support/open-sandbox.ts';
 import { mailedToken, registration } from './support/register.ts';
@@ -81,9 +81,7 @@ describe('another issuer', () => {
     const sandbox = await openSandboxAt({ issuer: issuer.url, ...client });
     const browser = openBrowser({ ...sandbox, identity: issuer }, issuer.url);
     expect((await browser.visit(await urlOf(browser, '/auth/login'))).address).toBe(`${ORIGIN}/`);
-    expect(await userOf(browser)).toMatchObject({
-      username: MAX,
-    });
+    expect(await userOf(browser)).toMatchObject({ username: MAX });
     await new Promise((resolve) => server.close(resolve));
   });
 

@@ -9,11 +9,7 @@ const FLOOR_MS = 15_000;
 /** A slope is of no use below. */
 const JUDGED_FROM_MINUTES = 2;
 
-const BOUNDS = {
-  growth: 4,
-  memory: 900,
-  handles: 400,
-} as const;
+const BOUNDS = { growth: 4, memory: 900, handles: 400 } as const;
 
 export interface Run {
   readonly samples: readonly Sample[];

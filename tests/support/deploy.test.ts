@@ -1,29 +1,19 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { openFolder, put } from './folder.ts';
 import { deploy, filesOf } from './releases.ts';
 
 const DAY_S = 86_400;
-const folder = mkdtempSync(join(tmpdir(), 'portal-deploy-'));
+const folder = openFolder();
 const root = join(folder, 'root');
-afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => rmSync(root, { recursive: true, force: true }));
 beforeEach(() => rmSync(`${root}.files`, { force: true }));
 
 function release(name: string, daysAgo: number, files: readonly string[]): string {
   const tree = join(folder, name);
   for (const file of files) {
-    mkdirSync(dirname(join(tree, file)), { recursive: true });
-    writeFileSync(join(tree, file), name);
+    put(join(tree, file), name);
     const seconds = Date.now() / 1000 - daysAgo * DAY_S;
     utimesSync(join(tree, file), seconds, seconds);
   }

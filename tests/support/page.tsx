@@ -6,13 +6,13 @@ import type { FieldError } from '../../src/contract/definition/refusal.ts';
 import type { RouteName } from '../../src/contract/routes.ts';
 import { NoticeRegion } from '../../src/portal/components/messages/NoticeRegion.tsx';
 import { NETWORK_COOKIE } from '../../src/sandbox/network/networks.ts';
-import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { PageSite } from '../../src/sites/page-site.ts';
 import { siteOf } from '../../src/sites/trees.ts';
 import { turn, until } from './clock.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { connect, type SentRequest } from './network.ts';
-import { QUICK_HASH } from './quick-hash.ts';
+import { quickSandbox } from './quick-sandbox.ts';
 
 interface PageOptions {
   readonly path: string;
@@ -152,13 +152,10 @@ export function closePages(): void {
 
 /** An in-memory sandbox; its page closes it. */
 export function openSandbox(client = 'library'): Promise<Sandbox> {
-  return createSandbox({
-    passwordCost: QUICK_HASH,
-    database: ':memory:',
+  return quickSandbox({
     origin: ORIGIN,
     identityOrigin: IDENTITY_ORIGIN,
     client,
-    captchaCost: 1,
     // Random walks send more requests than a person.
     perNetwork: 10_000,
   });

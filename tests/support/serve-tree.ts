@@ -1,7 +1,7 @@
 import { listen } from '../../src/sandbox/listen.ts';
-import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import type { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { freePort } from './free-port.ts';
-import { QUICK_HASH } from './quick-hash.ts';
+import { quickSandbox } from './quick-sandbox.ts';
 
 /** Serves a built tree with a sandbox of its own. @param tree folder */
 export async function serveTree(
@@ -11,10 +11,8 @@ export async function serveTree(
   const ports = { portal: await freePort(), identity: await freePort() };
   const origin = `http://localhost:${ports.portal}`;
   const identityOrigin = `http://localhost:${ports.identity}`;
-  const sandbox = await createSandbox({
+  const sandbox = await quickSandbox({
     environment: 'prd',
-    passwordCost: QUICK_HASH,
-    database: ':memory:',
     origin,
     identityOrigin,
     tree,

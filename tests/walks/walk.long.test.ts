@@ -32,11 +32,7 @@ const elsewhere = fc.record({
   as: anyUser,
   place: fc.constantFrom<Place[]>('subuser', 'forgotUsername'),
 });
-const submit = fc.record({
-  who,
-  clicks: fc.integer({ min: 1, max: 4 }),
-  isSlow: fc.boolean(),
-});
+const submit = fc.record({ who, clicks: fc.integer({ min: 1, max: 4 }), isSlow: fc.boolean() });
 const submitFault = fc.tuple(
   fc.constant(createSubuser.path),
   anyFault('reset', '401', 'csrf', '403', '429', '500', 'types'),
@@ -94,11 +90,7 @@ test('rules S6.1, S6.2, S6.3, S9.1, S9.4, S11, 29.2: hold on random walks throug
   };
   await fc.assert(
     fc.asyncProperty(fc.commands([step], { maxCommands: STEPS, size: 'max' }), walk),
-    {
-      seed: SEED,
-      numRuns: WALKS,
-      endOnFailure: process.env['WALK_SHRINK'] === undefined,
-    },
+    { seed: SEED, numRuns: WALKS, endOnFailure: process.env['WALK_SHRINK'] === undefined },
   );
   process.stdout.write(summaryOf(tally));
   expect(walked).toBe(WALKS);

@@ -78,11 +78,7 @@ export const formField = z.discriminatedUnion('type', [
 
 const additionalFields: AdditionalFields = z.optional(z.array(formField));
 
-const filledIn = {
-  ...common,
-  value: z.string(),
-  readonly: z._default(z.boolean(), false),
-};
+const filledIn = { ...common, value: z.string(), readonly: z._default(z.boolean(), false) };
 
 export const addressField = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), ...filledIn, selection: z.optional(choices) }),

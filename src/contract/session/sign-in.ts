@@ -19,6 +19,4 @@ export const relogin = defineCall('GET', '/auth/relogin', {
 });
 
 /** Ends the session only if the request carries the portal's tokens (rules S5.8, S5.9). */
-export const logout = defineCall('GET', '/auth/logout', {
-  reply: address,
-});
+export const logout = defineCall('GET', '/auth/logout', { reply: address });

@@ -2,11 +2,7 @@ import { PASSWORD_MIN, PASSWORD_SAFE } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { SPECIAL_CHARACTERS } from './special-characters.ts';
 
-const CLASSES = {
-  lowercase: /[a-zäöüß]/,
-  uppercase: /[A-ZÄÖÜẞ]/,
-  digit: /[0-9]/,
-} as const;
+const CLASSES = { lowercase: /[a-zäöüß]/, uppercase: /[A-ZÄÖÜẞ]/, digit: /[0-9]/ } as const;
 
 export function passwordRequirements(password: string) {
   const length = codePoints(password);

@@ -1,3 +1,1 @@
-export const operatorNotice = {
-  heading: 'Aktueller Hinweis',
-} as const;
+export const operatorNotice = { heading: 'Aktueller Hinweis' } as const;

@@ -28,10 +28,7 @@ export function mailPage({ subject, recipient, sent_at, text }: Mail): Response 
   return recordsPage(subject, false, '', card);
 }
 
-const LABELS: Readonly<Record<ConsentKind, string>> = {
-  terms: 'AGB',
-  advertisement: 'Werbung',
-};
+const LABELS: Readonly<Record<ConsentKind, string>> = { terms: 'AGB', advertisement: 'Werbung' };
 
 export function personPage({ username }: Person, consents: readonly Consent[]): Response {
   const rows = consents.map(({ kind, given, version, source, at }) => [

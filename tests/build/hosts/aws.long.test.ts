@@ -207,9 +207,7 @@ describe('deploy.sh', () => {
     spawnSync(
       join(folder, 'bin/aws'),
       ['s3', 'cp', join(folder, 'half'), 's3://portal/same.html'],
-      {
-        env: environment({}),
-      },
+      { env: environment({}) },
     );
     await deployed(43, files, [], 'START');
     expect(uploaded()).toEqual(['same.html']);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openFolder } from '../../support/folder.ts';
 import { assetOf } from '../../support/host-table.ts';
 import { requestRaw } from '../../support/raw-request.ts';
 import { cloudflare } from '../../support/web-servers/edge.ts';
@@ -16,12 +16,8 @@ describe.each([
   ['Cloudflare', join(ENGINES, 'node_modules/.bin/wrangler'), ['deploy', '--dry-run', '--cwd']],
   ['Netlify', process.execPath, [join(ENGINES, 'netlify.ts')]],
 ] as const)('a deploy to %s', (name, program, args) => {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'portal-deploy-'));
-    cpSync('dist/hosts/prd/library', folder, { recursive: true });
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = openFolder();
+  beforeAll(() => cpSync('dist/hosts/prd/library', folder, { recursive: true }));
 
   test.each<[variables: Readonly<Record<string, string>>, sentence: string]>([
     [{}, BACKEND],

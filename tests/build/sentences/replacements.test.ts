@@ -1,26 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readReplacements } from '../../../src/build/sentences/replacements.ts';
+import { eachFolder, put } from '../../support/folder.ts';
 
-let folder = '';
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sentences-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = eachFolder();
 
 function replacementsOf(content: unknown): ReadonlyMap<string, string> {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
-  writeFileSync(join(folder, 'sentences.json'), text);
-  return readReplacements(folder);
+  put(folder('sentences.json'), text);
+  return readReplacements(folder());
 }
 
 describe('rule 25.10: the sentences of a folder', () => {
   test('may be left out', () => {
-    expect(readReplacements(folder).size).toBe(0);
+    expect(readReplacements(folder()).size).toBe(0);
   });
 
   test('replace by key and keep placeholders in any order', () => {

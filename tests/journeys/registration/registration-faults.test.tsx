@@ -69,10 +69,7 @@ describe('an empty form', () => {
 
   test('rules A12, 12.3: names every fault in a summary, in the order of the fields, which takes the focus', async () => {
     await until(() => expect(summary()?.links).toEqual(REQUIRED));
-    expect(summary()).toMatchObject({
-      heading: 'Bitte prüfen Sie Ihre Eingaben',
-      texts: [NOTICE],
-    });
+    expect(summary()).toMatchObject({ heading: 'Bitte prüfen Sie Ihre Eingaben', texts: [NOTICE] });
     expect(document.activeElement).toBe(summary()?.title);
     expect(document.title).toBe(`Fehler: ${TITLE}`);
     expect(page.sent(CREATE)).toEqual([]);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { eachFolder } from '../support/each-folder.ts';
+import { eachFolder } from '../../support/folder.ts';
 
 const at = eachFolder();
 

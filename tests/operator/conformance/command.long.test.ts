@@ -1,19 +1,18 @@
 import { type ChildProcess, execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../src/sandbox/listen.ts';
-import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import type { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { openFolder, put } from '../../support/folder.ts';
 import { freePort } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
-import { QUICK_HASH } from '../../support/quick-hash.ts';
-import { put } from '../support/each-folder.ts';
+import { quickSandbox } from '../../support/quick-sandbox.ts';
 
 const PATIENCE_MS = limitHere(30_000);
-const folder = mkdtempSync(join(tmpdir(), 'conform-'));
+const folder = openFolder();
 const junit = join(folder, 'report.xml');
 const page = join(folder, 'report.html');
 
@@ -27,12 +26,9 @@ let foreign = '';
 beforeAll(async () => {
   const ports = { portal: await freePort(), identity: await freePort() };
   backend = `http://localhost:${ports.portal}`;
-  sandbox = await createSandbox({
-    passwordCost: QUICK_HASH,
-    database: ':memory:',
+  sandbox = await quickSandbox({
     origin: backend,
     identityOrigin: `http://localhost:${ports.identity}`,
-    captchaCost: 1,
   });
   listening = await listen(sandbox, ports);
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -42,7 +38,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await listening.stop();
   other.close();
-  rmSync(folder, { recursive: true });
 });
 
 function conform(...args: string[]) {

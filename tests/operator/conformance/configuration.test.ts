@@ -5,7 +5,7 @@ import {
   readConfiguration,
 } from '../../../src/operator/conformance/configuration.ts';
 import { Unusable } from '../../../src/operator/conformance/finding.ts';
-import { eachFolder, put } from '../support/each-folder.ts';
+import { eachFolder, put } from '../../support/folder.ts';
 
 const at = eachFolder();
 const SANDBOX = 'src/operator/conformance/sandbox.json';

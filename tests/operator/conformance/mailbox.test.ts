@@ -6,7 +6,7 @@ import {
   maildirMailbox,
   openMailbox,
 } from '../../../src/operator/conformance/mailbox/open-mailbox.ts';
-import { eachFolder, put } from '../support/each-folder.ts';
+import { eachFolder, put } from '../../support/folder.ts';
 import { serveImap } from './support/imap-server.ts';
 
 const ADDRESS = 'conform-1@example.de';

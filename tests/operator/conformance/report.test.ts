@@ -9,7 +9,7 @@ import { junitOf } from '../../../src/operator/conformance/report/junit.ts';
 import { secretsOf } from '../../../src/operator/conformance/report/request-line.ts';
 import { tableOf } from '../../../src/operator/conformance/report/table.ts';
 import { run } from '../../../src/operator/conformance/run.ts';
-import { eachFolder } from '../support/each-folder.ts';
+import { eachFolder } from '../../support/folder.ts';
 import { answering, answeringAt, at, heading, type Make, withJson } from './support/defect.ts';
 import { openKit } from './support/open-kit.ts';
 

@@ -2,11 +2,10 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshSnapshot } from '../../../src/operator/contact-snapshot/save.ts';
-import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { staleSnapshots } from '../../../src/sites/stale-snapshots.ts';
-import { QUICK_HASH } from '../../support/quick-hash.ts';
-import { eachFolder, put } from '../support/each-folder.ts';
+import { eachFolder, put } from '../../support/folder.ts';
+import { quickSandbox } from '../../support/quick-sandbox.ts';
 
 const SITES = join(import.meta.dirname, '../../../src/sites/example');
 const NOW = new Date('2026-12-24T10:00:00Z');
@@ -40,13 +39,7 @@ const withForm =
 
 describe('a refresh', () => {
   test('writes the sandbox’s topics, byte for byte as checked in', async () => {
-    const sandbox = await createSandbox({
-      passwordCost: QUICK_HASH,
-      database: ':memory:',
-      origin: backend,
-      identityOrigin: 'http://localhost:4401',
-      captchaCost: 1,
-    });
+    const sandbox = await quickSandbox({ origin: backend });
     const before = read('contact/library.json');
     expect(await refresh(async (question) => sandbox.fetch(question))).toEqual([]);
     expect(read('contact/library.json')).toBe(before);

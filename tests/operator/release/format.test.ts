@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { eachFolder, put } from '../support/each-folder.ts';
+import { eachFolder, put } from '../../support/folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const at = eachFolder();

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { demandKey, signerOf, signRelease } from '../../../src/operator/release/signature.ts';
-import { put } from '../support/each-folder.ts';
+import { openFolder, put } from '../../support/folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'signed-'));
+const folder = openFolder();
 const release = join(folder, 'release');
 const file = (name: string) => join(folder, name);
 
@@ -21,8 +20,6 @@ beforeAll(() => {
   put(join(release, 'SHA256SUMS'), 'sums\n');
   signRelease(release, file('own'));
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('rule 30.8: names who has signed, as OpenSSH itself does', () => {
   expect(signerOf(release, file('signers'))).toBe('release@verlag.example');

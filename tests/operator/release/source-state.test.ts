@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSource } from '../../../src/operator/release/source-state.ts';
-import { eachFolder, put } from '../support/each-folder.ts';
+import { eachFolder, put } from '../../support/folder.ts';
 
 const at = eachFolder();
 

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { demandUnchanged, sumsOf, sumsText } from '../../../src/operator/release/sums.ts';
-import { eachFolder, put } from '../support/each-folder.ts';
+import { eachFolder, put } from '../../support/folder.ts';
 
 const at = eachFolder();
 

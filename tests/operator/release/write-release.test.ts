@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readArchive } from '../../../src/operator/release/archive.ts';
 import type { Source } from '../../../src/operator/release/source-state.ts';
 import { writeRelease } from '../../../src/operator/release/write-release.ts';
+import { eachFolder, put } from '../../support/folder.ts';
 import { limitHere } from '../../support/machine.ts';
-import { eachFolder, put } from '../support/each-folder.ts';
 
 const PATIENCE_MS = limitHere(30_000);
 const SOURCE: Source = {

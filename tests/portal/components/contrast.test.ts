@@ -4,10 +4,7 @@ import { contrastOf } from '../../../src/sites/brand-contrast.ts';
 
 const css = readFileSync('src/portal/styles/tokens.css', 'utf8');
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
-const schemes = {
-  light: colours(light),
-  dark: { ...colours(light), ...colours(dark) },
-};
+const schemes = { light: colours(light), dark: { ...colours(light), ...colours(dark) } };
 
 const TEXT = 4.5;
 const CONTROL = 3;

@@ -49,9 +49,7 @@ describe('POST /account/password/update', () => {
     setSession(browser, sandbox.signInAs('premium@example.de'));
     await forget();
     await reset(mailedReset(sandbox));
-    expect(await userOf(browser)).toMatchObject({
-      username: 'premium@example.de',
-    });
+    expect(await userOf(browser)).toMatchObject({ username: 'premium@example.de' });
   });
 
   it('rule S7.5: takes a link once, however many were mailed', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openFolder } from '../../support/folder.ts';
 import { API_HEADERS, HEADERS } from '../../support/host-table.ts';
 import { ORIGIN } from '../support/browser.ts';
-import { openFolder } from '../support/folder.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
 const NAMES = ['index.html', '404.html', 'passwort-aendern.html', 'robots.txt', '_astro/a.js'];

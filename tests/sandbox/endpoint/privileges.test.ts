@@ -38,10 +38,7 @@ it('a registration cannot grant itself rights', async () => {
 it('an owner cannot grant rights to a subuser', async () => {
   const { sandbox, account } = await openAs(MAX);
   const { email } = SUBUSER;
-  const answer = await account.post('/account/create/subuser', {
-    ...HIGHER,
-    ...SUBUSER,
-  });
+  const answer = await account.post('/account/create/subuser', { ...HIGHER, ...SUBUSER });
   expect(answer.status).toBe(201);
   const row = { username: email, is_admin: 0, premium: 0, confirmed_at: null, is_subuser: 1 };
   expect(sandbox.store.one`SELECT * FROM people WHERE email = ${email}`).toMatchObject(row);

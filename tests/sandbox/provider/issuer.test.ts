@@ -103,9 +103,7 @@ describe('rule S14.4: an account', () => {
     issuer.signedInAs({ ...SUBJECT, email: 'admin@example.de', email_verified: true });
     const later = newBrowser();
     await signInAtIssuer(later);
-    expect(await userOf(later)).toMatchObject({
-      username: MAX,
-    });
+    expect(await userOf(later)).toMatchObject({ username: MAX });
   });
 
   it.each<[string, Record<string, unknown>]>([

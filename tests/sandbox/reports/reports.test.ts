@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openFolder } from '../../support/folder.ts';
 import { type Browser, openBrowser, openBrowserFrom } from '../support/browser.ts';
-import { openFolder } from '../support/folder.ts';
 import { createClock, openSandbox } from '../support/open-sandbox.ts';
 
 /** A tree whose start page reports as Astro writes it. */

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { openFolder } from '../../support/folder.ts';
 import { ORIGIN } from '../support/browser.ts';
-import { openFolder } from '../support/folder.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
 const TEXTS = ['html', 'css', 'js', 'svg', 'xml', 'txt'];

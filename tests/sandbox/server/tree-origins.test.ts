@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { describe, expect, it } from 'vitest';
 import { openTree } from '../../../src/sandbox/server/tree-files.ts';
 import { checkTreeOrigins } from '../../../src/sandbox/server/tree-origins.ts';
-import { openFolder } from '../support/folder.ts';
+import { openFolder } from '../../support/folder.ts';
 
 const tree = openFolder();
 const OWN = 'http://localhost:4401';

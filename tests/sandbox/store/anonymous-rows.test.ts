@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { openFolder } from '../../support/folder.ts';
 import { ORIGIN, openBrowser, openBrowserFrom } from '../support/browser.ts';
-import { openFolder } from '../support/folder.ts';
 import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { BACK, MAX, openForm, setSession, signIn } from '../support/sign-in.ts';
 

@@ -7,11 +7,11 @@ import { afterAll, expect, it } from 'vitest';
 import { seed } from '../../../src/sandbox/seed.ts';
 import { openStore } from '../../../src/sandbox/store/store.ts';
 import { clients } from '../../../src/sites/clients.ts';
+import { openFolder } from '../../support/folder.ts';
 import { freePort } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { type Browser, openBrowserAt } from '../support/browser.ts';
-import { openFolder } from '../support/folder.ts';
 import { registration } from '../support/register.ts';
 
 const SERVE = fileURLToPath(new URL('../support/serve.ts', import.meta.url));

@@ -1,11 +1,11 @@
 import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { QUICK_HASH } from '../../support/quick-hash.ts';
+import type { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { openFolder } from '../../support/folder.ts';
+import { quickSandbox } from '../../support/quick-sandbox.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { mailedReset, passwordsFor } from '../support/credentials.ts';
-import { openFolder } from '../support/folder.ts';
 import { openSandbox, withProvider } from '../support/open-sandbox.ts';
 import { encodingsOf, recordTraffic } from '../support/record-traffic.ts';
 import { mailedToken, registration } from '../support/register.ts';
@@ -17,12 +17,10 @@ const database = join(folder, 'portal.sqlite');
 const keyFile = join(folder, 'keys.json');
 
 const start = (issuer?: Parameters<typeof createSandbox>[0]['issuer']) =>
-  createSandbox({
+  quickSandbox({
     database,
     origin: ORIGIN,
     identityOrigin: IDENTITY_ORIGIN,
-    captchaCost: 1,
-    passwordCost: QUICK_HASH,
     ...(issuer && { issuer }),
   });
 

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openKeys } from '../../../src/sandbox/secrets/keys.ts';
 import { type Migration, migrate } from '../../../src/sandbox/store/migrations.ts';
 import { openStore } from '../../../src/sandbox/store/store.ts';
+import { eachFolder } from '../../support/folder.ts';
 import { freePort } from '../../support/free-port.ts';
 
 /** The version of the first release. */
@@ -16,14 +15,12 @@ const VERSION = 9;
 const MAIN = fileURLToPath(new URL('../../../src/sandbox/main.ts', import.meta.url));
 const SECRET = 'token-of-an-old-letter';
 
-let folder = '';
+const inFolder = eachFolder();
 let path = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sandbox-version-'));
-  path = join(folder, 'portal.sqlite');
+  path = inFolder('portal.sqlite');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(sql: string): void {
   const file = new DatabaseSync(path);
@@ -82,8 +79,8 @@ describe('rule S14.11: a store', () => {
   it('keeps no plain-text secrets in its file after the migration (rule S14.6)', () => {
     writeFirst();
     update(addColumn, sealLetters);
-    const files = readdirSync(folder).filter((name) => name.startsWith('portal.sqlite'));
-    const bytes = Buffer.concat(files.map((name) => readFileSync(join(folder, name))));
+    const files = readdirSync(inFolder()).filter((name) => name.startsWith('portal.sqlite'));
+    const bytes = Buffer.concat(files.map((name) => readFileSync(inFolder(name))));
     expect(bytes.includes(SECRET)).toBe(false);
   });
 

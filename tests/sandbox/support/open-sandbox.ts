@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
 import type { IssuerClient } from '../../../src/sandbox/provider/discovery.ts';
 import type { Identity } from '../../../src/sandbox/provider/identity.ts';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.ts';
-import { QUICK_HASH } from '../../support/quick-hash.ts';
+import type { Sandbox, SandboxOptions } from '../../../src/sandbox/sandbox.ts';
+import { quickSandbox } from '../../support/quick-sandbox.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './browser.ts';
 import { passwordsFor } from './credentials.ts';
 import { openAccount } from './sign-in.ts';
@@ -58,12 +58,9 @@ export function withProvider(sandbox: Sandbox): Sandbox & { readonly identity: I
 }
 
 async function create(options: Partial<SandboxOptions>): Promise<Sandbox> {
-  const sandbox = await createSandbox({
-    passwordCost: QUICK_HASH,
-    database: ':memory:',
+  const sandbox = await quickSandbox({
     origin: ORIGIN,
     identityOrigin: IDENTITY_ORIGIN,
-    captchaCost: 1,
     ...options,
   });
   open.push(sandbox);

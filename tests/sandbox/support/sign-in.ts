@@ -44,10 +44,7 @@ export async function openSignOut(browser: Browser) {
   const action = /action="([^"]+)"/.exec(source)?.[1] ?? '';
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(source)?.[1] ?? '';
   const address = new URL(action, page.address).href;
-  return async () => ({
-    address,
-    answer: await browser.submit(address, { xsrf, logout: 'yes' }),
-  });
+  return async () => ({ address, answer: await browser.submit(address, { xsrf, logout: 'yes' }) });
 }
 
 export async function signOut(browser: Browser) {

@@ -1,25 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { readSites } from '../../../src/sites/folder/read-sites.ts';
+import { eachFolder } from '../../support/folder.ts';
 import { EXAMPLE, exampleFile, writeSites } from '../../support/sites-folder.ts';
 
-let folder = '';
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sites-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = eachFolder();
 
 function faultOf(files: Readonly<Record<string, unknown>>): string {
-  writeSites(folder, files);
+  writeSites(folder(), files);
   try {
-    readSites(folder, EXAMPLE);
+    readSites(folder(), EXAMPLE);
     return '';
   } catch (error) {
-    return String(error instanceof Error ? error.message : error).replaceAll(`${folder}/`, '');
+    return String(error instanceof Error ? error.message : error).replaceAll(`${folder()}/`, '');
   }
 }
 
@@ -38,12 +31,12 @@ const environments = () => exampleFile('environments.json');
 describe('a folder', () => {
   test('rule 25.2: may leave out stg, dev, ids, brand and hidden groups', () => {
     const { stg: _, dev: __, ...rest } = environments();
-    writeSites(folder, {
+    writeSites(folder(), {
       'environments.json': rest,
       'clients.json': { clients: [client] },
       'backend-ids.json': undefined,
     });
-    const sites = readSites(folder, EXAMPLE);
+    const sites = readSites(folder(), EXAMPLE);
     expect(sites.backendIds).toMatchObject({ portalIds: { library: 1, shop: 2 }, noTitleId: 5 });
     expect(sites.environments.stg).toBeUndefined();
     expect(sites.environments.dev.origin).toBe('http://localhost:4400');
@@ -56,8 +49,8 @@ describe('a folder', () => {
   });
 
   test('rule 25.2: has publishers and brands that clients share', () => {
-    writeSites(folder, {});
-    const { clients } = readSites(folder, EXAMPLE);
+    writeSites(folder(), {});
+    const { clients } = readSites(folder(), EXAMPLE);
     const [first, second] = clients;
     expect(second?.publisher).toBe(first.publisher);
     expect(second?.brand).toBe(first.brand);
@@ -185,7 +178,7 @@ describe('rule 25.3: a fault is a sentence', () => {
   });
 
   test('for a folder that does not exist', () => {
-    const missing = join(folder, 'nirgends');
+    const missing = folder('nirgends');
     expect(() => readSites(missing, EXAMPLE)).toThrow(
       `${missing} is missing: PORTAL_SITES names a folder. Copy ${relative(process.cwd(), EXAMPLE)} to begin one, or unset PORTAL_SITES.`,
     );

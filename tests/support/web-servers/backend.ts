@@ -1,8 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { QUICK_HASH } from '../quick-hash.ts';
+import { quickSandbox } from '../quick-sandbox.ts';
 
 /** Backend behind a host: the sandbox’s API, or a function that answers. */
 export async function startBackend(answer?: RequestListener) {
@@ -31,13 +30,7 @@ function backendOf(answer: RequestListener, proxied: string[]) {
 }
 
 async function sandboxBackend(log: (line: string) => void) {
-  const sandbox = await createSandbox({
-    passwordCost: QUICK_HASH,
-    database: ':memory:',
-    origin: 'http://localhost',
-    identityOrigin: 'http://localhost:4401',
-    log,
-  });
+  const sandbox = await quickSandbox({ log });
   const backend = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
   return { backend, close: sandbox.close };
 }

@@ -8,12 +8,7 @@ export const PASSWORD = 'Lesesaal-Tinte-77';
 export const USERNAME = 'max.muster@example.de';
 export const CREATED = { success: true, status: 201, message: 'created' } as const;
 
-export const PERSON = {
-  firstname: 'Jana',
-  lastname: 'Beispiel',
-  salutation_id: 2,
-  title_id: 5,
-};
+export const PERSON = { firstname: 'Jana', lastname: 'Beispiel', salutation_id: 2, title_id: 5 };
 
 export const REGISTRATION = {
   request_token: REQUEST_TOKEN,

@@ -9,10 +9,10 @@ import { createKit } from '../../../../src/operator/conformance/create-kit.ts';
 import type { Kit } from '../../../../src/operator/conformance/kit.ts';
 import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox/open-mailbox.ts';
 import { run } from '../../../../src/operator/conformance/run.ts';
-import { createSandbox, type Sandbox } from '../../../../src/sandbox/sandbox.ts';
+import type { Sandbox } from '../../../../src/sandbox/sandbox.ts';
 import { mailsTo } from '../../../../src/sandbox/store/mails.ts';
 import { createClock, withProvider } from '../../../sandbox/support/open-sandbox.ts';
-import { QUICK_HASH } from '../../../support/quick-hash.ts';
+import { quickSandbox } from '../../../support/quick-sandbox.ts';
 
 /** With https, cookies have all their flags. */
 export const BACKEND = 'https://konto.example.test';
@@ -36,12 +36,9 @@ export async function openKit(
 ): Promise<Kit> {
   const clock = createClock();
   const sandbox = withProvider(
-    await createSandbox({
-      passwordCost: QUICK_HASH,
-      database: ':memory:',
+    await quickSandbox({
       origin: BACKEND,
       identityOrigin: IDENTITY_ORIGIN,
-      captchaCost: 1,
       clock: clock.read,
       trustedProxies: PROXY,
     }),

@@ -1,13 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'portal-test-'));
+
+/** A folder until the end of a file’s tests. @param files contents by path */
+export function openFolder(files: Readonly<Record<string, string>> = {}): string {
+  const folder = newFolder();
+  afterAll(() => rmSync(folder, { recursive: true }));
+  for (const [path, content] of Object.entries(files)) put(join(folder, path), content);
+  return folder;
+}
 
 /** A folder that each test of the file finds empty. @returns the path of a file in it */
 export function eachFolder(): (...path: readonly string[]) => string {
   let folder = '';
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'operator-'));
+    folder = newFolder();
   });
   afterEach(() => rmSync(folder, { recursive: true }));
   return (...path) => join(folder, ...path);
