@@ -73,27 +73,29 @@ export interface Route {
   readonly group?: PageGroup;
   /** Search engines may index it in production (rule 13.5). */
   readonly indexed?: true;
+  /** A form of it asks for a captcha token (rule 7.5.9). */
+  readonly captcha?: true;
 }
 
 const facts: Readonly<Record<RouteName, Omit<Route, 'path'>>> = {
   welcome: { audience: 'everyone', indexed: true },
   terms: { audience: 'everyone', group: 'agb' },
-  registration: { audience: 'everyone', group: 'registration', indexed: true },
-  selfEnrollment: { audience: 'everyone', group: 'selfEnrollment' },
+  registration: { audience: 'everyone', group: 'registration', indexed: true, captcha: true },
+  selfEnrollment: { audience: 'everyone', group: 'selfEnrollment', captcha: true },
   registrationSent: { audience: 'everyone' },
   registrationDone: { audience: 'everyone' },
-  optIn: { audience: 'everyone' },
-  resendOptIn: { audience: 'everyone' },
-  forgotUsername: { audience: 'everyone' },
-  forgotPassword: { audience: 'everyone' },
-  password: { audience: 'everyone' },
+  optIn: { audience: 'everyone', captcha: true },
+  resendOptIn: { audience: 'everyone', captcha: true },
+  forgotUsername: { audience: 'everyone', captcha: true },
+  forgotPassword: { audience: 'everyone', captcha: true },
+  password: { audience: 'everyone', captcha: true },
   passwordUpdated: { audience: 'everyone' },
   settings: { audience: 'personal' },
   profile: { audience: 'personal', group: 'profile' },
   subuser: { audience: 'owner', group: 'subuser' },
-  contact: { audience: 'everyone', group: 'contact', indexed: true },
-  contactCategory: { audience: 'everyone', group: 'contact', indexed: true },
-  contactTopic: { audience: 'everyone', group: 'contact', indexed: true },
+  contact: { audience: 'everyone', group: 'contact', indexed: true, captcha: true },
+  contactCategory: { audience: 'everyone', group: 'contact', indexed: true, captcha: true },
+  contactTopic: { audience: 'everyone', group: 'contact', indexed: true, captcha: true },
   cancellation: { audience: 'everyone', group: 'cancellation', indexed: true },
   withdrawal: { audience: 'everyone', group: 'withdrawal', indexed: true },
   accessibility: { audience: 'everyone', group: 'accessibility', indexed: true },

@@ -17,7 +17,7 @@ import { preloadLists } from './preload-lists.ts';
  * What a finished page carries beside what Astro renders, from top to bottom: its own policy; the style
  * sheets of the first frame, and behind `#first-words` those that begin with the comment `later`, and
  * Astro's inline scripts for islands, unless all wait for a signed-in user (rule 18.14); islands without
- * `uid`, a hash of an absolute path (rule 30.3); the scripts of `div[data-script-for=failure]` where only
+ * `uid`, a hash of an absolute path (rule 30.3); no `data-captcha`, which is for the policy; the scripts of `div[data-script-for=failure]` where only
  * a failure shows them; short scripts as inline modules (rule 13.1.c); and, last, as they delay the first
  * paint in the head, preload links, with the scripts of `div[data-script-for="KINDS"]`.
  */
@@ -38,12 +38,14 @@ export function completePage(html: string, chunks: ReadonlyMap<string, Chunk>): 
     elements.find(({ tagName }) => tagName === 'body'),
     lists,
   );
-  for (const { element } of islandsOf(elements))
-    element.attrs = element.attrs.filter(({ name }) => name !== 'uid');
   const policy = elements
     .find((element) => attributeOf(element, 'http-equiv') === 'content-security-policy')
     ?.attrs.find(({ name }) => name === 'content');
   if (policy) policy.value = policyOf(policy.value, elementsOf(page), entries);
+  for (const element of elements) {
+    const dropped = element.tagName === 'astro-island' ? 'uid' : 'data-captcha';
+    element.attrs = element.attrs.filter(({ name }) => name !== dropped);
+  }
   return serialize(page);
 }
 

@@ -51,9 +51,6 @@ export const contentSecurityPolicy: Csp = {
   styleDirective: { resources: ["'self'"], hashes: [hashOf(BRAND_STYLE)] },
 };
 
-/** What Astro writes for an island with a form that asks for a token of reCAPTCHA. */
-const RECAPTCHA = '"captcha":[0,"recaptcha"]';
-
 /**
  * Astro lists the hashes of all pages (2 kB that do not compress) and does not know the style sheets
  * that moved. What reCAPTCHA needs is allowed on pages with its form only (rule S3.6).
@@ -76,8 +73,8 @@ export function policyOf(
     ),
     'style-src': hashes('style', () => true),
   };
-  const usesRecaptcha = elements.some((element) =>
-    attributeOf(element, 'props')?.includes(RECAPTCHA),
+  const usesRecaptcha = elements.some(
+    (element) => attributeOf(element, 'data-captcha') === 'recaptcha',
   );
   return policy
     .split(';')
