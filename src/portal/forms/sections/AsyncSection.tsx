@@ -68,8 +68,7 @@ export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSe
           </div>
         </Notice>
       )}
-      {load.status === 'ready' && children(load.reply)}
-      {load.status === 'absent' && children(undefined)}
+      {(load.status === 'ready' || load.status === 'absent') && children(load.reply)}
     </div>
   );
 }
