@@ -39,6 +39,7 @@ function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Score {
     mutate,
     coverageAnalysis: 'perTest',
     ignoreStatic,
+    // Twice the cores, because failing tests wait.
     concurrency: 4,
     timeoutMS: 20_000,
     disableTypeChecks: false,
@@ -51,7 +52,7 @@ function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Score {
   const file = `${CACHE}/${name}.options.json`;
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(file, JSON.stringify(options));
-  // Most mutants die by waiting for what does not come.
+  // Tests of a mutant mostly fail by a time limit, so short limits save hours.
   const env = { ...process.env, MUTATION_TESTS: tests.join('\n'), PORTAL_TEST_SLOWNESS: '0.4' };
   const { status } = spawnSync('stryker', ['run', file], { env, stdio: 'inherit' });
   if (status !== 0) throw new Error(`Stryker failed with ${status}.`);

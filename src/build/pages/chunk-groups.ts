@@ -25,7 +25,7 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
     'dynamic-fields': ['src/portal/forms/dynamic/', 'src/contract/form/'],
   },
   2: {
-    'two-buttons': [
+    'secondary-button': [
       'src/portal/forms/secondary-button.tsx',
       'src/portal/components/ ButtonGroup.tsx use-overflow.ts',
     ],

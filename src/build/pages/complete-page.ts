@@ -17,9 +17,10 @@ import { preloadLists } from './preload-lists.ts';
  * What a finished page carries beside what Astro renders, from top to bottom: its own policy; the style
  * sheets of the first frame, and behind `#first-words` those that begin with the comment `later`, and
  * Astro's inline scripts for islands, unless all wait for a signed-in user (rule 18.14); islands without
- * `uid`, a hash of an absolute path (rule 30.3); no `data-captcha`, which is for the policy; the scripts of `div[data-script-for=failure]` where only
- * a failure shows them; short scripts as inline modules (rule 13.1.c); and, last, as they delay the first
- * paint in the head, preload links, with the scripts of `div[data-script-for="KINDS"]`.
+ * `uid`, a hash of an absolute path (rule 30.3); no `data-captcha`, which only the policy reads; the
+ * scripts of `div[data-script-for=failure]` where only a failure shows them; short scripts as inline
+ * modules (rule 13.1.c); and, last, as they delay the first paint in the head, preload links, with the
+ * scripts of `div[data-script-for="KINDS"]`.
  */
 export function completePage(html: string, chunks: ReadonlyMap<string, Chunk>): string {
   const page = parse(html);

@@ -171,7 +171,7 @@ describe('an address that', () => {
     expect(sent).toBeLessThan(50);
   });
 
-  test('rule 22.12: refuses a long body is not asked to close before the rest has come', async () => {
+  test('rule 22.12: refuses a long body is not asked to close the connection', async () => {
     const init = { method: 'POST', body: Buffer.alloc(1024 * 1024) };
     const asked = ask(({ headers }, response) => {
       response.writeHead(headers.connection === 'keep-alive' ? 413 : 500).end();

@@ -20,13 +20,14 @@ export function httpTransportFrom(localAddress: string): Transport {
 async function sendOver(request: Request, socket: RequestOptions = {}): Promise<Response> {
   const body = Buffer.from(await request.arrayBuffer());
   const { request: send, Agent } = request.url.startsWith('https:') ? https : http;
-  // A server may close the connection of a body that it refuses, but not before it has the rest.
-  const own = body.length > SHORT_BYTES ? new Agent({ keepAlive: true }) : undefined;
+  // With `connection: close`, a server that refuses a long body may reset the connection before its
+  // answer is read.
+  const ownAgent = body.length > SHORT_BYTES ? new Agent({ keepAlive: true }) : undefined;
   const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
     const { method, signal } = request;
     const headers = Object.fromEntries(request.headers);
     if (method !== 'GET') headers['content-length'] = String(body.length);
-    const options = { ...socket, method, headers, signal, agent: own };
+    const options = { ...socket, method, headers, signal, agent: ownAgent };
     send(request.url, options, resolve)
       .on('error', reject)
       .on('upgrade', (_, socket) => {
@@ -40,7 +41,7 @@ async function sendOver(request: Request, socket: RequestOptions = {}): Promise<
     for (const value of values) headers.append(name, value);
   const status = incoming.statusCode ?? 500;
   const read = await bytesOf(incoming, ANSWER_MAX_MIB * 1024 * 1024);
-  own?.destroy();
+  ownAgent?.destroy();
   if (!read) throw new Failed(`sends an answer of more than ${ANSWER_MAX_MIB} MiB`);
   return new Response(EMPTY.includes(status) ? null : read, { status, headers });
 }

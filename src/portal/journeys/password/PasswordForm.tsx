@@ -16,6 +16,7 @@ interface PasswordFormProps<Typed extends FieldValues> {
   readonly children?: ReactNode;
 }
 
+/** Asks for a new password, twice: of a person who is signed in, or by a mailed link (rule 7.9). */
 export function PasswordForm<Typed extends FieldValues & { newPassword: string }>(
   props: PasswordFormProps<Typed>,
 ) {
