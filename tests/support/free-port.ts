@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -7,9 +8,14 @@ export async function listenAnywhere(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+/** Below the ports of outgoing connections, one of which could take it before a server does. */
 export async function freePort(): Promise<number> {
+  const port = randomInt(11_000, 32_000);
   const server = createServer();
-  const port = await listenAnywhere(server);
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
   await new Promise((resolve) => server.close(resolve));
-  return port;
+  return isFree ? port : freePort();
 }

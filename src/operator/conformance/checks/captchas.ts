@@ -22,7 +22,7 @@ export const captchaChecks: readonly Check[] = forged(
     (kit) => solved(kit, kit.open()),
     REFUSED,
   ],
-  ['captcha-expired', 'refuses a captcha token after two minutes', expired, REFUSED],
+  ['captcha-expired', 'refuses a captcha token after two minutes', expired, REFUSED, 'time'],
 );
 
 async function expired(kit: Kit, session: Session) {

@@ -1,20 +1,18 @@
 import type { Call } from '../../../contract/definition/call.ts';
-import { nameOf, OPERATIONS } from '../client/answer.ts';
+import { nameOf, operationNamed } from '../client/answer.ts';
 import type { Kit } from '../kit.ts';
 
-/** Questions that exhaust limits, ask at the end, or move clocks: what else follows comes before. */
-const LATE = { limits: /limit$/, end: /unchanged$/, time: /expired$/ };
+/** Order of a run: limits are exhausted and clocks moved only when nothing else follows. */
+export const STAGES = ['first', 'limits', 'end', 'time'] as const;
 
-/** In the order of a run. */
-export const STAGES = ['first', ...Object.keys(LATE)];
+export type Stage = (typeof STAGES)[number];
 
 export interface Check {
   /** `requestUsername/csrf-missing`: the call, or a part of the product, and the question. */
   readonly id: string;
   readonly call: string;
   readonly title: string;
-  /** One of STAGES. */
-  readonly stage: string;
+  readonly stage: Stage;
   /** @throws Failed, or NotChecked; else it has passed */
   readonly run: (kit: Kit) => Promise<void>;
 }
@@ -25,9 +23,9 @@ export function check(
   question: string,
   title: string,
   run: Check['run'],
+  stage: Stage = 'first',
 ): Check {
   const call = typeof about === 'string' ? '' : nameOf(about);
-  const id = typeof about === 'string' ? about : OPERATIONS.get(call)?.id;
-  const [stage = 'first'] = Object.entries(LATE).find(([, late]) => late.test(question)) ?? [];
+  const id = typeof about === 'string' ? about : operationNamed(call).id;
   return { id: `${id}/${question}`, call, title, stage, run };
 }

@@ -70,7 +70,7 @@ export const limitChecks: readonly Check[] = ROWS.map(([call, special, visitor])
     const seconds = Number(answer.headers.get('retry-after'));
     if (seconds > WAIT_MAX_S) throw new Failed('sends a Retry-After of more than an hour');
   };
-  return check(call, 'limit', TITLE, run);
+  return check(call, 'limit', TITLE, run, 'limits');
 });
 
 function contactLimit(kit: Kit): Promise<Answer> {
@@ -129,6 +129,7 @@ export const declarationChecks: readonly Check[] = [
       const { length } = await receiptsOf(kit, address);
       if (length > MAILS_PER_ADDRESS_AND_HOUR) throw new Failed('mails each of them');
     },
+    'limits',
   ),
 ];
 

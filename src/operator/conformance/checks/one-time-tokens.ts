@@ -63,14 +63,26 @@ export const oneTimeTokenChecks: readonly Check[] = [
 
 /** One-time tokens end (rule S7.5). Nobody can wait for that, so the operator may name old ones. */
 export const expiryChecks: readonly Check[] = [
-  check(resetPassword, 'expired', 'answers 410 for a token of an hour ago', async (kit) => {
-    const password_otp = await expiredToken(kit, 'reset', RESET_TOKEN_MINUTES * MINUTE_MS);
-    const { session, values } = await usual(kit, resetPassword);
-    demand(await session.ask(resetPassword, { ...values, password_otp }), 410);
-  }),
-  check(confirmOptIn, 'expired', 'answers a token of two days ago as expired', async (kit) => {
-    demandOver(await confirm(kit, await expiredToken(kit, 'optIn', OPT_IN_HOURS * HOUR_MS)));
-  }),
+  check(
+    resetPassword,
+    'expired',
+    'answers 410 for a token of an hour ago',
+    async (kit) => {
+      const password_otp = await expiredToken(kit, 'reset', RESET_TOKEN_MINUTES * MINUTE_MS);
+      const { session, values } = await usual(kit, resetPassword);
+      demand(await session.ask(resetPassword, { ...values, password_otp }), 410);
+    },
+    'time',
+  ),
+  check(
+    confirmOptIn,
+    'expired',
+    'answers a token of two days ago as expired',
+    async (kit) => {
+      demandOver(await confirm(kit, await expiredToken(kit, 'optIn', OPT_IN_HOURS * HOUR_MS)));
+    },
+    'time',
+  ),
 ];
 
 const ISSUE = {

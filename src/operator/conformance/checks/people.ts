@@ -67,5 +67,6 @@ export const traceChecks: readonly Check[] = PEOPLE.map((who) =>
       if (changed.length > 0)
         throw new Failed(`has changed ${changed.map(([what]) => what).join(', ')}`);
     },
+    'end',
   ),
 );
