@@ -82,12 +82,12 @@ export function fieldError(property: string, constraint: string, description: st
 }
 
 /** @param message of a schema's issue: a fault code, or any other for an unreadable value */
-export function readError(property: string, message: string): FieldError {
+export function issueError(property: string, message: string): FieldError {
   return fieldError(property, ...saidOf(message));
 }
 
 export function codedError(property: string, code: FaultCode): FieldError {
-  return readError(property, code);
+  return issueError(property, code);
 }
 
 function saidOf(code: string): Said {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Call } from '../definition/call.ts';
 import type { FieldError } from '../definition/refusal.ts';
 import { schemaOf } from '../values/checked.ts';
-import { readError } from './field-errors.ts';
+import { issueError } from './field-errors.ts';
 import { nothing, success } from './schemas.ts';
 
 type CookieUse = 'sets' | 'removes';
@@ -62,7 +62,7 @@ export function describe<
 ): Operation {
   const { sent = {}, request = schemaOf(call.request) ?? nothing } = description;
   const [first = ''] = Object.keys(sent as object);
-  return { id, call, fault: readError(first, ''), ...description, sent, request };
+  return { id, call, fault: issueError(first, ''), ...description, sent, request };
 }
 
 export function describeAction<Request, Asked extends z.ZodMiniType<Request>>(

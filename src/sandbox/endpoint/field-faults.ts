@@ -1,12 +1,12 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
-import { fieldError, readError } from '../../contract/openapi/field-errors.ts';
+import { fieldError, issueError } from '../../contract/openapi/field-errors.ts';
 import { pathTo } from '../../contract/routes.ts';
 import { invalid } from '../refusal.ts';
 
 export function schemaFaults(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): FieldError[] {
-  const faults = issues.map(({ path, message }) => readError(path.join('.'), message));
+  const faults = issues.map(({ path, message }) => issueError(path.join('.'), message));
   return faults.filter(
     ({ property }, index) => faults.findIndex((fault) => fault.property === property) === index,
   );

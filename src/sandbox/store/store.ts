@@ -93,8 +93,12 @@ export function openStore(path: string, now: () => number) {
 export function sweep(store: Store): void {
   const now = store.now();
   store.run`DELETE FROM sessions WHERE forgotten_at <= ${now}`;
-  for (const table of 'tokens sign_ins sign_outs spent_tokens password_resets identity'.split(' '))
-    store.run([`DELETE FROM ${table} WHERE ends_at <= `, ''], now);
+  store.run`DELETE FROM tokens WHERE ends_at <= ${now}`;
+  store.run`DELETE FROM sign_ins WHERE ends_at <= ${now}`;
+  store.run`DELETE FROM sign_outs WHERE ends_at <= ${now}`;
+  store.run`DELETE FROM spent_tokens WHERE ends_at <= ${now}`;
+  store.run`DELETE FROM password_resets WHERE ends_at <= ${now}`;
+  store.run`DELETE FROM identity WHERE ends_at <= ${now}`;
   // No rate limit looks back further.
   store.run`DELETE FROM attempts WHERE at <= ${now - DAY_MS}`;
 }

@@ -5,7 +5,7 @@ import { contactCategories, contactForm, sendContact } from '../../contact.ts';
 import { customerSettings, SECURITY_TYPES } from '../../customer-settings.ts';
 import { registrationForm } from '../../registration-form.ts';
 import { session } from '../../session/first-visit.ts';
-import { readError } from '../field-errors.ts';
+import { issueError } from '../field-errors.ts';
 import { describe, describeAction } from '../operation.ts';
 import { address, clientConfig, clientConfigExample, filled, formField } from '../schemas.ts';
 
@@ -93,7 +93,7 @@ export const customerServiceOperations = [
     reply: clientConfig,
     sent: { client: 'csa', clientId: 'library' },
     answer: clientConfigExample,
-    fault: readError('clientId', ''),
+    fault: issueError('clientId', ''),
   }),
   describe('customerSettings', customerSettings, {
     rules: '5.6.2',
@@ -191,6 +191,6 @@ export const customerServiceOperations = [
       'A multiselect is a list, a checkbox a boolean, every other field a text; an optional one that is empty is an empty text.',
     request: contactRequest,
     sent: contactRequestExample,
-    fault: readError('tempDescription', 'text.min'),
+    fault: issueError('tempDescription', 'text.min'),
   }),
 ] as const;
