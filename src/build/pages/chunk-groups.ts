@@ -11,7 +11,14 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/portal/forms/sections/ AsyncSection.tsx SectionFields.tsx use-section-form.ts',
       'src/portal/ forms/use-person.ts components/messages/EmptyState.tsx',
     ],
-    multiselect: ['src/portal/components/multiselect/Multiselect.tsx'],
+    multiselect: [
+      'src/portal/components/multiselect/Multiselect.tsx',
+      'src/portal/components/overlays/FullscreenContainer.tsx',
+    ],
+    'user-menu': [
+      'src/portal/layouts/ show-user-menu.tsx UserMenu.tsx',
+      'src/portal/components/overlays/SidePanel.tsx',
+    ],
     'session-screens': ['src/portal/session/page/screens/'],
     person: [
       'src/portal/forms/fields/',
@@ -33,7 +40,6 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/portal/journeys/registration/ choose-form.ts decide-screen.ts definition.ts',
       'src/portal/journeys/registration/customer/settings.ts',
     ],
-    fullscreen: ['src/portal/components/overlays/FullscreenContainer.tsx'],
     'contact-area': ['src/portal/journeys/contact/ContactArea.tsx'],
     password: [
       'src/portal/ components/password/ forms/fields/PasswordChoice.tsx',

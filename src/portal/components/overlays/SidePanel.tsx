@@ -1,19 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { parts } from '../../copy/parts.ts';
 import '../messages/Notice.css';
 import './SidePanel.css';
 
 export interface SidePanelProps {
   readonly open: boolean;
   readonly heading: string;
-  readonly closeText?: string | undefined;
+  readonly closeText: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The native dialog traps the focus, makes the page inert and restores the focus (rule A20). */
-export function SidePanel(props: SidePanelProps) {
-  const { open, heading, closeText = parts.close, onClose, children } = props;
+export function SidePanel({ open, heading, closeText, onClose, children }: SidePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
