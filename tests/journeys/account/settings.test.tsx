@@ -166,14 +166,21 @@ describe('search settings', () => {
     await saves(SEARCH);
   });
 
-  test('go back to what is saved, which choosing back and forth does not change', async () => {
+  test('rule 7.19: go back to what is saved, which is said until the next change', async () => {
     const page = await openSettings();
     await usable(SEARCH);
+    await press(SEARCH, 'Abbrechen');
+    expect(status(SEARCH)).toBe('');
+    page.sandbox.faults.add({ path: SET_TAXONOMIES, kind: 'status', status: 500 });
     await remove('Arbeitsrecht');
+    await press(SEARCH, 'Speichern');
+    await says(SEARCH, 'Ihre Änderungen wurden nicht gespeichert');
     await press(SEARCH, 'Abbrechen');
     expect(pills(SEARCH)).toEqual(['Rechtsanwaltschaft', 'Arbeitsrecht', 'Gesellschaftsrecht']);
+    expect(section(SEARCH)?.textContent).not.toContain('nicht gespeichert');
     expect(status(SEARCH)).toBe('Ihre Änderungen wurden verworfen.');
-    expect(page.sent(SET_TAXONOMIES)).toEqual([]);
+    await remove('Arbeitsrecht');
+    expect(status(SEARCH)).toBe('');
   });
 });
 

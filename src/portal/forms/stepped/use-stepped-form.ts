@@ -34,13 +34,12 @@ export function useSteppedForm<Answers extends FieldValues>(options: SteppedForm
   useUnloadGuard(isGuarded && status === 'changed');
 
   const merge = (values: FieldValues) => $answers.set({ ...$answers.get(), ...values });
-  const stepOf = ({ field = '' }: ServerFault) =>
+  const stepOf = ({ field }: ServerFault) =>
     all.findIndex(({ names }) =>
-      names.some((name) => field === name || field.startsWith(`${name}.`)),
+      names.some((name) => field === name || field?.startsWith(`${name}.`)),
     );
 
   const store = useEffectEvent(() => {
-    if (status === 'sent') return;
     for (const { id, names, secret = [] } of all) {
       const stored = names.filter((name) => !secret.includes(name));
       keepDraft(id, pick($answers.get(), stored), empty);

@@ -47,13 +47,12 @@ export function useSteps() {
 
 function stepInAddress(): number {
   const named = Number(new URLSearchParams(location.search).get(PARAMETER));
-  return Number.isInteger(named) && named > 1 ? named - 1 : 0;
+  return Number.isInteger(named) ? Math.max(named - 1, 0) : 0;
 }
 
 function addressOf(step: number): string {
-  const query = new URLSearchParams(location.search);
-  if (step === 0) query.delete(PARAMETER);
-  else query.set(PARAMETER, String(step + 1));
-  const search = query.size > 0 ? `?${query}` : '';
-  return location.pathname + search + location.hash;
+  const url = new URL(location.href);
+  if (step === 0) url.searchParams.delete(PARAMETER);
+  else url.searchParams.set(PARAMETER, String(step + 1));
+  return url.href;
 }

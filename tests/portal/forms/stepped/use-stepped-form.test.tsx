@@ -46,6 +46,7 @@ function travelTo(path: string): void {
 describe('rule 7.8.2: the steps', () => {
   test('are entries of the history, counted from one', () => {
     const entries = history.length;
+    expect(openForm().form().hasMoved).toBe(false);
     const { form } = openForm({ passed: 2 });
     expect(history.length).toBe(entries + 2);
     expect([form().current, address()]).toEqual([2, '/registrierung?a=1&schritt=3#x']);
