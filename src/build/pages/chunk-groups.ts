@@ -72,7 +72,7 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
     wire: [
       'src/contract/wire/',
       'src/contract/values/ value.ts checked.ts email.ts terms.ts username.ts',
-      'src/portal/forms/wire/',
+      'src/portal/forms/ wire/ mail-forms.ts',
     ],
     // Members' pages have it too, and must not preload the contact area with it.
     'request-cache': ['src/portal/http/cache/request-cache.ts'],

@@ -7,7 +7,6 @@ export const overflow = {
 
 export const parts = {
   notices: 'Meldungen',
-  close: 'Schließen',
   step: 'Schritt {current} von {count}',
   stepDone: 'erledigt',
   edit: 'Bearbeiten',

@@ -1,29 +1,33 @@
 import { type ReactNode, useState } from 'react';
+import { pathTo } from '../../contract/routes.ts';
 import { Notice } from '../components/messages/Notice.tsx';
 import { mailRequests as shared } from '../copy/mail-requests.ts';
 import { send } from '../events.ts';
 import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
 import { JourneyForm } from './JourneyForm.tsx';
+import { handAddress, mailForms } from './mail-forms.ts';
 import type { Submission } from './submission.ts';
 import { type FieldProps, useJourneyForm } from './use-journey-form.ts';
 
-interface MailRequestFormProps<Name extends string> {
-  readonly id: string;
-  readonly name: Name;
+type MailForms = typeof mailForms;
+
+interface MailRequestFormProps<Route extends keyof MailForms> {
+  readonly route: Route;
   readonly copy: {
     readonly submit: string;
     readonly fillFirst: string;
     readonly failed: string;
     readonly sent: { readonly heading: string; readonly texts: readonly string[] };
   };
-  readonly otherPage: ReactNode;
-  readonly submission: Submission<Record<Name, string>>;
+  readonly other: { readonly route: keyof MailForms; readonly text: string };
+  readonly submission: Submission<Record<MailForms[Route]['name'], string>>;
   readonly children: (field: FieldProps) => ReactNode;
 }
 
 /** One field that requests an e-mail; success replaces the form (rule 7.12). */
-export function MailRequestForm<Name extends string>(props: MailRequestFormProps<Name>) {
-  const { id, name, copy, otherPage, submission, children } = props;
+export function MailRequestForm<Route extends keyof MailForms>(props: MailRequestFormProps<Route>) {
+  const { route, copy, other, submission, children } = props;
+  const { id, name } = mailForms[route];
   const { heading, texts } = copy.sent;
   const [isSent, setSent] = useState(false);
   const form = useJourneyForm<Record<string, string>>({
@@ -60,7 +64,14 @@ export function MailRequestForm<Name extends string>(props: MailRequestFormProps
         {children(form.field(name))}
       </JourneyForm>
       <ul className="link-list">
-        <li>{otherPage}</li>
+        <li>
+          <a
+            href={pathTo(other.route)}
+            onClick={() => handAddress(other.route, form.getValues(name))}
+          >
+            {other.text}
+          </a>
+        </li>
         <li>
           <button className="button-link" data-auth="login" type="button">
             {shared.signIn}

@@ -1,5 +1,8 @@
-/** Drafts of this page (rule 3.14). */
-export const draftKey = () => `draft:${location.pathname}` as const;
+/** Drafts of a page, by default of this one (rule 3.14). */
+export const draftKey = (path = location.pathname) => `draft:${path}` as const;
+
+/** What a form has sent that can be sent again with another address, by the path of its page (rule 35.1). */
+export const SENT_DRAFT = 'draft:sent:';
 
 /** For inline scripts: `tabStorage` is larger, and its memory is empty in a new document. */
 export function hasStoredDraft(): boolean {

@@ -11,6 +11,8 @@ export type TabKey =
   | 'contact_product'
   | 'wkn'
   | 'fieldsOfLaw'
+  /** Those of the registration that this tab has sent (rule 35.1). */
+  | 'sentFieldsOfLaw'
   /** Path of the page that redirected to sign-in by itself (rule 7.13). */
   | 'signInTried'
   /** 'true' after a confirmation link was confirmed in this tab (rule 6.5). */

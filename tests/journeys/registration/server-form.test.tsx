@@ -246,9 +246,10 @@ describe('a form of the shop', () => {
       { username: 'Max.Muster@example.de', request_token: expect.stringMatching(/.{100}/) },
     ]);
     expect(screen.getByText('Anmelden').getAttribute('data-auth')).toBe('login');
-    expect(screen.getByText('Passwort vergessen?').getAttribute('href')).toBe(
-      '/passwort-vergessen',
-    );
+    const forgotten = screen.getByText('Passwort vergessen?');
+    expect(forgotten.getAttribute('href')).toBe('/passwort-vergessen');
+    await user.click(forgotten);
+    expect(sessionStorage.getItem('draft:/passwort-vergessen')).toContain('Max.Muster@example.de');
     first('jana@kanzlei-nord.de');
     await user.click(submitButton());
     await atStep('Anschrift');

@@ -28,7 +28,12 @@ function Panel() {
       <Button aria-haspopup="dialog" look="secondary" onClick={() => setOpen(true)}>
         Seitenleiste öffnen
       </Button>
-      <SidePanel closeText="Schließen" heading="Seitenleiste" onClose={() => setOpen(false)} open={open}>
+      <SidePanel
+        closeText="Schließen"
+        heading="Seitenleiste"
+        onClose={() => setOpen(false)}
+        open={open}
+      >
         <p>Der Fokus bleibt hier, bis sie geschlossen wird.</p>
         <p>
           <a href="/kontakt">Kontakt</a>

@@ -58,11 +58,11 @@ export function onceKnown(run: () => void): () => void {
 }
 
 /** Kept for 30 minutes, without passwords and tokens (rule 3.14). */
-export function keepDraft(id: string, values: FieldValues, start: FieldValues): void {
+export function keepDraft(id: string, values: FieldValues, start: FieldValues, key = draftKey()) {
   const typed = Object.entries(leaves(values)).filter(
     ([name, value]) => !(isEmpty(value) && isEmpty(get(start, name))),
   );
-  storeDraft(id, Object.fromEntries(typed));
+  storeDraft(id, Object.fromEntries(typed), key);
 }
 
 /** Restores once, only for the same person, and only what fits the start values. */

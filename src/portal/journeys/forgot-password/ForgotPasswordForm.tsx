@@ -24,9 +24,8 @@ export function ForgotPasswordForm() {
   return (
     <MailRequestForm
       copy={copy}
-      id="forgot-password"
-      name="username"
-      otherPage={<a href={pathTo('forgotUsername')}>{copy.username}</a>}
+      other={{ route: 'forgotUsername', text: copy.username }}
+      route="forgotPassword"
       submission={submission}
     >
       {(field) => (

@@ -1,4 +1,3 @@
-import { pathTo } from '../../../contract/routes.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
@@ -9,9 +8,8 @@ export function ForgotUsernameForm() {
   return (
     <MailRequestForm
       copy={copy}
-      id="forgot-username"
-      name="eMail"
-      otherPage={<a href={pathTo('forgotPassword')}>{copy.password}</a>}
+      other={{ route: 'forgotPassword', text: copy.password }}
+      route="forgotUsername"
       submission={submission}
     >
       {(field) => (

@@ -12,6 +12,7 @@ import { labels } from '../../copy/labels.ts';
 import { send as announce } from '../../events.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { mailForms } from '../../forms/mail-forms.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { send } from '../../http/send.ts';
@@ -38,7 +39,7 @@ export function ResendForm({ submit }: { submit: string }) {
   const [seconds, rest] = useCooldown();
   const wait = seconds > 0 ? fill(copy.resend.cooldown, { seconds }) : undefined;
   const form = useJourneyForm({
-    id: 'resend',
+    id: mailForms.resendOptIn.id,
     submission,
     onSuccess(reply) {
       // Account already active: open the welcome page, ignore the forward (rule 4.12).

@@ -10,6 +10,10 @@ export const copy = {
     resend: 'E-Mail erneut senden',
     login: 'Zum Login',
   },
+  correct: {
+    question: 'Haben Sie sich bei der E-Mail-Adresse vertippt?',
+    use: 'Andere E-Mail-Adresse verwenden',
+  },
   done: {
     title: 'Registrierung erfolgreich',
     heading: 'Registrierung erfolgreich',

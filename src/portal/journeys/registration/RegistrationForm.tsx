@@ -29,7 +29,7 @@ export function RegistrationForm() {
       beforePassword={sessionKind(session) !== 'ip' && interests}
       fields={registrationFields}
       id="registration"
-      onSuccess={continueAfterRegistration}
+      onSuccess={(_, values) => continueAfterRegistration('registration', values, values.eMail)}
       submission={useMemo(() => registrationSubmission(chosen), [chosen])}
     />
   );

@@ -7,6 +7,7 @@ import { outcomes } from '../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { prepareCaptcha } from '../../forms/captcha/captcha.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { handAddress } from '../../forms/mail-forms.ts';
 import { withSecondaryButton } from '../../forms/secondary-button.tsx';
 import type { SteppedForm } from '../../forms/stepped/use-stepped-form.ts';
 import type { Submission } from '../../forms/submission.ts';
@@ -99,11 +100,13 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
   );
 }
 
+interface TakenForm {
+  faultOf(name: string): Fault | undefined;
+  getValues(name: string): unknown;
+}
+
 /** Options for an address that is already registered (rule 7.8.3). */
-export function takenHelp(
-  { faultOf }: { faultOf(name: string): Fault | undefined },
-  name: string,
-): ReactNode {
+export function takenHelp({ faultOf, getValues }: TakenForm, name: string): ReactNode {
   const fault = faultOf(name);
   const code = fault && 'code' in fault ? fault.code : undefined;
   if (code !== 'email.taken' && code !== 'username.taken') return undefined;
@@ -113,7 +116,12 @@ export function takenHelp(
         {shopCopy.takenHelp.login}
       </button>
       {shopCopy.takenHelp.between}
-      <a href={pathTo('forgotPassword')}>{shopCopy.takenHelp.forgot}</a>
+      <a
+        href={pathTo('forgotPassword')}
+        onClick={() => handAddress('forgotPassword', getValues(name))}
+      >
+        {shopCopy.takenHelp.forgot}
+      </a>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { FieldValues } from 'react-hook-form';
 import type { FieldError } from '../../../contract/definition/refusal.ts';
 import { register, registrationFields } from '../../../contract/register.ts';
 import { consentFields } from '../../../contract/registration-fields.ts';
@@ -5,8 +6,11 @@ import { pathTo } from '../../../contract/routes.ts';
 import { type FormValues, type WireFields, wireValues } from '../../../contract/wire/wire-field.ts';
 import { fieldsOfLaw, noTitleId, portalIds } from '../../../sites/backend-ids.ts';
 import type { Fault } from '../../copy/faults.ts';
+import { keepDraft } from '../../forms/drafts/drafts.ts';
+import { handAddress } from '../../forms/mail-forms.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
+import { SENT_DRAFT } from '../../session/draft-key.ts';
 import { $session, sessionKind } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
 import { tabStorage } from '../../session/storage.ts';
@@ -74,8 +78,14 @@ export function isIpUser(): boolean {
   return sessionKind($session.get()) === 'ip';
 }
 
-/** Clears stored choices and the flag of an earlier confirmation in this tab (rules 7.5.8, 6.5). */
-export function continueAfterRegistration(): void {
+/**
+ * Clears stored choices and the flag of an earlier confirmation in this tab (rules 7.5.8, 6.5). What
+ * was sent can be sent again with another address (rule 35.1).
+ */
+export function continueAfterRegistration(id: string, values: FieldValues, eMail: unknown): void {
+  keepDraft(id, values, {}, `${SENT_DRAFT}${location.pathname}`);
+  handAddress('resendOptIn', eMail);
+  tabStorage.set('sentFieldsOfLaw', tabStorage.get('fieldsOfLaw'));
   tabStorage.set('fieldsOfLaw', '');
   tabStorage.set('confirmed', '');
   goTo(pathTo(isIpUser() ? 'registrationDone' : 'registrationSent'));

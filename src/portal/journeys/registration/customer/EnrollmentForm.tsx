@@ -10,7 +10,12 @@ import { customerCopy as copy } from '../copy.ts';
 import { OneStepForm } from '../OneStepForm.tsx';
 import { continueAfterRegistration } from '../submission.ts';
 import { $settings } from './settings.ts';
-import { type EnrollmentValues, enrollmentFields, enrollmentSubmission } from './submission.ts';
+import {
+  addressOf,
+  type EnrollmentValues,
+  enrollmentFields,
+  enrollmentSubmission,
+} from './submission.ts';
 
 export function EnrollmentForm() {
   const settings = useStore($settings);
@@ -28,7 +33,11 @@ function CustomerForm({ settings }: { settings: CustomerSettings }) {
         eMail_subdomain: () => null,
       })}
       // 404 is a plain result here: the customer no longer exists (rule 5.2.8).
-      onSuccess={(reply) => (reply ? continueAfterRegistration() : showScreen('not-found'))}
+      onSuccess={(reply, values) =>
+        reply
+          ? continueAfterRegistration('enrollment', values, addressOf(settings, values))
+          : showScreen('not-found')
+      }
       submission={useMemo(() => enrollmentSubmission(settings), [settings])}
     />
   );

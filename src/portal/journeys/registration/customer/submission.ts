@@ -41,9 +41,7 @@ export function enrollmentSubmission(settings: CustomerSettings) {
       return fault ? { [`eMail_${fault.part}`]: { code: fault.code } } : {};
     },
     send(values, requestToken) {
-      const parts = partsOf(settings, values);
-      const address = domain && parts ? joinedAddress(parts, domain) : values.eMail;
-      const whole = { ...values, eMail: address };
+      const whole = { ...values, eMail: addressOf(settings, values) };
       return send(subuser ? registerSubuser : registerAtCustomer, {
         ...registrationPayload(applicantFields, whole, [], requestToken),
         customer,
@@ -51,6 +49,12 @@ export function enrollmentSubmission(settings: CustomerSettings) {
     },
     ownFault,
   });
+}
+
+export function addressOf(settings: CustomerSettings, values: EnrollmentValues): string {
+  const { domain } = settings;
+  const parts = partsOf(settings, values);
+  return domain && parts ? joinedAddress(parts, domain) : values.eMail;
 }
 
 function partsOf(settings: CustomerSettings, values: EnrollmentValues) {

@@ -30,8 +30,9 @@ function DefinedForm({ sections }: { sections: readonly RegistrationSection[] })
         <StepForm
           key={form.current}
           onSent={() => {
+            const answers = form.answers();
             form.finish();
-            if (!isShop) continueAfterRegistration();
+            if (!isShop) continueAfterRegistration(form.id, answers, answers['eMail']);
           }}
           running={isShop ? shopCopy.running : formCopy.sending}
           stepped={form}

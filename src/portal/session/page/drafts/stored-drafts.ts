@@ -18,17 +18,17 @@ interface Drafts {
 }
 
 /** Stores form values for half an hour, without passwords and tokens (rule 3.14). */
-export function storeDraft(id: string, values: DraftValues): void {
+export function storeDraft(id: string, values: DraftValues, key = draftKey()): void {
   const kept = Object.entries(values).filter(([name]) => !isSecret(id, name));
   if (kept.length === 0) return;
-  const forms = { ...readDrafts()?.forms, [id]: Object.fromEntries(kept) };
+  const forms = { ...readDrafts(key)?.forms, [id]: Object.fromEntries(kept) };
   const drafts: Drafts = { untilMs: Date.now() + DRAFT_MINUTES * MINUTE_MS, forms };
-  tabStorage.set(draftKey(), `${username()}\n${JSON.stringify(drafts)}`);
+  tabStorage.set(key, `${username()}\n${JSON.stringify(drafts)}`);
 }
 
-export function readDrafts(): Drafts | undefined {
+export function readDrafts(key = draftKey()): Drafts | undefined {
   dropStaleDrafts();
-  const stored = tabStorage.get(draftKey());
+  const stored = tabStorage.get(key);
   const owner = ownerOf(stored);
   if (owner !== '' && owner !== username()) return undefined;
   try {
@@ -37,7 +37,7 @@ export function readDrafts(): Drafts | undefined {
   } catch {
     // Nothing is stored, or it was edited by hand.
   }
-  tabStorage.set(draftKey(), '');
+  tabStorage.set(key, '');
   return undefined;
 }
 
