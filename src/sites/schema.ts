@@ -4,12 +4,12 @@ import type { Brand } from './brand-schema.ts';
 import type { Publisher } from './publisher-schema.ts';
 import {
   address,
-  administrationAddress,
   described,
   fileName,
   line,
   origin,
   reportAddress,
+  serviceAddress,
   some,
   text,
 } from './values.ts';
@@ -23,11 +23,18 @@ const ownReports = z.strictObject({
   fieldFigures: described(z.boolean(), 'Whether they also report LCP, INP and CLS when left.'),
 });
 
-/** @internal */
-export const environmentSchema = z.strictObject({
+const accountAction = z.strictObject({
+  label: line("The link: 'Passkeys einrichten'.", 60),
+  address: serviceAddress(
+    'A page of the identity provider or of the portal: an account page such as https://login.example.de/realms/kunden/account/, or an action that the application begins (Keycloak), such as https://login.example.de/realms/kunden/protocol/openid-connect/auth?client_id=portal&response_type=code&scope=openid&redirect_uri=https://konto.example.de/kontoeinstellungen&kc_action=webauthn-register-passwordless.',
+  ),
+  purpose: line("What it is for: 'Ohne Passwort anmelden, mit Fingerabdruck oder Gesicht'.", 160),
+});
+
+const environment = z.strictObject({
   origin: origin('Origin of the portal, for canonical links.'),
   identityOrigins: some(origin('Origin of an identity provider.'), 'Where a sign-in may lead.'),
-  adminUrl: administrationAddress('Where administrators are sent after signing in.'),
+  adminUrl: serviceAddress('Where administrators are sent after signing in.'),
   helpUrl: address('Help and frequent questions, opened in a new tab.'),
   delays: described(
     z.enum(['specified', 'settled']),
@@ -47,7 +54,25 @@ export const environmentSchema = z.strictObject({
     'Pages report problems to the own origin, and nothing personal; off without it.',
   ),
   indexed: described(z.boolean(), 'Whether search engines may list the pages.'),
+  accountActions: described(
+    z.optional(z.array(accountAction)),
+    "What the identity provider offers members beside 'Passwort ändern' (7.16.8); nothing without it.",
+  ),
 });
+
+/** Members are led to the portal and its identity provider only (rules 7.16.8, S2.8). @internal */
+export const environmentSchema = environment.check(
+  z.refine(
+    ({ accountActions = [], origin, identityOrigins }) =>
+      accountActions.every(({ address }) =>
+        [origin, ...identityOrigins].includes(new URL(address, origin).origin),
+      ),
+    {
+      path: ['accountActions'],
+      error: 'has an address that is neither a path nor on an origin of identityOrigins',
+    },
+  ),
+);
 
 export type Environment = z.infer<typeof environmentSchema>;
 

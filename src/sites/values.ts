@@ -31,8 +31,8 @@ export const reportAddress = text(
   'must be an https address of letters, digits and . / ~ - _',
 );
 
-export const administrationAddress = text(
-  /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s@\\]+|http:\/\/localhost:\d+\/)$/,
+export const serviceAddress = text(
+  /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s@\\]+|http:\/\/localhost:\d+\/[^\s@\\]*)$/,
   'must be an https address, a path that starts with /, or http://localhost:<port>/',
 );
 

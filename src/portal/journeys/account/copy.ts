@@ -8,6 +8,7 @@ export const copy = {
     password: 'Passwort ändern',
     profile: 'Profildaten',
   },
+  security: { heading: 'Anmeldung und Sicherheit' },
   contracts: {
     heading: 'Ihre Verträge',
     text: 'Was Sie hier erklären, bestätigen wir Ihnen sofort.',
