@@ -14,7 +14,8 @@ type ReportingPortal = Awaited<ReturnType<typeof openReportingPortal>>;
 type ReportingPage = Awaited<ReturnType<ReportingPortal['open']>>;
 
 async function openReportingPortal() {
-  const tree = await buildLibrary(FOLDER, { ownReports: { sample: 1, fieldFigures: true } });
+  const ownReports = { sample: 1, fieldFigures: true };
+  const tree = await buildLibrary(FOLDER, { ownReports, accountActions: [PASSKEYS] });
   const { origin, child, prints } = await startSandbox(['--database', ':memory:'], {
     cwd: FOLDER,
     env: BUILD_ENV,
@@ -51,6 +52,11 @@ async function openPage(browser: Browser, baseURL: string) {
   };
 }
 
+const PASSKEYS = {
+  label: 'Passkeys einrichten',
+  address: 'http://localhost:4401/konto/?kc_action=webauthn-register',
+  purpose: 'Ohne Passwort anmelden, mit Fingerabdruck oder Gesicht.',
+};
 const BUILD_MAX_MS = limitHere(180_000);
 const WALK_MS = limitHere(120_000);
 const PROBLEMS = '/reports/problems';
@@ -191,6 +197,18 @@ it('rule 29.9: the header of every answer names the endpoint for browsers', asyn
     expect(headers['reporting-endpoints'], path).toBe('portal="/reports/browser"');
     expect(headers['content-security-policy'], path).toMatch(/; report-to portal$/);
   }
+});
+
+it('rule 7.16.8: the settings link what the identity provider offers, beside the password', async () => {
+  const { page, context } = await open('/');
+  await context.request.post('/__sandbox/sign-in', { form: { username: MAX } });
+  await page.goto('/kontoeinstellungen');
+  const section = page.getByRole('region', { name: 'Anmeldung und Sicherheit' });
+  await section.getByText(PASSKEYS.purpose).waitFor();
+  const links = section.getByRole('link');
+  expect(await links.allInnerTexts()).toEqual(['Passwort ändern', PASSKEYS.label]);
+  expect(await links.last().getAttribute('href')).toBe(PASSKEYS.address);
+  expect(await page.getByRole('link', { name: 'Passwort ändern' }).count()).toBe(1);
 });
 
 /** For a field or button that a page may lack. */
