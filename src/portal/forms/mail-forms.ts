@@ -7,6 +7,8 @@ export const mailForms = {
   forgotPassword: { id: 'forgot-password', name: 'username' },
   forgotUsername: { id: 'forgot-username', name: 'eMail' },
   resendOptIn: { id: 'resend', name: 'username' },
+  /** Behind a link that has expired. */
+  optIn: { id: 'resend', name: 'username' },
 } as const;
 
 /** Fills the form of another page with what was typed on this one (rule 35.2). */

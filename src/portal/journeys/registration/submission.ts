@@ -84,7 +84,7 @@ export function isIpUser(): boolean {
  */
 export function continueAfterRegistration(id: string, values: FieldValues, eMail: unknown): void {
   keepDraft(id, values, {}, `${SENT_DRAFT}${location.pathname}`);
-  handAddress('resendOptIn', eMail);
+  for (const page of ['resendOptIn', 'optIn'] as const) handAddress(page, eMail);
   tabStorage.set('sentFieldsOfLaw', tabStorage.get('fieldsOfLaw'));
   tabStorage.set('fieldsOfLaw', '');
   tabStorage.set('confirmed', '');
