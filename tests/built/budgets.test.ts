@@ -26,8 +26,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'kontoeinstellungen.html': 11.5 * KB,
   'profildaten.html': 11.5 * KB,
   'unterbenutzer-anlegen.html': 11.5 * KB,
-  'vertrag-kuendigen.html': 94.6 * KB,
-  'vertrag-widerrufen.html': 94.6 * KB,
+  'vertrag-kuendigen.html': 94.7 * KB,
+  'vertrag-widerrufen.html': 94.7 * KB,
   // The form of a mailed link, which loads only with a token.
   'passwort-aendern.html': 90.6 * KB,
   'kontakt.html': 92.7 * KB,
