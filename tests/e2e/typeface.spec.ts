@@ -93,3 +93,18 @@ test('rule 18.3: a typeface that comes after the first frame waits for the next 
   expect(await shifts(page)).toEqual([]);
   expect(await typefaces(page)).toBe(0);
 });
+
+for (const [way, script] of [
+  ['Save-Data', "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"],
+  ['prefers-reduced-data', 'matchMedia = (media) => ({ matches: /-data: reduce/.test(media) })'],
+] as const)
+  test(`rule 18.3: who saves data by ${way} gets no typeface`, async ({ page, portal }) => {
+    await page.addInitScript(script);
+    let loaded = 0;
+    page.on('request', (request) => (loaded += Number(request.url().endsWith('.woff2'))));
+    await page.goto('/passwort-vergessen', OWN_REFERRER(portal.origin));
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+    await page.goto('/kontakt');
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+    expect(loaded).toBe(0);
+  });

@@ -33,7 +33,10 @@ if (isId(client) && client !== root.dataset['client']) {
 }
 
 const { typeface } = root.dataset;
-if (typeface) applyTypeface(typeface.split(' '));
+const savesData =
+  Object(Reflect.get(navigator, 'connection')).saveData ||
+  matchMedia('(prefers-reduced-data: reduce)').matches;
+if (typeface && !savesData) applyTypeface(typeface.split(' '));
 
 // The form submits once React is ready; a native submit would lose what was typed (rule S8.4).
 addEventListener(
