@@ -5,31 +5,9 @@ import { expect, test } from '../support/portal.ts';
 import { type Heard, shortest } from '../support/screen-reader/heard.ts';
 import { readTree } from '../support/screen-reader/read-tree.ts';
 import { listen, type Speech } from '../support/screen-reader/speech.ts';
-import { openScreen, SCREENS, VARIANTS } from '../support/screens.ts';
-import { PASSWORDS, PROFILE, SETTINGS, SUBUSER, TERMS } from '../support/states/account.ts';
-import { ACTIVATION, CUSTOMERS, FORGOTTEN, REGISTRATION, SHOP } from '../support/states/entry.ts';
-import { CONTACT, ERRORS, LEAVING, LEGAL, SHELL, WELCOME } from '../support/states/pages.ts';
+import { SCREENS, VARIANTS } from '../support/screens.ts';
+import { READINGS, walkThrough } from '../support/states/readings.ts';
 import type { Reading, Stage } from '../support/states/state.ts';
-
-/** Every screen in all its states, by the file of its accessibility trees. */
-const READINGS: Readonly<Record<string, readonly Reading[]>> = {
-  shell: SHELL,
-  welcome: WELCOME,
-  registration: REGISTRATION,
-  'registration-of-customers': CUSTOMERS,
-  'registration-of-the-shop': SHOP,
-  activation: ACTIVATION,
-  forgotten: FORGOTTEN,
-  password: PASSWORDS,
-  terms: TERMS,
-  contact: CONTACT,
-  'pages-of-the-law': LEGAL,
-  settings: SETTINGS,
-  profile: PROFILE,
-  subuser: SUBUSER,
-  errors: ERRORS,
-  leaving: LEAVING,
-};
 
 const NOTE = 'Erforderliche Angaben sind mit * markiert.';
 const MANDATORY = '* Pflichtfeld';
@@ -69,8 +47,6 @@ function wrongMarks(page: Page): Promise<string[]> {
 const UPDATE =
   'Read the difference as somebody hears it. If it is right: npm run test:long:e2e -- screen-reader --update-snapshots';
 
-/** Longer than a notice stays, and than a password waits for a pause. */
-const NOTICE_MS = 6000;
 /** So high that nothing is left out for being outside of the window. */
 const VIEWPORT = { width: 1280, height: 4000 };
 
@@ -120,49 +96,19 @@ interface Ear {
 
 /** A screen and its states, as text. */
 async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Promise<string[]> {
-  const { page, portal } = stage;
-  const { screen, before, states = {} } = reading;
-  const tell = async (name: string): Promise<string[]> => {
-    const said = await speech.take();
-    const tree = await readTree(page);
-    expect(await wrongMarks(page), name).toEqual([]);
-    const lines = shortest(tree, above);
-    above.push(tree);
-    return ['', `## ${name}`, '', ...said.map((words) => `> ${words}`), ...lines];
-  };
-  await startAfresh(page);
-  await before?.(stage);
-  await speech.take();
+  const { page } = stage;
+  const { screen } = reading;
   const told = [`# ${screen.name} (${screen.path})`];
-  await openScreen(page, screen, async () => {
-    await reading.loading?.(stage);
-    told.push(...(await tell('loading')));
+  await walkThrough(stage, reading, VIEWPORT, {
+    acting: () => speech.take(),
+    async reached(name) {
+      const said = await speech.take();
+      const tree = await readTree(page);
+      expect(await wrongMarks(page), name).toEqual([]);
+      const lines = shortest(tree, above);
+      above.push(tree);
+      told.push('', `## ${name}`, '', ...said.map((words) => `> ${words}`), ...lines);
+    },
   });
-  const waiting = page.locator('main form:not([data-ready])').filter({ visible: true });
-  await expect(waiting).toHaveCount(0);
-  told.push(...(await tell(screen.waits ? 'loaded' : 'shown')));
-  for (const [name, state] of Object.entries(states))
-    await test.step(name, async () => {
-      const [lead, act] = Array.isArray(state) ? state : [undefined, state];
-      await lead?.(stage);
-      if (!('atOnce' in act)) await page.clock.runFor(NOTICE_MS);
-      await speech.take();
-      await ('atOnce' in act ? act.atOnce : act)(stage);
-      told.push(...(await tell(name)));
-    });
-  portal.faults.clear();
   return [...told, ''];
-}
-
-async function startAfresh(page: Page): Promise<void> {
-  await page.clock.resume();
-  // Leaves first: an answer that was held back would lead the page on.
-  await page.goto('about:blank');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A page without scripts, which would fill the storages again.
-  await page.route('**/empty', (route) => route.fulfill({ body: '' }));
-  await page.goto('/empty');
-  await page.evaluate(() => [localStorage, sessionStorage].forEach((area) => void area.clear()));
-  await page.context().clearCookies();
-  await page.setViewportSize(VIEWPORT);
 }

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Command, runCommand, UsageFault } from '../../src/contract/definition/command.ts';
+import { buildFirst } from '../support/build-first.ts';
+
+const PICTURES = {
+  name: 'npm run pictures --',
+  does: 'Pictures every screen in every state, at 390 and 1440 px, light and dark, on one page.',
+  options: {
+    client: {
+      type: 'string',
+      of: 'ID',
+      default: 'library',
+      does: 'whose portal; library by default',
+    },
+    only: { type: 'string', of: 'WORD', does: 'only screens whose name contains it: registration' },
+    compare: { type: 'string', of: 'FOLDER', does: 'shows what differs from the pictures in it' },
+  },
+} satisfies Command;
+
+await runCommand(PICTURES, ({ values: { client, only = '', compare } }) => {
+  const tree = `dist/dev/${client}`;
+  const folder = resolve(compare ?? `.cache/pictures/${client}`);
+  const report = compare === undefined ? '' : resolve('.cache/pictures/differences');
+  if (compare !== undefined && !existsSync(folder))
+    throw new UsageFault(`${compare} is missing. Picture it first: npm run pictures.`);
+  buildFirst();
+  if (!existsSync(tree)) throw new UsageFault(`There is no client ${client} in the sites folder.`);
+  const run = ['test', '--config', 'tests/pictures/playwright.config.ts', '--grep', only];
+  const { status } = spawnSync('playwright', run, {
+    env: { ...process.env, PICTURES_TREE: tree, PICTURES_FOLDER: folder, PICTURES_REPORT: report },
+    stdio: 'inherit',
+  });
+  if (report) process.stdout.write(`What differs: ${report}/index.html\n`);
+  else writePage(folder);
+  return status ?? 1;
+});
+
+/** One page with all pictures of a folder, four of each state in a row. */
+function writePage(folder: string): void {
+  const files = globSync('**/*.png', { cwd: folder }).sort();
+  const states = Map.groupBy(files, (file) => file.split('/').slice(0, -1).join(' · '));
+  const sections = [...states].map(
+    ([name, pictures]) =>
+      `<h2>${name}</h2><div>${pictures.map((file) => `<a href="${file}"><img alt="${file}" loading="lazy" src="${file}"></a>`).join('')}</div>`,
+  );
+  const style =
+    'body{font:1rem system-ui;margin:2rem}div{display:flex;gap:1rem;align-items:start;overflow-x:auto}img{height:30rem;border:1px solid #8888}';
+  const page = `${folder}/index.html`;
+  writeFileSync(
+    page,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures</title><style>${style}</style><h1>Pictures</h1>${sections.join('\n')}`,
+  );
+  process.stdout.write(`${files.length} pictures: ${page}\n`);
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import config from '../e2e/playwright.config.ts';
+import { headlessShell } from '../support/chromium.ts';
+
+/** Set by main.ts: what is pictured, where the pictures are, and where differences are told. */
+const { PICTURES_TREE = '', PICTURES_FOLDER = '', PICTURES_REPORT = '' } = process.env;
+
+export default defineConfig({
+  ...config,
+  testDir: '.',
+  testMatch: 'pictures.spec.ts',
+  snapshotPathTemplate: `${PICTURES_FOLDER}/{arg}{ext}`,
+  updateSnapshots: PICTURES_REPORT === '' ? 'all' : 'none',
+  reporter: [
+    ['list'],
+    ...(PICTURES_REPORT === ''
+      ? []
+      : [['html', { open: 'never', outputFolder: PICTURES_REPORT }] as const]),
+  ],
+  projects: [{ use: { launchOptions: headlessShell(), tree: PICTURES_TREE } }],
+});

@@ -1,0 +1,79 @@
+import type { Page, ViewportSize } from '@playwright/test';
+import { expect, test } from '../portal.ts';
+import { openScreen } from '../screens.ts';
+import { PASSWORDS, PROFILE, SETTINGS, SUBUSER, TERMS } from './account.ts';
+import { ACTIVATION, CUSTOMERS, FORGOTTEN, REGISTRATION, SHOP } from './entry.ts';
+import { CONTACT, ERRORS, LEAVING, LEGAL, SHELL, WELCOME } from './pages.ts';
+import type { Reading, Stage } from './state.ts';
+
+/** Every screen in all its states, by the part of the portal. */
+export const READINGS: Readonly<Record<string, readonly Reading[]>> = {
+  shell: SHELL,
+  welcome: WELCOME,
+  registration: REGISTRATION,
+  'registration-of-customers': CUSTOMERS,
+  'registration-of-the-shop': SHOP,
+  activation: ACTIVATION,
+  forgotten: FORGOTTEN,
+  password: PASSWORDS,
+  terms: TERMS,
+  contact: CONTACT,
+  'pages-of-the-law': LEGAL,
+  settings: SETTINGS,
+  profile: PROFILE,
+  subuser: SUBUSER,
+  errors: ERRORS,
+  leaving: LEAVING,
+};
+
+/** Longer than a notice stays, and than a password waits for a pause. */
+const NOTICE_MS = 6000;
+
+interface Walk {
+  /** What the last action of a state makes is kept; what was before is not. */
+  acting(): Promise<unknown>;
+  reached(state: string): Promise<void>;
+}
+
+/** Opens a screen as a new visitor and brings it into each of its states. */
+export async function walkThrough(
+  stage: Stage,
+  { screen, before, loading, states = {} }: Reading,
+  viewport: ViewportSize,
+  { acting, reached }: Walk,
+): Promise<void> {
+  const { page, portal } = stage;
+  await startAfresh(page, viewport);
+  await before?.(stage);
+  await acting();
+  await openScreen(page, screen, async () => {
+    await loading?.(stage);
+    await reached('loading');
+  });
+  const waiting = page.locator('main form:not([data-ready])').filter({ visible: true });
+  await expect(waiting).toHaveCount(0);
+  await reached(screen.waits ? 'loaded' : 'shown');
+  for (const [name, state] of Object.entries(states))
+    await test.step(name, async () => {
+      const [lead, act] = Array.isArray(state) ? state : [undefined, state];
+      await lead?.(stage);
+      if (!('atOnce' in act)) await page.clock.runFor(NOTICE_MS);
+      await acting();
+      await ('atOnce' in act ? act.atOnce : act)(stage);
+      await reached(name);
+    });
+  portal.faults.clear();
+}
+
+async function startAfresh(page: Page, viewport: ViewportSize): Promise<void> {
+  await page.clock.resume();
+  // Leaves first: an answer that was held back would lead the page on.
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // A page without scripts, which would fill the storages again.
+  await page.route('**/empty', (route) => route.fulfill({ body: '' }));
+  await page.goto('/empty');
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((area) => void area.clear()));
+  await page.context().clearCookies();
+  await page.setViewportSize(viewport);
+}
