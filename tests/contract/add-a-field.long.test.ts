@@ -36,7 +36,7 @@ const STEPS = [
   ['portal/copy/labels.ts', "fieldsOfLaw: 'Rechtsgebiete',", "\n  department: 'Abteilung',"],
 ] as const;
 const SENTENCE = [
-  'portal/copy/faults.ts',
+  'contract/value-faults.ts',
   '= {',
   " 'department.length': 'Diese Angabe ist zu lang.',",
 ] as const;

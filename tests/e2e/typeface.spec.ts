@@ -96,7 +96,7 @@ test('rule 18.3: a typeface that comes after the first frame waits for the next 
 
 for (const [way, script] of [
   ['Save-Data', "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"],
-  ['prefers-reduced-data', 'matchMedia = (media) => ({ matches: /-data: reduce/.test(media) })'],
+  ['prefers-reduced-data', 'matchMedia = (media) => ({ matches: /reduced-data/.test(media) })'],
 ] as const)
   test(`rule 18.3: who saves data by ${way} gets no typeface`, async ({ page, portal }) => {
     await page.addInitScript(script);

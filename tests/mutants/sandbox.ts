@@ -175,8 +175,8 @@ export const sandbox: Mutants = {
   'tests/sandbox/secrets/queue.test.ts': {
     'src/sandbox/secrets/queue.ts': {
       'network addresses do not take turns to have passwords hashed': [
-        'lines.delete(site);\n    if (others.length > 0) lines.set(site, others);',
-        'if (others.length > 0) lines.set(site, others);\n    else lines.delete(site);',
+        'waiting = [...others.filter((other) => !isOfSite(other)), ...others.filter(isOfSite)];',
+        'waiting = others;',
       ],
     },
   },

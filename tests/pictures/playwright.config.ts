@@ -5,7 +5,7 @@ import { headlessShell } from '../support/chromium.ts';
 /** Set by main.ts: what is pictured, where the pictures are, and where differences are told. */
 const { PICTURES_TREE = '', PICTURES_FOLDER = '', PICTURES_REPORT = '' } = process.env;
 
-export default defineConfig({
+export default defineConfig<object, { tree: string }>({
   ...config,
   testDir: '.',
   testMatch: 'pictures.spec.ts',

@@ -2,6 +2,13 @@
 import type { PageGroup } from '../../contract/routes.ts';
 import type { PageSite } from '../../sites/page-site.ts';
 
+declare global {
+  interface Navigator {
+    /** Chromium alone has it. */
+    readonly connection?: { readonly saveData: boolean };
+  }
+}
+
 const root = document.documentElement;
 const query = new URLSearchParams(location.search);
 
@@ -33,10 +40,8 @@ if (isId(client) && client !== root.dataset['client']) {
 }
 
 const { typeface } = root.dataset;
-const savesData =
-  Object(Reflect.get(navigator, 'connection')).saveData ||
-  matchMedia('(prefers-reduced-data: reduce)').matches;
-if (typeface && !savesData) applyTypeface(typeface.split(' '));
+if (typeface && !navigator.connection?.saveData && !matchMedia('(prefers-reduced-data)').matches)
+  applyTypeface(typeface.split(' '));
 
 // The form submits once React is ready; a native submit would lose what was typed (rule S8.4).
 addEventListener(

@@ -36,7 +36,7 @@ export function onLoaded(run: () => void): void {
 
 /** Never for people who save data. Safari has no idle callback (rule 28.4). */
 export function onIdle(run: () => void): void {
-  if (Object(Reflect.get(navigator, 'connection')).saveData === true) return;
+  if (navigator.connection?.saveData) return;
   onLoaded(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
     else setTimeout(run);

@@ -8,6 +8,7 @@ export interface Caller {
 }
 
 interface Waiter {
+  readonly site: string;
   readonly start: () => void;
   readonly refuse: () => void;
 }
@@ -15,9 +16,7 @@ interface Waiter {
 /** Sites take turns; when too many wait, the last of the longest line is refused (rule 14.10). @throws Refusal 503 */
 export function createQueue(atOnce: number, waitingMax: number) {
   let free = atOnce;
-  let waiting = 0;
-  /** By site prefix; the first line is served next. */
-  const lines = new Map<string, Waiter[]>();
+  let waiting: readonly Waiter[] = [];
 
   function turn({ networkAddress, signal }: Caller): Promise<void> {
     const site = sitePrefixOf(networkAddress);
@@ -28,41 +27,37 @@ export function createQueue(atOnce: number, waitingMax: number) {
         free -= 1;
         return start();
       }
-      const waiter = { start, refuse };
-      lines.set(site, [...(lines.get(site) ?? []), waiter]);
-      waiting += 1;
-      signal?.addEventListener('abort', () => leave(site, waiter));
-      if (waiting > waitingMax) shorten();
+      const waiter = { site, start, refuse };
+      waiting = [...waiting, waiter];
+      signal?.addEventListener('abort', () => leave(waiter));
+      if (waiting.length > waitingMax) shorten();
     });
   }
 
-  function leave(site: string, waiter: Waiter | undefined): void {
-    const line = lines.get(site) ?? [];
-    if (!waiter || !line.includes(waiter)) return;
-    const left = line.filter((other) => other !== waiter);
-    if (left.length > 0) lines.set(site, left);
-    else lines.delete(site);
-    waiting -= 1;
+  function leave(waiter: Waiter): void {
+    waiting = waiting.filter((other) => other !== waiter);
     waiter.refuse();
   }
 
   function shorten(): void {
-    const longest = [...lines].toSorted(([, one], [, other]) => one.length - other.length).at(-1);
-    if (longest) leave(longest[0], longest[1].at(-1));
+    const lines = [...Map.groupBy(waiting, ({ site }) => site).values()];
+    const last = lines
+      .toSorted((one, other) => one.length - other.length)
+      .at(-1)
+      ?.at(-1);
+    if (last) leave(last);
   }
 
   function next(): void {
-    const [first] = lines;
+    const [first, ...others] = waiting;
     if (!first) {
       free += 1;
       return;
     }
-    const [site, [waiter, ...others]] = first;
-    lines.delete(site);
-    if (others.length > 0) lines.set(site, others);
-    waiting -= 1;
+    const isOfSite = ({ site }: Waiter) => site === first.site;
+    waiting = [...others.filter((other) => !isOfSite(other)), ...others.filter(isOfSite)];
     // The slot is handed over directly, so that no later task can take it.
-    waiter?.start();
+    first.start();
   }
 
   return async <Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> => {

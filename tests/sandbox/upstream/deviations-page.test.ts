@@ -5,7 +5,7 @@ import { openWithUpstream } from '../support/upstream.ts';
 const PAGE = '/__sandbox/deviations';
 
 describe('the page of deviations', () => {
-  it('rule 23.10: lists them in German and forgets them', async () => {
+  it('rule 23.10: lists them in the words of the terminal and forgets them', async () => {
     const { browser } = await openWithUpstream({
       drift: () =>
         Response.json({ token: 1, tokenExp: 1 }, { headers: { 'cache-control': 'no-store' } }),
@@ -16,7 +16,7 @@ describe('the page of deviations', () => {
     await browser.get('/auth/token');
     const text = (await (await browser.get(PAGE)).text()).split(/(?:<[^>]*>|\n)+/);
     const at = text.indexOf('GET /auth/token');
-    const row = ['GET /auth/token', 'token', 'Text', 'Zahl', '2', '22.11.2026, 15:00:00'];
+    const row = ['GET /auth/token', 'token', 'string', 'number', '2', '22.11.2026, 15:00:00'];
     expect(text.slice(at, at + 6)).toEqual(row);
     const cleared = await browser.post(`${PAGE}/clear`, {}, { 'sec-fetch-mode': 'navigate' });
     expect([cleared.status, cleared.headers.get('location')]).toEqual([303, PAGE]);

@@ -5,7 +5,7 @@ import { contactCategories, contactForm, sendContact } from '../../contact.ts';
 import { customerSettings, SECURITY_TYPES } from '../../customer-settings.ts';
 import { registrationForm } from '../../registration-form.ts';
 import { session } from '../../session/first-visit.ts';
-import { issueError } from '../field-errors.ts';
+import { fieldError, issueError } from '../field-errors.ts';
 import { describe, describeAction } from '../operation.ts';
 import { address, clientConfig, clientConfigExample, filled, formField } from '../schemas.ts';
 
@@ -191,6 +191,6 @@ export const customerServiceOperations = [
       'A multiselect is a list, a checkbox a boolean, every other field a text; an optional one that is empty is an empty text.',
     request: contactRequest,
     sent: contactRequestExample,
-    fault: issueError('tempDescription', 'text.min'),
+    fault: fieldError('tempDescription', 'isLength', 'Diese Angabe ist zu kurz.'),
   }),
 ] as const;
