@@ -1,3 +1,2 @@
 export const SECOND_MS = 1000;
-export const MINUTE_MS = 60 * SECOND_MS;
-export const HOUR_MS = 60 * MINUTE_MS;
+export const HOUR_MS = 60 * 60 * SECOND_MS;

@@ -8,7 +8,7 @@ import { inputChecks, institutionChecks } from './inputs.ts';
 import { declarationChecks, limitChecks } from './limits.ts';
 import { missingAndForeignChecks } from './missing-and-foreign.ts';
 import { nameChecks } from './names.ts';
-import { expiryChecks, oneTimeTokenChecks } from './one-time-tokens.ts';
+import { oneTimeTokenChecks } from './one-time-tokens.ts';
 import { passwordChecks } from './passwords.ts';
 import { pathChecks } from './paths.ts';
 import { peopleChecks, traceChecks } from './people.ts';
@@ -35,7 +35,6 @@ export const allChecks: readonly Check[] = [
   ...logoutTokenChecks,
   ...pathChecks,
   ...traceChecks,
-  ...expiryChecks,
 ].toSorted((one, other) => STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage));
 
 /** What `--only` may name for a check: its id, its call (id, path, or method and path) or its question. */

@@ -1,16 +1,14 @@
-import { CAPTCHA_MINUTES } from '../../../contract/limits.ts';
 import { resetPassword } from '../../../contract/password.ts';
 import type { Session } from '../client/session.ts';
 import { NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 import { usual } from '../requests/requests.ts';
-import { MINUTE_MS } from '../times.ts';
 import type { Check } from './check.ts';
 import { forbids, forged } from './forged.ts';
 
 const REFUSED = forbids('captcha');
 
-/** A captcha token is taken once, in its session, for two minutes (rules 5.0.7, S7.4, S14.8). */
+/** A captcha token is taken once and in its session (rules 5.0.7, S7.4, S14.8). */
 export const captchaChecks: readonly Check[] = forged(
   ({ captcha }) => captcha,
   ['captcha-missing', 'refuses without captcha token', () => ({ captcha: null }), REFUSED],
@@ -22,15 +20,7 @@ export const captchaChecks: readonly Check[] = forged(
     (kit) => solved(kit, kit.open()),
     REFUSED,
   ],
-  ['captcha-expired', 'refuses a captcha token after two minutes', expired, REFUSED, 'time'],
 );
-
-async function expired(kit: Kit, session: Session) {
-  if (!kit.passTime) throw new NotChecked('the clock of this backend cannot be moved');
-  const forged = await solved(kit, session);
-  kit.passTime(CAPTCHA_MINUTES * MINUTE_MS);
-  return forged;
-}
 
 async function solved({ settings }: Kit, session: Session) {
   if (settings.captcha.kind === 'token')

@@ -2,10 +2,10 @@ import type { Call } from '../../../contract/definition/call.ts';
 import { nameOf, operationNamed } from '../client/answer.ts';
 import type { Kit } from '../kit.ts';
 
-/** Order of a run: limits are exhausted and clocks moved only when nothing else follows. */
-export const STAGES = ['first', 'limits', 'end', 'time'] as const;
+/** Order of a run: limits are exhausted only when nothing else follows. */
+export const STAGES = ['first', 'limits', 'end'] as const;
 
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 
 export interface Check {
   /** `requestUsername/csrf-missing`: the call, or a part of the product, and the question. */

@@ -6,7 +6,7 @@ import type { Session, Unusual } from '../client/session.ts';
 import { Failed } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 import { usual } from '../requests/requests.ts';
-import { type Check, check, type Stage } from './check.ts';
+import { type Check, check } from './check.ts';
 import { demand, demandRefusal, demandStatus, operationOf } from './demand.ts';
 
 /** What a request has other than the usual one, and who sends it instead. */
@@ -17,14 +17,13 @@ type Row = readonly [
   title: string,
   forge: Forge | readonly Forge[],
   wanted: (answer: Answer) => void,
-  stage?: Stage,
 ];
 
 /** Checks that send the usual request of these calls with one thing changed. */
 export function forged(isAsked: (call: Call) => boolean, ...rows: readonly Row[]): Check[] {
   const calls = operations.map(({ call }) => call).filter(isAsked);
   return calls.flatMap((call) =>
-    rows.map(([question, title, forge, wanted, stage]) => {
+    rows.map(([question, title, forge, wanted]) => {
       const run = async (kit: Kit) => {
         for (const change of [forge].flat()) {
           const { session, values } = await usual(kit, call);
@@ -32,7 +31,7 @@ export function forged(isAsked: (call: Call) => boolean, ...rows: readonly Row[]
           wanted(await visitor.ask(call, values, unusual));
         }
       };
-      return check(call, question, title, run, stage);
+      return check(call, question, title, run);
     }),
   );
 }

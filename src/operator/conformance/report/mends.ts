@@ -8,7 +8,6 @@ export const MENDS: Readonly<Record<string, string>> = {
   'begun-ends': 'Refuse a callback whose sign-in began before the password was changed.',
   broken: 'Catch what cannot be read as a logout token and answer 400.',
   'broken-json': 'Catch JSON that cannot be read and answer 400 as a refusal.',
-  'captcha-expired': 'Refuse a captcha token two minutes after its challenge with 403 "captcha".',
   'captcha-foreign': 'Bind a captcha challenge to the session that has asked for it.',
   'captcha-invalid': 'Verify the captcha token, and refuse with 403 "captcha".',
   'captcha-missing': 'Demand request_token, and refuse with 403 "captcha" without it.',

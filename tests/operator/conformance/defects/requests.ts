@@ -88,7 +88,6 @@ export const requestDefects = defectsOf({
   ],
   'register/captcha-replay: takes a captcha token twice': ignoresCaptcha,
   'checkEmail/captcha-foreign: takes a captcha token of another session': ignoresCaptcha,
-  'resendOptIn/captcha-expired: takes a captcha token for ever': ignoresCaptcha,
   "chosenNewsletters/foreign: shows somebody else's newsletters": taking(403, NO_LETTERS),
   "importSubuser/foreign: invites somebody else's subuser": taking(404),
   'requestUsername/names-answer: tells that an address is unknown': [

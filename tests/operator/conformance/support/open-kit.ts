@@ -63,6 +63,7 @@ export async function openKit(
   const settings: Configuration = {
     ...seeded,
     signIn: { ...seeded.signIn, origins: [IDENTITY_ORIGIN] },
+    expired: { reset: 'old', optIn: 'old' },
     institution: { headers: { 'x-forwarded-for': '203.0.113.1' } },
     ...(typeof different === 'function' ? different(sandbox) : different),
   };
