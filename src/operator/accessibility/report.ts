@@ -1,7 +1,7 @@
 import type { Entry } from '../../rules/book.ts';
 import { type Citation, isInTest } from '../../rules/citations.ts';
 import type { Client } from '../../sites/schema.ts';
-import { type Criterion, LEVEL_A, LEVEL_AA } from './criteria.ts';
+import { LEVEL_A, LEVEL_AA, TRIALS } from './criteria.ts';
 
 interface ReportInput {
   readonly client: Client;
@@ -26,10 +26,10 @@ export function reportOf({ client, origin, version, date, rules }: ReportInput) 
       `publishers/${id}.json has no accessibility, whose e-mail address the report needs. Add it, or name another client with --client.`,
     );
   const contact = { company_name: name, email: accessibility.email, phone: phone.shown };
-  const chapter = (rows: readonly Criterion[]) => ({
-    criteria: rows.map((row) => ({
-      num: row[0],
-      components: [{ name: 'web', adherence: adherenceTo(row, rules) }],
+  const chapter = (numbers: readonly string[]) => ({
+    criteria: numbers.map((num) => ({
+      num,
+      components: [{ name: 'web', adherence: adherenceTo(num, rules) }],
     })),
   });
   return {
@@ -59,12 +59,12 @@ export function reportOf({ client, origin, version, date, rules }: ReportInput) 
 const NO_MEDIA = 'A35';
 
 /** Claims only what tested rules prove (rule 27.12). */
-function adherenceTo([num, trial]: Criterion, rules: ReportInput['rules']) {
+function adherenceTo(num: string, rules: ReportInput['rules']) {
   const proofs = rules.filter(({ criteria }) => criteria.includes(num));
   if (proofs.length === 0)
     return {
       level: 'not-evaluated',
-      notes: `No automated test proves this criterion. A person has to ${trial}.`,
+      notes: `No automated test proves this criterion. A person has to ${TRIALS[num] ?? 'evaluate it'}.`,
     };
   const facts = proofs.map(({ id, text, tests }) => `${id}: ${text} Tests: ${tests.join(', ')}.`);
   if (proofs.every(({ id }) => id === NO_MEDIA))
