@@ -6,7 +6,6 @@ import {
 } from '../contract/contact.ts';
 import { list, object, type Reader, text, type ValueOf } from '../contract/definition/readers.ts';
 import { textOrNumber } from '../contract/form/form-readers.ts';
-import { DEFAULT_PRODUCT } from '../contract/limits.ts';
 
 /** Safe in URLs and file names; the shell page handles all other paths. */
 const SEGMENT = /^[\p{L}\p{N}_-]{1,80}$/u;
@@ -26,23 +25,8 @@ const snapshotFile = list(
 
 export type SnapshotCategory = ValueOf<typeof snapshotFile>[number];
 
-export function topicsRequest(clientId: string) {
-  const { method, path } = contactCategories;
-  return { method, path, body: JSON.stringify({ clientId }) };
-}
-
-/** The form without a product of the address; see rule 5.6.5. */
-export function formRequest(cId: string, tId: string) {
-  const { method, path } = contactForm;
-  return { method, path, body: JSON.stringify({ cId, tId, product: DEFAULT_PRODUCT }) };
-}
-
 export function topicsOf(answer: unknown): ContactCategory[] {
   return uniqueTopics(contactCategories.reply(answer));
-}
-
-export function formOf(answer: unknown): ContactForm {
-  return contactForm.reply(answer);
 }
 
 export function snapshotOf(content: unknown): SnapshotCategory[] {

@@ -1,13 +1,9 @@
+import { contactCategories, contactForm } from '../../contract/contact.ts';
 import { bytesOf } from '../../contract/definition/bytes-of.ts';
+import type { Call } from '../../contract/definition/call.ts';
 import { foreignText } from '../../contract/definition/foreign-text.ts';
-import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
-import {
-  formOf,
-  formRequest,
-  type SnapshotCategory,
-  topicsOf,
-  topicsRequest,
-} from '../../sites/contact-topics.ts';
+import { DEFAULT_PRODUCT, REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
+import { type SnapshotCategory, topicsOf } from '../../sites/contact-topics.ts';
 import type { Client } from '../../sites/schema.ts';
 
 const ANSWER_MAX_MIB = 4;
@@ -19,48 +15,45 @@ export interface SnapshotSource {
 }
 
 /** The topics with their forms, asked one by one; 404 for a form means none (rule 13.1.b). */
-export async function fetchSnapshot(options: SnapshotSource): Promise<SnapshotCategory[]> {
+export async function fetchSnapshot(source: SnapshotSource): Promise<SnapshotCategory[]> {
+  const { id: clientId } = source.client;
+  const what = `topics for ${clientId}`;
+  const listed = await ask(source, contactCategories, { clientId }, what, async (response) => {
+    const topics = topicsOf(await jsonOf(response));
+    if (topics.length === 0) throw new Error('no topics');
+    return topics;
+  });
   const snapshot: SnapshotCategory[] = [];
-  for (const { topics, ...category } of await fetchTopics(options)) {
+  for (const { topics, ...category } of listed) {
     const withForms: SnapshotCategory['topics'][number][] = [];
-    for (const topic of topics)
-      withForms.push({ ...topic, form: await fetchForm(options, category.cId, topic.tId) });
+    for (const topic of topics) {
+      const values = { cId: category.cId, tId: topic.tId, product: DEFAULT_PRODUCT };
+      const what = `form for topic ${topic.tId} of ${clientId}`;
+      const form = await ask(source, contactForm, values, what, async (response) =>
+        response.status === 404 ? undefined : contactForm.reply(await jsonOf(response)),
+      );
+      withForms.push({ ...topic, form });
+    }
     snapshot.push({ ...category, topics: withForms });
   }
   return snapshot;
 }
 
-function fetchTopics(options: SnapshotSource) {
-  const what = `topics for ${options.client.id}`;
-  return ask(options, topicsRequest(options.client.id), what, async (response) => {
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    const topics = topicsOf(await jsonOf(response));
-    if (topics.length === 0) throw new Error('no topics');
-    return topics;
-  });
-}
-
-function fetchForm(options: SnapshotSource, cId: string, tId: string) {
-  const what = `form for topic ${tId} of ${options.client.id}`;
-  return ask(options, formRequest(cId, tId), what, async (response) => {
-    if (response.status === 404) return undefined;
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return formOf(await jsonOf(response));
-  });
-}
-
-async function jsonOf({ body }: Response): Promise<unknown> {
+async function jsonOf({ ok, status, body }: Response): Promise<unknown> {
+  if (!ok) throw new Error(`status ${status}`);
   const read = await bytesOf(body ?? [], ANSWER_MAX_MIB * 1024 * 1024);
   if (!read) throw new Error(`more than ${ANSWER_MAX_MIB} MiB`);
   return JSON.parse(read.toString());
 }
 
-async function ask<Answer>(
+async function ask<Values, Answer>(
   { backend, request = fetch }: SnapshotSource,
-  { method, path, body }: ReturnType<typeof formRequest>,
+  { method, path }: Call<Values>,
+  values: Values,
   what: string,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
+  const body = JSON.stringify(values);
   const headers = { 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const outgoing = new Request(new URL(path, backend), { method, body, headers, signal });
