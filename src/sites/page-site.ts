@@ -1,30 +1,8 @@
-import type { PageGroup } from '../contract/routes.ts';
-import type { PublisherFacts } from './publisher-facts.ts';
-import type { Client, Environment, EnvironmentName } from './schema.ts';
-
-export type PageClient = Pick<Client, 'productName' | 'label' | 'registration'> & {
-  readonly start: string;
-  readonly scheme: 'light' | 'both';
-  /** In other environments; none in production. */
-  readonly elsewhere: readonly string[];
-  readonly hidden: readonly PageGroup[];
-};
+import type { Site } from './trees.ts';
 
 /** Data in the HTML, fixed at build time (rule 2.4). */
-export interface PageSite {
-  readonly environment: EnvironmentName;
-  readonly client: string;
-  readonly defaultClient: string;
-  readonly clients: Readonly<Record<string, PageClient>>;
-  /** Of the page's own client: what islands show. */
-  readonly publisher: Pick<PublisherFacts, 'terms' | 'privacy'>;
-  readonly researchUrl: string;
-  readonly helpUrl: string;
-  readonly adminUrl: string;
-  readonly identityOrigins: readonly string[];
-  readonly delays: Environment['delays'];
-  readonly captcha: Environment['captcha'];
-}
+export type PageSite = Readonly<Site['page']>;
+export type PageClient = Readonly<PageSite['clients'][string]>;
 
 let parsed: PageSite | undefined;
 

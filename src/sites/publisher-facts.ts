@@ -1,19 +1,8 @@
 import type { Publisher } from './publisher-schema.ts';
 
-export interface PublisherFacts {
-  readonly name: string;
-  readonly tagline: string;
-  readonly phone: string;
-  readonly call: string;
-  readonly hours: string;
-  /** With the exceptions, on contact pages. */
-  readonly allHours: string;
-  readonly terms: string;
-  readonly privacy: string;
-  readonly links: readonly { readonly label: string; readonly address: string }[];
-}
+export type PublisherFacts = Readonly<ReturnType<typeof factsOf>>;
 
-export function factsOf(publisher: Publisher): PublisherFacts {
+export function factsOf(publisher: Publisher) {
   const { name, tagline, phone, hours, hoursExceptions, termsUrl, privacyUrl, links } = publisher;
   return {
     name,
@@ -21,6 +10,7 @@ export function factsOf(publisher: Publisher): PublisherFacts {
     phone: phone.shown,
     call: phone.link,
     hours,
+    /** With the exceptions, on contact pages. */
     allHours: hoursExceptions ? `${hours}, ${hoursExceptions}` : hours,
     terms: termsUrl,
     privacy: privacyUrl,

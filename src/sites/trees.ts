@@ -12,7 +12,6 @@ import { clients } from './clients.ts';
 import { environmentNames, environmentOf } from './environments.ts';
 import { identityOriginsOf } from './issuer.ts';
 import { offers } from './offers.ts';
-import type { PageSite } from './page-site.ts';
 import { factsOf } from './publisher-facts.ts';
 import type { Client, EnvironmentName } from './schema.ts';
 import { termsOfAll } from './terms.ts';
@@ -97,7 +96,7 @@ export function siteOf(parameters: Partial<Record<keyof Tree, string | undefined
 
 function makeSite(name: EnvironmentName, client: Client) {
   const environment = environmentOf(name);
-  const page: PageSite = {
+  const page = {
     environment: name,
     client: client.id,
     defaultClient: clients[0].id,
@@ -110,11 +109,13 @@ function makeSite(name: EnvironmentName, client: Client) {
           registration: known.registration,
           start: known.start[name],
           scheme: schemeOf(known),
+          /** In other environments; none in production. */
           elsewhere: startsElsewhere(known, name),
           hidden: hiddenGroups(known, client),
         },
       ]),
     ),
+    /** Of the page's own client: what islands show. */
     publisher: { terms: client.publisher.termsUrl, privacy: client.publisher.privacyUrl },
     researchUrl: clients[0].start[name],
     helpUrl: environment.helpUrl,
