@@ -9,8 +9,8 @@ import { userInfo } from '../../src/contract/session/user-info.ts';
 import { updateConsent } from '../../src/contract/update-consent.ts';
 import type { Session, Values } from '../../src/operator/conformance/client/session.ts';
 import { Failed } from '../../src/operator/conformance/finding.ts';
-import { newAccount } from '../../src/operator/conformance/flows.ts';
-import type { Account, Kit } from '../../src/operator/conformance/kit.ts';
+import { type Account, newAccount } from '../../src/operator/conformance/flows.ts';
+import type { Kit } from '../../src/operator/conformance/kit.ts';
 import { REQUESTS } from '../../src/operator/conformance/requests/requests.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -6,7 +6,7 @@ import { requestPasswordReset } from '../../contract/request-password-reset.ts';
 import { demandSuccess } from './checks/demand.ts';
 import { type Answer, property } from './client/answer.ts';
 import { NotChecked, Unmet } from './finding.ts';
-import { type Account, demandMailbox, type Kit } from './kit.ts';
+import { demandMailbox, type Kit } from './kit.ts';
 import { linkIn } from './mailbox/mailbox.ts';
 import {
   NEW,
@@ -18,10 +18,12 @@ import {
 
 /** What several checks look at, each made once per run. */
 
+export type Account = Awaited<ReturnType<typeof newAccount>>;
+
 /** A changed password (rule 5.3.1). */
 export function passwordChange(kit: Kit) {
   return kit.once('password change', async () => {
-    const account = await kit.account('change');
+    const account = await accountOf(kit, 'change');
     const own = await kit.signIn(account);
     const other = await kit.signIn(account);
     const change = (currentPassword: string) =>
@@ -37,7 +39,7 @@ export function passwordChange(kit: Kit) {
 /** A new password by a mailed link (rules 5.2.2, 5.2.3). */
 export function passwordReset(kit: Kit) {
   return kit.once('password reset', async () => {
-    const account = await kit.account('reset');
+    const account = await accountOf(kit, 'reset');
     const older = await kit.signIn(account);
     const { username } = account;
     await kit.open().ask(requestPasswordReset, { username, client_url: pageOf(kit, 'password') });
@@ -83,13 +85,16 @@ export function confirm(kit: Kit, optin_token: string): Promise<Answer> {
   return kit.open().ask(confirmOptIn, { optin_token });
 }
 
-export async function activeAccount(kit: Kit): Promise<Account> {
-  const account = await newAccount(kit);
-  const answer = await confirm(kit, account.optInToken);
-  demandSuccess(answer);
-  if (typeof property(answer.body, 'forward') !== 'string')
-    throw new Unmet(`POST ${confirmOptIn.path} confirms a new account without "forward"`, {
-      answer,
-    });
-  return account;
+/** An account of the kit, made once per name and confirmed by its mail. */
+export function accountOf(kit: Kit, name: string): Promise<Account> {
+  return kit.once(`account ${name}`, async () => {
+    const account = await newAccount(kit);
+    const answer = await confirm(kit, account.optInToken);
+    demandSuccess(answer);
+    if (typeof property(answer.body, 'forward') !== 'string')
+      throw new Unmet(`POST ${confirmOptIn.path} confirms a new account without "forward"`, {
+        answer,
+      });
+    return account;
+  });
 }

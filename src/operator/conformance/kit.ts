@@ -1,9 +1,19 @@
-import type { Answer } from './client/answer.ts';
+import { sendContact } from '../../contract/contact.ts';
+import { logout } from '../../contract/session/sign-in.ts';
+import { token } from '../../contract/session/token.ts';
+import { type Answer, callOf, nameOf } from './client/answer.ts';
 import type { Transport } from './client/browser.ts';
-import type { Session } from './client/session.ts';
+import { openSession, type Session, textAt } from './client/session.ts';
+import { signIn } from './client/sign-in.ts';
 import type { Configuration } from './configuration.ts';
-import { NotChecked } from './finding.ts';
+import { Failed, NoSignIn, NotChecked, Unmet } from './finding.ts';
 import type { Mail, Mailbox } from './mailbox/mailbox.ts';
+import { SECOND_MS } from './times.ts';
+
+/** How long a mail may take: tries with a pause each. */
+const MAIL_TRIES = 60;
+const MAIL_PAUSE_MS = 500;
+const MAIL_MEND = 'Send the mail, or check "mailbox" and "newAddress" of the configuration.';
 
 export const READ_ONLY = '--read-only sends nothing to calls that change something';
 
@@ -14,12 +24,7 @@ interface Credentials {
   readonly password: string;
 }
 
-export interface Account extends Credentials {
-  readonly link: URL;
-  readonly optInToken: string;
-}
-
-export interface KitParts {
+interface KitParts {
   readonly settings: Configuration;
   readonly transport: Transport;
   readonly backend: string;
@@ -32,43 +37,153 @@ export interface KitParts {
   readonly readOnly?: boolean;
 }
 
+export type Kit = Readonly<ReturnType<typeof createKit>>;
+
 /** What checks work with. Everything that they make is remembered for the other checks. */
-export interface Kit extends KitParts {
-  readonly portal: string;
+export function createKit(parts: KitParts) {
+  const { settings, transport, backend, mailbox, runId, readOnly } = parts;
+  const portal = settings.portal ?? backend;
+  const made = new Map<string, Promise<unknown>>();
+  /** Counts what the run leaves on the backend, by kind. */
+  const left = new Map<string, number>();
+  /** Calls that the backend does not know, by name, with an answer that shows it. */
+  const absent = new Map<string, Answer>();
+  const signedIn: Session[] = [];
+  /** What the current check has been answered. */
+  const answers: Answer[] = [];
+  /** Nobody waits twice for what does not come. */
+  const noMails = new Map<string, Unmet>();
+  let addresses = 0;
+
+  /** `make` decides the type of what a name stands for. */
+  function once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+    const known = made.get(name) ?? make();
+    made.set(name, known);
+    return known as Promise<Value>;
+  }
+
   /** A new visitor. @param headers with which each of the visitor's requests is sent */
-  readonly open: (headers?: Readonly<Record<string, string>>) => Session;
-  readonly person: (who: Who) => Promise<Session>;
-  readonly signIn: (person: Credentials) => Promise<Session>;
+  const open = (headers: Readonly<Record<string, string>> = {}) =>
+    openSession({
+      headers,
+      transport,
+      backend,
+      portal,
+      captcha: settings.captcha,
+      guard: (call) => {
+        if (readOnly && call.changes) throw new NotChecked(READ_ONLY);
+        if (absent.has(nameOf(call)))
+          throw new NotChecked(`needs ${nameOf(call)}, which is absent`);
+      },
+      watch: (answer) => {
+        answers.push(answer);
+        const isContact = callOf(answer.request) === nameOf(sendContact);
+        if (answer.status === 201) leave('account');
+        else if (isContact && answer.status === 200) leave('contact request');
+      },
+    });
+
+  const leave = (kind: string) => left.set(kind, (left.get(kind) ?? 0) + 1);
+
   /** Signs a person in. @param meanwhile is done between password and return @throws NoSignIn */
-  readonly signInto: (
+  async function signInto(
     session: Session,
     person: Credentials,
     meanwhile?: () => Promise<unknown>,
-  ) => Promise<void>;
-  /** Whether a person can sign in. */
-  readonly signsIn: (person: Credentials, meanwhile?: () => Promise<unknown>) => Promise<boolean>;
-  /** An account of the kit, made once per name and confirmed by its mail. */
-  readonly account: (name: string) => Promise<Account>;
-  /** A new e-mail address. @param pattern with `{id}`; that of the configuration by default */
-  readonly newAddress: (pattern?: string) => string;
-  /** What is found in the mails to an address. @throws Unmet when `what` does not come in time */
-  readonly mailed: <Found>(
-    what: string,
-    address: string,
-    find: (mails: readonly Mail[]) => Found | undefined,
-  ) => Promise<Found>;
-  readonly once: <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
-  /** Counts what the run leaves on the backend, by kind. */
-  readonly left: Map<string, number>;
-  /** Calls that the backend does not know, by name, with an answer that shows it. */
-  readonly absent: Map<string, Answer>;
-  /** What the current check has been answered. */
-  readonly answers: Answer[];
-  /** Ends the sessions that the run has opened. @throws Failed without connection */
-  readonly signOut: () => Promise<void>;
+  ): Promise<void> {
+    signedIn.push(session);
+    await signIn(session, person, { backend, portal, signIn: settings.signIn }, meanwhile);
+  }
+
+  async function personSession(who: Who): Promise<Session> {
+    const { username, password, cookie } = settings.people[who];
+    const session = open();
+    try {
+      if (cookie !== undefined) await enterWith(session, cookie);
+      else if (password !== undefined) await signInto(session, { username, password });
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error;
+      const message = `the ${who} person of the configuration cannot sign in: ${error.message}`;
+      throw new NoSignIn(message, error.about);
+    }
+    return session;
+  }
+
+  async function enterWith(session: Session, cookie: string): Promise<void> {
+    session.browser.setCookie(cookie, backend);
+    const answer = await session.ask(token);
+    if (textAt(answer, 'token') !== '') return;
+    const mend = 'Copy a fresh session cookie of the backend into "people".';
+    const message = `with its cookie, GET ${token.path} answers ${answer.status} without a token`;
+    throw new NoSignIn(message, { answer, mend });
+  }
+
+  return {
+    ...parts,
+    portal,
+    open,
+    once,
+    left,
+    absent,
+    answers,
+    person: async (who: Who): Promise<Session> => {
+      const name = `person ${who}`;
+      const known = await once(name, () => personSession(who));
+      if ((await known.token()) !== '') return known;
+      made.delete(name);
+      return once(name, () => personSession(who));
+    },
+    signInto,
+    signIn: async (person: Credentials): Promise<Session> => {
+      const session = open();
+      await signInto(session, person);
+      return session;
+    },
+    /** Whether a person can sign in. */
+    signsIn: (person: Credentials, meanwhile?: () => Promise<unknown>): Promise<boolean> =>
+      signInto(open(), person, meanwhile).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof NoSignIn) return false;
+          throw error;
+        },
+      ),
+    /** A new e-mail address. @param pattern with `{id}`; that of the configuration by default */
+    newAddress: (pattern = settings.newAddress): string => {
+      addresses += 1;
+      return pattern.replace('{id}', runId + addresses.toString(36));
+    },
+    /** What is found in the mails to an address. @throws Unmet when `what` does not come in time */
+    mailed: async <Found>(
+      what: string,
+      address: string,
+      find: (mails: readonly Mail[]) => Found | undefined,
+    ): Promise<Found> => {
+      const before = noMails.get(what);
+      if (before) throw before;
+      demandMailbox(parts);
+      for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
+        const found = find((await mailbox?.mailsTo(address)) ?? []);
+        if (found !== undefined) return found;
+        await parts.pause(MAIL_PAUSE_MS);
+      }
+      const seconds = (MAIL_TRIES * MAIL_PAUSE_MS) / SECOND_MS;
+      const told = `no mail with ${what} has come within ${seconds} s`;
+      const fault = new Unmet(told, { mend: MAIL_MEND });
+      noMails.set(what, fault);
+      throw fault;
+    },
+    /** Ends the sessions that the run has opened. @throws Failed without connection */
+    signOut: async (): Promise<void> => {
+      for (const session of signedIn) {
+        const [token, csrf] = [await session.token(), await session.csrf()];
+        await session.ask(logout, {}, { token, csrf });
+      }
+    },
+  };
 }
 
 /** Before something is made that only a mail could use. @throws NotChecked without mailbox */
-export function demandMailbox({ settings }: Kit): void {
+export function demandMailbox({ settings }: Pick<KitParts, 'settings'>): void {
   if (!settings.mailbox) throw new NotChecked('the configuration has no mailbox');
 }

@@ -14,7 +14,7 @@ import { resendOptIn } from '../../../contract/resend-opt-in.ts';
 import { type Answer, callOf } from '../client/answer.ts';
 import type { Values } from '../client/session.ts';
 import { Failed, NotChecked } from '../finding.ts';
-import { demandLicence } from '../flows.ts';
+import { accountOf, demandLicence } from '../flows.ts';
 import { demandMailbox, type Kit } from '../kit.ts';
 import { contactValues, usual } from '../requests/requests.ts';
 import { type Check, check } from './check.ts';
@@ -32,7 +32,7 @@ const TITLE = 'answers 429 with Retry-After in the end';
 
 /** A taken address: registering it again creates nothing. */
 const taken = (kit: Kit): Values => ({ email: takenAddress(kit) });
-const newcomer = async (kit: Kit) => kit.signIn(await kit.account('limits'));
+const newcomer = async (kit: Kit) => kit.signIn(await accountOf(kit, 'limits'));
 
 /** Calls that declare 429, with what they ask for again and again (rules S7.2, S7.3, S8.6, S14.2). */
 const ROWS: readonly (readonly [

@@ -8,6 +8,7 @@ import { chosenNewsletters, setNewsletters } from '../../../contract/newsletter.
 import { address } from '../../../contract/personal-data.ts';
 import { registerAtCustomer, registerSubuser } from '../../../contract/register-customer.ts';
 import type { Values } from '../client/session.ts';
+import { accountOf } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { customerValues, PASSWORD, pageOf, subuserValues } from '../requests/registrations.ts';
 import { visitorOf } from '../requests/requests.ts';
@@ -26,7 +27,7 @@ type Row = readonly [
 ];
 
 /** The session of an account that is new: it has no address and no licence. */
-const newcomer = async (kit: Kit) => kit.signIn(await kit.account('shared'));
+const newcomer = async (kit: Kit) => kit.signIn(await accountOf(kit, 'shared'));
 const ofSecond = ({ settings }: Kit) => ({ username: settings.people.second.username });
 const ofNobody = (kind: 'user' | 'subuser') => (kit: Kit) => ({
   ...customerValues(kit, kind),

@@ -6,6 +6,7 @@ import { resendOptIn } from '../../../contract/resend-opt-in.ts';
 import type { Answer } from '../client/answer.ts';
 import type { Values } from '../client/session.ts';
 import { Failed } from '../finding.ts';
+import { accountOf } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { PASSWORD, pageOf } from '../requests/registrations.ts';
 import { type Check, check } from './check.ts';
@@ -78,9 +79,10 @@ function samples(kit: Kit, call: Call, requestOf: RequestOf) {
   });
 }
 
-async function knownNames({ settings, account }: Kit, call: Call): Promise<readonly string[]> {
-  const { first, second } = settings.people;
-  const own = settings.mailbox ? [await account('shared')] : [];
+async function knownNames(kit: Kit, call: Call): Promise<readonly string[]> {
+  const { people, mailbox } = kit.settings;
+  const { first, second } = people;
+  const own = mailbox ? [await accountOf(kit, 'shared')] : [];
   return [first, second, ...own].map(({ username, email = username }: typeof first) =>
     call === requestUsername ? email : username,
   );

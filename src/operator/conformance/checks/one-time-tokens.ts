@@ -2,7 +2,7 @@ import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
 import { resetPassword } from '../../../contract/password.ts';
 import { type Answer, property } from '../client/answer.ts';
 import { Failed, NotChecked } from '../finding.ts';
-import { confirm, newAccount, passwordReset } from '../flows.ts';
+import { accountOf, confirm, newAccount, passwordReset } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { pageOf } from '../requests/registrations.ts';
 import { usual } from '../requests/requests.ts';
@@ -32,13 +32,13 @@ export const oneTimeTokenChecks: readonly Check[] = [
     demandLink((await passwordReset(kit)).link, pageOf(kit, 'password'), 'pt');
   }),
   check(confirmOptIn, 'link', 'mails a link to the confirmation page', async (kit) => {
-    demandLink((await kit.account('shared')).link, pageOf(kit, 'optIn'), 'ot');
+    demandLink((await accountOf(kit, 'shared')).link, pageOf(kit, 'optIn'), 'ot');
   }),
   check(confirmOptIn, 'claimed-host', 'mails no link to a claimed host name', async (kit) =>
     demandLink((await newAccount(kit, CLAIMED_HOST)).link, pageOf(kit, 'optIn'), 'ot'),
   ),
   check(confirmOptIn, 'again', 'answers an active account with forward again', async (kit) => {
-    const { optInToken } = await kit.account('shared');
+    const { optInToken } = await accountOf(kit, 'shared');
     for (const _ of ['again', 'and again']) {
       const answer = await confirm(kit, optInToken);
       demand(answer, 200);
@@ -47,7 +47,7 @@ export const oneTimeTokenChecks: readonly Check[] = [
     }
   }),
   check(confirmOptIn, 'forward', 'answers a forward to the portal itself', async (kit) => {
-    const { optInToken } = await kit.account('shared');
+    const { optInToken } = await accountOf(kit, 'shared');
     const answer = await confirm(kit, optInToken);
     const forward = String(property(answer.body, 'forward'));
     const origin = URL.parse(forward, kit.portal)?.origin;

@@ -6,7 +6,7 @@ import { operations } from '../../../contract/openapi/operations.ts';
 import { changePassword, resetPassword } from '../../../contract/password.ts';
 import { token } from '../../../contract/session/token.ts';
 import type { Answer } from '../client/answer.ts';
-import { confirm, newSubuser, passwordChange, passwordReset } from '../flows.ts';
+import { accountOf, confirm, newSubuser, passwordChange, passwordReset } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { pageOf } from '../requests/registrations.ts';
 import { usual } from '../requests/requests.ts';
@@ -33,7 +33,7 @@ const PREPARED: Readonly<Record<string, typeof askUsually>> = {
     await session.csrf();
     return session.ask(token);
   },
-  [confirmOptIn.path]: async (kit) => confirm(kit, (await kit.account('shared')).optInToken),
+  [confirmOptIn.path]: async (kit) => confirm(kit, (await accountOf(kit, 'shared')).optInToken),
 };
 
 /** Calls whose answer may be 404 for none, whatever the portal sends (rule 5.0.5). */

@@ -3,6 +3,7 @@ import { csrfToken, token } from '../../../contract/session/token.ts';
 import { userInfo } from '../../../contract/session/user-info.ts';
 import { type Answer, property } from '../client/answer.ts';
 import { Failed, NotChecked } from '../finding.ts';
+import { accountOf } from '../flows.ts';
 import { type Kit, READ_ONLY } from '../kit.ts';
 import { pageOf } from '../requests/registrations.ts';
 import { SECOND_MS } from '../times.ts';
@@ -67,7 +68,7 @@ export const signInChecks: readonly Check[] = [
     if (session.cookies() !== cookies) throw new Failed('changes the session with each CSRF token');
   }),
   check(csrfToken, 'changes', 'gives a new session at sign-in', async (kit) => {
-    const account = await kit.account('shared');
+    const account = await accountOf(kit, 'shared');
     const session = kit.open();
     const csrf = await session.csrf();
     const cookies = session.cookies().split('; ');
@@ -78,12 +79,12 @@ export const signInChecks: readonly Check[] = [
       throw new Failed('keeps the session at sign-in');
   }),
   check(logout, 'bare', 'ends no session without its tokens', async (kit) => {
-    const session = await kit.signIn(await kit.account('shared'));
+    const session = await kit.signIn(await accountOf(kit, 'shared'));
     await session.ask(logout);
     if ((await session.token()) === '') throw new Failed('ends a session that an image could end');
   }),
   check(logout, 'ends', 'ends session and token', async (kit) => {
-    const session = await kit.signIn(await kit.account('shared'));
+    const session = await kit.signIn(await accountOf(kit, 'shared'));
     const [cookie, xToken] = [session.cookies(), await session.token()];
     await session.ask(logout, {}, { token: xToken, csrf: await session.csrf() });
     const answer = await kit.open().ask(userInfo, {}, { token: xToken, headers: { cookie } });

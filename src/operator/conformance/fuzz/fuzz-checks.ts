@@ -11,6 +11,7 @@ import { demand } from '../checks/demand.ts';
 import type { Answer } from '../client/answer.ts';
 import type { Session, Values } from '../client/session.ts';
 import { Failed, NotChecked } from '../finding.ts';
+import { accountOf } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { requestLine } from '../report/request-line.ts';
 import { shopValues } from '../requests/registrations.ts';
@@ -74,7 +75,7 @@ type Visitor = Awaited<ReturnType<typeof enter>>;
 /** Accounts of the operator stay as they are (rule 22.6), so the kit makes one of its own. */
 async function enter(kit: Kit, { access }: Call) {
   const isMember = access === 'signed-in';
-  const session = isMember ? await kit.signIn(await kit.account('fuzz')) : kit.open();
+  const session = isMember ? await kit.signIn(await accountOf(kit, 'fuzz')) : kit.open();
   const token = isMember ? await session.token() : null;
   return { session, token, csrf: await session.csrf() };
 }
@@ -127,7 +128,7 @@ const OWN: Readonly<Record<string, (kit: Kit, username: string) => Values>> = {
 /** A request that is accepted, so that what is made of it comes far. */
 async function acceptedValues(kit: Kit, call: Call, session: Session): Promise<Values> {
   const own = OWN[call.path];
-  return own ? own(kit, (await kit.account('fuzz')).username) : usualValues(kit, call, session);
+  return own ? own(kit, (await accountOf(kit, 'fuzz')).username) : usualValues(kit, call, session);
 }
 
 function validValues(call: Call, usual: Values): fc.Arbitrary<Values> {

@@ -5,8 +5,7 @@ import {
   type Configuration,
   readConfiguration,
 } from '../../../../src/operator/conformance/configuration.ts';
-import { createKit } from '../../../../src/operator/conformance/create-kit.ts';
-import type { Kit } from '../../../../src/operator/conformance/kit.ts';
+import { createKit, type Kit } from '../../../../src/operator/conformance/kit.ts';
 import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox/open-mailbox.ts';
 import { run } from '../../../../src/operator/conformance/run.ts';
 import type { Sandbox } from '../../../../src/sandbox/sandbox.ts';
