@@ -34,6 +34,8 @@ export default defineConfig({
     ],
     define: { FIRST_PAINT_SCRIPT: JSON.stringify(FIRST_PAINT_SCRIPT) },
     build: {
+      // A build of one tree leaves the others (`emptyTrees`).
+      emptyOutDir: false,
       target: BUILD_TARGET,
       // Named, so the server's build and the browser's write the same letters: Astro inlines a sheet once.
       cssTarget: BUILD_TARGET,

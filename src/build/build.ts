@@ -5,7 +5,6 @@ import { environmentNames } from '../sites/environments.ts';
 import { exampleFacts } from '../sites/example-facts.ts';
 import { checkFolder } from './check-folder.ts';
 import { identityVariables } from './hosts/identity-origins.ts';
-import { putTreesAside } from './other-trees.ts';
 
 const BUILD = {
   name: 'npm run build --',
@@ -27,8 +26,6 @@ await runCommand(BUILD, async ({ values }) => {
   if (examples.length > 0)
     throw new Error([...examples, 'Name your own, or build with --example-addresses.'].join('\n'));
   const identity = await identityVariables(process.env, environment);
-  const isWhole = environment === undefined && client === undefined;
-  const putBack = isWhole ? undefined : putTreesAside('dist', '.cache/other-trees');
   const { status, stdout, stderr } = spawnSync('astro', ['build'], {
     stdio: quiet ? 'pipe' : 'inherit',
     maxBuffer: Number.POSITIVE_INFINITY,
@@ -40,7 +37,6 @@ await runCommand(BUILD, async ({ values }) => {
       PORTAL_PACK: values['no-pack'] ? 'no' : '',
     },
   });
-  putBack?.();
   if (quiet && status !== 0) process.stderr.write(`${stdout}${stderr}`);
   return status ?? 1;
 });

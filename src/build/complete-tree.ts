@@ -1,9 +1,9 @@
-import { link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { environmentOf } from '../sites/environments.ts';
 import { SECURITY_FILE } from '../sites/host-rules.ts';
 import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
-import { siteOf, type Tree } from '../sites/trees.ts';
+import { isWholeBuild, siteOf, type Tree, trees } from '../sites/trees.ts';
 import { securityText } from './hosts/security-txt.ts';
 import { HOSTS_FOLDER, writeHostRules } from './hosts/write-host-rules.ts';
 import { readChunks } from './pages/chunks.ts';
@@ -13,9 +13,24 @@ import type { Packer } from './precompress.ts';
 const GALLERY = /^Gallery/;
 const REPORTS = /^(?:Reports\.|reports\.|field-figures\.)/;
 
+const isTree = (name: string) =>
+  [...ENVIRONMENT_NAMES, HOSTS_FOLDER].some((folder) => folder === name);
+
+/** Removes what is built anew, and what an interrupted build has left. Other trees stay. */
+export async function emptyTrees(dist: string): Promise<void> {
+  const found = await readdir(dist).catch((): string[] => []);
+  const own = trees().map(({ environment, client }) => join(environment, client));
+  const old = isWholeBuild()
+    ? found
+    : [
+        ...found.filter((name) => !isTree(name)),
+        ...own,
+        ...own.map((tree) => join(HOSTS_FOLDER, tree)),
+      ];
+  for (const name of old) await rm(join(dist, name), { recursive: true, force: true });
+}
+
 export async function readShared(dist: string, packer?: Packer) {
-  const isTree = (name: string) =>
-    [...ENVIRONMENT_NAMES, HOSTS_FOLDER].some((folder) => folder === name);
   for (const name of await readdir(dist)) if (!isTree(name)) await packer?.pack(join(dist, name));
   const names = (await readdir(dist)).filter((name) => !isTree(name));
   return { names, chunks: await readChunks(dist) };

@@ -3,11 +3,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { completeTree, readShared } from '../../src/build/complete-tree.ts';
+import { completeTree, emptyTrees, readShared } from '../../src/build/complete-tree.ts';
 import { writeHostRules } from '../../src/build/hosts/write-host-rules.ts';
 import { createPacker } from '../../src/build/precompress.ts';
 import * as environments from '../../src/sites/environments.ts';
 import type { Tree } from '../../src/sites/trees.ts';
+import { eachFolder, put } from '../support/folder.ts';
 
 const TREES: Tree[] = [
   { environment: 'prd', client: 'library' },
@@ -115,4 +116,20 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
       expect(own.ino).toBe((await stat(join(dist, '_astro', name))).ino);
     },
   );
+});
+
+const at = eachFolder();
+
+test.each([
+  ['one tree leaves the others', 'library', ['dev/shop/x/y.html', 'hosts/prd/library/nginx.conf']],
+  ['all trees leaves nothing', '', []],
+])('a build of %s', async (_, client, left) => {
+  vi.stubEnv('PORTAL_ENVIRONMENT', client && 'dev');
+  vi.stubEnv('PORTAL_CLIENT', client);
+  const own = ['dev/library/old.html', 'hosts/dev/library/nginx.conf', '_astro/old.js'];
+  const others = ['dev/shop/x/y.html', 'hosts/prd/library/nginx.conf'];
+  for (const file of [...own, ...others]) put(at(file), '');
+  await emptyTrees(at());
+  const files = await readdir(at(), { recursive: true });
+  expect(files.filter((file) => /\.\w+$/.test(file)).sort()).toEqual(left);
 });

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { checkSites } from '../../sites/check.ts';
 import { staleSnapshots } from '../../sites/stale-snapshots.ts';
 import { isWholeBuild, trees } from '../../sites/trees.ts';
-import { completeTree, readShared } from '../complete-tree.ts';
+import { completeTree, emptyTrees, readShared } from '../complete-tree.ts';
 import { rewriteToDefaultTree } from '../dev-server.ts';
 import { missingSecurityContacts } from '../hosts/security-txt.ts';
 import { createPacker } from '../precompress.ts';
@@ -15,24 +15,26 @@ const PACK_CACHE = '.cache/packed';
 
 /** Makes one Astro build a set of web roots, `dist/<environment>/<client>/` (rule 13.1). */
 export function portal(): AstroIntegration {
+  let dist = '';
   return {
     name: 'portal',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
+      'astro:config:setup': ({ addClientDirective, config }) => {
         checkSites();
+        dist = fileURLToPath(config.outDir);
         for (const name of ['loaded', 'touched', 'session', 'registration'])
           addClientDirective({ name, entrypoint: `./src/portal/layouts/client-${name}.ts` });
       },
       'astro:build:start': async ({ logger }) => {
         const warnings = [...(await staleSnapshots(new Date())), ...missingSecurityContacts()];
         for (const warning of warnings) logger.warn(warning);
+        await emptyTrees(dist);
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(servePictures);
         server.middlewares.use(rewriteToDefaultTree);
       },
-      'astro:build:done': async ({ dir }) => {
-        const dist = fileURLToPath(dir);
+      'astro:build:done': async () => {
         const packer = process.env['PORTAL_PACK'] === 'no' ? undefined : createPacker(PACK_CACHE);
         await copyPictures(dist);
         const shared = await readShared(dist, packer);
