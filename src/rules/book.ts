@@ -24,9 +24,7 @@ export function readBook(folder = HERE): readonly Entry[] {
   return readdirSync(folder)
     .filter((name) => /^\d\d-.+\.md$/.test(name))
     .sort()
-    .map((name) => entriesOf(join(folder, name)))
-    .sort(([a], [b]) => compareNumbers(a?.id ?? '', b?.id ?? ''))
-    .flat();
+    .flatMap((name) => entriesOf(join(folder, name)));
 }
 
 export function withParts(id: string, book: readonly Entry[]): readonly Entry[] {
@@ -40,23 +38,6 @@ export function parentOf(id: string): string {
 
 export function reasonOf(entry: Entry): string | undefined {
   return NOT_TESTED.exec(entry.text)?.[1];
-}
-
-/** Comparator for rule numbers: S and A after plain numbers, letters after digits. @internal */
-export function compareNumbers(a: string, b: string): number {
-  const left = keyOf(a);
-  const right = keyOf(b);
-  const at = left.findIndex((part, index) => part !== right[index]);
-  return at < 0 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? -1);
-}
-
-function keyOf(id: string): readonly number[] {
-  const series = ['S', 'A'].indexOf(id.charAt(0)) + 1;
-  const parts = id.replace(/^[SA]/, '').split('.');
-  return [
-    series,
-    ...parts.map((part) => (/\d/.test(part) ? Number(part) : part.charCodeAt(0) * 1e3)),
-  ];
 }
 
 function entriesOf(path: string): readonly Entry[] {
