@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ContactForm } from '../../contract/contact.ts';
 import { foreignText } from '../../contract/definition/foreign-text.ts';
 import { type SnapshotCategory, snapshotOf } from '../../sites/contact-topics.ts';
 import { readIfThere } from '../../sites/folder/read-json.ts';
@@ -28,40 +27,29 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** One line for each category, topic and form that is new, removed or changed. @internal */
+/** A line for each category, topic and form that is gone or new; a changed one is both. @internal */
 export function differences(
   before: readonly SnapshotCategory[],
   after: readonly SnapshotCategory[],
-) {
-  const [old, current] = [entriesByPath(before), entriesByPath(after)];
-  const paths = [...new Set([...old.keys(), ...current.keys()])].sort();
+): string[] {
+  const [old, current] = [linesByContent(before), linesByContent(after)];
   return [
-    ...paths.flatMap((path) => {
-      const labels = [old.get(path)?.label, current.get(path)?.label];
-      return changes(path, labels, labels.filter((label) => label !== undefined).join(' → '));
-    }),
-    ...[...current].flatMap(([path, { form }]) => {
-      const was = old.get(path);
-      const forms = [was?.form, form].map((one) => JSON.stringify(one));
-      return was
-        ? changes(path, forms, form ? `form with ${form.fields.length} fields` : 'form')
-        : [];
-    }),
+    ...[...old].flatMap(([content, line]) => (current.has(content) ? [] : `- ${line}`)),
+    ...[...current].flatMap(([content, line]) => (old.has(content) ? [] : `+ ${line}`)),
   ].map(foreignText);
 }
 
-function changes(path: string, [old, current]: readonly (string | undefined)[], shown: string) {
-  if (old === current) return [];
-  return [`${old === undefined ? '+' : current === undefined ? '-' : '~'} ${path}: ${shown}`];
-}
-
-function entriesByPath(categories: readonly SnapshotCategory[]) {
-  return new Map<string, { readonly label: string; readonly form?: ContactForm | undefined }>(
-    categories.flatMap(({ cId, cPath, cLabel, topics }) => [
-      [cPath, { label: `${cLabel} (${cId})` }] as const,
-      ...topics.map(({ tId, tPath, tLabel, form }) => {
-        return [`${cPath}/${tPath}`, { label: `${tLabel} (${tId})`, form }] as const;
-      }),
-    ]),
-  );
+/** The line of a form does not show all of its content. */
+function linesByContent(categories: readonly SnapshotCategory[]): ReadonlyMap<string, string> {
+  const lines = new Map<string, string>();
+  const add = (line: string, more = '') => lines.set(line + more, line);
+  for (const { cId, cPath, cLabel, topics } of categories) {
+    add(`${cPath}: ${cLabel} (${cId})`);
+    for (const { tId, tPath, tLabel, form } of topics) {
+      const path = `${cPath}/${tPath}`;
+      add(`${path}: ${tLabel} (${tId})`);
+      if (form) add(`${path}: form with ${form.fields.length} fields`, JSON.stringify(form));
+    }
+  }
+  return lines;
 }

@@ -16,31 +16,27 @@ const formOf = (...names: string[]) => ({
 });
 
 describe('differences', () => {
-  test('lists what is new, removed and changed, by path', () => {
+  test('lists what is removed, new and changed', () => {
     const before = [...snapshot([topic('a'), topic('b')]), ...snapshot([], 'alt', 'alt')];
     const after = [...snapshot([topic('a', 'A'), topic('c')]), ...snapshot([], 'neu', 'neu')];
     expect(differences(before, after)).toEqual([
-      '~ abo/a: a (1) → A (1)',
-      '- abo/b: b (1)',
-      '+ abo/c: c (1)',
-      '- alt: alt (1)',
-      '+ neu: neu (1)',
+      ...['- abo/a: a (1)', '- abo/b: b (1)', '- alt: alt (1)'],
+      ...['+ abo/a: A (1)', '+ abo/c: c (1)', '+ neu: neu (1)'],
     ]);
   });
 
-  test('rule 13.1.b: lists forms of known topics that are new, removed and changed', () => {
+  test('rule 13.1.b: lists forms that are removed, new and changed', () => {
     const before = [topic('a'), topic('b', 'b', formOf('email')), topic('c', 'c', formOf('name'))];
     const after = [
       topic('a', 'a', formOf('email')),
       topic('b'),
-      topic('c', 'c', formOf('name', 'email')),
+      topic('c', 'c', formOf('email')),
       topic('d', 'd', formOf('email')),
     ];
     expect(differences(snapshot(before), snapshot(after))).toEqual([
-      '+ abo/d: d (1)',
-      '+ abo/a: form with 1 fields',
-      '- abo/b: form',
-      '~ abo/c: form with 2 fields',
+      ...['- abo/b: form with 1 fields', '- abo/c: form with 1 fields'],
+      ...['+ abo/a: form with 1 fields', '+ abo/c: form with 1 fields'],
+      ...['+ abo/d: d (1)', '+ abo/d: form with 1 fields'],
     ]);
   });
 
