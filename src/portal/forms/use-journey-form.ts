@@ -7,11 +7,10 @@ import {
   useForm,
 } from 'react-hook-form';
 import { useStore } from '../components/use-store.ts';
-import type { Fault } from '../copy/faults.ts';
 import { prepareCaptcha } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import { useDraft } from './drafts/drafts.ts';
-import { faultsOf, faultText, type ServerFault } from './form-faults.ts';
+import { faultsOf, faultText } from './form-faults.ts';
 import { adoptTypedValues, useBound } from './typed-values.ts';
 import { useFaultTitle, useShownFaults } from './use-shown-faults.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
@@ -26,19 +25,7 @@ export interface FormOptions<Values extends FieldValues, Reply>
   onChange?(values: Values): void;
 }
 
-export interface JourneyFormApi<Values extends FieldValues>
-  extends UseFormReturn<Values>,
-    ReturnType<typeof useSubmit<Values, unknown>> {
-  readonly id: string;
-  /** False in the prerendered page and in the first render that hydrates it. */
-  readonly isBound: boolean;
-  readonly summary: readonly ServerFault[];
-  field(name: Path<Values>): FieldProps;
-  faultOf(name: Path<Values>): Fault | undefined;
-  prepare(): void;
-  /** Reads values that autofill has set without events (rule 8.11). */
-  syncAutofill(): void;
-}
+export type JourneyFormApi<Values extends FieldValues> = ReturnType<typeof useJourneyForm<Values>>;
 
 type Registered = ReturnType<UseFormReturn['register']>;
 
@@ -54,7 +41,7 @@ export type FieldProps = Pick<Registered, 'name'> &
  */
 export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   options: FormOptions<Values, Reply>,
-): JourneyFormApi<Values> {
+) {
   const { id, submission, needsToken = true, defaultValues = submission.empty } = options;
   const form = useForm<Values>({
     resolver: submission.resolver,
@@ -108,12 +95,16 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
     ...form,
     ...submitting,
     id,
+    /** False in the prerendered page and in the first render that hydrates it. */
     isBound,
     summary,
     prepare,
+    /** Reads values that autofill has set without events (rule 8.11). */
     syncAutofill,
-    faultOf: (name) => faults.get(name),
-    field(name) {
+    faultOf(name: Path<Values>) {
+      return faults.get(name);
+    },
+    field(name: Path<Values>): FieldProps {
       const fault = faults.get(name);
       const look = {
         name,

@@ -21,45 +21,36 @@ export type TabKey =
   | 'reloaded'
   | `draft:${string}`;
 
-/** Never throws; falls back to memory for what the browser refuses. */
-export interface SafeStorage<Key extends string> {
-  get(key: Key): string;
-  set(key: Key, value: string): void;
-  keeps(key: Key): boolean;
-  keys(prefix: string): Key[];
-  clear(prefix?: string): void;
-}
-
-export const tabStorage: SafeStorage<TabKey> = safe(
+export const tabStorage = safe<TabKey>(
   () => sessionStorage,
   (key) => key,
 );
 
 /** Local storage; its keys carry the environment's name. */
-export const sharedStorage: SafeStorage<'token' | 'tokenExp'> = safe(() => localStorage, sharedKey);
+export const sharedStorage = safe(() => localStorage, sharedKey);
 
 export function sharedKey(key: 'token' | 'tokenExp'): string {
   return `${pageSite().environment}_${key}`;
 }
 
-/** Private windows and full disks make every access throw, even to the storage itself. */
-function safe<Key extends string>(
-  area: () => Storage,
-  nameOf: (key: Key) => string,
-): SafeStorage<Key> {
+/**
+ * Never throws; falls back to memory for what the browser refuses. Private windows and full disks
+ * make every access throw, even to the storage itself.
+ */
+function safe<Key extends string>(area: () => Storage, nameOf: (key: Key) => string) {
   const memory = new Map<string, string>();
   const names = () => [...memory.keys(), ...(attempt(() => Object.keys(area())) ?? [])];
   const stored = (name: string) => attempt(() => area().getItem(name));
   return {
-    get: (key) => memory.get(nameOf(key)) ?? stored(nameOf(key)) ?? '',
-    set: (key, value) => {
+    get: (key: Key) => memory.get(nameOf(key)) ?? stored(nameOf(key)) ?? '',
+    set: (key: Key, value: string) => {
       const name = nameOf(key);
       memory.delete(name);
       attempt(() => (value === '' ? area().removeItem(name) : area().setItem(name, value)));
       if ((stored(name) ?? '') !== value) memory.set(name, value);
     },
-    keeps: (key) => typeof stored(nameOf(key)) === 'string',
-    keys: (prefix) => names().filter((name) => name.startsWith(prefix)) as Key[],
+    keeps: (key: Key) => typeof stored(nameOf(key)) === 'string',
+    keys: (prefix: string) => names().filter((name) => name.startsWith(prefix)) as Key[],
     clear: (prefix = '') => {
       for (const name of names()) {
         if (!name.startsWith(prefix)) continue;

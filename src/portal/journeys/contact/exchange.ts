@@ -16,18 +16,12 @@ export interface LostText {
   readonly text: string;
 }
 
-interface Exchanged {
-  /** Values of fields whose old value does not fit them. */
-  readonly emptied: DynamicValues;
-  readonly lost: readonly LostText[];
-}
-
 /** What becomes of typed values when another definition takes the place (rule 7.14.13.d). */
 export function exchangeOf(
   before: readonly UsableField[],
   after: readonly UsableField[],
   values: DynamicValues,
-): Exchanged {
+) {
   const kept = startValues(after, values);
   // Never copied to another field, nor shown.
   const secret = before.filter(({ type }) => type === 'password').map(({ key }) => key);
@@ -37,6 +31,7 @@ export function exchangeOf(
   const shown = after.filter((field) => isShown(field, after, kept)).map(({ key }) => key);
   const isLost = ({ key }: UsableField) => !shown.includes(key) || kept[key] !== values[key];
   return {
+    /** Values of fields whose old value does not fit them. */
     emptied: Object.fromEntries(
       Object.entries(kept).filter(([key, value]) => key in values && value !== values[key]),
     ),

@@ -2,20 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ContactCategory } from '../../../contract/contact.ts';
 import { addressOf, type Selection, selectionOf } from './selection.ts';
 
-interface SelectionApi {
-  readonly selection: Selection;
-  chooseCategory(cId: string): void;
-  chooseTopic(tId: string): void;
-  /** Replaces the history entry. Stable identity. */
-  reset(): void;
-}
-
 /**
  * The selection in the URL. A category pushes a history entry, a second topic replaces it
  * (rule 7.14.3); an unknown category becomes /kontakt (rule 7.14.2).
  * @param start the path that the page was rendered for
  */
-export function useSelection(categories: readonly ContactCategory[], start = ''): SelectionApi {
+export function useSelection(categories: readonly ContactCategory[], start = '') {
   const [path, setPath] = useState(start);
   const [wasUnknown, setWasUnknown] = useState(false);
   useEffect(() => {
@@ -41,18 +33,20 @@ export function useSelection(categories: readonly ContactCategory[], start = '')
     setWasUnknown(false);
   }, []);
 
+  const selection: Selection = wasUnknown ? { unknown: true } : found;
   return {
-    selection: wasUnknown ? { unknown: true } : found,
-    chooseCategory(cId) {
+    selection,
+    chooseCategory(cId: string) {
       const category = categories.find((known) => known.cId === cId);
       go(category ? { category } : {}, 'push');
     },
-    chooseTopic(tId) {
+    chooseTopic(tId: string) {
       const { category } = found;
       if (!category) return;
       const topic = category.topics.find((known) => known.tId === tId);
       go(topic ? { category, topic } : { category }, found.topic ? 'replace' : 'push');
     },
+    /** Replaces the history entry. Stable identity. */
     reset: useCallback(() => go({}, 'replace'), [go]),
   };
 }

@@ -13,10 +13,8 @@ export async function startPassword(): Promise<void> {
   await showScreenOrSignIn(PASSWORD_CHANGE_LOADING_MS, passwordScreen);
 }
 
-type PasswordScreen = 'change' | 'login' | 'not-found' | 'unidentified';
-
 /** Who cannot be known is neither sent to sign-in nor told that there is no page (rules 0.1, 3.11.a). @internal */
-export function passwordScreen(session: Session, isActive: boolean): PasswordScreen {
+export function passwordScreen(session: Session, isActive: boolean) {
   const [kind, part] = sessionNames(session);
   if (kind === 'personal' || kind === 'admin') return 'change';
   if (kind === 'unidentified' || part === 'unproven') return 'unidentified';

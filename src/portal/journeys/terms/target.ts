@@ -23,10 +23,8 @@ export function leaveTerms(target: string): void {
   goTo(target);
 }
 
-type TermsScreen = 'unidentified' | 'login' | 'redirect' | 'ip' | 'guest' | 'form';
-
 /** In the order of rule 7.13. */
-export function termsScreen(session: Session, isActive: boolean): TermsScreen {
+export function termsScreen(session: Session, isActive: boolean) {
   if (sessionNames(session).includes('unproven')) return 'unidentified';
   if (!isActive) return 'login';
   if (!isAuthenticated(session)) return 'guest';

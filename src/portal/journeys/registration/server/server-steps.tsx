@@ -21,15 +21,8 @@ type Section = Omit<RegistrationSection, 'fields'> & {
   readonly fields: readonly UsableField[];
 };
 
-interface Page {
-  readonly title: string;
-  readonly sections: readonly Section[];
-  readonly fields: readonly UsableField[];
-  readonly addsConsent: boolean;
-}
-
 /** Shop: one step per `stepTitle`; else one page (rule 11.9). Drops duplicate names. */
-function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean): Page[] {
+function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean) {
   const seen = new Set<string>();
   const pages: { title: string; sections: Section[] }[] = [];
   for (const section of definition) {
