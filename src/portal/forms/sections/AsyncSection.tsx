@@ -8,7 +8,7 @@ import { outcomes } from '../../copy/outcomes.ts';
 import { reports } from '../../copy/reports.ts';
 import { saving } from '../../copy/saving.ts';
 import type { Announcement } from '../../events.ts';
-import type { Load } from '../../http/cache/use-call.ts';
+import type { Load } from '../../http/cache/request-cache.ts';
 import { failureKind, failureText } from '../../http/failure/failure.ts';
 
 /** One notice for all failed parts (rule 3.18). */

@@ -4,15 +4,20 @@ import { clearWithSession } from '../clear-caches.ts';
 import type { Failure, Outcome } from '../outcome.ts';
 import { send } from '../send.ts';
 
-export type CacheState<Reply> =
-  | { readonly status: 'uninitialized' | 'pending' }
-  | { readonly status: 'fulfilled'; readonly outcome: Exclude<Outcome<Reply>, Failure> }
-  | { readonly status: 'rejected'; readonly failure: Failure };
+export type Load<Reply> =
+  | { readonly status: 'idle' | 'loading' | 'absent'; readonly reply?: undefined }
+  | { readonly status: 'ready'; readonly reply: Reply }
+  | {
+      readonly status: 'failed';
+      readonly failure: Failure;
+      readonly reply?: undefined;
+      retry(): void;
+    };
 
-type Listener = (state: CacheState<unknown>) => void;
+type Listener = (load: Load<unknown>) => void;
 
 interface Entry {
-  state: CacheState<unknown>;
+  load: Load<unknown>;
   running: Promise<Outcome<unknown>> | undefined;
   /** Request number: replies to older requests are ignored (rule S9.5). */
   run: number;
@@ -22,7 +27,7 @@ interface Entry {
   isDirty: boolean;
 }
 
-const UNINITIALIZED = { status: 'uninitialized' } as const;
+export const IDLE = { status: 'idle' } as const;
 
 const entries = new Map<string, Entry>();
 
@@ -35,29 +40,29 @@ export function cached<Request, Reply>(
   const entry = entryOf(call, body);
   retain(entry);
   if (force) endBatch(entry);
-  if (!entry.running || force) entry.running = follow(entry, send(call, body));
+  if (!entry.running || force) {
+    const retry = () => void cached(call, body, { force: true });
+    entry.running = follow(entry, send(call, body), retry);
+  }
   return entry.running as Promise<Outcome<Reply>>;
 }
 
-export function cacheState<Request, Reply>(
-  call: Call<Request, Reply>,
-  body: Request,
-): CacheState<Reply> {
-  return (entries.get(keyOf(call, body))?.state ?? UNINITIALIZED) as CacheState<Reply>;
+export function cachedLoad<Request, Reply>(call: Call<Request, Reply>, body: Request): Load<Reply> {
+  return (entries.get(keyOf(call, body))?.load ?? IDLE) as Load<Reply>;
 }
 
 /** The first change at once, later ones every 500 ms (rule 1.10.8). @returns unsubscribes */
 export function watchCache<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
-  listener: (state: CacheState<Reply>) => void,
+  listener: (load: Load<Reply>) => void,
 ): () => void {
   const entry = entryOf(call, body);
   entry.listeners.add(listener as Listener);
   retain(entry);
   return () => {
     entry.listeners.delete(listener as Listener);
-    if (entry.listeners.size === 0 && entry.state.status === 'rejected') forget(entry);
+    if (entry.listeners.size === 0 && entry.load.status === 'failed') forget(entry);
     else retain(entry);
   };
 }
@@ -72,7 +77,7 @@ export function clearRequestCache(): void {
   for (const entry of entries.values()) {
     dropReply(entry);
     endBatch(entry);
-    change(entry, UNINITIALIZED);
+    change(entry, IDLE);
   }
 }
 
@@ -91,7 +96,7 @@ function keyOf({ method, path }: Pick<Call, 'method' | 'path'>, body: unknown): 
 function entryOf(call: Pick<Call, 'method' | 'path'>, body: unknown): Entry {
   const key = keyOf(call, body);
   const entry = entries.get(key) ?? {
-    state: UNINITIALIZED,
+    load: IDLE,
     running: undefined,
     run: 0,
     listeners: new Set(),
@@ -101,19 +106,23 @@ function entryOf(call: Pick<Call, 'method' | 'path'>, body: unknown): Entry {
   return entry;
 }
 
-async function follow(entry: Entry, answer: Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
+async function follow(
+  entry: Entry,
+  answer: Promise<Outcome<unknown>>,
+  retry: () => void,
+): Promise<Outcome<unknown>> {
   entry.run += 1;
   const { run } = entry;
-  change(entry, { status: 'pending' });
+  change(entry, { status: 'loading' });
   const outcome = await answer;
-  if (run === entry.run) change(entry, stateOf(outcome));
+  if (run === entry.run) change(entry, loadOf(outcome, retry));
   return outcome;
 }
 
-function stateOf(outcome: Outcome<unknown>): CacheState<unknown> {
-  return outcome.status === 'success' || outcome.status === 'expected'
-    ? { status: 'fulfilled', outcome }
-    : { status: 'rejected', failure: outcome };
+function loadOf(outcome: Outcome<unknown>, retry: () => void): Load<unknown> {
+  if (outcome.status === 'success') return { status: 'ready', reply: outcome.reply };
+  if (outcome.status === 'expected') return { status: 'absent' };
+  return { status: 'failed', failure: outcome, retry };
 }
 
 function retain(entry: Entry): void {
@@ -126,8 +135,8 @@ function forget(entry: Entry): void {
   for (const [key, other] of entries) if (other === entry) entries.delete(key);
 }
 
-function change(entry: Entry, state: CacheState<unknown>): void {
-  entry.state = state;
+function change(entry: Entry, load: Load<unknown>): void {
+  entry.load = load;
   if (entry.batch) entry.isDirty = true;
   else deliver(entry);
 }
@@ -135,9 +144,9 @@ function change(entry: Entry, state: CacheState<unknown>): void {
 function deliver(entry: Entry): void {
   entry.isDirty = false;
   if (entry.listeners.size === 0) return;
-  for (const listener of entry.listeners) listener(entry.state);
+  for (const listener of entry.listeners) listener(entry.load);
   // A reply just requested is a first change, too, so it is not batched.
-  if (entry.state.status === 'fulfilled' || entry.state.status === 'rejected')
+  if (entry.load.status !== 'idle' && entry.load.status !== 'loading')
     entry.batch = setTimeout(() => {
       endBatch(entry);
       if (entry.isDirty) deliver(entry);

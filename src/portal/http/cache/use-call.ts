@@ -1,19 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Call } from '../../../contract/definition/call.ts';
-import type { Failure } from '../outcome.ts';
-import { type CacheState, cached, cacheState, watchCache } from './request-cache.ts';
+import { cached, cachedLoad, IDLE, type Load, watchCache } from './request-cache.ts';
 
-export type Load<Reply> =
-  | { readonly status: 'idle' | 'loading' | 'absent'; readonly reply?: undefined }
-  | { readonly status: 'ready'; readonly reply: Reply }
-  | {
-      readonly status: 'failed';
-      readonly failure: Failure;
-      readonly reply?: undefined;
-      retry(): void;
-    };
-
-const NOTHING_ASKED: CacheState<never> = { status: 'uninitialized' };
+const LOADING = { status: 'loading' } as const;
 
 /** Shares cached answers, ignores outdated ones (rules 7.14.12, S9.5). No `body`: no request. */
 export function useCall<Request, Reply>(
@@ -29,35 +18,20 @@ export function useCall<Request, Reply>(
     (changed: () => void) => (question ? watchCache(call, question.body, changed) : () => {}),
     [call, question],
   );
-  const state = useSyncExternalStore<CacheState<Reply>>(
+  const kept = useSyncExternalStore<Load<Reply>>(
     subscribe,
-    () => (question ? cacheState(call, question.body) : NOTHING_ASKED),
-    () => NOTHING_ASKED,
+    () => (question ? cachedLoad(call, question.body) : IDLE),
+    () => IDLE,
   );
 
   useEffect(() => {
-    if (question && state.status === 'uninitialized') void cached(call, question.body);
-  }, [call, question, state]);
+    if (question && kept.status === 'idle') void cached(call, question.body);
+  }, [call, question, kept]);
 
-  const loaded = useMemo(
-    () =>
-      loadOf(state, () => {
-        if (question) void cached(call, question.body, { force: true });
-      }),
-    [call, question, state],
-  );
-  const [shown, setShown] = useState({ question, loaded });
-  if (loaded.status !== 'loading' && shown.loaded !== loaded) setShown({ question, loaded });
+  const load = question && kept.status === 'idle' ? LOADING : kept;
+  const [shown, setShown] = useState({ question, load });
+  if (load.status !== 'loading' && shown.load !== load) setShown({ question, load });
 
-  if (!question) return { status: 'idle' };
-  const isAskedAgain = loaded.status === 'loading' && shown.question === question;
-  return isAskedAgain && shown.loaded.status !== 'failed' ? shown.loaded : loaded;
-}
-
-function loadOf<Reply>(state: CacheState<Reply>, retry: () => void): Load<Reply> {
-  if (state.status === 'rejected') return { status: 'failed', failure: state.failure, retry };
-  if (state.status !== 'fulfilled') return { status: 'loading' };
-  return state.outcome.status === 'success'
-    ? { status: 'ready', reply: state.outcome.reply }
-    : { status: 'absent' };
+  const isAskedAgain = load.status === 'loading' && shown.question === question;
+  return isAskedAgain && shown.load.status !== 'failed' ? shown.load : load;
 }

@@ -1,4 +1,4 @@
-import type { Load } from '../../http/cache/use-call.ts';
+import type { Load } from '../../http/cache/request-cache.ts';
 
 /** What the page holds until an answer is there, also after a failure (rule 7.14.13). */
 export function answerOrPage<Reply>(

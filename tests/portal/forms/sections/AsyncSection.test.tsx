@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { AsyncSection } from '../../../../src/portal/forms/sections/AsyncSection.tsx';
-import type { Load } from '../../../../src/portal/http/cache/use-call.ts';
+import type { Load } from '../../../../src/portal/http/cache/request-cache.ts';
 
 afterEach(cleanup);
 

@@ -3,11 +3,11 @@ import { defineCall } from '../../../../src/contract/definition/call.ts';
 import { object, text } from '../../../../src/contract/definition/readers.ts';
 import { number } from '../../../../src/contract/form/form-readers.ts';
 import {
-  type CacheState,
   cached,
-  cacheState,
+  cachedLoad,
   clearRequestCache,
   expireRequestCache,
+  type Load,
   watchCache,
 } from '../../../../src/portal/http/cache/request-cache.ts';
 import { clearCaches } from '../../../../src/portal/http/clear-caches.ts';
@@ -38,13 +38,13 @@ const answering = (...first: readonly Answer[]) =>
   fakeBackend((_, count) => first[count - 1] ?? json({ count }));
 const ask = (options?: { force: boolean }) => cached(topics, library, options);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const stateNow = () => cacheState(topics, library);
-const reply = (count: number) => ({ status: 'fulfilled', outcome: { reply: { count } } });
-const NOTHING = { status: 'uninitialized' };
+const stateNow = () => cachedLoad(topics, library);
+const reply = (count: number) => ({ status: 'ready', reply: { count } });
+const NOTHING = { status: 'idle' };
 
 function watch() {
-  const states: CacheState<unknown>[] = [];
-  const stop = watchCache(topics, library, (state) => states.push(state));
+  const states: Load<unknown>[] = [];
+  const stop = watchCache(topics, library, (load) => states.push(load));
   subscriptions.push(stop);
   return { states, stop, statuses: () => states.map(({ status }) => status) };
 }
@@ -127,19 +127,19 @@ describe('rule 1.10.8: a reply', () => {
     clearCaches();
     await onItsWay;
     await pass(2 * SUBSCRIPTION_BATCH_MS);
-    expect(statuses()).toEqual(['pending', 'uninitialized']);
+    expect(statuses()).toEqual(['loading', 'idle']);
     await ask();
     clearCaches();
-    expect(statuses().slice(2)).toEqual(['pending', 'fulfilled', 'uninitialized']);
+    expect(statuses().slice(2)).toEqual(['loading', 'ready', 'idle']);
     expect(requests).toHaveLength(2);
   });
 });
 
 test.each([
-  ['a success', () => json({ count: 1 }), 'fulfilled'],
-  ['an expected 404', () => json({}, 404), 'fulfilled'],
-  ['a refusal', () => json({}, 500), 'rejected'],
-  ['a network error', () => new TypeError('x'), 'rejected'],
+  ['a success', () => json({ count: 1 }), 'ready'],
+  ['an expected 404', () => json({}, 404), 'absent'],
+  ['a refusal', () => json({}, 500), 'failed'],
+  ['a network error', () => new TypeError('x'), 'failed'],
 ])(
   'rules 3.2.d, 16.2: after %s the state is correct and a second call sends no request',
   async (_, answer, status) => {
@@ -148,7 +148,7 @@ test.each([
     expect(stateNow()).toEqual(NOTHING);
     await ask();
     await pass(SUBSCRIPTION_BATCH_MS);
-    expect(statuses()).toEqual(['pending', status]);
+    expect(statuses()).toEqual(['loading', status]);
     await ask();
     expect(requests).toHaveLength(1);
   },
@@ -172,7 +172,7 @@ describe('rule 16.2: a failure', () => {
     await cached(topics, { clientId: 'shop' });
     const { stop } = watch();
     await ask();
-    expect(stateNow()).toMatchObject({ status: 'rejected', failure: { code: 500 } });
+    expect(stateNow()).toMatchObject({ status: 'failed', failure: { code: 500 } });
     stop();
     expect(stateNow()).toEqual(NOTHING);
     await cached(topics, { clientId: 'shop' });
@@ -187,7 +187,7 @@ describe('rule 1.10.8: a subscriber is called', () => {
     const { statuses } = watch();
     expireRequestCache();
     await ask();
-    expect(statuses()).toEqual(['pending', 'fulfilled']);
+    expect(statuses()).toEqual(['loading', 'ready']);
   });
 
   test('within 500 ms for changes that follow a failure', async () => {
@@ -196,9 +196,9 @@ describe('rule 1.10.8: a subscriber is called', () => {
     await ask();
     expireRequestCache();
     await ask();
-    expect(statuses()).toEqual(['pending', 'rejected']);
+    expect(statuses()).toEqual(['loading', 'failed']);
     await pass(SUBSCRIPTION_BATCH_MS);
-    expect(statuses()).toEqual(['pending', 'rejected', 'fulfilled']);
+    expect(statuses()).toEqual(['loading', 'failed', 'ready']);
   });
 
   test('at once after 500 ms without a change', async () => {
@@ -208,7 +208,7 @@ describe('rule 1.10.8: a subscriber is called', () => {
     await pass(SUBSCRIPTION_BATCH_MS);
     expireRequestCache();
     await ask();
-    expect(statuses()).toEqual(['pending', 'fulfilled', 'pending', 'fulfilled']);
+    expect(statuses()).toEqual(['loading', 'ready', 'loading', 'ready']);
   });
 
   test('rule 4.7: at once for a forced call, which restarts the batch', async () => {
@@ -217,7 +217,7 @@ describe('rule 1.10.8: a subscriber is called', () => {
     await ask();
     await pass(400);
     await ask({ force: true });
-    expect(states.slice(2)).toMatchObject([{ status: 'pending' }, reply(2)]);
+    expect(states.slice(2)).toMatchObject([{ status: 'loading' }, reply(2)]);
     expireRequestCache();
     await ask();
     await pass(SUBSCRIPTION_BATCH_MS - 1);

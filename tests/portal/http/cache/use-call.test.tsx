@@ -7,8 +7,9 @@ import {
   cached,
   clearRequestCache,
   expireRequestCache,
+  type Load,
 } from '../../../../src/portal/http/cache/request-cache.ts';
-import { type Load, useCall } from '../../../../src/portal/http/cache/use-call.ts';
+import { useCall } from '../../../../src/portal/http/cache/use-call.ts';
 import { clearCaches } from '../../../../src/portal/http/clear-caches.ts';
 import { fakeBackend, json } from '../answers.ts';
 
