@@ -1,6 +1,5 @@
 export const errors = {
   notFound: {
-    title: 'Seite nicht gefunden',
     heading: 'Seite nicht gefunden',
     before: 'Die Seite',
     after:

@@ -1,5 +1,4 @@
 export const copy = {
-  title: 'Kontoeinstellungen',
   heading: 'Kontoeinstellungen',
   account: {
     heading: 'Konto',

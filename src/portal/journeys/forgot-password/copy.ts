@@ -1,7 +1,6 @@
 import { RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
 
 export const copy = {
-  title: 'Passwort vergessen',
   heading: 'Passwort vergessen',
   text: 'Geben Sie Ihren Benutzernamen ein. Wir senden Ihnen einen Link, über den Sie ein neues Passwort festlegen.',
   usernameHint: 'In der Regel ist das Ihre E-Mail-Adresse.',

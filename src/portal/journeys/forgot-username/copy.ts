@@ -1,5 +1,4 @@
 export const copy = {
-  title: 'Benutzername vergessen',
   heading: 'Benutzername vergessen',
   text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen Ihren Benutzernamen.',
   submit: 'Benutzername anfordern',

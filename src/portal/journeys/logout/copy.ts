@@ -1,5 +1,4 @@
 export const copy = {
-  title: 'Abmeldung',
   heading: 'Abmeldung',
   text: 'Sie werden abgemeldet …',
   again: 'Erneut versuchen',

@@ -30,7 +30,7 @@ export function OptInConfirmation() {
   const unknownText = state.status === 'unknown' ? failureText(state.failure) : undefined;
 
   useEffect(() => {
-    setTitle({ screen: expired ? copy.expired.heading : copy.confirm.title });
+    setTitle({ screen: expired ? copy.expired.heading : copy.confirm.heading });
   }, [expired]);
 
   useEffect(() => {

@@ -15,7 +15,6 @@ export const copy = {
     use: 'Andere E-Mail-Adresse verwenden',
   },
   done: {
-    title: 'Registrierung erfolgreich',
     heading: 'Registrierung erfolgreich',
     active: 'Der Zugang ist aktiv. Sie können sich jetzt anmelden.',
     received: `Ihre Registrierung ist eingegangen. Haben Sie den Link in unserer E-Mail schon geöffnet? Dann können Sie sich anmelden. Sonst öffnen Sie ihn bitte zuerst; er ist ${OPT_IN_HOURS} Stunden gültig.`,
@@ -23,7 +22,6 @@ export const copy = {
     resend: 'E-Mail erneut senden',
   },
   confirm: {
-    title: 'Registrierung bestätigen',
     heading: 'Registrierung bestätigen',
     checking: 'Ihr Link wird geprüft …',
     unknown: 'Der Link konnte nicht geprüft werden',
@@ -35,7 +33,6 @@ export const copy = {
     submit: 'Neuen Link anfordern',
   },
   resend: {
-    title: 'Bestätigung erneut senden',
     heading: 'Bestätigung erneut senden',
     text: 'Geben Sie Ihren Benutzernamen ein. Wir senden Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung.',
     usernameHint: 'In der Regel ist das Ihre E-Mail-Adresse.',

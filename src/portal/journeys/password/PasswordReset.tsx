@@ -21,7 +21,7 @@ export function PasswordReset() {
   const isReady = hasWaited && code.status === 'ready';
 
   useEffect(() => {
-    setTitle({ screen: isExpired ? copy.expired.heading : copy.reset.title });
+    setTitle({ screen: isExpired ? copy.expired.heading : copy.reset.heading });
   }, [isExpired]);
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
 
 export const copy = {
-  title: 'Passwort ändern',
   heading: 'Passwort ändern',
   text: 'Mit dem neuen Passwort melden Sie sich danach überall an. Auf anderen Geräten werden Sie abgemeldet.',
   current: 'Aktuelles Passwort',
@@ -18,7 +17,6 @@ export const copy = {
     forgotten: 'Passwort vergessen?',
   },
   reset: {
-    title: 'Neues Passwort festlegen',
     heading: 'Neues Passwort festlegen',
     text: 'Mit dem neuen Passwort melden Sie sich danach an. Auf anderen Geräten werden Sie abgemeldet.',
     submit: 'Passwort speichern',
@@ -31,7 +29,6 @@ export const copy = {
     button: 'Neuen Link anfordern',
   },
   updated: {
-    title: 'Passwort aktualisiert',
     heading: 'Passwort aktualisiert',
     text: 'Ihr Passwort wurde aktualisiert.',
     settings: 'Zu den Kontoeinstellungen',

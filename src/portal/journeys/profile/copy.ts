@@ -1,7 +1,6 @@
 import type { ProfilePart } from './fields.ts';
 
 export const copy = {
-  title: 'Profildaten',
   heading: 'Profildaten',
   shop: 'Zum Shop',
   edit: 'Bearbeiten',

@@ -1,5 +1,4 @@
 export const copy = {
-  title: 'Weiterleitung',
   heading: 'Weiterleitung',
   text: 'Sie werden weitergeleitet …',
   link: 'Weiter',

@@ -1,5 +1,4 @@
 export const copy = {
-  title: 'Registrierung',
   /** Customer: an organisation such as a firm or a university. */
   customerTitle: 'Registrierung über Ihre Organisation',
   heading: 'Registrierung',

@@ -1,5 +1,4 @@
 export const copy = {
-  title: 'Unterbenutzer anlegen',
   heading: 'Unterbenutzer anlegen',
   text: 'Ein Unterbenutzer nutzt Ihre Lizenz mit eigenem Benutzernamen und Passwort. Er bestätigt seinen Zugang über eine E-Mail, die wir ihm senden.',
   emailHint: 'An diese Adresse geht die Bestätigung.',

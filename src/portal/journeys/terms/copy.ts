@@ -1,5 +1,4 @@
 export const copy = {
-  title: 'Änderung der AGB',
   heading: 'Änderung der AGB',
   premium: 'Nur noch ein Klick zur Nutzung...',
   text: 'Wir haben unsere Allgemeinen Geschäftsbedingungen geändert. Bitte lesen Sie die neue Fassung und bestätigen Sie, dass sie gilt.',
