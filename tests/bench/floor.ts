@@ -1,4 +1,5 @@
 import { components } from '../../src/portal/copy/components.ts';
+import { shell } from '../../src/portal/copy/shell.ts';
 import { copy as forgotPassword } from '../../src/portal/journeys/forgot-password/copy.ts';
 import { formCopy, copy as registration } from '../../src/portal/journeys/registration/copy.ts';
 import { copy as welcome } from '../../src/portal/journeys/welcome/copy.ts';
@@ -16,7 +17,7 @@ const CONTENTS: Readonly<Record<string, readonly [heading: string, main: readonl
     welcome.heading,
     [
       `<p>${welcome.guest}</p><ul><li><a href="/">${welcome.research}</a></li>`,
-      `<li><a href="/kontakt">${welcome.contact}</a></li></ul>`,
+      `<li><a href="/kontakt">${shell.contact}</a></li></ul>`,
     ],
   ],
   'registrierung.html': [

@@ -11,8 +11,5 @@ export const errors = {
     after: '.',
     login: 'Zum Login',
   },
-  unavailable: {
-    text: 'Für das Angebot, aus dem Sie kommen, gibt es diese Seite nicht.',
-    contact: 'Kontakt',
-  },
+  unavailable: 'Für das Angebot, aus dem Sie kommen, gibt es diese Seite nicht.',
 } as const;

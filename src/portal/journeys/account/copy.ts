@@ -4,8 +4,6 @@ export const copy = {
     heading: 'Konto',
     name: 'Name',
     username: 'Benutzername',
-    password: 'Passwort ändern',
-    profile: 'Profildaten',
   },
   security: { heading: 'Anmeldung und Sicherheit' },
   contracts: {

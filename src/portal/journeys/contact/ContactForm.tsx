@@ -140,7 +140,6 @@ export function ContactForm(props: ContactFormProps) {
         </TipBox>
       )}
       <JourneyForm
-        busy={copy.busy}
         explained
         failed={copy.failureHeading}
         footer={<CaptchaBadge />}

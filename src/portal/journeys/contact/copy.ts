@@ -4,7 +4,6 @@ export const copy = {
   categoryPlaceholder: '- Bitte wählen Sie ein Thema aus -',
   topic: 'Anliegen',
   submit: 'Senden',
-  busy: 'Wird gesendet …',
   successHeading: 'Vielen Dank!',
   success:
     'Ihre Anfrage ist bei uns eingegangen. Sie erhalten in Kürze eine Bestätigung per E-Mail mit einer Ticketnummer.',

@@ -54,7 +54,6 @@ export function ResendForm({ submit }: { submit: string }) {
   return (
     <JourneyForm
       blocked={wait ?? (form.watch('username').trim() ? undefined : copy.resend.fillFirst)}
-      busy={copy.resend.busy}
       done={
         sent > 0 && (
           <Notice

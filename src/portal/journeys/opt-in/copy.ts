@@ -18,8 +18,6 @@ export const copy = {
     heading: 'Registrierung erfolgreich',
     active: 'Der Zugang ist aktiv. Sie können sich jetzt anmelden.',
     received: `Ihre Registrierung ist eingegangen. Haben Sie den Link in unserer E-Mail schon geöffnet? Dann können Sie sich anmelden. Sonst öffnen Sie ihn bitte zuerst; er ist ${OPT_IN_HOURS} Stunden gültig.`,
-    login: 'Zum Login',
-    resend: 'E-Mail erneut senden',
   },
   confirm: {
     heading: 'Registrierung bestätigen',
@@ -38,7 +36,6 @@ export const copy = {
     usernameHint: 'In der Regel ist das Ihre E-Mail-Adresse.',
     submit: 'E-Mail erneut senden',
     fillFirst: 'Bitte geben Sie zuerst Ihren Benutzernamen ein.',
-    busy: 'Wird gesendet …',
     noticeHeading: 'Neuer Bestätigungslink',
     success: 'Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.',
     failure: 'Etwas ist schief gelaufen.',

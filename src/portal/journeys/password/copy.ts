@@ -13,7 +13,6 @@ export const copy = {
   rejected: 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.',
   login: {
     text: 'Bitte melden Sie sich an, um Ihr Passwort zu ändern.',
-    button: 'Anmelden',
     forgotten: 'Passwort vergessen?',
   },
   reset: {
@@ -32,7 +31,5 @@ export const copy = {
     heading: 'Passwort aktualisiert',
     text: 'Ihr Passwort wurde aktualisiert.',
     settings: 'Zu den Kontoeinstellungen',
-    login: 'Anmelden',
-    personalLogin: 'Persönlich anmelden',
   },
 } as const;

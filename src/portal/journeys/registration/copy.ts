@@ -7,7 +7,6 @@ export const copy = {
   alreadyRegistered: {
     text: 'Sie sind bereits registriert und angemeldet.',
     settings: 'Zu den Kontoeinstellungen',
-    logout: 'Abmelden',
   },
   /** A signed-in person on the link of an organisation (rule 7.20.a). */
   signedIn:

@@ -18,12 +18,6 @@ export const copy = {
   done: 'Daten werden aktualisiert ...',
   goOn: 'Weiter',
   redirecting: 'Sie werden weitergeleitet …',
-  login: {
-    text: 'Bitte melden Sie sich an, um die geänderten AGB zu bestätigen.',
-    button: 'Anmelden',
-  },
-  ip: {
-    text: 'Die geänderten AGB bestätigen Sie mit Ihrem persönlichen Zugang.',
-    button: 'Persönlich anmelden',
-  },
+  login: 'Bitte melden Sie sich an, um die geänderten AGB zu bestätigen.',
+  ip: 'Die geänderten AGB bestätigen Sie mit Ihrem persönlichen Zugang.',
 } as const;

@@ -4,9 +4,7 @@ export const copy = {
   description: 'Ihr Kundenkonto: registrieren, anmelden, Daten verwalten, Kundenservice erreichen.',
   guest: 'Dieser Bereich ist unseren registrierten Nutzerinnen und Nutzern vorbehalten.',
   research: 'Zur Rechercheplattform',
-  contact: 'Kontakt',
   greeting: 'Guten Tag',
   manage: 'Hier können Sie Ihre Sucheinstellungen und Newsletter verwalten.',
   settings: 'Zu den Kontoeinstellungen',
-  personalLogin: 'Persönlich anmelden',
 } as const;
