@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../support/clock.ts';
 import { notice, put, submitButton, user } from '../support/fields.ts';
 import { openForgotUsername } from './support/forgotten.tsx';
 
 const EMAIL = 'jana@kanzlei-nord.de';
-const MISSING = new TypeError('Failed to fetch dynamically imported module');
 
 const unhandled: unknown[] = [];
 const record = (reason: unknown) => unhandled.push(reason);
@@ -35,27 +33,4 @@ test('rule S9.2: the code of a form with a mistake behind the request ends in a 
   expect(said).toHaveBeenCalledTimes(1);
   expect(unhandled).toEqual([]);
   vi.doUnmock(RULES);
-});
-
-const MENU = '../../src/portal/components/overlays/Dropdown.tsx';
-
-test('rule S9.2: the menu of a button group that cannot be fetched leaves its buttons in the row', async () => {
-  vi.resetModules();
-  vi.doMock(MENU, () => {
-    throw MISSING;
-  });
-  const overflow = await import('../../src/portal/components/use-overflow.ts');
-  vi.spyOn(overflow, 'useOverflow').mockReturnValue(1);
-  const { ButtonGroup } = await import('../../src/portal/components/ButtonGroup.tsx');
-  render(
-    <ButtonGroup>
-      <button type="button">Speichern</button>
-      <button type="button">Abbrechen</button>
-    </ButtonGroup>,
-  );
-  expect(await screen.findByText('Abbrechen')).toBeTruthy();
-  expect(screen.getByText('Speichern')).toBeTruthy();
-  vi.doUnmock(MENU);
-  cleanup();
-  expect(unhandled).toEqual([]);
 });

@@ -34,7 +34,7 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
   2: {
     'secondary-button': [
       'src/portal/forms/secondary-button.tsx',
-      'src/portal/components/ ButtonGroup.tsx use-overflow.ts',
+      'src/portal/components/ ButtonGroup.tsx use-overflow.ts overlays/Dropdown.tsx',
     ],
     'registration-begin': [
       'src/portal/journeys/registration/ choose-form.ts decide-screen.ts definition.ts',

@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
+const MORE_PX = 120;
+
 /** How many widths fit beside the button of a menu for the rest. @internal */
 export function fittingCount(
   widths: readonly number[],
@@ -17,37 +19,30 @@ export function fittingCount(
 export function useOverflow(
   row: RefObject<HTMLElement | null>,
   count: number,
-  options: {
-    readonly threshold: number;
-    readonly more: number;
-    readonly off: boolean;
-    readonly fromEnd: boolean;
-  },
+  threshold: number,
 ): number {
-  const { threshold, more, off, fromEnd } = options;
   const widths = useRef<number[]>([]);
   const [fitting, setFitting] = useState(count);
 
   useLayoutEffect(() => {
     const element = row.current;
-    if (!element || off || !globalThis.ResizeObserver) return;
+    if (!element || !globalThis.ResizeObserver) return;
     const measure = () => {
       if (element.clientWidth === 0) return;
-      const entries = [...element.children];
-      if (fromEnd) entries.reverse();
+      const entries = [...element.children].reverse();
       // Beside the menu an item may shrink: use its earlier width.
-      if (!entries.some((entry) => entry.hasAttribute('data-more')))
+      if (!entries.some((entry) => entry.hasAttribute('data-disclosure')))
         for (const [index, entry] of entries.entries())
           widths.current[index] = entry.getBoundingClientRect().width;
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
       const known = widths.current.slice(0, count);
-      setFitting(fittingCount(known, element.clientWidth, { gap, more, threshold }));
+      setFitting(fittingCount(known, element.clientWidth, { gap, more: MORE_PX, threshold }));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [row, count, threshold, more, off, fromEnd]);
+  }, [row, count, threshold]);
 
-  return off ? count : Math.min(fitting, count);
+  return Math.min(fitting, count);
 }

@@ -14,6 +14,7 @@ export const components = {
   formMissing: 'Das Formular ist noch nicht bereit.',
   offline: 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
   closeNotice: 'Meldung schließen',
+  more: 'Mehr',
 } as const;
 
 export const noticeWords = {

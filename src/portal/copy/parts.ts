@@ -1,6 +1,5 @@
 /** Words of components that load without a form; those of forms are in components.ts. */
 export const overflow = {
-  more: 'Mehr',
   moreNavigation: 'Weitere Navigationsoptionen',
   holdsCurrent: 'Enthält den Link zur aktuellen Seite',
 } as const;

@@ -1,8 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ButtonGroup } from '../../../src/portal/components/ButtonGroup.tsx';
 import { fittingCount } from '../../../src/portal/components/use-overflow.ts';
-import { until } from '../../support/clock.ts';
 
 afterEach(cleanup);
 
@@ -26,7 +25,7 @@ describe('a group', () => {
   const STEPS = ['Weiter', 'Zurück', 'Entwurf speichern'];
   const observers: (() => void)[] = [];
   /** Renders buttons of 100 px with gaps of 10 px in a row of this width. */
-  function show(room: number, alignment?: 'left') {
+  function show(room: number) {
     vi.stubGlobal(
       'ResizeObserver',
       class {
@@ -44,7 +43,7 @@ describe('a group', () => {
       return new DOMRect(0, 0, this.textContent === 'Entwurf speichern' ? 200 : 100, 48);
     });
     render(
-      <ButtonGroup alignment={alignment}>
+      <ButtonGroup>
         {STEPS.map((step) => (
           <button key={step} type="button">
             {step}
@@ -52,18 +51,19 @@ describe('a group', () => {
         ))}
       </ButtonGroup>,
     );
-    return document.querySelector<HTMLElement>('.button-group');
   }
 
   afterEach(() => {
     observers.length = 0;
   });
 
-  const shown = () => screen.getAllByRole('button').map((button) => button.textContent);
+  const shown = () =>
+    [...document.querySelectorAll('.button-group > button, .dropdown > button')].map(
+      (button) => button.textContent,
+    );
 
-  test('does not change when the menu makes a button narrower', async () => {
+  test('does not change when the menu makes a button narrower', () => {
     show(330);
-    await until(() => expect(screen.getByText('Mehr')).toBeTruthy());
     vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, 0, 20, 48));
     act(() => {
       for (const measure of observers) measure();
@@ -71,16 +71,9 @@ describe('a group', () => {
     expect(shown()).toEqual(['Mehr', 'Zurück', 'Weiter']);
   });
 
-  test('may move all of them under Mehr', async () => {
+  test('may move all of them under Mehr', () => {
     show(150);
-    await until(() => expect(screen.getByText('Mehr')).toBeTruthy());
     expect(shown()).toEqual(['Mehr']);
-  });
-
-  test('aligned left starts with the first button and ends with Mehr', async () => {
-    expect(show(330, 'left')?.dataset).toMatchObject({ alignment: 'left' });
-    await until(() => expect(screen.getByText('Mehr')).toBeTruthy());
-    expect(shown()).toEqual(['Weiter', 'Zurück', 'Mehr']);
   });
 
   test('is not measured while it is hidden', () => {

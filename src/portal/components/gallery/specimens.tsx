@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../../events.ts';
 import { AddressBlock } from '../AddressBlock.tsx';
 import { Button } from '../Button.tsx';
@@ -84,20 +84,18 @@ const secondary = (label: string) => (
     {label}
   </Button>
 );
-const ROW = [<Button key="on">Weiter</Button>, secondary('Zurück'), secondary('Entwurf speichern')];
+const ROW = (
+  <ButtonGroup>
+    <Button>Weiter</Button>
+    {secondary('Zurück')}
+    {secondary('Entwurf speichern')}
+  </ButtonGroup>
+);
 const CONTACT = (
   <a href="/kontakt" key="contact">
     Kontakt
   </a>
 );
-
-function Row({
-  narrow,
-  ...props
-}: Partial<ComponentProps<typeof ButtonGroup>> & { narrow?: true }) {
-  const row = <ButtonGroup {...props}>{ROW}</ButtonGroup>;
-  return narrow ? <div className="gallery-narrow">{row}</div> : row;
-}
 
 /** The components, which are named like their files, by the heading of their group. */
 export const GROUPS: Readonly<Record<string, Partial<Record<keyof typeof uses, States>>>> = {
@@ -111,13 +109,12 @@ export const GROUPS: Readonly<Record<string, Partial<Record<keyof typeof uses, S
       beschäftigt: { busy: true },
       schläft: { disabled: true },
     }),
-    ButtonGroup: of(Row)({
-      'alles passt': {},
-      'wenig Platz': { narrow: true },
-      'statisch, links': { narrow: true, alignment: 'left', mode: 'static' },
-    }),
+    ButtonGroup: {
+      'alles passt': ROW,
+      'wenig Platz': <div className="gallery-narrow">{ROW}</div>,
+    },
     Dropdown: of(Dropdown)({
-      geschlossen: { label: 'Weitere Aktionen', children: [CONTACT, secondary('Drucken')] },
+      geschlossen: { children: [CONTACT, secondary('Drucken')] },
     }),
     SidePanel: of(Panel)({ geschlossen: {} }),
     FullscreenContainer: of(FullText)({ normal: {} }),
