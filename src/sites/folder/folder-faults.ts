@@ -45,10 +45,8 @@ export function faultsOf(
   };
   return (error?.issues ?? []).flatMap(({ path, message, ...issue }) => {
     if (issue.code === 'unrecognized_keys') {
-      const known = schemasAt(schema, path).flatMap(({ properties }) =>
-        Object.keys(properties ?? {}),
-      );
-      return issue.keys.map((key) => told([...path, key], unknownKey(key, known)));
+      const objects = schemasAt(schema, path);
+      return issue.keys.map((key) => told([...path, key], unknownKey(key, objects)));
     }
     const isMissing = message.startsWith(MISSING);
     // What a list must begin with.
@@ -61,11 +59,15 @@ export function faultsOf(
 const MISSING = 'is missing. Add';
 const EMPTY_LIST = 'is an empty list. Add an entry.';
 
-function unknownKey(key: string, known: readonly string[]): string {
+/** More than one reads in a sentence. */
+const KEYS_MAX = 30;
+
+function unknownKey(key: string, objects: readonly JsonSchema[]): string {
+  const known = objects.flatMap(({ properties }) => Object.keys(properties ?? {}));
   const near = nearest(key, known);
-  return near
-    ? `is unknown; did you mean "${near}"?`
-    : `is unknown. Known are ${known.join(', ')}.`;
+  if (near) return `is unknown; did you mean "${near}"?`;
+  const all = known.length > KEYS_MAX && objects[0]?.description;
+  return `is unknown. ${all || `Known are ${known.join(', ')}.`}`;
 }
 
 /** For all that the schemas have no words of their own for. */

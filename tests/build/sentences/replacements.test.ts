@@ -22,28 +22,29 @@ describe('rule 25.10: the sentences of a folder', () => {
       'opt-in.resend.cooldown': 'Noch {seconds} s',
     };
     expect([...replacementsOf(sentences)]).toEqual([
-      ['registration.heading', 'Konto anlegen'],
       ['opt-in.resend.cooldown', 'Noch {seconds} s'],
+      ['registration.heading', 'Konto anlegen'],
     ]);
   });
 
   test.each([
     [
-      { 'registration.headng': 'x' },
-      'registration.headng – is not a key; did you mean registration.heading? npm run sentences lists all.',
+      { $schema: 'x', 'registration.headng': 'x' },
+      /sentences\.json:1:16: registration\.headng – is unknown; did you mean "registration\.heading"\?$/,
     ],
+    [{ x: 'x' }, 'x – is unknown. npm run sentences lists all keys.'],
     [
       { 'opt-in.resend.cooldown': 'Bald' },
-      'opt-in.resend.cooldown – lacks {seconds}. The sentence is now: Erneut senden in {seconds} s möglich',
+      'opt-in.resend.cooldown – must have each placeholder of "Erneut senden in {seconds} s möglich" and no other.',
     ],
     [
       { 'registration.heading': '{name}' },
-      'registration.heading – has no value for {name}. The sentence is now: Registrierung',
+      'registration.heading – must have each placeholder of "Registrierung" and no other.',
     ],
     [{ 'registration.heading': ' ' }, 'registration.heading – must be a sentence in one line.'],
     [{ 'registration.heading': 'a\nb' }, 'registration.heading – must be a sentence in one line.'],
     [{ 'registration.heading': 7 }, 'registration.heading – must be a sentence in one line.'],
-    [[], 'must be an object of keys and sentences.'],
+    [[], 'must be an object with keys, not a list.'],
     ['{', 'is no JSON: '],
   ])('%j is a fault with a sentence', (content, sentence) => {
     expect(() => replacementsOf(content)).toThrow(sentence);
