@@ -1,36 +1,27 @@
-import { request } from 'node:http';
 import type { Connect } from 'vite';
 import { pathTo } from '../contract/routes.ts';
 import { clients } from '../sites/clients.ts';
-import { contactSnapshot } from '../sites/contact-snapshot.ts';
+import { categoryPaths, topicPaths } from '../sites/contact-snapshot.ts';
 import { SANDBOX_PORT } from '../sites/environments.ts';
 import { PROXIED, REWRITES } from '../sites/host-rules.ts';
 
 const DEV_SERVER_PATHS = /^\/(?:@|src\/|node_modules\/|_astro\/|\.astro|__astro)|\.\w+(?:$|\?)/;
+const SANDBOX_PATHS = new RegExp(`^(?:${[...PROXIED, '/__sandbox'].join('|')})(?:[/?]|$)`);
 
 export const SANDBOX_BEHIND_DEV_PORT = SANDBOX_PORT + 2;
 
-/** Routes like a host: API and control room to the sandbox, `/x` to `/dev/<default client>/x`. */
-export const rewriteToDefaultTree: Connect.NextHandleFunction = (incoming, outgoing, next) => {
+/** As a host does with the API; the control room, too. */
+export const SANDBOX_PROXY = {
+  [SANDBOX_PATHS.source]: { target: `http://localhost:${SANDBOX_BEHIND_DEV_PORT}` },
+};
+
+/** As a host does, `/x` is `/dev/<default client>/x`. */
+export const rewriteToDefaultTree: Connect.NextHandleFunction = (incoming, _, next) => {
   const address = incoming.url ?? '/';
   const [path = '/'] = address.split('?');
-  if (
-    [...PROXIED, '/__sandbox'].some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
-  ) {
-    const { method, headers } = incoming;
-    const proxied = request(
-      { port: SANDBOX_BEHIND_DEV_PORT, path: address, method, headers },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      },
-    );
-    proxied.on('error', () => outgoing.writeHead(502).end());
-    incoming.pipe(proxied);
-    return;
-  }
   const tree = `/dev/${clients[0].id}`;
-  if (!DEV_SERVER_PATHS.test(path) && !path.startsWith(`${tree}/`) && path !== tree) {
+  const isElsewhere = DEV_SERVER_PATHS.test(path) || SANDBOX_PATHS.test(path);
+  if (!isElsewhere && !path.startsWith(`${tree}/`) && path !== tree) {
     incoming.url = `${tree}${fallbackPageOf(path)}${address.slice(path.length)}`;
   }
   next();
@@ -44,10 +35,10 @@ function fallbackPageOf(path: string): string {
 
 /** Newer topics have no page and get the fallback page (rule 13.2). */
 function isInSnapshot(path: string): boolean {
-  return contactSnapshot(clients[0]).some(({ cPath: category, topics }) =>
-    [
-      pathTo('contactCategory', { category }),
-      ...topics.map(({ tPath: topic }) => pathTo('contactTopic', { category, topic })),
-    ].includes(path),
-  );
+  const tree = { environment: 'dev', client: clients[0].id } as const;
+  const categories = categoryPaths(tree).map((place) => pathTo('contactCategory', place));
+  return [
+    ...categories,
+    ...topicPaths(tree).map((place) => pathTo('contactTopic', place)),
+  ].includes(path);
 }

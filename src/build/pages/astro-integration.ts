@@ -6,7 +6,7 @@ import { checkSites } from '../../sites/check.ts';
 import { staleSnapshots } from '../../sites/stale-snapshots.ts';
 import { isWholeBuild, trees } from '../../sites/trees.ts';
 import { completeTree, emptyTrees, readShared } from '../complete-tree.ts';
-import { rewriteToDefaultTree } from '../dev-server.ts';
+import { rewriteToDefaultTree, SANDBOX_PROXY } from '../dev-server.ts';
 import { missingSecurityContacts } from '../hosts/security-txt.ts';
 import { createPacker } from '../precompress.ts';
 import { copyPictures, servePictures } from './pictures.ts';
@@ -19,9 +19,10 @@ export function portal(): AstroIntegration {
   return {
     name: 'portal',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, config }) => {
+      'astro:config:setup': ({ addClientDirective, config, updateConfig }) => {
         checkSites();
         dist = fileURLToPath(config.outDir);
+        updateConfig({ vite: { server: { proxy: SANDBOX_PROXY } } });
         for (const name of ['loaded', 'touched', 'session', 'registration'])
           addClientDirective({ name, entrypoint: `./src/portal/layouts/client-${name}.ts` });
       },
