@@ -12,7 +12,7 @@ import { isBackendPath } from './support/host-table.ts';
 const names = routeNames();
 
 describe('the routes', () => {
-  test('rules 6.2, 6.3, 15.3, 27.1, 27.11: are those of the rule book', () => {
+  test('rules 6.2, 6.3, 15.3, 27.1, 27.11, 34.6: are those of the rule book', () => {
     expect(names.map((name) => routeOf(name).path)).toEqual([
       '/',
       '/agb-akzeptieren',
@@ -37,6 +37,7 @@ describe('the routes', () => {
       '/vertrag-kuendigen',
       '/vertrag-widerrufen',
       '/barrierefreiheit',
+      '/speicherung-im-browser',
     ]);
   });
 
@@ -56,6 +57,7 @@ describe('the routes', () => {
       'cancellation',
       'withdrawal',
       'accessibility',
+      'storage',
     ]);
   });
 

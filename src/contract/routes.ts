@@ -47,16 +47,17 @@ export const paths = {
   logout: '/logout',
 } as const;
 
-/** Of pages that a client may offer: apart, as only the build needs them. */
-const offeredPaths: Readonly<Record<OfferedGroup, string>> = {
+/** Of pages that a client or an environment may have: apart, as only the build needs them. */
+const offeredPaths: Readonly<Record<OfferedGroup | 'storage', string>> = {
   cancellation: '/vertrag-kuendigen',
   withdrawal: '/vertrag-widerrufen',
   accessibility: '/barrierefreiheit',
+  storage: '/speicherung-im-browser',
 };
 
-export type RouteName = keyof typeof paths | OfferedGroup;
+export type RouteName = keyof typeof paths | keyof typeof offeredPaths;
 
-/** Every route, in the order of the rule book (rules 6.2, 27.1, 27.11). */
+/** Every route, in the order of the rule book (rules 6.2, 27.1, 27.11, 34.6). */
 export function routeNames(): RouteName[] {
   return [...Object.keys(paths), ...Object.keys(offeredPaths)] as RouteName[];
 }
@@ -99,6 +100,7 @@ const facts: Readonly<Record<RouteName, Omit<Route, 'path'>>> = {
   cancellation: { audience: 'everyone', group: 'cancellation', indexed: true },
   withdrawal: { audience: 'everyone', group: 'withdrawal', indexed: true },
   accessibility: { audience: 'everyone', group: 'accessibility', indexed: true },
+  storage: { audience: 'everyone', indexed: true },
   redirect: { audience: 'everyone' },
   logout: { audience: 'everyone' },
 };

@@ -15,6 +15,7 @@ export type NoticeKey =
   | 'load'
   | 'mail-sent'
   | 'operator'
+  | 'own-data'
   | 'resend'
   | 'saved'
   | 'session'

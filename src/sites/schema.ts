@@ -23,6 +23,12 @@ const ownReports = z.strictObject({
   fieldFigures: described(z.boolean(), 'Whether they also report LCP, INP and CLS when left.'),
 });
 
+const cookie = z.strictObject({
+  name: line('Its name.', 80),
+  purpose: line('What it is for, as a sentence.', 300),
+  duration: line('How long browsers keep it.', 120),
+});
+
 const accountAction = z.strictObject({
   label: line("The link: 'Passkeys einrichten'.", 60),
   address: serviceAddress(
@@ -47,6 +53,10 @@ const environment = z.strictObject({
   operatorNotice: described(
     z.optional(z.enum(['after-failure', 'always'])),
     'When pages ask for hinweis.json (27.13): after a failure, the default, or on every view.',
+  ),
+  cookies: described(
+    z.optional(some(cookie)),
+    'Cookies of backend and identity provider, for the page about storage; no page without (34.6).',
   ),
   reports: z.optional(reportAddress('Receives reports of policy violations; off without it.')),
   ownReports: described(

@@ -142,7 +142,7 @@ it('search engines may list the indexed routes of production only', () => {
       const listed = !html.includes('name="robots"');
       const indexed =
         tree.startsWith('dist/prd') &&
-        /^(index|registrierung|kontakt|kontakt\/.+|vertrag-(kuendigen|widerrufen)|barrierefreiheit)\.html$/.test(
+        /^(index|registrierung|kontakt|kontakt\/.+|vertrag-(kuendigen|widerrufen)|barrierefreiheit|speicherung-im-browser)\.html$/.test(
           page,
         );
       expect(listed, `${tree}/${page}`).toBe(indexed);

@@ -122,6 +122,18 @@ const CAUSES = {
         page.route('/hinweis.json', (route) => route.fulfill({ json: { text: 'Störung.' } })),
     ],
   ],
+  'own-data': [
+    [
+      settings,
+      pressAny('Meine Daten herunterladen'),
+      'Erledigt Ihre Daten wurden zusammengestellt.',
+    ],
+    [
+      settings,
+      all(refuse('/ur/GetPersonalData', 500), pressAny('Meine Daten herunterladen')),
+      'Achtung Ihre Daten wurden zusammengestellt. Ein Teil konnte nicht geladen werden.',
+    ],
+  ],
   'contact-sent': [
     [
       { ...contact, path: '/kontakt/datenschutz/auskunft' },

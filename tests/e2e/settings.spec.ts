@@ -103,9 +103,13 @@ test('rules 27.1, 7.16.7: buttons to cancel and withdraw stand out', async ({ pa
   await expect(contracts).toBeHidden();
 });
 
-test('rule 27.8: another client’s topics are not offered', async ({ page, portal }) => {
+test('rules 27.8, 34.1: another client’s topics are not offered, the download is', async ({
+  page,
+  portal,
+}) => {
   await becomePerson(page, newPerson(portal));
   await page.goto('/kontoeinstellungen?clientId=shop');
-  await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Ihre Daten' })).toBeHidden();
+  const data = section(page, 'Ihre Daten');
+  await expect(data.getByRole('button')).toBeVisible();
+  await expect(data.getByRole('link')).toHaveCount(0);
 });

@@ -32,6 +32,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'cancellation', path: '/vertrag-kuendigen' },
   { name: 'withdrawal', path: '/vertrag-widerrufen' },
   { name: 'accessibility', path: '/barrierefreiheit' },
+  { name: 'storage', path: '/speicherung-im-browser' },
   { name: 'forbidden', path: '/kontoeinstellungen', waits: true },
   { name: 'fallback', path: '/profildaten' },
   { name: 'not found', path: '/gibt/es/nicht' },

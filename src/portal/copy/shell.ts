@@ -34,6 +34,7 @@ export const shell = {
     withdrawal: 'Vertrag widerrufen',
     accessibility: 'Barrierefreiheit',
   },
+  storage: 'Speicherung im Browser',
   /** Stays English (rule 0.15). */
   routeError: 'Unexpected Application Error!',
   outdated: 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.',

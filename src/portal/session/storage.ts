@@ -1,6 +1,8 @@
 import { pageSite } from '../../sites/page-site.ts';
 
-/** Session storage (rule 3.1). */
+type DraftKey = `draft:${string}`;
+
+/** Session storage (rule 3.1); each key has a row in journeys/storage/copy.ts (rule 34.6). */
 export type TabKey =
   | 'clientId'
   | 'btpLabel'
@@ -19,7 +21,15 @@ export type TabKey =
   | 'confirmed'
   /** 'true' after an automatic reload (rule 7.4). */
   | 'reloaded'
-  | `draft:${string}`;
+  | DraftKey;
+
+type SharedKey = 'token' | 'tokenExp';
+
+/** What the page about storage lists, drafts as one. */
+export interface StoredKeys {
+  readonly tab: Exclude<TabKey, DraftKey> | 'draft';
+  readonly shared: SharedKey;
+}
 
 export const tabStorage = safe<TabKey>(
   () => sessionStorage,
@@ -29,7 +39,7 @@ export const tabStorage = safe<TabKey>(
 /** Local storage; its keys carry the environment's name. */
 export const sharedStorage = safe(() => localStorage, sharedKey);
 
-export function sharedKey(key: 'token' | 'tokenExp'): string {
+export function sharedKey(key: SharedKey): string {
   return `${pageSite().environment}_${key}`;
 }
 

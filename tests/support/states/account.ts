@@ -16,6 +16,7 @@ import {
   tick,
 } from './state.ts';
 
+const DOWNLOAD = 'Meine Daten herunterladen';
 const SUMMARY = 'Bitte prüfen Sie Ihre Eingaben';
 
 const consentIsShown: Step = ({ page }) =>
@@ -45,6 +46,11 @@ export const SETTINGS: readonly Reading[] = [
       'consent not saved': [
         cut('/account/updateConsent'),
         pressIn('Einwilligungen', 'Speichern', 'Ihre Änderungen wurden nicht gespeichert'),
+      ],
+      'data as files': pressIn('Ihre Daten', DOWNLOAD, 'Ihre Daten wurden zusammengestellt.'),
+      'a part of the data failed': [
+        refuse('/ur/GetPersonalData', 500),
+        pressIn('Ihre Daten', DOWNLOAD, 'Persönliche Daten: konnte nicht geladen werden'),
       ],
       'session ended': [
         refuse('/ecom-proxy/SetNewsletter', 401, 2),

@@ -164,6 +164,7 @@ export const LEGAL: readonly Reading[] = [
   },
   { screen: screen('withdrawal') },
   { screen: screen('accessibility') },
+  { screen: screen('storage') },
 ];
 
 export const ERRORS: readonly Reading[] = [

@@ -15,7 +15,7 @@ export function currentAddress(): string {
 }
 
 /** Tokens in mailed links: `pt` resets a password, `ot` confirms a registration. */
-type OneTimeTokenName = 'pt' | 'ot';
+export type OneTimeTokenName = 'pt' | 'ot';
 
 /** Survives a reload in the history entry, without being visible (rule 7.9.7). */
 export function oneTimeToken(name: OneTimeTokenName): string {

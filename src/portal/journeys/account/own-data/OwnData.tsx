@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { MissingPart } from '../../../components/messages/MissingPart.tsx';
+import { useModule } from '../../../components/use-module.ts';
+import { usePerson } from '../../../forms/use-person.ts';
+import { copy } from './copy.ts';
+
+const loadFiles = () => import('./files/OwnDataFiles.tsx');
+
+/** Loads the code and the data when the button is pressed (rule 34.1). */
+export function OwnData() {
+  const person = usePerson();
+  if (!person) return null;
+  const { username, noSearchPreferences } = person;
+  return <Download hasSearch={!noSearchPreferences} key={username} username={username} />;
+}
+
+function Download(who: { username: string; hasSearch: boolean }) {
+  const [presses, setPresses] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const code = useModule(presses > 0 ? loadFiles : undefined);
+  return (
+    <div className="flow">
+      <p>{copy.text}</p>
+      <Button
+        busy={isBusy && code.status !== 'failed'}
+        busyText={copy.busy}
+        look="secondary"
+        onClick={() => {
+          setBusy(true);
+          setPresses(presses + 1);
+        }}
+      >
+        {copy.download}
+      </Button>
+      {code.status === 'ready' ? (
+        <code.module.OwnDataFiles {...who} key={presses} onBusy={setBusy} />
+      ) : (
+        presses > 0 && <MissingPart code={code} heading={copy.notLoaded} />
+      )}
+    </div>
+  );
+}

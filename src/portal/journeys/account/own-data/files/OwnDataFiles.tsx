@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Notice } from '../../../../components/messages/Notice.tsx';
+import { useAnnouncement } from '../../../../components/messages/use-announcement.ts';
+import { AsyncSection } from '../../../../forms/sections/AsyncSection.tsx';
+import type { Load } from '../../../../http/cache/use-call.ts';
+import { collectOwnData, type OwnData } from './collect.ts';
+import { copy } from './copy.ts';
+import { ownDataPage } from './page.ts';
+
+interface OwnDataFilesProps {
+  readonly username: string;
+  readonly hasSearch: boolean;
+  /** Stable, or each new one would ask again. */
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+const LOADING = { status: 'loading' } as const;
+
+export function OwnDataFiles({ username, hasSearch, onBusy }: OwnDataFilesProps) {
+  const [load, setLoad] = useState<Load<OwnData>>(LOADING);
+
+  useEffect(() => {
+    if (load.status !== 'loading') return;
+    onBusy(true);
+    void collectOwnData(username, hasSearch).then(({ value, failure }) => {
+      const retry = () => setLoad(LOADING);
+      setLoad(value ? { status: 'ready', reply: value } : { status: 'failed', failure, retry });
+      onBusy(false);
+    });
+  }, [load, username, hasSearch, onBusy]);
+
+  return (
+    <AsyncSection failed={copy.failed} load={load}>
+      {(data) => data && <Files data={data} />}
+    </AsyncSection>
+  );
+}
+
+/** Addresses, not pressed links: a browser may refuse a second file that comes by itself. */
+function Files({ data }: { data: OwnData }) {
+  const { missing } = data;
+  const kind = missing.length > 0 ? 'warning' : 'success';
+  const html = useAddress(
+    useMemo(() => ownDataPage(data), [data]),
+    'text/html',
+  );
+  const json = useAddress(
+    useMemo(() => `${JSON.stringify(data, null, 2)}\n`, [data]),
+    'application/json',
+  );
+  const name = `${copy.file}-${DAY.format(new Date(data.createdAt))}`;
+  const text = missing.length > 0 ? copy.partly : undefined;
+  useAnnouncement({ key: 'own-data', kind, heading: copy.done, text });
+  return (
+    <Notice heading={copy.done} isRepeated kind={kind} takesFocus>
+      {missing.length > 0 && (
+        <>
+          <p>{copy.partly}</p>
+          <ul>
+            {missing.map(({ part, text }) => (
+              <li key={part}>{text}</li>
+            ))}
+          </ul>
+          <p>{copy.again}</p>
+        </>
+      )}
+      <div className="actions">
+        <a className="button-secondary" download={`${name}.html`} href={html}>
+          {copy.saveHtml}
+        </a>
+        <a className="button-secondary" download={`${name}.json`} href={json}>
+          {copy.saveJson}
+        </a>
+      </div>
+    </Notice>
+  );
+}
+
+/** Swedish writes days as file names do. */
+const DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Berlin' });
+
+/** Of a file in memory, until the part leaves the page (rule 34.5). */
+function useAddress(text: string, type: string): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([text], { type }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [text, type]);
+  return address;
+}

@@ -1,0 +1,127 @@
+import type { OneTimeTokenName } from '../../session/navigation/query.ts';
+import type { StoredKeys } from '../../session/storage.ts';
+
+interface Row {
+  readonly purpose: string;
+  readonly duration: string;
+}
+
+const TAB = 'Bis Sie den Tab schließen oder sich abmelden';
+
+/** Sample texts; a lawyer must release them (src/sites/README.md). */
+export const copy = {
+  title: 'Was wir in Ihrem Browser speichern',
+  description:
+    'Alles, was dieses Kundenportal in Ihrem Browser speichert: Name, Zweck und Dauer jedes Eintrags.',
+  lead: 'Diese Seite nennt jeden Eintrag, den das Kundenportal in Ihrem Browser ablegt, mit Zweck und Dauer.',
+  law: 'Alles davon ist unbedingt erforderlich, damit das Kundenportal tut, was Sie von ihm wünschen (§ 25 Absatz 2 Nummer 2 TDDDG). Wir speichern nichts für Werbung oder Statistik.',
+  lawWithConsent:
+    'Alles davon ist unbedingt erforderlich, damit das Kundenportal tut, was Sie von ihm wünschen (§ 25 Absatz 2 Nummer 2 TDDDG), außer den Einträgen von Google: Diese gibt es nur, wenn Sie zustimmen. Wir speichern nichts für Werbung oder Statistik.',
+  privacy: 'Datenschutzhinweise',
+  duration: 'Dauer',
+} as const;
+
+/** Session storage; a key without a row fails the type check (rule 34.6). */
+export const tab = {
+  heading: 'Im Speicher des Tabs',
+  rows: {
+    clientId: { purpose: 'Das Produkt, aus dem Sie gekommen sind.', duration: TAB },
+    btpLabel: { purpose: 'Der Name in „Zurück zu …“ im Kopf der Seite.', duration: TAB },
+    btpLink: { purpose: 'Die Adresse, zu der „Zurück zu …“ führt.', duration: TAB },
+    'csrf-token': {
+      purpose: 'Verhindert, dass fremde Seiten in Ihrem Namen Formulare absenden.',
+      duration: TAB,
+    },
+    activeSession: { purpose: 'Ob Sie gerade angemeldet sind.', duration: TAB },
+    firstVisit: {
+      purpose: 'Damit nur einmal geprüft wird, ob Sie über eine Institution Zugang haben.',
+      duration: TAB,
+    },
+    contact_product: {
+      purpose: 'Das Produkt, zu dem Sie dem Kundenservice schreiben.',
+      duration: TAB,
+    },
+    wkn: {
+      purpose: 'Die Nummer des Werks, zu dem Sie dem Kundenservice schreiben.',
+      duration: TAB,
+    },
+    fieldsOfLaw: {
+      purpose:
+        'Rechtsgebiete und andere Auswahl in einer Registrierung, die noch nicht fertig ist.',
+      duration: 'Bis die Registrierung abgesendet ist, sonst bis Sie den Tab schließen',
+    },
+    signInTried: {
+      purpose:
+        'Die Seite, die Sie von selbst zur Anmeldung geführt hat, damit es keine Schleife gibt.',
+      duration: 'Bis Sie eine andere Seite öffnen oder den Tab schließen',
+    },
+    confirmed: {
+      purpose: 'Dass Sie den Link zur Bestätigung Ihrer Registrierung geöffnet haben.',
+      duration: TAB,
+    },
+    reloaded: {
+      purpose: 'Dass sich eine veraltete Seite schon einmal von selbst neu geladen hat.',
+      duration: 'Bis die Seite vollständig geladen ist oder Sie den Tab schließen',
+    },
+    draft: {
+      purpose:
+        'Was Sie in ein Formular getippt haben, wenn Ihre Sitzung endet, bevor Sie es absenden. Nie Passwörter.',
+      duration:
+        '30 Minuten; früher, wenn Sie absenden, sich abmelden oder eine andere Person sich anmeldet',
+    },
+  } satisfies Record<StoredKeys['tab'], Row>,
+} as const;
+
+/** Local storage. */
+export const shared = {
+  heading: 'Für alle Tabs',
+  rows: {
+    token: {
+      purpose: 'Weist Sie gegenüber dem Kundenportal aus, solange Sie angemeldet sind.',
+      duration: 'Bis Sie sich abmelden; wird alle paar Minuten erneuert',
+    },
+    tokenExp: {
+      purpose: 'Der Zeitpunkt, zu dem der Ausweis erneuert werden muss.',
+      duration: 'Bis Sie sich abmelden',
+    },
+  } satisfies Record<StoredKeys['shared'], Row>,
+} as const;
+
+/** The state of an entry of the tab's history. */
+export const history = {
+  heading: 'Im Verlauf des Tabs',
+  rows: {
+    pt: {
+      purpose: 'Der einmalige Schlüssel aus der E-Mail, mit der Sie Ihr Passwort neu festlegen.',
+      duration: 'Bis er benutzt ist oder Sie den Tab schließen',
+    },
+    ot: {
+      purpose: 'Der einmalige Schlüssel aus der E-Mail, mit der Sie Ihre Registrierung bestätigen.',
+      duration: 'Bis Sie den Tab schließen',
+    },
+    cameFrom: {
+      purpose: 'Der Schritt eines Formulars, aus dem Sie gekommen sind, für „Zurück“.',
+      duration: 'Bis Sie den Tab schließen',
+    },
+  } satisfies Record<OneTimeTokenName | 'cameFrom', Row>,
+} as const;
+
+export const cookies = {
+  heading: 'Cookies',
+  text: 'Diese Cookies setzen das Kundenportal und die Anmeldung. Skripte können sie nicht lesen.',
+} as const;
+
+/** Only where the captcha is reCAPTCHA (rule 7.5.9.a). */
+export const google = {
+  heading: 'Einträge von Google, wenn Sie zustimmen',
+  rows: {
+    _GRECAPTCHA: {
+      purpose: 'Unterscheidet für reCAPTCHA Menschen von Programmen.',
+      duration: 'Bis zu 6 Monate',
+    },
+    'rc::a, rc::b, rc::c, rc::f': {
+      purpose: 'Unterscheiden für reCAPTCHA Menschen von Programmen, im Speicher von google.com.',
+      duration: 'rc::b und rc::c bis Sie den Browser schließen, die anderen bis Sie sie löschen',
+    },
+  },
+} as const;
