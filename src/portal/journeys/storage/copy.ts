@@ -119,9 +119,10 @@ export const google = {
       purpose: 'Unterscheidet für reCAPTCHA Menschen von Programmen.',
       duration: 'Bis zu 6 Monate',
     },
-    'rc::a, rc::b, rc::c, rc::f': {
-      purpose: 'Unterscheiden für reCAPTCHA Menschen von Programmen, im Speicher von google.com.',
-      duration: 'rc::b und rc::c bis Sie den Browser schließen, die anderen bis Sie sie löschen',
+    'rc::': {
+      purpose:
+        'Mehrere Einträge, die so beginnen, im Speicher von google.com, mit demselben Zweck.',
+      duration: 'Teils bis Sie den Browser schließen, teils bis Sie sie löschen',
     },
   },
 } as const;

@@ -3,8 +3,9 @@ import { Notice } from '../../../../components/messages/Notice.tsx';
 import { useAnnouncement } from '../../../../components/messages/use-announcement.ts';
 import { AsyncSection } from '../../../../forms/sections/AsyncSection.tsx';
 import type { Load } from '../../../../http/cache/use-call.ts';
-import { collectOwnData, type OwnData } from './collect.ts';
+import { collectOwnData } from './collect.ts';
 import { copy } from './copy.ts';
+import type { OwnData } from './own-data.ts';
 import { ownDataPage } from './page.ts';
 
 interface OwnDataFilesProps {

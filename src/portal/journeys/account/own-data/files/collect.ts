@@ -11,51 +11,8 @@ import { fill } from '../../../../copy/fill.ts';
 import type { Failure, Outcome } from '../../../../http/outcome.ts';
 import { send } from '../../../../http/send.ts';
 import { isSamePerson } from '../../../../session/identity/user.ts';
-import { copy, parts } from './copy.ts';
-
-interface Choice {
-  readonly id: string;
-  readonly label: string;
-}
-
-interface Field {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  /** Words of the choice that `value` is the id of. */
-  readonly valueLabel?: string;
-}
-
-/** The names of the contract; undefined for what a person does not have and for what failed. */
-interface Parts {
-  readonly account: Pick<UserInfo, 'username' | 'firstName' | 'lastName'> | undefined;
-  readonly personalData: readonly Field[] | undefined;
-  readonly invoiceAddress: readonly Field[] | undefined;
-  readonly deliveryAddress: readonly Field[] | undefined;
-  readonly searchSettings: Readonly<Record<keyof SearchSettings, readonly Choice[]>> | undefined;
-  readonly newsletters: readonly Choice[] | undefined;
-  readonly consents:
-    | {
-        readonly advertisement: boolean;
-        readonly advertisementSince: string | undefined;
-        readonly advertisementText: string | undefined;
-      }
-    | undefined;
-}
-
-export type Part = keyof Parts;
-
-export const PARTS: readonly Part[] = [
-  ...(['account', 'personalData', 'invoiceAddress', 'deliveryAddress'] as const),
-  ...(['searchSettings', 'newsletters', 'consents'] as const),
-];
-
-/** What both files say (rule 34.2). */
-export interface OwnData extends Parts {
-  readonly createdAt: string;
-  readonly portal: string;
-  readonly missing: readonly { readonly part: Part; readonly text: string }[];
-}
+import { copy, partLabels } from './copy.ts';
+import { type Choice, type Field, type OwnData, PARTS, type Part, type Parts } from './own-data.ts';
 
 type Answer<Value> =
   | { readonly value: Value; readonly failure?: undefined }
@@ -97,7 +54,10 @@ export async function collectOwnData(
     value: {
       createdAt: new Date().toISOString(),
       portal: location.origin,
-      missing: missing.map((part) => ({ part, text: fill(copy.missing, { part: parts[part] }) })),
+      missing: missing.map((part) => ({
+        part,
+        text: fill(copy.missing, { part: partLabels[part] }),
+      })),
       account: account.value,
       personalData: personal.value,
       invoiceAddress: invoice.value,

@@ -1,4 +1,4 @@
-import type { Part } from './collect.ts';
+import type { Part } from './own-data.ts';
 
 export const copy = {
   done: 'Ihre Daten wurden zusammengestellt.',
@@ -24,7 +24,7 @@ export const copy = {
   taxonomies: 'Themen',
 } as const;
 
-export const parts = {
+export const partLabels = {
   account: 'Konto',
   personalData: 'Persönliche Daten',
   invoiceAddress: 'Rechnungsadresse',

@@ -1,7 +1,7 @@
 import { fill } from '../../../../copy/fill.ts';
 import { noChoice } from '../../../../forms/wire/no-choice.ts';
-import { type OwnData, PARTS, type Part } from './collect.ts';
-import { copy, parts } from './copy.ts';
+import { copy, partLabels } from './copy.ts';
+import { type OwnData, PARTS, type Part } from './own-data.ts';
 
 /** Markup; only `element` makes it, so that no text becomes any (rule 34.4). */
 interface Markup {
@@ -50,7 +50,7 @@ export function ownDataPage(data: OwnData): string {
         ]
       : []),
     ...PARTS.filter((part) => data[part]).flatMap((part) => [
-      element('h2', parts[part]),
+      element('h2', partLabels[part]),
       ...contentOf(part, data),
     ]),
   );

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { newPerson } from '../support/person.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { becomePerson, button, expectWidth, section } from '../support/visit.ts';
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+async function save(page: Page, name: string): Promise<Download> {
+  const coming = page.waitForEvent('download');
+  await section(page, 'Ihre Daten').getByRole('link', { name }).press('Enter');
+  return coming;
+}
+
+test('rules 34.1 to 34.4: the data of a person become two files by keyboard', async ({
+  page,
+  portal,
+}) => {
+  const username = newPerson(portal, { firstname: '<b>Erika</b>', lastname: '</style>' });
+  await becomePerson(page, username);
+  const chunks: string[] = [];
+  page.on('request', (request) => void chunks.push(request.url()));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/kontoeinstellungen');
+  const data = section(page, 'Ihre Daten');
+  await expect(data.getByRole('button')).toBeVisible();
+  expect(chunks.filter((url) => /OwnDataFiles/.test(url))).toEqual([]);
+  await button(data, 'Meine Daten herunterladen').press('Enter');
+  await expect(
+    data.getByRole('heading', { name: 'Ihre Daten wurden zusammengestellt.' }),
+  ).toBeFocused();
+  await expectWidth(page, 320);
+  await expectAccessible(page);
+
+  const html = await save(page, 'Zum Lesen und Drucken');
+  const json = await save(page, 'Für andere Programme');
+  expect(html.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.html$/);
+  expect(json.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await textOf(json)).account).toEqual({
+    username,
+    firstName: '<b>Erika</b>',
+    lastName: '</style>',
+  });
+
+  const paper = await page.context().newPage();
+  await paper.setViewportSize({ width: 320, height: 640 });
+  await paper.setContent(await textOf(html));
+  await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Meine Daten');
+  await expect(paper.locator('dd', { hasText: '<b>Erika</b>' }).first()).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await paper.emulateMedia({ colorScheme });
+    await expectAccessible(paper);
+  }
+  await expectWidth(paper, 320);
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { newPerson } from '../support/person.ts';
+import { expect, test } from '../support/portal.ts';
+import { expectWidth, settled, signIn, storages } from '../support/visit.ts';
+
+const rowsOf = (page: Page) => page.locator('main dt code').allTextContents();
+
+test('rule 34.6: the footer leads to a list of all that a visit leaves in the browser', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(
+    '/kontakt/abo/kuendigung?clientId=shop&btpLabel=r+Kasse&contact_product=p1&wkn=77',
+  );
+  await settled(page, 'guest');
+  const username = newPerson(portal);
+  await signIn(page, username);
+  await settled(page, 'personal');
+  await page.getByLabel('Ihre Nachricht').fill('Bitte');
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('portal:sign-in')));
+  const kept = Object.keys(await storages(page));
+  expect(kept).toEqual(
+    expect.arrayContaining(['dev_token', 'csrf-token', 'wkn', 'draft:/kontakt/abo/kuendigung']),
+  );
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  expect(cookies).toEqual(expect.arrayContaining(['portal', 'identity_session']));
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Speicherung im Browser' })
+    .press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Was wir in Ihrem Browser speichern',
+  );
+  await expectWidth(page, 320);
+  const rows = await rowsOf(page);
+  const isOwn = (name: string) => !/^sandbox/.test(name);
+  const missing = [...kept, ...cookies.filter(isOwn)]
+    .map((name) => name.replace(/^draft:.*/, 'draft:…'))
+    .filter((name) => !rows.includes(name));
+  expect(missing).toEqual([]);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /^Datenschutzhinweise/ }),
+  ).toHaveAttribute('href', 'https://www.example.de/datenschutz');
+});
