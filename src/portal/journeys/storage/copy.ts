@@ -108,7 +108,7 @@ export const history = {
 
 export const cookies = {
   heading: 'Cookies',
-  text: 'Diese Cookies setzen das Kundenportal und die Anmeldung. Skripte können sie nicht lesen.',
+  text: 'Diese Cookies setzen das Kundenportal und die Anmeldung.',
 } as const;
 
 /** Only where the captcha is reCAPTCHA (rule 7.5.9.a). */
