@@ -50,6 +50,11 @@ export const tab = {
         'Rechtsgebiete und andere Auswahl in einer Registrierung, die noch nicht fertig ist.',
       duration: 'Bis die Registrierung abgesendet ist, sonst bis Sie den Tab schließen',
     },
+    sentFieldsOfLaw: {
+      purpose:
+        'Rechtsgebiete der Registrierung, die Sie abgesendet haben, falls Sie sich bei der E-Mail-Adresse vertippt haben.',
+      duration: TAB,
+    },
     signInTried: {
       purpose:
         'Die Seite, die Sie von selbst zur Anmeldung geführt hat, damit es keine Schleife gibt.',
@@ -65,9 +70,9 @@ export const tab = {
     },
     draft: {
       purpose:
-        'Was Sie in ein Formular getippt haben, wenn Ihre Sitzung endet, bevor Sie es absenden. Nie Passwörter.',
+        'Was Sie in ein Formular getippt haben, wenn Ihre Sitzung endet, bevor Sie es absenden, oder wenn Sie es mit einer anderen E-Mail-Adresse noch einmal brauchen. Nie Passwörter.',
       duration:
-        '30 Minuten; früher, wenn Sie absenden, sich abmelden oder eine andere Person sich anmeldet',
+        '30 Minuten; früher, wenn Sie das Formular wieder öffnen, sich abmelden oder eine andere Person sich anmeldet',
     },
   } satisfies Record<StoredKeys['tab'], Row>,
 } as const;
