@@ -34,6 +34,9 @@ PATCH /account/updateDeliveryData    signed-in  -        csrf  200  400 401 403
 POST  /account/create/subuser        signed-in  -        csrf  201  400 401 403 429 | 404
 POST  /account/import                signed-in  -        csrf  200  400 401 403 404 429
 POST  /account/import/subuser        signed-in  -        csrf  200  400 401 403 404 429
+GET   /account/subusers              signed-in  -        -     200  401 403 | 404
+POST  /account/subusers/resend       signed-in  -        csrf  200  400 401 403 429 | 404
+POST  /account/subusers/remove       signed-in  -        csrf  200  400 401 403 | 404
 5.4  User data
 POST  /ur/GetAddress                 signed-in  -        -     200  400 401 403 | 404
 GET   /ur/GetPersonalData            signed-in  -        -     200  401 403

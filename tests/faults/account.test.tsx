@@ -9,6 +9,7 @@ import {
   updatePersonalData,
 } from '../../src/contract/personal-data.ts';
 import { setOccupationSpheres, setTaxonomies } from '../../src/contract/search-settings.ts';
+import { resendInvitation, withdrawInvitation } from '../../src/contract/subusers.ts';
 import { updateConsent } from '../../src/contract/update-consent.ts';
 import { failureText } from '../../src/portal/http/failure/failure.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
@@ -17,6 +18,7 @@ import {
   openProfile,
   openSettings,
   openSubuser,
+  openSubusers,
   press,
   section,
   status,
@@ -51,6 +53,23 @@ const profile = (name: string, call: FaultCase['call'], heading: string) =>
       await press(heading, 'Bearbeiten');
     },
     through: () => !section(heading)?.querySelector('form') && status(heading) && 'saved',
+  });
+
+const invitation = (name: string, call: FaultCase['call'], opener?: string) =>
+  formCase({
+    name,
+    call,
+    open: openSubusers,
+    async fill() {
+      await usable('Unterbenutzer');
+      if (opener) await press('Unterbenutzer', opener);
+    },
+    through() {
+      const heading = notice()?.heading ?? '';
+      if (heading.endsWith('wurde erneut gesendet.')) return 'sent';
+      if (heading.endsWith('wurde zurückgezogen.')) return 'done';
+      return heading.endsWith('ist nicht mehr offen.') && 'gone';
+    },
   });
 
 /** A call that no screen uses. */
@@ -117,6 +136,8 @@ proveSection('account', [
       return heading.startsWith('Für Ihr Konto können keine') && 'no-licence';
     },
   }),
+  invitation('resendInvitation', resendInvitation),
+  invitation('withdrawInvitation', withdrawInvitation, 'Einladung zurückziehen'),
   screenless('importAccount', importAccount, { username: MAX, password: SEED_PASSWORD }),
   screenless('importSubuser', importSubuser, {
     username: 'neu@example.de',

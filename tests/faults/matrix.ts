@@ -62,6 +62,7 @@ chosenNewsletters offline expired*2 generic generic*2 generic throttled generic 
 personalData      offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic offline shown
 address@invoice   offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
 address@delivery  offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
+subusers          offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
 contactCategories failed  failed    failed  failed*2  failed  failed    failed  failed      failed  none    failed  failed  shown
 contactForm       failed  failed    failed  failed*2  failed  failed    failed  failed      failed  failed  failed  failed  shown
 
@@ -76,6 +77,8 @@ updatePersonalData     offline expired*2 generic generic*2 generic    throttled 
 updateInvoiceData      offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
 updateDeliveryData     offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
 createSubuser          offline expired*2 generic generic*2 no-licence throttled generic unavailable created  generic created  offline created
+resendInvitation       offline expired*2 generic generic*2 gone       throttled generic unavailable sent     generic sent     offline sent
+withdrawInvitation     offline expired*2 generic generic*2 gone       throttled generic unavailable done     generic done     offline done
 importAccount          offline expired*2 generic generic*2 generic    throttled generic unavailable success  generic success  offline success
 importSubuser          offline expired*2 generic generic*2 generic    throttled generic unavailable success  generic success  offline success
 `;

@@ -2,7 +2,8 @@ import { contactCategories, contactForm } from '../../src/contract/contact.ts';
 import { chosenNewsletters, newsletters } from '../../src/contract/newsletter.ts';
 import { address, personalData } from '../../src/contract/personal-data.ts';
 import { searchSettings } from '../../src/contract/search-settings.ts';
-import { openProfile, openSettings, section } from '../journeys/support/account.tsx';
+import { subusers } from '../../src/contract/subusers.ts';
+import { openProfile, openSettings, openSubusers, section } from '../journeys/support/account.tsx';
 import { contactArea, PLAIN } from '../journeys/support/contact.tsx';
 import { openPage, type Page } from '../support/page.tsx';
 import type { FaultCase } from './fault-case.ts';
@@ -60,6 +61,16 @@ proveSection('reading', [
   profile('personalData', personalData, 'Persönliche Daten'),
   profile('address@invoice', address, 'Rechnungsadresse', 'invoice'),
   profile('address@delivery', address, 'Lieferadresse', 'delivery'),
+  loadingCase({
+    name: 'subusers',
+    call: subusers,
+    open: (before) => openSubusers({}, before),
+    part: () => section('Unterbenutzer'),
+    shown(part) {
+      if (part.querySelector('.subuser-list')) return 'shown';
+      return !part.querySelector('.notice, .empty, button') && 'none';
+    },
+  }),
   contact('contactCategories', contactCategories, '/kontakt'),
   contact('contactForm', contactForm, PLAIN),
 ]);

@@ -29,8 +29,12 @@ async function prepareCall(call: string, sandbox: Sandbox, account: Account): Pr
     await browser.post('/account/create', await registration(browser));
     return { optin_token: mailedToken(sandbox) };
   }
-  if (call === 'POST /account/import/subuser')
+  if (call === 'POST /account/import/subuser' || call.startsWith('POST /account/subusers/'))
     await account.post('/account/create/subuser', SUBUSER);
+  if (call.startsWith('POST /account/subusers/')) {
+    const { subusers } = JSON.parse(await (await account.get('/account/subusers')).text());
+    return { id: subusers[0].id };
+  }
   return {};
 }
 

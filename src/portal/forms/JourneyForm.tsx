@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { AUTOFILL_POLL_MS } from '../../contract/limits.ts';
-import { Button } from '../components/Button.tsx';
+import { Button, type ButtonProps } from '../components/Button.tsx';
 import { RequiredNote } from '../components/fields/Field.tsx';
 import { SpinnerStatus } from '../components/messages/Spinner.tsx';
 import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
@@ -17,7 +17,8 @@ export interface JourneyFormProps extends FormErrorsProps {
   readonly done?: ReactNode;
   /** '*' is explained elsewhere, or no field has it. */
   readonly explained?: boolean;
-  readonly submit: string;
+  readonly submit: ReactNode;
+  readonly look?: ButtonProps['look'];
   readonly busy?: string;
   readonly blocked?: string | undefined;
   /** Replaces the form while sending; the form stays mounted (rule 7.5.6). */
@@ -51,6 +52,7 @@ export function JourneyForm(props: JourneyFormProps) {
       busyText={props.busy}
       data-waiting={form.isBound ? undefined : ''}
       disabled={isWaiting}
+      look={props.look}
       type="submit"
     >
       {props.submit}

@@ -6,7 +6,8 @@ import { startIsland } from './start-island.ts';
 const onSession: ClientDirective = (load, { value }, island) => {
   const kinds = String(value).split(' ');
   function hydrateIfWanted() {
-    if (!kinds.includes(document.documentElement.dataset['session'] ?? '')) return;
+    const { session = '', part = '' } = document.documentElement.dataset;
+    if (!kinds.includes(session) && !kinds.includes(part)) return;
     stop();
     void startIsland(load, island);
   }

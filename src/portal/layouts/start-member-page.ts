@@ -1,5 +1,5 @@
 import { fetchCode } from '../components/fetch-code.ts';
-import { listen, type SessionKind } from '../events.ts';
+import { listen } from '../events.ts';
 import { $hasToken } from '../session/identity/booted.ts';
 import { onceSignedIn } from '../session/page/once-signed-in.ts';
 import { missCode, watchIslands } from './route-error.ts';
@@ -14,7 +14,10 @@ export function startMemberPage(): void {
 export function awaitIslands(): void {
   // Few tokens belong to anybody else, and their kind is known one round trip later.
   $hasToken.subscribe((hasToken) => hasToken && preload('personal'));
-  listen('portal:session', ({ detail }) => preload(detail));
+  listen('portal:session', ({ detail }) => {
+    preload(detail);
+    preload(document.documentElement.dataset['part'] ?? '');
+  });
   if (customElements.get('astro-island')) return;
   // Islands look for their directive here when they are defined.
   Object.assign(globalThis, { Astro: {} });
@@ -26,7 +29,7 @@ export function awaitIslands(): void {
   });
 }
 
-function preload(kind: SessionKind): void {
+function preload(kind: string): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>(
     `template[data-preloads~="${kind}"]`,
   ))

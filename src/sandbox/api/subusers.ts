@@ -1,20 +1,28 @@
 import { createSubuser } from '../../contract/create-subuser.ts';
 import { importAccount, importSubuser } from '../../contract/import-account.ts';
+import { resendInvitation, subusers, withdrawInvitation } from '../../contract/subusers.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { demandLinkPage } from '../endpoint/field-faults.ts';
 import { signedIn, type Visit } from '../endpoint/visit.ts';
 import { subuserLetter } from '../mail/letters.ts';
 import { checkCredentials } from '../passwords/passwords.ts';
-import { forbidden, invalid, notFound } from '../refusal.ts';
+import { forbidden, found, invalid, notFound } from '../refusal.ts';
 import { idFaults, sourceOf, TAKEN } from '../registration/registering.ts';
-import { hashOfNoPassword } from '../secrets/crypto.ts';
+import { derivedToken, hashOfNoPassword } from '../secrets/crypto.ts';
 import { recordConsent } from '../store/consents.ts';
+import { OWN_ISSUER, subjectOf } from '../store/identities.ts';
 import { issueOptIn } from '../store/mailed-tokens.ts';
 import { addPerson, type Person, personByUsername } from '../store/people.ts';
-import { becomeSubuser, hasLicence, isSubuserOf } from '../store/profiles.ts';
+import {
+  becomeSubuser,
+  hasLicence,
+  isSubuserOf,
+  removeUnconfirmed,
+  subusersOf,
+} from '../store/profiles.ts';
 
-/** Subusers and accounts of the old system (rule 5.3). */
+/** Subusers and accounts of the old system (rules 5.3, 33). */
 export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, origin, rateLimits, passwordCost } = backend;
 
@@ -63,6 +71,46 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     invite(person.email, person.id, owner, client_url);
     return { success: true };
   });
+
+  endpoint(subusers, (_, visit) => {
+    const owner = notSubuser(visit);
+    return {
+      subusers: subusersOf(store, owner.id).map((person) => ({
+        id: idFor(person),
+        firstname: person.firstname,
+        lastname: person.lastname,
+        email: person.email,
+        state: person.confirmed_at === null ? ('invited' as const) : ('active' as const),
+      })),
+    };
+  });
+
+  endpoint(resendInvitation, ({ id, client_url }, visit) => {
+    demandLinkPage('client_url', client_url, 'optIn', origin);
+    const owner = notSubuser(visit);
+    rateLimits.admit('subuser', { network: visit.networkAddress, target: id });
+    const person = invited(owner, id);
+    rateLimits.admit('mail', { target: person.email });
+    invite(person.email, person.id, owner, client_url);
+    return { success: true };
+  });
+
+  endpoint(withdrawInvitation, ({ id }, visit) => {
+    const person = invited(notSubuser(visit), id);
+    if (!removeUnconfirmed(store, person.id)) throw notFound();
+    return { success: true };
+  });
+
+  /** Tells nothing (rule 33.4). Not of the row's number, which the next account gets after a removal. */
+  function idFor({ id }: Person): string {
+    return derivedToken(store.keys.secret('subuser'), subjectOf(store, OWN_ISSUER, id) ?? '');
+  }
+
+  /** @throws Refusal 404, whether there is none, it is somebody else's or active (rule 33.4) */
+  function invited(owner: Person, id: string): Person {
+    const own = subusersOf(store, owner.id).filter(({ confirmed_at }) => confirmed_at === null);
+    return found(own.find((person) => idFor(person) === id));
+  }
 
   function notSubuser(visit: Visit): Person {
     const owner = signedIn(visit);

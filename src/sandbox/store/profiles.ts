@@ -82,3 +82,17 @@ export function isSubuserOf(store: Store, personId: number, ownerId: number): bo
     store.value`SELECT 1 FROM subusers WHERE person_id = ${personId} AND owner_id = ${ownerId}`,
   );
 }
+
+/** Oldest first. */
+export function subusersOf(store: Store, ownerId: number): Person[] {
+  return store.all`
+    SELECT people.* FROM people JOIN subusers ON person_id = id
+    WHERE owner_id = ${ownerId} ORDER BY id`;
+}
+
+/** With its links, unless it was confirmed meanwhile (rule 33.6). @returns whether it was there */
+export function removeUnconfirmed(store: Store, personId: number): boolean {
+  const { changes } = store.run`
+    DELETE FROM people WHERE id = ${personId} AND confirmed_at IS NULL`;
+  return changes === 1;
+}

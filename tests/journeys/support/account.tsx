@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { addPerson, personByUsername } from '../../../src/sandbox/store/people.ts';
+import { becomeSubuser } from '../../../src/sandbox/store/profiles.ts';
 import { until } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
@@ -34,6 +36,37 @@ export const openSubuser = (options: Options = {}) =>
       return <SubuserArea />;
     },
   );
+
+/** The list in its section, of an owner who has invited one person. */
+export const openSubusers = (options: Options = {}, before?: (page: Page) => void) =>
+  openIsland(
+    { path: '/kontoeinstellungen', route: 'settings', as: MAX, ...options },
+    async () => {
+      const { SubuserSection } = await import(
+        '../../../src/portal/journeys/account/subuser-list/SubuserSection.tsx'
+      );
+      return (
+        <section>
+          <h2>Unterbenutzer</h2>
+          <SubuserSection />
+        </section>
+      );
+    },
+    (page) => {
+      if (!options.sandbox) addSubuser(page.sandbox, ULLA);
+      before?.(page);
+    },
+  );
+
+export const ULLA = 'ulla@kanzlei-nord.de';
+
+/** Invites somebody for Max. */
+export function addSubuser({ store }: Page['sandbox'], email: string): void {
+  const owner = personByUsername(store, MAX)?.id ?? 0;
+  const names = { firstname: 'Ulla', lastname: 'Unter' };
+  const id = addPerson(store, { ...names, username: email, email, password: '' });
+  becomeSubuser(store, id ?? 0, owner);
+}
 
 /** The section with a heading; undefined when it is not there. */
 export function section(heading: string): HTMLElement | undefined {

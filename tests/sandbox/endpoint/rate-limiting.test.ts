@@ -124,12 +124,15 @@ describe('rule S14.2: calls of an account', () => {
     });
   const importSubuser = (account: Account, username: string) =>
     account.post('/account/import/subuser', { username, client_url: CONFIRM_PAGE });
+  const resendInvitation = (account: Account, id: string) =>
+    account.post('/account/subusers/resend', { id, client_url: CONFIRM_PAGE });
   const importAccount = (account: Account, username: string) =>
     account.post('/account/import', { username, password: 'falsch' });
 
   it.each([
     ['create/subuser', subuser, 60, 10],
     ['import/subuser', importSubuser, 60, 10],
+    ['subusers/resend', resendInvitation, 60, 10],
     ['import', importAccount, 30, 5],
   ] as const)(
     '%s is limited per network address and per name',

@@ -3,6 +3,7 @@ import { createSubuser } from '../../create-subuser.ts';
 import { importAccount, importSubuser } from '../../import-account.ts';
 import { updateDeliveryData, updateInvoiceData, updatePersonalData } from '../../personal-data.ts';
 import { setOccupationSpheres, setTaxonomies } from '../../search-settings.ts';
+import { resendInvitation, subusers, withdrawInvitation } from '../../subusers.ts';
 import { updateConsent } from '../../update-consent.ts';
 import { codedError, fieldError } from '../field-errors.ts';
 import { describe, describeAction } from '../operation.ts';
@@ -18,6 +19,14 @@ import {
 } from './examples.ts';
 
 const ids = z.array(filled);
+const subuser = z.object({
+  id: filled,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: filled,
+  state: z.enum(['invited', 'active']),
+});
+const SUBUSER_ID = 'Zq3v8m1Xc0aTfWgB';
 const unknownChoice = 'Diese Auswahl ist nicht bekannt.';
 const all = 'All editable fields are sent, and a 400 names each wrong one in `data.error`.';
 
@@ -96,5 +105,39 @@ export const accountOperations = [
     description: 'The mail has the address in `client_url` with a new token.',
     sent: { username: 'ulla@kanzlei-nord.de', client_url: CONFIRM_PAGE },
     fault: USERNAME_FAULT,
+  }),
+  describe('subusers', subusers, {
+    rules: '33.2, 33.4',
+    summary: 'The subusers that the person has created; 404 where the backend has no list',
+    description:
+      'An `id` tells nothing and holds for this person only. `invited` has not confirmed yet. A subuser gets 403.',
+    reply: z.object({ subusers: z.array(subuser) }),
+    answer: {
+      subusers: [
+        {
+          id: SUBUSER_ID,
+          firstname: 'Jana',
+          lastname: 'Beispiel',
+          email: 'jana@kanzlei-nord.de',
+          state: 'invited',
+        },
+      ],
+    },
+  }),
+  describeAction('resendInvitation', resendInvitation, {
+    rules: '33.5',
+    summary: 'Mails an invited subuser a new link; 404 without an open invitation',
+    description:
+      'The mail has the address in `client_url` with a new token as `ot`. An unknown id, that of a subuser of somebody else and that of an active one are all answered with 404.',
+    request: z.object({ id: filled, client_url: z.string() }),
+    sent: { id: SUBUSER_ID, client_url: CONFIRM_PAGE },
+  }),
+  describeAction('withdrawInvitation', withdrawInvitation, {
+    rules: '33.6',
+    summary: 'Removes an invited subuser, whose links lapse; 404 without an open invitation',
+    description:
+      'An unknown id, that of a subuser of somebody else and that of an active one are all answered with 404.',
+    request: z.object({ id: filled }),
+    sent: { id: SUBUSER_ID },
   }),
 ] as const;

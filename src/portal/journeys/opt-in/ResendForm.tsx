@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ValueOf } from '../../../contract/definition/readers.ts';
 import { RESEND_COOLDOWN_S } from '../../../contract/limits.ts';
 import { resendOptIn } from '../../../contract/resend-opt-in.ts';
@@ -14,6 +14,7 @@ import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { mailForms } from '../../forms/mail-forms.ts';
 import { defineSubmission } from '../../forms/submission.ts';
+import { useCooldown } from '../../forms/use-cooldown.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { send } from '../../http/send.ts';
 import { goTo } from '../../session/navigate.ts';
@@ -85,14 +86,4 @@ export function ResendForm({ submit }: { submit: string }) {
       />
     </JourneyForm>
   );
-}
-
-function useCooldown() {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    if (seconds === 0) return;
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [seconds]);
-  return [seconds, setSeconds] as const;
 }

@@ -1,0 +1,111 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { RESEND_COOLDOWN_S } from '../../../../contract/limits.ts';
+import { pathTo } from '../../../../contract/routes.ts';
+import {
+  resendInvitation,
+  type Subuser,
+  withdrawInvitation,
+} from '../../../../contract/subusers.ts';
+import { Notice } from '../../../components/messages/Notice.tsx';
+import { fill } from '../../../copy/fill.ts';
+import { saving } from '../../../copy/saving.ts';
+import { JourneyForm } from '../../../forms/JourneyForm.tsx';
+import { defineSubmission } from '../../../forms/submission.ts';
+import { useCooldown } from '../../../forms/use-cooldown.ts';
+import { useJourneyForm } from '../../../forms/use-journey-form.ts';
+import { send } from '../../../http/send.ts';
+import { copy } from './copy.ts';
+
+/** What became of an invitation that the list no longer shows as it was. */
+export interface Done {
+  readonly kind: 'info' | 'success';
+  readonly heading: string;
+}
+
+interface InvitationProps extends Pick<Subuser, 'id' | 'email'> {
+  onDone(done: Done): void;
+}
+
+/** One form for both: resends, or withdraws once the question is open (rules 33.5, 33.6). */
+export function Invitation({ id, email, onDone }: InvitationProps) {
+  const [asks, setAsks] = useState<boolean>();
+  const [sent, setSent] = useState(0);
+  const [seconds, rest] = useCooldown();
+  const question = useRef<HTMLParagraphElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const words = asks ? copy.withdraw : copy.resend;
+  const form = useJourneyForm({
+    id: useId(),
+    needsToken: false,
+    submission: useMemo(
+      () =>
+        defineSubmission<Record<string, never>, { success: boolean }>({
+          send: () =>
+            asks
+              ? send(withdrawInvitation, { id })
+              : send(resendInvitation, { id, client_url: location.origin + pathTo('optIn') }),
+        }),
+      [id, asks],
+    ),
+    onSuccess(reply) {
+      form.restart();
+      if (!reply) return onDone({ kind: 'info', heading: fill(copy.over, { email }) });
+      if (asks) return onDone({ kind: 'success', heading: fill(words.done, { email }) });
+      setSent(sent + 1);
+      rest(RESEND_COOLDOWN_S);
+    },
+  });
+
+  useEffect(() => {
+    if (asks !== undefined) (asks ? question : opener).current?.focus();
+  }, [asks]);
+
+  function turn(isAsking: boolean): void {
+    form.restart();
+    setAsks(isAsking);
+  }
+
+  const whose = <span className="visually-hidden">: {email}</span>;
+  return (
+    <JourneyForm
+      actions={(submit) => (
+        <div className="actions">
+          {submit}
+          <button
+            className="button-secondary"
+            onClick={() => turn(!asks)}
+            ref={asks ? undefined : opener}
+            type="button"
+          >
+            {asks ? saving.cancel : copy.withdraw.open}
+            {whose}
+          </button>
+        </div>
+      )}
+      blocked={!asks && seconds > 0 ? fill(copy.resend.cooldown, { seconds }) : undefined}
+      busy={words.busy}
+      done={
+        sent > 0 &&
+        !asks && (
+          <Notice heading={fill(words.done, { email })} key={sent} kind="success" takesFocus />
+        )
+      }
+      explained
+      failed={words.failed}
+      form={form}
+      look={asks ? 'primary' : 'secondary'}
+      submit={
+        <>
+          {words.submit}
+          {whose}
+        </>
+      }
+    >
+      {asks && (
+        <p ref={question} tabIndex={-1}>
+          {fill(copy.withdraw.question, { email })}
+        </p>
+      )}
+    </JourneyForm>
+  );
+}

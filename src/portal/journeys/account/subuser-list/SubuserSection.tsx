@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { subusers } from '../../../../contract/subusers.ts';
+import { EmptyState } from '../../../components/messages/EmptyState.tsx';
+import { MissingPart } from '../../../components/messages/MissingPart.tsx';
+import { Notice } from '../../../components/messages/Notice.tsx';
+import { useModule } from '../../../components/use-module.ts';
+import { useStore } from '../../../components/use-store.ts';
+import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
+import { usePerson } from '../../../forms/use-person.ts';
+import { cached, expireRequestCache } from '../../../http/cache/request-cache.ts';
+import { useCall } from '../../../http/cache/use-call.ts';
+import { $client, activeClient } from '../../../session/navigation/active-client.ts';
+import { copy } from './copy.ts';
+import type { Done } from './Invitation.tsx';
+
+const loadList = () => import('./SubuserList.tsx');
+const LOADING = { status: 'loading' } as const;
+
+/** Nothing for a subuser, who may follow an owner in the same tab (rule 33.1). */
+export function SubuserSection() {
+  const person = usePerson();
+  useStore($client);
+  if (!person || person.isSubuser || activeClient().hidden.includes('subuser')) return null;
+  return <Subusers key={person.username} />;
+}
+
+function Subusers() {
+  const load = useCall(subusers, {});
+  const list = load.reply?.subusers ?? [];
+  const code = useModule(list.length > 0 ? loadList : undefined);
+  const [done, setDone] = useState<Done & { readonly count: number }>();
+
+  // The page leaves, maybe into the bfcache: the next view asks again (rule 33.3).
+  useEffect(() => expireRequestCache, []);
+
+  function finish(next: Done): void {
+    setDone({ ...next, count: (done?.count ?? 0) + 1 });
+    void cached(subusers, {}, { force: true });
+  }
+
+  return (
+    <div className="flow">
+      {done && <Notice heading={done.heading} key={done.count} kind={done.kind} takesFocus />}
+      <AsyncSection failed={copy.failed} load={code.status === 'loading' ? LOADING : load}>
+        {(reply) => {
+          if (code.status === 'ready')
+            return <code.module.SubuserList list={list} onDone={finish} />;
+          if (list.length > 0) return <MissingPart code={code} heading={copy.failed} />;
+          return reply && <EmptyState>{copy.empty}</EmptyState>;
+        }}
+      </AsyncSection>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { openAs } from '../support/open-sandbox.ts';
+import { CONFIRM_PAGE, mailedToken, SUBUSER } from '../support/register.ts';
+import { type Account, MAX, openAccount } from '../support/sign-in.ts';
+
+const OTHER = 'premium@example.de';
+const RESEND = '/account/subusers/resend';
+const REMOVE = '/account/subusers/remove';
+
+interface Row {
+  readonly id: string;
+  readonly email: string;
+  readonly state: string;
+}
+
+const listOf = async (account: Account): Promise<readonly Row[]> =>
+  JSON.parse(await (await account.get('/account/subusers')).text()).subusers;
+const resend = (account: Account, id: string) =>
+  account.post(RESEND, { id, client_url: CONFIRM_PAGE });
+const remove = (account: Account, id: string) => account.post(REMOVE, { id });
+const confirm = (account: Account, sandbox: Sandbox, optin_token = mailedToken(sandbox)) =>
+  account.post('/account/optin/confirm', { optin_token });
+
+async function openInvited(username = MAX) {
+  const opened = await openAs(username);
+  const { account } = opened;
+  await account.post('/account/create/subuser', SUBUSER);
+  const [{ id } = { id: '' }] = await listOf(account);
+  return { ...opened, id };
+}
+
+describe('the list of subusers', () => {
+  it('rules 33.1, 33.2, 33.4: has name, address and state, and ids that tell nothing', async () => {
+    const { sandbox, account, id } = await openInvited();
+    const { firstname, lastname, email } = SUBUSER;
+    expect(await listOf(account)).toEqual([{ id, firstname, lastname, email, state: 'invited' }]);
+    expect(id).toMatch(/^[\w-]{43}$/);
+    await confirm(account, sandbox);
+    expect(await listOf(account)).toMatchObject([{ id, state: 'active' }]);
+    expect(await listOf(await openAccount(sandbox, OTHER))).toEqual([]);
+  });
+
+  it('rules 33.5, S7.3: mails a link that confirms again, five mails an hour', async () => {
+    const { sandbox, account, id } = await openInvited();
+    for (let mails = 2; mails <= 5; mails += 1)
+      expect((await resend(account, id)).status).toBe(200);
+    const refused = await resend(account, id);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect(sandbox.mails().map(({ recipient }) => recipient)).toEqual(Array(5).fill(SUBUSER.email));
+    expect((await confirm(account, sandbox)).status).toBe(200);
+    const foreign = { id, client_url: 'https://foreign.example/registrierung-bestaetigung' };
+    expect((await account.post(RESEND, foreign)).status).toBe(400);
+  });
+
+  it('rule 33.6: loses a withdrawn invitation with its links, and frees the licence', async () => {
+    const { sandbox, account, id } = await openInvited(OTHER);
+    await resend(account, id);
+    const links = sandbox.mails().map(({ text }) => /ot=([\w-]+)/.exec(text)?.[1]);
+    expect(await (await remove(account, id)).json()).toEqual({ success: true });
+    expect(await listOf(account)).toEqual([]);
+    for (const link of links) expect((await confirm(account, sandbox, link)).status).toBe(404);
+    expect(personByUsername(sandbox.store, SUBUSER.email)).toBeUndefined();
+    expect((await remove(account, id)).status).toBe(404);
+    expect((await account.post('/account/create/subuser', SUBUSER)).status).toBe(201);
+    expect((await listOf(account))[0]?.id).not.toBe(id);
+  });
+
+  it.each([
+    ['an unknown id', MAX, () => 'x'.repeat(43), 404],
+    ['the number of the account', MAX, (_: string, row: number) => String(row), 404],
+    ['somebody else', OTHER, (id: string) => id, 404],
+    ['a subuser', 'sub@example.de', (id: string) => id, 403],
+  ])('rule 33.4: %s can neither resend nor remove', async (_, who, idFor, status) => {
+    const { sandbox, account, id } = await openInvited();
+    const sent = idFor(id, personByUsername(sandbox.store, SUBUSER.email)?.id ?? 0);
+    const attacker = await openAccount(sandbox, who);
+    for (const call of [resend, remove]) expect((await call(attacker, sent)).status).toBe(status);
+    if (status === 403) expect((await attacker.get('/account/subusers')).status).toBe(403);
+    expect(sandbox.mails()).toHaveLength(1);
+    expect(await listOf(account)).toMatchObject([{ id, state: 'invited' }]);
+  });
+
+  it('rule 33.4: an active one can neither be invited again nor removed', async () => {
+    const { sandbox, account, id } = await openInvited();
+    await confirm(account, sandbox);
+    const answers = [await resend(account, id), await remove(account, id)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(sandbox.mails()).toHaveLength(1);
+    expect(await listOf(account)).toMatchObject([{ id, state: 'active' }]);
+  });
+
+  it.each([true, false])(
+    'rule 33.6: either is confirmed or removed, removed first: %s',
+    async (first) => {
+      const { sandbox, account, id } = await openInvited();
+      const calls = [() => remove(account, id), () => confirm(account, sandbox)];
+      const answers = await Promise.all((first ? calls : calls.reverse()).map((call) => call()));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+      const isRemoved = answers[first ? 0 : 1]?.status === 200;
+      expect((await listOf(account)).map(({ state }) => state)).toEqual(
+        isRemoved ? [] : ['active'],
+      );
+    },
+  );
+});
