@@ -15,6 +15,8 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/portal/components/multiselect/Multiselect.tsx',
       'src/portal/components/overlays/FullscreenContainer.tsx',
     ],
+    'settings-calls': ['src/contract/ newsletter.ts search-settings.ts subusers.ts'],
+    'subuser-section': ['src/portal/journeys/account/subuser-list/ SubuserSection.tsx copy.ts'],
     'user-menu': [
       'src/portal/layouts/ show-user-menu.tsx UserMenu.tsx',
       'src/portal/components/overlays/SidePanel.tsx',
@@ -59,7 +61,7 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'node_modules/react-hook-form/',
       'src/portal/forms/ FormErrors.tsx JourneyForm.tsx PublisherLink.tsx form-faults.ts field-table.ts',
       'src/portal/forms/ submission.ts typed-values.ts use-journey-form.ts use-shown-faults.ts',
-      'src/portal/forms/ use-submit.ts drafts/drafts.ts drafts/use-unload-guard.ts',
+      'src/portal/forms/ use-submit.ts use-cooldown.ts drafts/drafts.ts drafts/use-unload-guard.ts',
       'src/portal/forms/captcha/ captcha.ts consent.ts CaptchaBadge.tsx',
       'src/portal/components/ Button.tsx NewTabLink.tsx page-facts.ts fields/',
       'src/portal/components/use-module.ts',

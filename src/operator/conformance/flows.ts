@@ -3,6 +3,7 @@ import { createSubuser } from '../../contract/create-subuser.ts';
 import { changePassword, resetPassword } from '../../contract/password.ts';
 import { register } from '../../contract/register.ts';
 import { requestPasswordReset } from '../../contract/request-password-reset.ts';
+import { subusers } from '../../contract/subusers.ts';
 import { demandSuccess } from './checks/demand.ts';
 import { type Answer, property } from './client/answer.ts';
 import { NotChecked, Unmet } from './finding.ts';
@@ -12,6 +13,7 @@ import {
   NEW,
   PASSWORD,
   pageOf,
+  read,
   registrationValues,
   subuserValues,
 } from './requests/registrations.ts';
@@ -61,6 +63,18 @@ export function newSubuser(kit: Kit) {
     const answer = demandLicence(await session.ask(createSubuser, subuserValues(kit, address)));
     return { address, answer };
   });
+}
+
+/** The request that invites a new subuser again. @throws NotChecked without a list (rule 33.2) */
+export async function openInvitation(kit: Kit) {
+  const { address } = await newSubuser(kit);
+  const session = await kit.person('first');
+  const answer = await session.ask(subusers);
+  if (answer.status === 404) throw new NotChecked('the backend has no list of subusers');
+  const listed = (await read(session, subusers)).subusers.find(({ email }) => email === address);
+  if (listed?.state !== 'invited')
+    throw new Unmet(`GET ${subusers.path} does not list a new subuser as invited`, { answer });
+  return { session, id: listed.id, client_url: pageOf(kit, 'optIn') };
 }
 
 export function demandLicence(answer: Answer): Answer {

@@ -167,13 +167,13 @@ async function compared(content: unknown) {
 test.each([
   [
     foreign(),
-    { stdout: 'yours.json has every call, field and limit of the contract, version 2.0.0.\n' },
+    { stdout: 'yours.json has every call, field and limit of the contract, version 2.1.0.\n' },
   ],
   [
     changed('paths /account/import', undefined),
     {
       code: 1,
-      stderr: 'POST /account/import is missing.\n1 difference from the contract, version 2.0.0.\n',
+      stderr: 'POST /account/import is missing.\n1 difference from the contract, version 2.1.0.\n',
     },
   ],
   [

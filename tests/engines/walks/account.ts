@@ -48,7 +48,7 @@ export const account: Walks = {
     await person.see('Österreich');
   },
 
-  /** rule 7.18: a customer creates a subuser, who confirms by mail. */
+  /** rules 7.18, 33.3, 33.5: a customer creates a subuser, who confirms by the second mail. */
   subuser: async ({ person, portal }) => {
     await becomePerson(person, newPerson(portal));
     await person.open('/kontoeinstellungen');
@@ -62,8 +62,19 @@ export const account: Walks = {
     await person.reach('Unterbenutzer anlegen');
     await person.press('Weiteren anlegen');
     await person.find('Vorname', '');
+    await person.open('/kontoeinstellungen');
+    await person.see('Eingeladen');
+    await person.press(`Einladung zurückziehen: ${E_MAIL}`);
+    await person.haveFocusOn('Möchten Sie die Einladung');
+    await person.press(`Abbrechen: ${E_MAIL}`);
+    await person.haveFocusOn('Einladung zurückziehen');
+    await person.press(`Erneut einladen: ${E_MAIL}`);
+    await person.haveFocusOn(`Die Einladung an ${E_MAIL} wurde erneut gesendet.`);
+    await person.reach('Kontoeinstellungen');
     await person.open(portal.mailedLink(E_MAIL));
     await person.arriveAt('/registrierung-erfolgreich');
+    await person.open('/kontoeinstellungen');
+    await person.see('Aktiv');
   },
 
   /** rule 7.9: a wrong current password, then the right one. */

@@ -8,6 +8,7 @@ const NOT_PROVOKED: Readonly<Record<string, string>> = {
   'POST /csa/config 404': 'a backend may know every client',
   'POST /csa/session 404': 'a backend may always answer with or without url',
   'POST /csa/registration 404': 'a backend may answer unknown clients with the built-in form',
+  'GET /account/subusers 404': 'a backend has the list or has it not',
   'POST /library/GetNewsletter 404': 'newsletters cannot be taken away',
 };
 

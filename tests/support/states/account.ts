@@ -1,3 +1,5 @@
+import { addPerson, personByUsername } from '../../../src/sandbox/store/people.ts';
+import { becomeSubuser } from '../../../src/sandbox/store/profiles.ts';
 import { expect } from '../portal.ts';
 import { control, PASSWORD, PERSON, SAVED, section } from '../visit.ts';
 import {
@@ -19,8 +21,17 @@ import {
 const DOWNLOAD = 'Meine Daten herunterladen';
 const SUMMARY = 'Bitte prüfen Sie Ihre Eingaben';
 
+const MAX = 'max.muster@example.de';
+
 const consentIsShown: Step = ({ page }) =>
   expect(section(page, 'Einwilligungen').getByRole('checkbox')).toBeVisible();
+
+const inviteSubuser: Step = async ({ portal: { store } }) => {
+  const [firstname, lastname, email] = ['Uta', 'Unter', 'uta@kanzlei-nord.de'];
+  const id = addPerson(store, { firstname, lastname, email, username: email, password: '' });
+  const owner = personByUsername(store, MAX)?.id;
+  if (id !== undefined && owner !== undefined) becomeSubuser(store, id, owner);
+};
 
 export const SETTINGS: readonly Reading[] = [
   {
@@ -69,6 +80,20 @@ export const SETTINGS: readonly Reading[] = [
           await expect(control(page, 'Themen')).toBeVisible();
         },
       ],
+    },
+  },
+  {
+    screen: { ...screen('settings'), name: 'settings with an invited subuser' },
+    before: inviteSubuser,
+    states: {
+      'sections loaded': consentIsShown,
+      'invited again': pressIn('Unterbenutzer', 'Erneut einladen', /wurde erneut gesendet/),
+      'asked for withdrawal': pressIn('Unterbenutzer', 'Einladung zurückziehen', /^Möchten Sie/),
+      'not withdrawn': [
+        refuse('/account/subusers/remove', 500),
+        pressIn('Unterbenutzer', 'Ja, zurückziehen', 'Einladung nicht zurückgezogen'),
+      ],
+      withdrawn: pressIn('Unterbenutzer', 'Ja, zurückziehen', /wurde zurückgezogen/),
     },
   },
   { screen: screen('settings to check'), states: { 'sections loaded': consentIsShown } },

@@ -12,7 +12,7 @@ import { oneTimeTokenChecks } from './one-time-tokens.ts';
 import { passwordChecks } from './passwords.ts';
 import { pathChecks } from './paths.ts';
 import { peopleChecks, traceChecks } from './people.ts';
-import { replyChecks } from './replies.ts';
+import { replyChecks, withdrawalChecks } from './replies.ts';
 import { logoutTokenChecks, signInChecks } from './signing-in.ts';
 
 /** Every check in the order of a run (rule 22.1). */
@@ -26,6 +26,7 @@ export const allChecks: readonly Check[] = [
   ...declarationChecks,
   ...inputChecks,
   ...missingAndForeignChecks,
+  ...withdrawalChecks,
   ...cookieChecks,
   ...signInChecks,
   ...oneTimeTokenChecks,

@@ -11,6 +11,7 @@ import { registerAtShop } from '../../../contract/register-shop.ts';
 import { requestPasswordReset } from '../../../contract/request-password-reset.ts';
 import { requestUsername } from '../../../contract/request-username.ts';
 import { resendOptIn } from '../../../contract/resend-opt-in.ts';
+import { resendInvitation } from '../../../contract/subusers.ts';
 import { type Answer, callOf } from '../client/answer.ts';
 import type { Values } from '../client/session.ts';
 import { Failed, NotChecked } from '../finding.ts';
@@ -48,6 +49,7 @@ const ROWS: readonly (readonly [
   [changePassword, () => ({}), newcomer],
   [importAccount, (kit) => ({ username: kit.newAddress() })],
   [importSubuser],
+  [resendInvitation],
   [createSubuser, taken],
   [register, taken],
   [registerAtShop, taken],

@@ -7,8 +7,9 @@ import { importAccount, importSubuser } from '../../../contract/import-account.t
 import { chosenNewsletters, setNewsletters } from '../../../contract/newsletter.ts';
 import { address } from '../../../contract/personal-data.ts';
 import { registerAtCustomer, registerSubuser } from '../../../contract/register-customer.ts';
+import { resendInvitation, withdrawInvitation } from '../../../contract/subusers.ts';
 import type { Values } from '../client/session.ts';
-import { accountOf } from '../flows.ts';
+import { accountOf, openInvitation } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { customerValues, PASSWORD, pageOf, subuserValues } from '../requests/registrations.ts';
 import { visitorOf } from '../requests/requests.ts';
@@ -40,8 +41,15 @@ const unknownSubuser = (kit: Kit) => ({
   client_url: pageOf(kit, 'optIn'),
 });
 const foreignSubuser = (kit: Kit) => ({ ...ofSecond(kit), client_url: pageOf(kit, 'optIn') });
+const unknownInvitation = (kit: Kit) => ({ id: NOBODY, client_url: pageOf(kit, 'optIn') });
+const ofFirst = async (kit: Kit) => {
+  const { id, client_url } = await openInvitation(kit);
+  return { id, client_url };
+};
+const second = (kit: Kit) => kit.person('second');
 const unknownTopic = () => ({ cId: NOBODY, tId: NOBODY, product: 'default' });
 const CUSTOMER = 'an unknown customer';
+const INVITATION = 'an unknown invitation';
 
 /** Refusals that depend on what there is: 404 for none (rule 5.0.5), 403 for other people's data. */
 const ROWS: readonly Row[] = [
@@ -56,6 +64,10 @@ const ROWS: readonly Row[] = [
   [importAccount, 'none', 404, 'an unknown account', unknownAccount],
   [importSubuser, 'none', 404, 'an unknown subuser', unknownSubuser],
   [importSubuser, 'foreign', 404, "somebody else's account", foreignSubuser],
+  [resendInvitation, 'none', 404, INVITATION, unknownInvitation],
+  [resendInvitation, 'foreign', 404, "somebody else's subuser", ofFirst, second],
+  [withdrawInvitation, 'none', 404, INVITATION, unknownInvitation],
+  [withdrawInvitation, 'foreign', 404, "somebody else's subuser", ofFirst, second],
   [chosenNewsletters, 'foreign', 403, "reading somebody else's newsletters", ofSecond],
   [
     setNewsletters,

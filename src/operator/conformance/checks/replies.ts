@@ -5,10 +5,19 @@ import { importSubuser } from '../../../contract/import-account.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
 import { changePassword, resetPassword } from '../../../contract/password.ts';
 import { token } from '../../../contract/session/token.ts';
+import { resendInvitation, subusers, withdrawInvitation } from '../../../contract/subusers.ts';
 import type { Answer } from '../client/answer.ts';
-import { accountOf, confirm, newSubuser, passwordChange, passwordReset } from '../flows.ts';
+import { Failed } from '../finding.ts';
+import {
+  accountOf,
+  confirm,
+  newSubuser,
+  openInvitation,
+  passwordChange,
+  passwordReset,
+} from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { pageOf } from '../requests/registrations.ts';
+import { pageOf, read } from '../requests/registrations.ts';
 import { usual } from '../requests/requests.ts';
 import { type Check, check } from './check.ts';
 import { demand } from './demand.ts';
@@ -28,6 +37,10 @@ const PREPARED: Readonly<Record<string, typeof askUsually>> = {
     const session = await kit.person('first');
     return session.ask(importSubuser, { username, client_url: pageOf(kit, 'optIn') });
   },
+  [resendInvitation.path]: async (kit) => {
+    const { session, ...invitation } = await openInvitation(kit);
+    return session.ask(resendInvitation, invitation);
+  },
   [token.path]: async (kit) => {
     const session = kit.open();
     await session.csrf();
@@ -37,12 +50,26 @@ const PREPARED: Readonly<Record<string, typeof askUsually>> = {
 };
 
 /** Calls whose answer may be 404 for none, whatever the portal sends (rule 5.0.5). */
-const MAY_BE_NONE = ['session', 'newsletters', 'address'];
+const MAY_BE_NONE = ['session', 'newsletters', 'address', 'subusers'];
 
 /** Every call answers a valid request as the contract demands (rules 5.0.1, 5.0.2). */
-export const replyChecks: readonly Check[] = operations.map(({ id, call }) =>
-  check(call, 'good', 'answers a valid request', async (kit) => {
-    const answer = await (PREPARED[call.path] ?? askUsually)(kit, call);
-    demand(answer, call.success, ...(MAY_BE_NONE.includes(id) ? [404] : []));
-  }),
+export const replyChecks: readonly Check[] = operations.flatMap(({ id, call }) =>
+  call === withdrawInvitation
+    ? []
+    : check(call, 'good', 'answers a valid request', async (kit) => {
+        const answer = await (PREPARED[call.path] ?? askUsually)(kit, call);
+        demand(answer, call.success, ...(MAY_BE_NONE.includes(id) ? [404] : []));
+      }),
 );
+
+/** After all that needs the subuser (rule 33.6). */
+export const withdrawalChecks: readonly Check[] = [
+  check(withdrawInvitation, 'good', 'removes an invited subuser, once', async (kit) => {
+    const { session, id } = await openInvitation(kit);
+    demand(await session.ask(withdrawInvitation, { id }), 200);
+    kit.left.set('account', (kit.left.get('account') ?? 1) - 1);
+    demand(await session.ask(withdrawInvitation, { id }), 404);
+    const left = (await read(session, subusers)).subusers;
+    if (left.some((subuser) => subuser.id === id)) throw new Failed('still lists who was removed');
+  }),
+];

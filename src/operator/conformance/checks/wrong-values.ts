@@ -96,6 +96,8 @@ export const WRONG_VALUES: Readonly<Record<string, readonly WrongValue[]>> = {
   createSubuser: [...emails, typed('firstname', ''), ...otherPages('client_url')],
   importAccount: [username],
   importSubuser: linked,
+  resendInvitation: [sent('id', 7), ...otherPages('client_url')],
+  withdrawInvitation: [sent('id', 7)],
   address: [sent('type', 'unknown')],
   chosenNewsletters: [sent('username', 7)],
   setNewsletters: [sent('newsletters', unknownChoice)],

@@ -23,7 +23,7 @@ const SHARED: readonly Makes[] = [
   [/^changePassword\/(?:good|wrong|others-end|begun-ends|own-stays|old-over)/, ['account']],
   [/^resetPassword\/(?:good|used|link|others-end|told)/, ['account']],
   [/^changePassword\/limit/, ['account']],
-  [/^(?:createSubuser|importSubuser)\/good/, ['captcha']],
+  [/^(?:createSubuser|importSubuser)\/good|^\w+Invitation\/(?:good|foreign)/, ['captcha']],
   [/^sendContact\/(?:limit|declaration-limit)/, ['contact'], CONTACTS_MAX + 1],
   [/\/fuzz$/, ['account']],
 ];
@@ -98,7 +98,7 @@ export function announcementOf(
     : `Makes at most ${made}, which no call can delete, and one more for each that the backend must refuse and takes; --read-only makes none.`;
 }
 
-/** The contract has no call that deletes accounts (rule 22.6). */
+/** The contract has no call that deletes active accounts (rule 22.6). */
 export function leftBehind({ left }: Pick<Kit, 'left'>, runId: string): readonly string[] {
   const made = countsText([...left]);
   return made === '' ? [] : [`Left on the backend: ${made}; their addresses contain "${runId}".`];

@@ -69,6 +69,9 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     return { username, password };
   },
   'POST /account/import/subuser': linked('optIn'),
+  'GET /account/subusers': none,
+  'POST /account/subusers/resend': (kit) => ({ id: 'unknown', client_url: pageOf(kit, 'optIn') }),
+  'POST /account/subusers/remove': () => ({ id: 'unknown' }),
   'POST /ur/GetAddress': () => ({ type: 'invoice' }),
   'GET /ur/GetPersonalData': none,
   'GET /ur/GetSearchSettings': none,

@@ -90,6 +90,8 @@ export const requestDefects = defectsOf({
   'checkEmail/captcha-foreign: takes a captcha token of another session': ignoresCaptcha,
   "chosenNewsletters/foreign: shows somebody else's newsletters": taking(403, NO_LETTERS),
   "importSubuser/foreign: invites somebody else's subuser": taking(404),
+  "resendInvitation/foreign: mails somebody else's subuser": taking(404),
+  'withdrawInvitation/none: removes what is not there': taking(404),
   'requestUsername/names-answer: tells that an address is unknown': [
     /shows by its answer whether a name is known/,
     tellsUnknown,
