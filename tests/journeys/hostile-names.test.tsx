@@ -2,11 +2,20 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createSubuser } from '../../src/contract/create-subuser.ts';
 import { newsletters } from '../../src/contract/newsletter.ts';
+import { subusers } from '../../src/contract/subusers.ts';
 import { until } from '../support/clock.ts';
 import { box, notice, put, submitButton, user } from '../support/fields.ts';
 import { openPage, openSandbox } from '../support/page.tsx';
 import { newPerson } from '../support/person.ts';
-import { openSettings, openSubuser, section, usable } from './support/account.tsx';
+import {
+  openSettings,
+  openSubuser,
+  openSubusers,
+  press,
+  says,
+  section,
+  usable,
+} from './support/account.tsx';
 
 const HOSTILE = [
   '"><script>window.ran=1</script>',
@@ -53,6 +62,16 @@ describe.each(HOSTILE)('%j', (hostile) => {
     await openSettings({}, (page) => page.answer(newsletters.path, body));
     await usable('Newsletter');
     expect(section('Newsletter')?.textContent).toContain(hostile);
+    expectText();
+  });
+
+  test('rule S2.4: is name and address of a subuser, and no more', async () => {
+    const names = { firstname: hostile, lastname: hostile, email: hostile };
+    const body = { subusers: [{ id: hostile, ...names, state: 'invited' }] };
+    await openSubusers({}, (page) => page.answer(subusers.path, body));
+    await usable('Unterbenutzer');
+    await press('Unterbenutzer', 'Einladung zurückziehen');
+    await says('Unterbenutzer', `Einladung an ${hostile} zurückziehen?`);
     expectText();
   });
 

@@ -108,6 +108,21 @@ describe('the code of an island that waits for a session', () => {
     become('personal');
     expect(asked()).toBe(1);
   });
+
+  test('rule 33.1: is asked for and started for an owner, and not for a subuser', async () => {
+    vi.resetModules();
+    const { awaitIslands } = await import('../../../src/portal/layouts/start-member-page.ts');
+    const { default: onSession } = await import('../../../src/portal/layouts/client-session.ts');
+    document.body.insertAdjacentHTML('beforeend', TEMPLATE.replace('personal admin', 'owner'));
+    awaitIslands();
+    const load = vi.fn(async () => async () => {});
+    onSession(load, { name: 'session', value: 'owner' }, island());
+    for (const [part, times] of [['subuser', 0] as const, ['owner', 1] as const]) {
+      Object.assign(document.documentElement.dataset, { session: 'personal', part });
+      become('personal');
+      expect([asked(), load.mock.calls.length]).toEqual([times, times]);
+    }
+  });
 });
 
 test('a menu that throws gives way to a button to sign out, and the content stays', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { removeUnconfirmed } from '../../../src/sandbox/store/profiles.ts';
 import { openAs } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, mailedToken, SUBUSER } from '../support/register.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';
@@ -87,6 +88,10 @@ describe('the list of subusers', () => {
     await confirm(account, sandbox);
     const answers = [await resend(account, id), await remove(account, id)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    const { store } = sandbox;
+    const person = personByUsername(store, SUBUSER.email);
+    // Between the look and the removal, in another process.
+    expect(person && removeUnconfirmed(store, person.id)).toBe(false);
     expect(sandbox.mails()).toHaveLength(1);
     expect(await listOf(account)).toMatchObject([{ id, state: 'active' }]);
   });
