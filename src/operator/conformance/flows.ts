@@ -55,19 +55,21 @@ export function passwordReset(kit: Kit) {
   });
 }
 
-/** @throws NotChecked without a licence (rule 5.3.7) */
 export function newSubuser(kit: Kit) {
-  return kit.once('subuser', async () => {
-    const address = kit.newAddress();
-    const session = await kit.person('first');
-    const answer = demandLicence(await session.ask(createSubuser, subuserValues(kit, address)));
-    return { address, answer };
-  });
+  return kit.once('subuser', () => makeSubuser(kit));
+}
+
+/** @throws NotChecked without a licence (rule 5.3.7) */
+export async function makeSubuser(kit: Kit) {
+  const address = kit.newAddress();
+  const session = await kit.person('first');
+  const answer = demandLicence(await session.ask(createSubuser, subuserValues(kit, address)));
+  return { address, answer };
 }
 
 /** The request that invites a new subuser again. @throws NotChecked without a list (rule 33.2) */
-export async function openInvitation(kit: Kit) {
-  const { address } = await newSubuser(kit);
+export async function openInvitation(kit: Kit, make = newSubuser) {
+  const { address } = await make(kit);
   const session = await kit.person('first');
   const answer = await session.ask(subusers);
   if (answer.status === 404) throw new NotChecked('the backend has no list of subusers');

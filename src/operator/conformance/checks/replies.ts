@@ -11,11 +11,13 @@ import { Failed } from '../finding.ts';
 import {
   accountOf,
   confirm,
+  makeSubuser,
   newSubuser,
   openInvitation,
   passwordChange,
   passwordReset,
 } from '../flows.ts';
+
 import type { Kit } from '../kit.ts';
 import { pageOf, read } from '../requests/registrations.ts';
 import { usual } from '../requests/requests.ts';
@@ -62,10 +64,10 @@ export const replyChecks: readonly Check[] = operations.flatMap(({ id, call }) =
       }),
 );
 
-/** After all that needs the subuser (rule 33.6). */
+/** Removes a subuser of its own, so that none is left of it (rules 22.6, 33.6). */
 export const withdrawalChecks: readonly Check[] = [
   check(withdrawInvitation, 'good', 'removes an invited subuser, once', async (kit) => {
-    const { session, id } = await openInvitation(kit);
+    const { session, id } = await openInvitation(kit, makeSubuser);
     demand(await session.ask(withdrawInvitation, { id }), 200);
     kit.left.set('account', (kit.left.get('account') ?? 1) - 1);
     demand(await session.ask(withdrawInvitation, { id }), 404);

@@ -23,7 +23,10 @@ const SHARED: readonly Makes[] = [
   [/^changePassword\/(?:good|wrong|others-end|begun-ends|own-stays|old-over)/, ['account']],
   [/^resetPassword\/(?:good|used|link|others-end|told)/, ['account']],
   [/^changePassword\/limit/, ['account']],
-  [/^(?:createSubuser|importSubuser)\/good|^\w+Invitation\/(?:good|foreign)/, ['captcha']],
+  [
+    /^(?:createSubuser|importSubuser)\/good|^resendInvitation\/good|^\w+Invitation\/foreign/,
+    ['captcha'],
+  ],
   [/^sendContact\/(?:limit|declaration-limit)/, ['contact'], CONTACTS_MAX + 1],
   [/\/fuzz$/, ['account']],
 ];
