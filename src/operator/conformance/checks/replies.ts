@@ -17,7 +17,6 @@ import {
   passwordChange,
   passwordReset,
 } from '../flows.ts';
-
 import type { Kit } from '../kit.ts';
 import { pageOf, read } from '../requests/registrations.ts';
 import { usual } from '../requests/requests.ts';
