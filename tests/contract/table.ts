@@ -37,6 +37,8 @@ POST  /account/import/subuser        signed-in  -        csrf  200  400 401 403 
 GET   /account/subusers              signed-in  -        -     200  401 403 | 404
 POST  /account/subusers/resend       signed-in  -        csrf  200  400 401 403 429 | 404
 POST  /account/subusers/remove       signed-in  -        csrf  200  400 401 403 | 404
+GET   /account/sessions              signed-in  -        -     200  401 403 | 404
+POST  /account/sessions/end          signed-in  -        csrf  200  400 401 403 | 404
 5.4  User data
 POST  /ur/GetAddress                 signed-in  -        -     200  400 401 403 | 404
 GET   /ur/GetPersonalData            signed-in  -        -     200  401 403

@@ -1,3 +1,4 @@
+import { endSessions } from '../../src/contract/account-sessions.ts';
 import { createSubuser } from '../../src/contract/create-subuser.ts';
 import type { Call } from '../../src/contract/definition/call.ts';
 import { importAccount, importSubuser } from '../../src/contract/import-account.ts';
@@ -121,6 +122,14 @@ proveSection('account', [
   profile('updatePersonalData', updatePersonalData, 'Persönliche Daten'),
   profile('updateInvoiceData', updateInvoiceData, 'Rechnungsadresse'),
   profile('updateDeliveryData', updateDeliveryData, 'Lieferadresse'),
+  formCase({
+    name: 'endSessions',
+    call: endSessions,
+    form: 'device-2',
+    open: () => openSettings({}, ({ sandbox }) => void sandbox.signInAs(MAX)),
+    fill: () => usable('Angemeldete Geräte'),
+    through: () => document.activeElement?.id === 'devices-heading' && 'ended',
+  }),
   formCase({
     name: 'createSubuser',
     call: createSubuser,

@@ -63,6 +63,7 @@ personalData      offline expired*2 generic generic*2 generic throttled generic 
 address@invoice   offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
 address@delivery  offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
 subusers          offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
+accountSessions   offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
 contactCategories failed  failed    failed  failed*2  failed  failed    failed  failed      failed  none    failed  failed  shown
 contactForm       failed  failed    failed  failed*2  failed  failed    failed  failed      failed  failed  failed  failed  shown
 
@@ -76,6 +77,7 @@ setNewsletters         offline expired*2 generic generic*2 generic    throttled 
 updatePersonalData     offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
 updateInvoiceData      offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
 updateDeliveryData     offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
+endSessions            offline expired*2 generic generic*2 ended      throttled generic unavailable ended    generic ended    offline ended
 createSubuser          offline expired*2 generic generic*2 no-licence throttled generic unavailable created  generic created  offline created
 resendInvitation       offline expired*2 generic generic*2 gone       throttled generic unavailable sent     generic sent     offline sent
 withdrawInvitation     offline expired*2 generic generic*2 gone       throttled generic unavailable done     generic done     offline done

@@ -1,3 +1,4 @@
+import { accountSessions } from '../../src/contract/account-sessions.ts';
 import { contactCategories, contactForm } from '../../src/contract/contact.ts';
 import { chosenNewsletters, newsletters } from '../../src/contract/newsletter.ts';
 import { address, personalData } from '../../src/contract/personal-data.ts';
@@ -21,6 +22,12 @@ const settings = (name: string, call: FaultCase['call'], heading: string) =>
       return part.textContent?.includes('Derzeit') && 'none';
     },
   });
+
+/** The other sections, when all are there. */
+const withoutDevices = () =>
+  document.querySelector('[data-coming], .spinner')
+    ? undefined
+    : document.querySelector('.sections');
 
 const profile = (name: string, call: FaultCase['call'], heading: string, type?: string) =>
   loadingCase({
@@ -58,6 +65,13 @@ proveSection('reading', [
   settings('searchSettings', searchSettings, 'Sucheinstellungen'),
   settings('newsletters', newsletters, 'Newsletter'),
   settings('chosenNewsletters', chosenNewsletters, 'Newsletter'),
+  loadingCase({
+    name: 'accountSessions',
+    call: accountSessions,
+    open: (before) => openSettings({}, before),
+    part: () => section('Angemeldete Geräte') ?? withoutDevices(),
+    shown: (part) => (part.querySelector('li') ? 'shown' : part.matches('.sections') && 'none'),
+  }),
   profile('personalData', personalData, 'Persönliche Daten'),
   profile('address@invoice', address, 'Rechnungsadresse', 'invoice'),
   profile('address@delivery', address, 'Lieferadresse', 'delivery'),

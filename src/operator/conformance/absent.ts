@@ -1,3 +1,4 @@
+import { accountSessions, endSessions } from '../../contract/account-sessions.ts';
 import { captchaChallenge } from '../../contract/captcha-challenge.ts';
 import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
 import type { Call } from '../../contract/definition/call.ts';
@@ -13,6 +14,9 @@ import type { Kit } from './kit.ts';
 
 /** What checks of other calls need, too. */
 const NEEDED = [csrfToken, token, login, captchaChallenge, register, confirmOptIn].map(nameOf);
+
+/** A backend may do without them, and the portal then shows nothing of them (rule 32.1). */
+export const OPTIONAL: readonly string[] = [accountSessions, endSessions].map(nameOf);
 
 /** No backend can read these bodies, so nothing is made of them. */
 const UNREADABLE = [{ raw: '{' }, { raw: 'x', headers: { 'content-type': 'text/plain' } }] as const;

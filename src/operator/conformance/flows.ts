@@ -1,11 +1,14 @@
+import { accountSessions, endSessions } from '../../contract/account-sessions.ts';
 import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
 import { createSubuser } from '../../contract/create-subuser.ts';
 import { changePassword, resetPassword } from '../../contract/password.ts';
 import { register } from '../../contract/register.ts';
 import { requestPasswordReset } from '../../contract/request-password-reset.ts';
+import { userInfo } from '../../contract/session/user-info.ts';
 import { subusers } from '../../contract/subusers.ts';
 import { demandSuccess } from './checks/demand.ts';
 import { type Answer, property } from './client/answer.ts';
+import type { Session } from './client/session.ts';
 import { NotChecked, Unmet } from './finding.ts';
 import { demandMailbox, type Kit } from './kit.ts';
 import { linkIn } from './mailbox/mailbox.ts';
@@ -36,6 +39,32 @@ export function passwordChange(kit: Kit) {
     const takesBegun = await kit.signsIn(account, changeOnce);
     return { account, wrong, right: await changeOnce(), own, other, takesBegun };
   });
+}
+
+/** Sessions of one account, of which one is ended by two requests at once (rule 32.2). */
+export function endedSession(kit: Kit) {
+  return kit.once('ended session', async () => {
+    const account = await kit.account('shared');
+    const own = await kit.signIn(account);
+    const other = await kit.signIn(account);
+    const [id, token] = [await currentId(other), await other.token()];
+    const end = () => own.ask(endSessions, { id });
+    const ends = await Promise.all([end(), end()]);
+    const after = await other.ask(userInfo, {}, { token });
+    return { own, ends, after };
+  });
+}
+
+/** @throws NotChecked where a backend has no list (rule 32.1) */
+export async function currentId(session: Session): Promise<string> {
+  const answer = await session.ask(accountSessions);
+  if (answer.status === 404) throw new NotChecked('the backend lists no sessions');
+  demandSuccess(answer);
+  const { sessions } = accountSessions.reply(answer.body);
+  const [own, ...more] = sessions.filter(({ current }) => current);
+  if (!own || more.length > 0)
+    throw new Unmet('does not list the session that asks as the only current one', { answer });
+  return own.id;
 }
 
 /** A new password by a mailed link (rules 5.2.2, 5.2.3). */

@@ -1,5 +1,5 @@
 import { csrfToken } from '../../contract/session/token.ts';
-import { findAbsent } from './absent.ts';
+import { findAbsent, OPTIONAL } from './absent.ts';
 import type { Check } from './checks/check.ts';
 import { dataBefore, PEOPLE, traceChecks } from './checks/people.ts';
 import { type Answer, callOf, OPERATIONS } from './client/answer.ts';
@@ -73,6 +73,7 @@ export async function run(
 
   async function outcomeOf(check: Check): Promise<Outcome> {
     const missing = kit.absent.get(check.call);
+    if (missing && OPTIONAL.includes(check.call)) return notChecked('the backend does without it');
     if (missing && told.has(check.call)) return notChecked('its endpoint is absent');
     try {
       if (missing) throw absence(check.call, missing);

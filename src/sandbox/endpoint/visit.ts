@@ -21,6 +21,7 @@ import {
 } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { SESSION_MEMORY_MS, SIGN_IN_S, STEP_UP_S } from '../times.ts';
+import { deviceOf } from './device.ts';
 
 const SESSION_COOKIE_S = SESSION_MEMORY_MS / 1000;
 
@@ -50,7 +51,8 @@ export function visitOf(backend: VisitParts, context: Context) {
 }
 
 export function beginSession(backend: Backend, context: Context, id: number, facts?: SignInFacts) {
-  const value = openSession(backend.store, id, facts);
+  const device = deviceOf(context.req.header('user-agent') ?? '');
+  const value = openSession(backend.store, id, facts, device);
   sessionCookie(backend.origin).write(context, value, SESSION_COOKIE_S);
 }
 

@@ -5,9 +5,8 @@ import type { Visit } from '../endpoint/visit.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
 import { hashOfNoPassword, hashPassword, isWeakerThan, verifyPassword } from '../secrets/crypto.ts';
 import type { Caller } from '../secrets/queue.ts';
-import { forgetSubject, OWN_ISSUER, subjectOf } from '../store/identities.ts';
+import { endOtherSessions } from '../store/account-sessions.ts';
 import { hasPassword, type Person, personByUsername, setPassword } from '../store/people.ts';
-import { closeSessionsOf } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -34,8 +33,7 @@ export async function changePasswordOf(
     if (!isStillAllowed()) return false;
     setPassword(store, person.id, hash);
     store.run`DELETE FROM password_resets WHERE person_id = ${person.id}`;
-    closeSessionsOf(store, person.id, visit.session?.digest);
-    forgetSubject(store, subjectOf(store, OWN_ISSUER, person.id) ?? '');
+    endOtherSessions(store, person.id, visit.session?.digest);
     return true;
   });
   if (isDone) mail.send(person.email, passwordChangedLetter(person));

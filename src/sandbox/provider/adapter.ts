@@ -59,3 +59,22 @@ export function createAdapter(store: Store, model: string): Adapter {
     },
   };
 }
+
+/** The one of a browser whose portal session has ended. @param sidDigest as the store keeps `sid` */
+export function forgetProviderSession(
+  store: Store,
+  subject: string | undefined,
+  sidDigest: string | null,
+): void {
+  if (subject === undefined || sidDigest === null) return;
+  const rows = store.all<{ key: string; sealed: string }>`
+    SELECT key, sealed FROM identity WHERE account = ${subject} AND key LIKE 'Session:%'`;
+  for (const { key, sealed } of rows)
+    if (sidsIn(store.keys.unseal(sealed)).some((sid) => digest(sid) === sidDigest))
+      store.run`DELETE FROM identity WHERE key = ${key}`;
+}
+
+function sidsIn(payload = '{}'): string[] {
+  const { authorizations = {} } = JSON.parse(payload) as AdapterPayload;
+  return Object.values(authorizations).flatMap(({ sid }) => sid ?? []);
+}

@@ -8,6 +8,7 @@ import {
   securityHeaders,
 } from '../../sites/host-rules.ts';
 import { reportEndpointOf } from '../../sites/own-reports.ts';
+import { serveAccountSessions } from '../api/account-sessions.ts';
 import { serveAuth } from '../api/auth.ts';
 import { serveCredentials } from '../api/credentials.ts';
 import { serveCustomerServiceArea } from '../api/csa.ts';
@@ -85,6 +86,7 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
   serveProfile(endpoint, backend);
   serveSettings(endpoint, backend);
   serveSubusers(endpoint, backend);
+  serveAccountSessions(endpoint, backend);
   serveCustomerServiceArea(endpoint, backend);
   serveSalesforce(endpoint, backend);
   serveReports(app, backend, reports);

@@ -25,8 +25,21 @@ export interface SignInFacts {
   readonly idToken: string;
 }
 
+/** In words for the person (rule 32.3). */
+export interface Device {
+  readonly browser: string;
+  readonly system: string;
+}
+
+const UNKNOWN_DEVICE: Device = { browser: '', system: '' };
+
 /** @param facts without them the sign-in is now @returns the cookie's value */
-export function openSession(store: Store, personId: number, facts?: SignInFacts): string {
+export function openSession(
+  store: Store,
+  personId: number,
+  facts?: SignInFacts,
+  { browser, system }: Device = UNKNOWN_DEVICE,
+): string {
   const id = randomToken();
   const now = store.now();
   forgetSessions(store);
@@ -39,6 +52,10 @@ export function openSession(store: Store, personId: number, facts?: SignInFacts)
     sid: facts?.sid === undefined ? null : digest(facts.sid),
     authenticated_at: facts ? (facts.authenticatedAt ?? null) : now,
     id_token: facts ? store.keys.seal(facts.idToken) : null,
+    begun_at: facts?.authenticatedAt ?? now,
+    used_at: now,
+    browser,
+    system,
   });
   return id;
 }
@@ -118,6 +135,7 @@ export function endSession(store: Store, sessionDigest: string): void {
 export function issueToken(store: Store, session: Session): { token: string; endsAt: number } {
   const now = store.now();
   store.run`DELETE FROM tokens WHERE ends_at < ${now}`;
+  store.run`UPDATE sessions SET used_at = ${now} WHERE digest = ${session.digest}`;
   const newest = store.value<
     number | null
   >`SELECT MAX(ends_at) FROM tokens WHERE session = ${session.digest}`;

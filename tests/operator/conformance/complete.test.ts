@@ -9,6 +9,7 @@ const NOT_PROVOKED: Readonly<Record<string, string>> = {
   'POST /csa/session 404': 'a backend may always answer with or without url',
   'POST /csa/registration 404': 'a backend may answer unknown clients with the built-in form',
   'GET /account/subusers 404': 'a backend has the list or has it not',
+  'GET /account/sessions 404': 'a backend may list sessions',
   'POST /library/GetNewsletter 404': 'newsletters cannot be taken away',
 };
 

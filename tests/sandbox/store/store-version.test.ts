@@ -12,6 +12,8 @@ import { freePort } from '../../support/free-port.ts';
 
 /** The version of the first release. */
 const VERSION = 9;
+/** The version of this one. */
+const NEWEST = 10;
 const MAIN = fileURLToPath(new URL('../../../src/sandbox/main.ts', import.meta.url));
 const SECRET = 'token-of-an-old-letter';
 
@@ -49,7 +51,7 @@ function update(...migrations: readonly Migration[]): void {
 
 /** A store of the first release with a letter. */
 function writeFirst(): void {
-  openStore(path, Date.now).close();
+  update();
   write(
     `INSERT INTO mails (recipient, subject, text, html, sent_at) VALUES ('a@b.de', 's', '${SECRET}', 'h', 1)`,
   );
@@ -63,7 +65,15 @@ const sealLetters: Migration = (database, keys) => {
 describe('rule S14.11: a store', () => {
   it('has a version', () => {
     openStore(path, Date.now).close();
-    expect(versionOfFile()).toBe(VERSION);
+    expect(versionOfFile()).toBe(NEWEST);
+  });
+
+  it('of the first release gets the begin of its sessions (rule 32.1)', () => {
+    writeFirst();
+    write("INSERT INTO sessions (digest, ends_at, forgotten_at) VALUES ('d', 43200007, 43200007)");
+    openStore(path, Date.now).close();
+    expect(cell('SELECT begun_at FROM sessions')).toBe(7);
+    expect(cell('SELECT used_at || browser || system FROM sessions')).toBe('7');
   });
 
   it('of an older release is migrated, step by step and once', () => {
@@ -104,7 +114,7 @@ describe('rule S14.11: a store', () => {
   ])('of version %i is refused with one sentence and stays unchanged', (version, which) => {
     openStore(path, Date.now).close();
     write(`PRAGMA user_version = ${version}`);
-    const sentence = `The store ${path} has version ${version}; this sandbox knows versions ${VERSION} to ${VERSION}. Start ${which}, or delete the file.`;
+    const sentence = `The store ${path} has version ${version}; this sandbox knows versions ${VERSION} to ${NEWEST}. Start ${which}, or delete the file.`;
     expect(() => openStore(path, Date.now)).toThrow(sentence);
     expect(versionOfFile()).toBe(version);
   });

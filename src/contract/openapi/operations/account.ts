@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountSessions, endSessions } from '../../account-sessions.ts';
 import { createSubuser } from '../../create-subuser.ts';
 import { importAccount, importSubuser } from '../../import-account.ts';
 import { updateDeliveryData, updateInvoiceData, updatePersonalData } from '../../personal-data.ts';
@@ -17,6 +18,16 @@ import {
   USERNAME_FAULT,
   ZIP_FAULT,
 } from './examples.ts';
+
+const time = z.iso.datetime();
+const signInThere = z.object({
+  id: filled,
+  current: z.boolean(),
+  browser: z.string(),
+  system: z.string(),
+  begun: time,
+  lastUsed: time,
+});
 
 const ids = z.array(filled);
 const subuser = z.object({
@@ -139,5 +150,31 @@ export const accountOperations = [
       'An unknown id, that of a subuser of somebody else and that of an active one are all answered with 404.',
     request: z.object({ id: filled }),
     sent: { id: SUBUSER_ID },
+  }),
+  describe('accountSessions', accountSessions, {
+    rules: '32.1',
+    summary: 'Where the person is signed in; 404 of a backend without this list',
+    description:
+      '`id` names a session and gives no access; `browser` and `system` are words for people, such as "Firefox" and "Windows", and empty if unknown. No answer has a network address.',
+    reply: z.object({ sessions: z.array(signInThere) }),
+    answer: {
+      sessions: [
+        {
+          id: 'b4Q2mYx0',
+          current: true,
+          browser: 'Firefox',
+          system: 'Windows',
+          begun: '2026-11-03T09:14:00Z',
+          lastUsed: '2026-11-03T11:40:00Z',
+        },
+      ],
+    },
+  }),
+  describeAction('endSessions', endSessions, {
+    rules: '32.2',
+    summary: 'Ends a session of the person, or all others; 404 for one that is not there',
+    description:
+      'A request has either `id` or `others`. The session at the identity provider ends, too. The id of somebody else is as unknown as one that has ended.',
+    sent: { id: 'b4Q2mYx0' },
   }),
 ] as const;

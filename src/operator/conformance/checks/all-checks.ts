@@ -1,5 +1,6 @@
 import { nearest } from '../../../sites/folder/nearest.ts';
 import { Unusable } from '../finding.ts';
+import { accountSessionChecks } from './account-sessions.ts';
 import { captchaChecks } from './captchas.ts';
 import { type Check, STAGES } from './check.ts';
 import { forgedChecks } from './forged.ts';
@@ -29,6 +30,7 @@ export const allChecks: readonly Check[] = [
   ...withdrawalChecks,
   ...cookieChecks,
   ...signInChecks,
+  ...accountSessionChecks,
   ...oneTimeTokenChecks,
   ...passwordChecks,
   ...nameChecks,

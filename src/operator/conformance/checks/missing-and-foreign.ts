@@ -1,3 +1,4 @@
+import { endSessions } from '../../../contract/account-sessions.ts';
 import { checkEmail } from '../../../contract/check-email.ts';
 import { contactForm } from '../../../contract/contact.ts';
 import { createSubuser } from '../../../contract/create-subuser.ts';
@@ -9,7 +10,7 @@ import { address } from '../../../contract/personal-data.ts';
 import { registerAtCustomer, registerSubuser } from '../../../contract/register-customer.ts';
 import { resendInvitation, withdrawInvitation } from '../../../contract/subusers.ts';
 import type { Values } from '../client/session.ts';
-import { accountOf, openInvitation } from '../flows.ts';
+import { accountOf, currentId, openInvitation } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { customerValues, PASSWORD, pageOf, subuserValues } from '../requests/registrations.ts';
 import { visitorOf } from '../requests/requests.ts';
@@ -47,6 +48,7 @@ const ofFirst = async (kit: Kit) => {
   return { id, client_url };
 };
 const second = (kit: Kit) => kit.person('second');
+const sessionOfSecond = async (kit: Kit) => ({ id: await currentId(await kit.person('second')) });
 const unknownTopic = () => ({ cId: NOBODY, tId: NOBODY, product: 'default' });
 const CUSTOMER = 'an unknown customer';
 const INVITATION = 'an unknown invitation';
@@ -68,6 +70,8 @@ const ROWS: readonly Row[] = [
   [resendInvitation, 'foreign', 404, "somebody else's subuser", ofFirst, second],
   [withdrawInvitation, 'none', 404, INVITATION, unknownInvitation],
   [withdrawInvitation, 'foreign', 404, "somebody else's subuser", ofFirst, second],
+  [endSessions, 'none', 404, 'a session that is not there', () => ({ id: NOBODY })],
+  [endSessions, 'foreign', 404, "somebody else's session", sessionOfSecond],
   [chosenNewsletters, 'foreign', 403, "reading somebody else's newsletters", ofSecond],
   [
     setNewsletters,

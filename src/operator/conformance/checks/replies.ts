@@ -1,3 +1,4 @@
+import { endSessions } from '../../../contract/account-sessions.ts';
 import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
 import { createSubuser } from '../../../contract/create-subuser.ts';
 import type { Call } from '../../../contract/definition/call.ts';
@@ -11,6 +12,7 @@ import { Failed } from '../finding.ts';
 import {
   accountOf,
   confirm,
+  endedSession,
   makeSubuser,
   newSubuser,
   openInvitation,
@@ -32,6 +34,10 @@ async function askUsually(kit: Kit, call: Call): Promise<Answer> {
 const PREPARED: Readonly<Record<string, typeof askUsually>> = {
   [resetPassword.path]: async (kit) => (await passwordReset(kit)).first,
   [changePassword.path]: async (kit) => (await passwordChange(kit)).right,
+  [endSessions.path]: async (kit) => {
+    const [first, second] = (await endedSession(kit)).ends;
+    return second.status === endSessions.success ? second : first;
+  },
   [createSubuser.path]: async (kit) => (await newSubuser(kit)).answer,
   [importSubuser.path]: async (kit) => {
     const { address: username } = await newSubuser(kit);
@@ -51,7 +57,7 @@ const PREPARED: Readonly<Record<string, typeof askUsually>> = {
 };
 
 /** Calls whose answer may be 404 for none, whatever the portal sends (rule 5.0.5). */
-const MAY_BE_NONE = ['session', 'newsletters', 'address', 'subusers'];
+const MAY_BE_NONE = ['session', 'newsletters', 'address', 'subusers', 'accountSessions'];
 
 /** Every call answers a valid request as the contract demands (rules 5.0.1, 5.0.2). */
 export const replyChecks: readonly Check[] = operations.flatMap(({ id, call }) =>

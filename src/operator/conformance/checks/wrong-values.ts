@@ -67,6 +67,7 @@ const unknownChoice = ['gibt-es-nicht'];
 
 /** By operation (rules 8.2 to 8.9, S14.1). */
 export const WRONG_VALUES: Readonly<Record<string, readonly WrongValue[]>> = {
+  endSessions: [sent('id', '')],
   login: foreignBack,
   relogin: foreignBack,
   requestUsername: emails,

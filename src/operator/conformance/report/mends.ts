@@ -23,6 +23,7 @@ export const MENDS: Readonly<Record<string, string>> = {
   'cookie-prefix': 'Begin the name of the session cookie with __Host-.',
   'cookie-samesite': 'Set the session cookie with SameSite=Lax.',
   'cookie-secure': 'Set the session cookie with Secure.',
+  current: 'Name the session that asks as the current one, by an id that opens nothing.',
   'csrf-foreign': 'Compare x-csrf-token with that of the session cookie, not with any valid one.',
   'csrf-missing':
     'Refuse what changes something without x-csrf-token with 403 "invalid csrf token".',
@@ -32,6 +33,7 @@ export const MENDS: Readonly<Record<string, string>> = {
   'declaration-text':
     'Leave what was typed out of the mail to an address that nobody has confirmed.',
   differ: 'Give "people" two different accounts.',
+  ended: 'Refuse cookie and x-token of an ended session with 401.',
   ends: 'End session and x-token on the server at sign-out.',
   expired: 'Let one-time tokens end: 410 for a new password, 404 or 410 for a confirmation.',
   'first-signs-in':
@@ -56,8 +58,9 @@ export const MENDS: Readonly<Record<string, string>> = {
   'old-over': 'Store the new password, and refuse the old one from then on.',
   origin: 'Refuse a foreign Origin or Sec-Fetch-Site with 403, and send no Access-Control headers.',
   'others-end': 'End all other sessions of the person when the password changes.',
-  'own-stays': 'Keep the session that has changed the password.',
+  'own-stays': 'Keep the session that has changed the password or ended another.',
   person: 'Answer with the data of the signed-in person, and tokenExp as Unix time in seconds.',
+  race: 'End a session in one step, and answer 404 when it has ended before.',
   'second-signs-in':
     'Check "people" and "signIn" of the configuration, and that the account is active.',
   'second-unchanged': 'Save only what a request holds, for the person who sends it.',

@@ -17,7 +17,7 @@ type Makes = readonly [checks: RegExp, needs: readonly Need[], contacts?: number
 /** Made once per run, whichever of the checks comes first. */
 const SHARED: readonly Makes[] = [
   [
-    /^(?:(?:address|createSubuser)\/none|setNewsletters\/foreign|csrfToken\/changes|logout\/(?:bare|ends)|confirmOptIn\/(?:good|link|again|forward)|re\w+\/names-)/,
+    /^(?:(?:address|createSubuser)\/none|setNewsletters\/foreign|csrfToken\/changes|endSessions\/(?:good|ended|own-stays|race)|logout\/(?:bare|ends)|confirmOptIn\/(?:good|link|again|forward)|re\w+\/names-)/,
     ['account'],
   ],
   [/^changePassword\/(?:good|wrong|others-end|begun-ends|own-stays|old-over)/, ['account']],

@@ -72,6 +72,8 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET /account/subusers': none,
   'POST /account/subusers/resend': (kit) => ({ id: 'unknown', client_url: pageOf(kit, 'optIn') }),
   'POST /account/subusers/remove': () => ({ id: 'unknown' }),
+  'GET /account/sessions': none,
+  'POST /account/sessions/end': () => ({ id: 'unknown' }),
   'POST /ur/GetAddress': () => ({ type: 'invoice' }),
   'GET /ur/GetPersonalData': none,
   'GET /ur/GetSearchSettings': none,

@@ -3,6 +3,7 @@ import { Spinner } from '../../components/messages/Spinner.tsx';
 import { usePerson } from '../../forms/use-person.ts';
 import { ConsentSection } from './ConsentSection.tsx';
 import { sections as copy } from './copy.ts';
+import { DevicesSection } from './DevicesSection.tsx';
 import { NewsletterSection } from './NewsletterSection.tsx';
 import { SearchSection } from './SearchSection.tsx';
 
@@ -27,6 +28,7 @@ export function SettingsSections() {
         <NewsletterSection username={person.username} />
       </div>
       <ConsentSection person={person} />
+      <DevicesSection />
     </div>
   );
 }

@@ -1,0 +1,136 @@
+import { type RefObject, useRef } from 'react';
+import { type AccountSession, accountSessions } from '../../../../contract/account-sessions.ts';
+import { EmptyState } from '../../../components/messages/EmptyState.tsx';
+import { fill } from '../../../copy/fill.ts';
+import { send } from '../../../events.ts';
+import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
+import { cached } from '../../../http/cache/request-cache.ts';
+import type { Load } from '../../../http/cache/use-call.ts';
+import { sections } from '../copy.ts';
+import { devices as copy } from './copy.ts';
+import { EndForm } from './EndForm.tsx';
+import { Everywhere } from './Everywhere.tsx';
+import './Devices.css';
+
+export type DevicesLoad = Load<{ readonly sessions: readonly AccountSession[] }>;
+
+/** Where the person is signed in (rule 32.5). */
+export function Devices({ load }: { load: DevicesLoad }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby="devices-heading" className="flow">
+      <h2 id="devices-heading" ref={heading} tabIndex={-1}>
+        {copy.heading}
+      </h2>
+      <AsyncSection failed={sections.devicesFailed} load={load}>
+        {(reply) => <DeviceList heading={heading} sessions={reply?.sessions ?? []} />}
+      </AsyncSection>
+    </section>
+  );
+}
+
+interface DeviceListProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly sessions: readonly AccountSession[];
+}
+
+function DeviceList({ heading, sessions }: DeviceListProps) {
+  function onEnded() {
+    heading.current?.focus();
+    send('portal:notice', { key: 'saved', kind: 'success', heading: copy.ended });
+    void cached(accountSessions, {}, { force: true });
+  }
+
+  return (
+    <div className="flow">
+      {sessions.length > 0 ? <p>{copy.text}</p> : <EmptyState>{copy.empty}</EmptyState>}
+      <ul className="devices">
+        {sessions.map((session, index) => (
+          <li className="flow" key={session.id}>
+            <DeviceFacts session={session} />
+            <EndButton number={index + 1} onEnded={onEnded} session={session} />
+          </li>
+        ))}
+      </ul>
+      <Everywhere />
+    </div>
+  );
+}
+
+function DeviceFacts({ session }: { session: AccountSession }) {
+  const times = [
+    [copy.begun, timeText(session.begun)],
+    [copy.lastUsed, timeText(session.lastUsed)],
+  ] as const;
+  return (
+    <>
+      <h3>
+        {deviceText(session)}
+        {session.current && <span className="form-note"> ({copy.current})</span>}
+      </h3>
+      <dl className="facts">
+        {times.map(
+          ([term, time]) =>
+            time && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{time}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  );
+}
+
+interface EndButtonProps {
+  readonly session: AccountSession;
+  readonly number: number;
+  readonly onEnded: () => void;
+}
+
+/** Ending the own session is the logout (rule 32.6). */
+function EndButton({ session, number, onEnded }: EndButtonProps) {
+  const words = (
+    <>
+      {copy.end}
+      <span className="visually-hidden">
+        {fill(copy.endOf, { number, device: deviceText(session) })}
+      </span>
+    </>
+  );
+  if (!session.current)
+    return (
+      <EndForm
+        failed={copy.endFailed}
+        name={`device-${number}`}
+        onEnded={onEnded}
+        session={session.id}
+      >
+        {words}
+      </EndForm>
+    );
+  return (
+    <p>
+      <button className="button-secondary" data-auth="logout" type="button">
+        {words}
+      </button>
+    </p>
+  );
+}
+
+function deviceText({ browser, system }: AccountSession): string {
+  if (browser && system) return fill(copy.device, { browser, system });
+  return browser || system || copy.unknown;
+}
+
+const TIME = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
+
+function timeText(value: string): string | undefined {
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? undefined : fill(copy.time, { time: TIME.format(time) });
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { pathTo } from '../../../../contract/routes.ts';
+import { Notice } from '../../../components/messages/Notice.tsx';
+import { goTo } from '../../../session/navigate.ts';
+import { devices as copy } from './copy.ts';
+import { EndForm } from './EndForm.tsx';
+
+/** Ends all others, then this one by the logout, which also ends it at the provider (rule 32.7). */
+export function Everywhere() {
+  const [asks, setAsks] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <p>
+        <button
+          aria-expanded={asks}
+          className="button-secondary"
+          onClick={() => setAsks(true)}
+          ref={opener}
+          type="button"
+        >
+          {copy.everywhere}
+        </button>
+      </p>
+      {asks && (
+        <Notice heading={copy.sure} kind="info" takesFocus>
+          <p>{copy.sureText}</p>
+          <EndForm
+            beside={
+              <button
+                className="button-link"
+                onClick={() => {
+                  opener.current?.focus();
+                  setAsks(false);
+                }}
+                type="button"
+              >
+                {copy.no}
+              </button>
+            }
+            failed={copy.everywhereFailed}
+            name="devices-everywhere"
+            onEnded={() => goTo(pathTo('logout'))}
+          >
+            {copy.yes}
+          </EndForm>
+        </Notice>
+      )}
+    </>
+  );
+}

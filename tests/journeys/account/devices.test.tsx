@@ -1,0 +1,126 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../../src/portal/events.ts';
+import { until } from '../../support/clock.ts';
+import { user } from '../../support/fields.ts';
+import { MAX, openSettings, press, says, section } from '../support/account.tsx';
+
+const DEVICES = 'Angemeldete Geräte';
+const LIST = '/account/sessions';
+const END = '/account/sessions/end';
+const NOT_THERE = { success: false, status: 404, message: 'not found' };
+
+const names = () =>
+  [...(section(DEVICES)?.querySelectorAll('button') ?? [])].map(
+    (button) => button.querySelector('.button-face')?.textContent ?? button.textContent,
+  );
+const focused = () => document.activeElement?.textContent;
+
+function noticesOf() {
+  const told: unknown[] = [];
+  onTestFinished(listen('portal:notice', ({ detail }) => void told.push(detail.heading)));
+  return told;
+}
+
+/** The settings of somebody who is signed in twice. */
+async function openTwice(before?: Parameters<typeof openSettings>[1]) {
+  const page = await openSettings({}, (opened) => {
+    opened.sandbox.signInAs(MAX);
+    before?.(opened);
+  });
+  await says(DEVICES, 'Überall abmelden');
+  return page;
+}
+
+const session = (more: object) => ({
+  ...{ id: 'a', current: false, browser: 'Firefox', system: 'Windows' },
+  ...{ begun: '2026-11-03T09:14:00Z', lastUsed: '2026-11-03T23:40:00Z', ...more },
+});
+
+describe('the list of devices', () => {
+  test('rule 32.5: has browser, system and times of each', async () => {
+    const odd = { id: 'b', browser: '', system: '', begun: 'gestern', current: true };
+    const sessions = [session({}), session(odd), session({ id: 'c', browser: '' }), { id: '' }];
+    await openSettings({}, ({ answer }) => answer(LIST, { sessions }));
+    await says(DEVICES, 'Unbekanntes Gerät');
+    const rows = [...(section(DEVICES)?.querySelectorAll('li') ?? [])];
+    expect(rows.map((row) => row.querySelector('h3')?.textContent)).toEqual([
+      'Firefox auf Windows',
+      'Unbekanntes Gerät (dieses Gerät)',
+      'Windows',
+    ]);
+    const times = rows.map((row) => row.querySelector('dl')?.textContent);
+    expect(times[0]).toBe(
+      'Angemeldet seit3. November 2026 um 10:14 UhrZuletzt verwendet4. November 2026 um 00:40 Uhr',
+    );
+    expect(times[1]).toBe('Zuletzt verwendet4. November 2026 um 00:40 Uhr');
+    expect(names()).toEqual([
+      'Abmelden, Gerät 1: Firefox auf Windows',
+      'Abmelden, Gerät 2: Unbekanntes Gerät',
+      'Abmelden, Gerät 3: Windows',
+      'Überall abmelden',
+    ]);
+    expect(rows[1]?.querySelector('button')?.dataset['auth']).toBe('logout');
+  });
+
+  test('rule 32.5: says so when it is empty', async () => {
+    await openSettings({}, ({ answer }) => answer(LIST, { sessions: [] }));
+    await says(DEVICES, 'Derzeit sind keine Geräte bekannt.');
+  });
+
+  test('rule 32.5: is missing where the backend has none, also after a retry', async () => {
+    const page = await openSettings({}, ({ answer }) => answer(LIST, {}, 500));
+    await says(DEVICES, 'Ihre angemeldeten Geräte konnten nicht geladen werden');
+    page.answer(LIST, NOT_THERE, 404);
+    await press(DEVICES, 'Erneut versuchen');
+    await until(() => expect(section(DEVICES)).toBeUndefined());
+    expect(document.querySelector('[data-coming]')).toBeNull();
+  });
+});
+
+describe('ending', () => {
+  test('rule 32.6: a device asks once, and tells and shows what is left', async () => {
+    const told = noticesOf();
+    const page = await openTwice();
+    expect(names()).toHaveLength(3);
+    const other = section(DEVICES)?.querySelector('form button');
+    if (!other) throw new Error('There is no other device.');
+    await Promise.all([user.click(other), user.click(other)]);
+    await until(() => expect(told).toEqual(['Das Gerät wurde abgemeldet.']));
+    expect(focused()).toBe(DEVICES);
+    await until(() => expect(names()).toHaveLength(2));
+    expect(focused()).toBe(DEVICES);
+    expect(page.sent(END)).toEqual([{ id: expect.stringMatching(/^[\w-]{20,}$/) }]);
+  });
+
+  test('rule 32.6: of a device that has ended meanwhile is a success', async () => {
+    const told = noticesOf();
+    await openTwice(({ answer }) => answer(END, NOT_THERE, 404));
+    await press(DEVICES, 'Abmelden, Gerät 2');
+    await until(() => expect(told).toEqual(['Das Gerät wurde abgemeldet.']));
+  });
+
+  test('rule 32.7: everywhere asks once, and undoing gives the focus back', async () => {
+    const page = await openTwice();
+    await press(DEVICES, 'Überall abmelden');
+    expect(focused()).toBe('Möchten Sie sich überall abmelden?');
+    await press(DEVICES, 'Abbrechen');
+    expect(focused()).toBe('Überall abmelden');
+    expect(section(DEVICES)?.textContent).not.toContain('Möchten Sie');
+    expect(page.sent(END)).toEqual([]);
+    await press(DEVICES, 'Überall abmelden');
+    await press(DEVICES, 'Ja, überall abmelden');
+    await until(() => expect(page.wentTo).toEqual(['/logout']));
+    expect(page.sent(END)).toEqual([{ others: true }]);
+  });
+
+  test('rule 32.7: everywhere goes nowhere while the others could not be ended', async () => {
+    const page = await openTwice(({ answer }) => answer(END, {}, 500));
+    await press(DEVICES, 'Überall abmelden');
+    await press(DEVICES, 'Ja, überall abmelden');
+    await says(DEVICES, 'Sie wurden nicht überall abgemeldet');
+    expect(focused()).toBe('Sie wurden nicht überall abgemeldet');
+    expect(page.wentTo).toEqual([]);
+    await press(DEVICES, 'Ja, überall abmelden');
+    await until(() => expect(page.wentTo).toEqual(['/logout']));
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { accountSessions } from '../../../src/contract/account-sessions.ts';
+import { openBrowser } from '../support/browser.ts';
+import { openVisit } from '../support/open-sandbox.ts';
+import {
+  type Account,
+  BACK,
+  MAX,
+  openAccount,
+  signIn,
+  tokenOf,
+  urlOf,
+} from '../support/sign-in.ts';
+
+const HOUR_MS = 3_600_000;
+const SILENT = `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`;
+
+async function listOf({ get }: Pick<Account, 'get'>) {
+  const answer = await get('/account/sessions');
+  expect(answer.status).toBe(200);
+  return accountSessions.reply(await answer.json()).sessions;
+}
+
+const idOf = async (account: Account) =>
+  (await listOf(account)).find(({ current }) => current)?.id ?? '';
+const end = ({ post }: Account, body: unknown) => post('/account/sessions/end', body);
+
+async function openTwo() {
+  const visit = await openVisit();
+  const [own, other] = [
+    await openAccount(visit.sandbox, MAX),
+    await openAccount(visit.sandbox, MAX),
+  ];
+  return { ...visit, own, other };
+}
+
+describe('the list of sessions', () => {
+  it('rule 32.1: has the living ones of the person, the own first, then the last used, and times', async () => {
+    const { clock, sandbox, own } = await openTwo();
+    const begun = new Date(clock.read()).toISOString();
+    clock.pass(HOUR_MS);
+    const used = new Date(clock.read()).toISOString();
+    await openAccount(sandbox, 'admin@example.de');
+    const later = await openAccount(sandbox, MAX);
+    clock.pass(1);
+    await later.browser.get('/auth/token');
+    const token = { 'x-token': await tokenOf(own.browser) };
+    const list = await listOf({ get: (path) => own.browser.get(path, token) });
+    const unknown = { browser: '', system: '', begun };
+    expect(list).toMatchObject([
+      { ...unknown, current: true, lastUsed: used },
+      { current: false, begun: used },
+      { ...unknown, current: false, lastUsed: begun },
+    ]);
+    clock.pass(11 * HOUR_MS);
+    expect((await own.browser.get('/account/sessions', token)).status).toBe(401);
+  });
+
+  it('rules 32.1, 32.3: has ids that open nothing, and no network address', async () => {
+    const { sandbox, own } = await openTwo();
+    const id = await idOf(own);
+    expect(await idOf(own)).toBe(id);
+    const thief = openBrowser(sandbox);
+    thief.cookies.set('portal', id);
+    expect((await thief.get('/auth/token')).status).toBe(401);
+    const rows = sandbox.store.all<{ digest: string; network: unknown }>`
+      SELECT * FROM sessions WHERE person_id IS NOT NULL`;
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|Mozilla/);
+    expect(rows.map(({ network }) => network)).toEqual([null, null]);
+    expect(rows.map(({ digest }) => digest)).not.toContain(id);
+  });
+});
+
+describe('ending sessions', () => {
+  it('rules 32.2, 32.4: ends the named one at its next call, and keeps the others', async () => {
+    const { own, other } = await openTwo();
+    expect((await end(own, { id: await idOf(other) })).status).toBe(200);
+    expect((await other.get('/auth/userinfo')).status).toBe(401);
+    expect((await other.browser.get('/auth/token')).status).toBe(401);
+    expect(await listOf(own)).toMatchObject([{ current: true }]);
+  });
+
+  it('rule 32.2: ends all others, or the one that asks', async () => {
+    const { own, other } = await openTwo();
+    expect((await end(own, { others: true })).status).toBe(200);
+    expect((await other.get('/auth/userinfo')).status).toBe(401);
+    expect((await end(own, { id: await idOf(own) })).status).toBe(200);
+    expect((await own.get('/auth/userinfo')).status).toBe(401);
+    expect(own.browser.cookies.has('portal')).toBe(false);
+  });
+
+  it('rule 32.2: knows no id of somebody else, as it knows no ended or made-up one', async () => {
+    const { sandbox, own, other } = await openTwo();
+    const stranger = await openAccount(sandbox, 'admin@example.de');
+    const gone = await idOf(other);
+    await end(own, { id: gone });
+    for (const id of [await idOf(stranger), gone, 'x']) {
+      const answer = await end(own, { id });
+      expect(await answer.json()).toEqual({ success: false, status: 404, message: 'not found' });
+    }
+    expect((await stranger.get('/auth/userinfo')).status).toBe(200);
+  });
+
+  it('rule 32.2: ends a session once when two ask at the same time', async () => {
+    const { own, other } = await openTwo();
+    const id = await idOf(other);
+    const answers = await Promise.all([end(own, { id }), end(own, { id }), end(other, { id })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number), 404]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it.each([{}, { id: '' }, { id: 1 }, { others: false }, { id: 'x', others: true }])(
+    'rule 32.2: refuses %j',
+    async (body) => {
+      const { own, other } = await openTwo();
+      expect((await end(own, body)).status).toBe(400);
+      expect((await other.get('/auth/userinfo')).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['the named browser', async (other: Account) => ({ id: await idOf(other) }), [false, true]],
+    ['all browsers', async () => ({ others: true }), [false, false]],
+  ])('rule 32.4: ends the sessions of %s at the provider', async (_, bodyFor, renewed) => {
+    const { sandbox } = await openVisit();
+    const browsers = [openBrowser(sandbox), openBrowser(sandbox), openBrowser(sandbox)];
+    const accounts: Account[] = [];
+    for (const browser of browsers) {
+      await signIn(browser);
+      const token = { 'x-token': await tokenOf(browser) };
+      const get: Account['get'] = (path) => browser.get(path, token);
+      const post: Account['post'] = (path, body) => browser.post(path, body, token);
+      accounts.push({ browser, get, post, patch: post });
+    }
+    const [own, other, third] = accounts;
+    if (!own || !other || !third) throw new Error('A browser is missing.');
+    // Its session at the portal is over, that at the provider is not.
+    third.browser.cookies.delete('portal');
+    expect((await end(own, await bodyFor(other))).status).toBe(200);
+    const after = [];
+    for (const { browser } of [other, third]) {
+      await browser.visit(await urlOf(browser, SILENT));
+      after.push((await tokenOf(browser)) !== '');
+    }
+    expect(after).toEqual(renewed);
+  });
+});
