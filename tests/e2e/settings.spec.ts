@@ -113,3 +113,43 @@ test('rules 27.8, 34.1: another client’s topics are not offered, the download 
   await expect(data.getByRole('button')).toBeVisible();
   await expect(data.getByRole('link')).toHaveCount(0);
 });
+
+const DEVICES = 'Angemeldete Geräte';
+
+test('rules 32.4, 32.6, 32.7: a device ends another, and everywhere ends both', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const person = newPerson(portal);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const enter = async () => {
+    await becomePerson(other, person);
+    await other.goto(page.url());
+    await expect(section(other, 'Newsletter').getByRole('checkbox').first()).toBeVisible();
+  };
+  await becomePerson(page, person);
+  await page.goto('/kontoeinstellungen');
+  await enter();
+  await page.reload();
+  const devices = section(page, DEVICES);
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectWidth(page, 320);
+  await devices.getByRole('button', { name: /^Abmelden \(Gerät 2/ }).press('Enter');
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices.getByRole('heading', { name: DEVICES })).toBeFocused();
+  await save(other, 'Newsletter');
+  await expect(section(other, 'Newsletter')).toContainText('Ihre Sitzung ist abgelaufen');
+
+  await enter();
+  await button(devices, 'Überall abmelden').press('Enter');
+  await expectAccessible(page);
+  await button(devices, 'Ja, überall abmelden').press('Enter');
+  await page.waitForURL(/recherche/);
+  await save(other, 'Newsletter');
+  await expect(section(other, 'Newsletter')).toContainText('Ihre Sitzung ist abgelaufen');
+  await context.close();
+});

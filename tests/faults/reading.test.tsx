@@ -70,7 +70,7 @@ proveSection('reading', [
     call: accountSessions,
     open: (before) => openSettings({}, before),
     part: () => section('Angemeldete Geräte') ?? withoutDevices(),
-    shown: (part) => (part.querySelector('li') ? 'shown' : part.matches('.sections') && 'none'),
+    shown: (part) => (part.matches('.sections') ? 'none' : part.querySelector('li') && 'shown'),
   }),
   profile('personalData', personalData, 'Persönliche Daten'),
   profile('address@invoice', address, 'Rechnungsadresse', 'invoice'),

@@ -48,15 +48,14 @@ describe('the list of devices', () => {
       'Unbekanntes Gerät (dieses Gerät)',
       'Windows',
     ]);
-    const times = rows.map((row) => row.querySelector('dl')?.textContent);
-    expect(times[0]).toBe(
-      'Angemeldet seit3. November 2026 um 10:14 UhrZuletzt verwendet4. November 2026 um 00:40 Uhr',
-    );
-    expect(times[1]).toBe('Zuletzt verwendet4. November 2026 um 00:40 Uhr');
+    const begun = 'Angemeldet seit 3. November 2026 um 10:14 Uhr';
+    const used = 'Zuletzt verwendet 4. November 2026 um 00:40 Uhr';
+    const times = rows.map((row) => row.querySelector('p')?.textContent);
+    expect(times).toEqual([`${begun}\n${used}`, used, `${begun}\n${used}`]);
     expect(names()).toEqual([
-      'Abmelden, Gerät 1: Firefox auf Windows',
-      'Abmelden, Gerät 2: Unbekanntes Gerät',
-      'Abmelden, Gerät 3: Windows',
+      'Abmelden (Gerät 1: Firefox auf Windows)',
+      'Abmelden (Gerät 2: Unbekanntes Gerät)',
+      'Abmelden (Gerät 3: Windows)',
       'Überall abmelden',
     ]);
     expect(rows[1]?.querySelector('button')?.dataset['auth']).toBe('logout');
@@ -95,7 +94,7 @@ describe('ending', () => {
   test('rule 32.6: of a device that has ended meanwhile is a success', async () => {
     const told = noticesOf();
     await openTwice(({ answer }) => answer(END, NOT_THERE, 404));
-    await press(DEVICES, 'Abmelden, Gerät 2');
+    await press(DEVICES, 'Abmelden (Gerät 2');
     await until(() => expect(told).toEqual(['Das Gerät wurde abgemeldet.']));
   });
 

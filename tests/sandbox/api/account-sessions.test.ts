@@ -35,15 +35,13 @@ async function openTwo() {
 }
 
 describe('the list of sessions', () => {
-  it('rule 32.1: has the living ones of the person, the own first, then the last used, and times', async () => {
+  it('rule 32.1: has the living ones of the person, the own first, then the last used', async () => {
     const { clock, sandbox, own } = await openTwo();
     const begun = new Date(clock.read()).toISOString();
     clock.pass(HOUR_MS);
     const used = new Date(clock.read()).toISOString();
     await openAccount(sandbox, 'admin@example.de');
-    const later = await openAccount(sandbox, MAX);
-    clock.pass(1);
-    await later.browser.get('/auth/token');
+    await openAccount(sandbox, MAX);
     const token = { 'x-token': await tokenOf(own.browser) };
     const list = await listOf({ get: (path) => own.browser.get(path, token) });
     const unknown = { browser: '', system: '', begun };

@@ -33,9 +33,22 @@ const inviteSubuser: Step = async ({ portal: { store } }) => {
   if (id !== undefined && owner !== undefined) becomeSubuser(store, id, owner);
 };
 
+const LIST = '/account/sessions';
+const withoutDevices = refuse(LIST, 404, 'always');
+const device = (id: string, browser: string) => ({
+  ...{ id, browser, system: 'Windows', current: id === '1' },
+  ...{ begun: '2026-11-03T09:14:00Z', lastUsed: '2026-11-03T11:40:00Z' },
+});
+const withDevices: Step = async ({ portal }) =>
+  portal.faults.add({
+    ...{ path: LIST, kind: 'status', status: 200, times: 'always' },
+    body: { sessions: [device('1', 'Firefox'), device('2', 'Chrome')] },
+  });
+
 export const SETTINGS: readonly Reading[] = [
   {
     screen: screen('settings'),
+    before: withoutDevices,
     states: {
       'sections loaded': consentIsShown,
       'options of topics typed': async ({ page }) => {
@@ -71,7 +84,7 @@ export const SETTINGS: readonly Reading[] = [
   },
   {
     screen: { ...screen('settings'), name: 'settings of which a section cannot be loaded' },
-    before: refuse('/ur/GetSearchSettings', 500, 'always'),
+    before: all(withoutDevices, refuse('/ur/GetSearchSettings', 500, 'always')),
     states: {
       'loaded after all': [
         recover,
@@ -84,7 +97,7 @@ export const SETTINGS: readonly Reading[] = [
   },
   {
     screen: { ...screen('settings'), name: 'settings with an invited subuser' },
-    before: inviteSubuser,
+    before: all(withoutDevices, inviteSubuser),
     states: {
       'sections loaded': consentIsShown,
       'invited again': pressIn('Unterbenutzer', 'Erneut einladen', /wurde erneut gesendet/),
@@ -96,8 +109,32 @@ export const SETTINGS: readonly Reading[] = [
       withdrawn: pressIn('Unterbenutzer', 'Ja, zurückziehen', /wurde zurückgezogen/),
     },
   },
-  { screen: screen('settings to check'), states: { 'sections loaded': consentIsShown } },
-  { screen: screen('settings without search'), states: { 'sections loaded': consentIsShown } },
+  {
+    screen: screen('settings to check'),
+    before: withoutDevices,
+    states: { 'sections loaded': consentIsShown },
+  },
+  {
+    screen: screen('settings without search'),
+    before: withoutDevices,
+    states: { 'sections loaded': consentIsShown },
+  },
+  {
+    screen: { ...screen('settings without search'), name: 'settings with devices' },
+    before: withDevices,
+    states: {
+      'devices loaded': see('Chrome auf Windows'),
+      'device not ended': [
+        refuse('/account/sessions/end', 500),
+        pressIn('Angemeldete Geräte', 'Abmelden \\(Gerät 2', 'Das Gerät wurde nicht abgemeldet'),
+      ],
+      'asked before all end': pressIn(
+        'Angemeldete Geräte',
+        'Überall abmelden',
+        'Möchten Sie sich überall abmelden?',
+      ),
+    },
+  },
 ];
 
 const INVOICE = 'Rechnungsadresse';

@@ -46,7 +46,7 @@ function DeviceList({ heading, sessions }: DeviceListProps) {
       {sessions.length > 0 ? <p>{copy.text}</p> : <EmptyState>{copy.empty}</EmptyState>}
       <ul className="devices">
         {sessions.map((session, index) => (
-          <li className="flow" key={session.id}>
+          <li key={session.id}>
             <DeviceFacts session={session} />
             <EndButton number={index + 1} onEnded={onEnded} session={session} />
           </li>
@@ -58,28 +58,15 @@ function DeviceList({ heading, sessions }: DeviceListProps) {
 }
 
 function DeviceFacts({ session }: { session: AccountSession }) {
-  const times = [
-    [copy.begun, timeText(session.begun)],
-    [copy.lastUsed, timeText(session.lastUsed)],
-  ] as const;
+  const times = [timeText(copy.begun, session.begun), timeText(copy.lastUsed, session.lastUsed)];
   return (
-    <>
+    <div>
       <h3>
         {deviceText(session)}
         {session.current && <span className="form-note"> ({copy.current})</span>}
       </h3>
-      <dl className="facts">
-        {times.map(
-          ([term, time]) =>
-            time && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{time}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </>
+      <p className="form-note">{times.filter(Boolean).join('\n')}</p>
+    </div>
   );
 }
 
@@ -111,11 +98,9 @@ function EndButton({ session, number, onEnded }: EndButtonProps) {
       </EndForm>
     );
   return (
-    <p>
-      <button className="button-secondary" data-auth="logout" type="button">
-        {words}
-      </button>
-    </p>
+    <button className="button-secondary" data-auth="logout" type="button">
+      {words}
+    </button>
   );
 }
 
@@ -130,7 +115,7 @@ const TIME = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-function timeText(value: string): string | undefined {
+function timeText(text: typeof copy.begun | typeof copy.lastUsed, value: string): string {
   const time = new Date(value);
-  return Number.isNaN(time.getTime()) ? undefined : fill(copy.time, { time: TIME.format(time) });
+  return Number.isNaN(time.getTime()) ? '' : fill(text, { time: TIME.format(time) });
 }

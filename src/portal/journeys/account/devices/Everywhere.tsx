@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { pathTo } from '../../../../contract/routes.ts';
-import { Notice } from '../../../components/messages/Notice.tsx';
 import { goTo } from '../../../session/navigate.ts';
 import { devices as copy } from './copy.ts';
 import { EndForm } from './EndForm.tsx';
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /** Ends all others, then this one by the logout, which also ends it at the provider (rule 32.7). */
 export function Everywhere() {
@@ -23,7 +24,10 @@ export function Everywhere() {
         </button>
       </p>
       {asks && (
-        <Notice heading={copy.sure} kind="info" takesFocus>
+        <div className="flow">
+          <h3 ref={focus} tabIndex={-1}>
+            {copy.sure}
+          </h3>
           <p>{copy.sureText}</p>
           <EndForm
             beside={
@@ -44,7 +48,7 @@ export function Everywhere() {
           >
             {copy.yes}
           </EndForm>
-        </Notice>
+        </div>
       )}
     </>
   );
