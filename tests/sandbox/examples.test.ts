@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { accountSessions } from '../../src/contract/account-sessions.ts';
 import { deviationsOf } from '../../src/contract/openapi/deviations.ts';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
@@ -28,6 +29,10 @@ async function prepareCall(call: string, sandbox: Sandbox, account: Account): Pr
   if (call === 'POST /account/optin/confirm') {
     await browser.post('/account/create', await registration(browser));
     return { optin_token: mailedToken(sandbox) };
+  }
+  if (call === 'POST /account/sessions/end') {
+    const list = await (await account.get('/account/sessions')).json();
+    return { id: accountSessions.reply(list).sessions[0]?.id };
   }
   if (call === 'POST /account/import/subuser' || call.startsWith('POST /account/subusers/'))
     await account.post('/account/create/subuser', SUBUSER);
