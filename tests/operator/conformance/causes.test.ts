@@ -56,6 +56,15 @@ describe('rule 22.5: a call is absent at a backend whose unknown paths', () => {
   });
 });
 
+test('rule 32.1: a backend may do without the list of sessions', async () => {
+  const results = await resultsOf(['accountSessions', 'endSessions'], ({ next }) => (request) => {
+    const isAsked = pathOf(request).startsWith('/account/sessions');
+    return isAsked ? Promise.resolve(refusal(404, 'not found')) : next(request);
+  });
+  const outcomes = results.map(({ status, ...rest }) => `${status}: ${Object(rest).reason}`);
+  expect(new Set(outcomes)).toEqual(new Set(['not checked: the backend does without it']));
+});
+
 test('rule 22.5: a call with a 404 of the contract as its result is there', async () => {
   const none = faulty((request, text) =>
     MAY_BE_NONE.includes(pathOf(request)) && /^\{.*\}$/.test(text)

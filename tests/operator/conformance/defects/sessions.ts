@@ -113,5 +113,14 @@ export const sessionDefects = defectsOf({
     /401 instead of 200/,
     at('/auth/userinfo', answeringWith(401)),
   ],
+  'accountSessions/current: does not say which session asks': [
+    /only current one/,
+    answering((answer) => withJson(answer, () => ({ sessions: [] }))),
+  ],
+  'endSessions/ended: keeps a session that was ended': at(
+    '/auth/userinfo',
+    taking(401, { username: 'x' }),
+  ),
+  'endSessions/race: ends a session twice': [/answers two ends with 200 and 200/, taking(404)],
   'people/first-unchanged: changes data of the person who asks': [/personal data/, counting],
 });
