@@ -33,7 +33,7 @@ const BARE: Readonly<Record<string, object | symbol>> = {
       ...['csrfToken', 'userInfo', 'login', 'relogin', 'logout', 'captchaChallenge'],
       ...['validateCustomer', 'customerSettings', 'checkEmail', 'resendOptIn', 'searchSettings'],
       ...['newsletters', 'chosenNewsletters', 'personalData', 'address', 'subusers'],
-        'accountSessions',
+      'accountSessions',
       ...['contactCategories', 'contactForm'],
     ].map((name) => [name, UNREADABLE]),
   ),
