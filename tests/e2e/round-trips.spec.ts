@@ -29,6 +29,7 @@ async function openAgain(page: Page, path: string, data: Locator) {
 const START = ['/auth/token', '/auth/userinfo', '/csrf-token'];
 const SECTIONS = {
   '/kontoeinstellungen': [
+    '/account/sessions',
     '/account/subusers',
     '/ecom-proxy/GetNewsletter',
     '/library/GetNewsletter',
