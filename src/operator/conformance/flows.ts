@@ -44,7 +44,7 @@ export function passwordChange(kit: Kit) {
 /** Sessions of one account, of which one is ended by two requests at once (rule 32.2). */
 export function endedSession(kit: Kit) {
   return kit.once('ended session', async () => {
-    const account = await kit.account('shared');
+    const account = await accountOf(kit, 'shared');
     const own = await kit.signIn(account);
     const other = await kit.signIn(account);
     const [id, token] = [await currentId(other), await other.token()];

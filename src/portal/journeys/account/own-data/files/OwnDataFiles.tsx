@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Notice } from '../../../../components/messages/Notice.tsx';
 import { useAnnouncement } from '../../../../components/messages/use-announcement.ts';
 import { AsyncSection } from '../../../../forms/sections/AsyncSection.tsx';
-import type { Load } from '../../../../http/cache/use-call.ts';
+import type { Load } from '../../../../http/cache/request-cache.ts';
 import { collectOwnData } from './collect.ts';
 import { copy } from './copy.ts';
 import type { OwnData } from './own-data.ts';
