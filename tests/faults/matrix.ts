@@ -59,11 +59,11 @@ registerAtShop     offline     generic       generic     generic*2     generic  
 searchSettings    offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic offline shown
 newsletters       offline expired*2 generic generic*2 none    throttled generic unavailable generic none    generic offline shown
 chosenNewsletters offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic offline shown
+accountSessions   offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
 personalData      offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic offline shown
 address@invoice   offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
 address@delivery  offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
 subusers          offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
-accountSessions   offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
 contactCategories failed  failed    failed  failed*2  failed  failed    failed  failed      failed  none    failed  failed  shown
 contactForm       failed  failed    failed  failed*2  failed  failed    failed  failed      failed  failed  failed  failed  shown
 

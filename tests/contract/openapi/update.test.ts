@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { redocly } from '../../../src/contract/openapi/breaking-changes.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
 import {
@@ -13,6 +13,10 @@ import {
   updateDocument,
 } from '../../../src/contract/openapi/update.ts';
 import { CONTRACT_VERSION } from '../../../src/contract/openapi/version.ts';
+import { limitHere } from '../../support/machine.ts';
+
+// The linter of documents starts a process for each comparison.
+vi.setConfig({ testTimeout: limitHere(60_000) });
 
 const ROOT = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
