@@ -52,7 +52,7 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
         count += 1;
       }
     }
-    expect(count).toBe(6);
+    expect(count).toBe(7);
   });
 
   it('rule 3.2.h: fetches the code of islands behind what scripts fetch', () => {

@@ -4,7 +4,7 @@ import { banner, becomePerson, button, comeFrom, hold, MAX, settled } from '../s
 
 const opener = (page: Page) =>
   banner(page).getByRole('button', { name: 'Mein Konto', exact: true });
-const CODE = /_astro\/show-user-menu\./;
+const CODE = /_astro\/user-menu\./;
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Mein Konto' });
 
 test('rule A20: the side panel traps the focus and restores it on close', async ({ page }) => {

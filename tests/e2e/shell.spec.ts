@@ -66,8 +66,8 @@ test('rule 10.2: the footer has its links in order and a copyright line', async 
   expect(names.map((name) => name.replace(/\s+\(öffnet in neuem Tab\)$/, ''))).toEqual([
     ...['AGB', 'Nutzungsvorbehalt', 'Leistungsbeschreibung', 'Impressum', 'Urheberrecht'],
     ...['Datenschutz', 'Hilfe', 'Aktivierungscode einlösen'],
-    // The portal's own pages (rules 27.1, 27.11).
-    ...['Barrierefreiheit', 'Verträge hier kündigen', 'Vertrag widerrufen'],
+    // The portal's own pages (rules 27.1, 27.11, 34.6).
+    ...['Speicherung im Browser', 'Barrierefreiheit', 'Verträge hier kündigen', 'Vertrag widerrufen'],
   ]);
   await expect(footer).toContainText('© 2031 Fachverlag Beispiel');
   await expect(footer).toContainText('Fachinformation für Recht und Steuern');

@@ -15,7 +15,9 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/portal/components/multiselect/Multiselect.tsx',
       'src/portal/components/overlays/FullscreenContainer.tsx',
     ],
-    'settings-calls': ['src/contract/ newsletter.ts search-settings.ts subusers.ts'],
+    'settings-calls': [
+      'src/contract/ account-sessions.ts newsletter.ts search-settings.ts subusers.ts',
+    ],
     'subuser-section': ['src/portal/journeys/account/subuser-list/ SubuserSection.tsx copy.ts'],
     'user-menu': [
       'src/portal/layouts/ show-user-menu.tsx UserMenu.tsx',
