@@ -32,6 +32,7 @@ export function EndForm({ name, session, failed, onEnded, children, beside }: En
     <form
       aria-busy={isSending}
       className="flow"
+      data-ready={form.isBound ? '' : undefined}
       id={name}
       method="post"
       noValidate
