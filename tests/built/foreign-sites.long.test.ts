@@ -34,7 +34,7 @@ const colourOf = (page: Page, selector: string) =>
 
 async function factsOn(page: Page) {
   const links = await page
-    .locator('.footer-links a')
+    .locator('[data-publisher=links] a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   return {
     product: await text(page, '.header-product'),

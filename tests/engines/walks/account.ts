@@ -77,6 +77,22 @@ export const account: Walks = {
     await person.see('Aktiv');
   },
 
+  /** rules 34.1, 32.7: the data of a person become files, and all devices are signed out. */
+  'own data and devices': async ({ person, portal }) => {
+    await becomePerson(person, newPerson(portal));
+    await person.open('/kontoeinstellungen');
+    await person.see('dieses Gerät');
+    await person.press('Meine Daten herunterladen');
+    await person.haveFocusOn('Ihre Daten wurden zusammengestellt.');
+    await person.see('Für andere Programme speichern (JSON)');
+    await person.press('Überall abmelden');
+    await person.reach('Kontoeinstellungen');
+    await person.press('Ja, überall abmelden');
+    await person.arriveAt('/__sandbox/recherche');
+    await person.open('/kontoeinstellungen');
+    await person.beKnownAs('guest');
+  },
+
   /** rule 7.9: a wrong current password, then the right one. */
   'change of password': async ({ person }) => {
     const fresh = { 'Neues Passwort': PASSWORD, 'Neues Passwort wiederholen': PASSWORD };

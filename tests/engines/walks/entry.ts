@@ -57,6 +57,21 @@ export const entry: Walks = {
     await person.notSee('Dieser Bereich ist unseren registrierten');
   },
 
+  /** rule 35.1: a mistyped address is corrected without typing the rest again. */
+  'another address': async ({ person }) => {
+    await person.open('/registrierung');
+    await person.reach('Registrierung');
+    await person.fill({ ...PERSON, 'E-Mail-Adresse': `x${E_MAIL}` });
+    await register(person);
+    await person.reach('Aktivieren Sie Ihren Zugang');
+    await person.press('Andere E-Mail-Adresse verwenden');
+    await person.reach('Registrierung');
+    await person.find('Nachname', PERSON.Nachname);
+    await person.fill({ 'E-Mail-Adresse': E_MAIL, Passwort: PASSWORD });
+    await person.press('Kostenlos registrieren');
+    await person.arriveAt('/registrierung-gesendet');
+  },
+
   /** rules 7.5, 7.10: from the form to the first settings, with the confirmation mail. */
   registration: async ({ person, portal }) => {
     await person.open('/registrierung');
