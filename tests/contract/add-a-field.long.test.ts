@@ -93,7 +93,7 @@ test('rule 21.5: the recipe for a field of the registration touches what it name
 
   const before = document();
   follow(STEPS);
-  expect(await types()).toMatch(/^src\/portal\/copy\/faults\.ts.+department\.length/s);
+  expect(await types()).toMatch(/^src\/contract\/value-faults\.ts.+department\.length/s);
   follow([SENTENCE]);
   expect(await contract()).toMatch(/text department without a limit.+value-notes\.ts/);
   expect(document()).toBe(before);
