@@ -16,6 +16,8 @@ const SENTENCES = {
   'components.offline': 'Keine Verbindung.',
   'outcomes.generic': 'Ein Fehler.',
   'parts.step': 'Teil {current} von {count}',
+  // In the menu, whose name is in the code that every form needs.
+  'shell.closeAccount': 'Schließen',
   'faults.email.required': 'Bitte geben Sie eine Adresse ein.',
   'captcha.captchaBadge.privacy': 'Datenschutz',
 };
