@@ -6,6 +6,7 @@ import { operations } from '../../contract/openapi/operations.ts';
 import { register } from '../../contract/register.ts';
 import { login } from '../../contract/session/sign-in.ts';
 import { csrfToken, token } from '../../contract/session/token.ts';
+import { resendInvitation, subusers, withdrawInvitation } from '../../contract/subusers.ts';
 import type { Check } from './checks/check.ts';
 import { type Answer, nameOf, property } from './client/answer.ts';
 import type { Session } from './client/session.ts';
@@ -15,8 +16,11 @@ import type { Kit } from './kit.ts';
 /** What checks of other calls need, too. */
 const NEEDED = [csrfToken, token, login, captchaChallenge, register, confirmOptIn].map(nameOf);
 
-/** A backend may do without them, and the portal then shows nothing of them (rule 32.1). */
-export const OPTIONAL: readonly string[] = [accountSessions, endSessions].map(nameOf);
+/** A backend may do without them, and the portal then shows nothing of them (rules 32.1, 33.2). */
+export const OPTIONAL: readonly string[] = [
+  ...[accountSessions, endSessions],
+  ...[subusers, resendInvitation, withdrawInvitation],
+].map(nameOf);
 
 /** No backend can read these bodies, so nothing is made of them. */
 const UNREADABLE = [{ raw: '{' }, { raw: 'x', headers: { 'content-type': 'text/plain' } }] as const;

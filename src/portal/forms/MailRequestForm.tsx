@@ -5,7 +5,7 @@ import { mailRequests as shared } from '../copy/mail-requests.ts';
 import { send } from '../events.ts';
 import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
 import { JourneyForm } from './JourneyForm.tsx';
-import { handAddress, mailForms } from './mail-forms.ts';
+import { mailForms, prefillAddress } from './mail-forms.ts';
 import type { Submission } from './submission.ts';
 import { type FieldProps, useJourneyForm } from './use-journey-form.ts';
 
@@ -67,7 +67,7 @@ export function MailRequestForm<Route extends keyof MailForms>(props: MailReques
         <li>
           <a
             href={pathTo(other.route)}
-            onClick={() => handAddress(other.route, form.getValues(name))}
+            onClick={() => prefillAddress(other.route, form.getValues(name))}
           >
             {other.text}
           </a>

@@ -12,7 +12,7 @@ export const mailForms = {
 } as const;
 
 /** Fills the form of another page with what was typed on this one (rule 35.2). */
-export function handAddress(to: keyof typeof mailForms, typed: unknown): void {
+export function prefillAddress(to: keyof typeof mailForms, typed: unknown): void {
   const { id, name } = mailForms[to];
   const address = String(typed ?? '').trim();
   const fits = name === 'eMail' ? address.includes('@') : address !== '';

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { RESEND_COOLDOWN_S } from '../../contract/limits.ts';
+import { fill } from '../copy/fill.ts';
+import { mailRequests } from '../copy/mail-requests.ts';
 
-/** Seconds that a resend has to wait, and what begins them. */
+/** @returns why the button of a resend rests, if it does, and what lets it rest (rule S7.3) */
 export function useCooldown() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -8,5 +11,6 @@ export function useCooldown() {
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
     return () => clearTimeout(timer);
   }, [seconds]);
-  return [seconds, setSeconds] as const;
+  const reason = seconds > 0 ? fill(mailRequests.cooldown, { seconds }) : undefined;
+  return [reason, () => setSeconds(RESEND_COOLDOWN_S)] as const;
 }

@@ -13,14 +13,8 @@ import { derivedToken, hashOfNoPassword } from '../secrets/crypto.ts';
 import { recordConsent } from '../store/consents.ts';
 import { OWN_ISSUER, subjectOf } from '../store/identities.ts';
 import { issueOptIn } from '../store/mailed-tokens.ts';
-import { addPerson, type Person, personByUsername } from '../store/people.ts';
-import {
-  becomeSubuser,
-  hasLicence,
-  isSubuserOf,
-  removeUnconfirmed,
-  subusersOf,
-} from '../store/profiles.ts';
+import { addPerson, type Person, personByUsername, removeUnconfirmed } from '../store/people.ts';
+import { becomeSubuser, hasLicence, isSubuserOf, subusersOf } from '../store/profiles.ts';
 
 /** Subusers and accounts of the old system (rules 5.3, 33). */
 export function serveSubusers(endpoint: Endpoint, backend: Backend): void {

@@ -112,3 +112,10 @@ export function accountOf(
     return person;
   });
 }
+
+/** With its links, unless it was confirmed meanwhile (rule 33.6). @returns whether it was there */
+export function removeUnconfirmed(store: Store, personId: number): boolean {
+  const { changes } = store.run`
+    DELETE FROM people WHERE id = ${personId} AND confirmed_at IS NULL`;
+  return changes === 1;
+}

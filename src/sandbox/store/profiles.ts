@@ -89,10 +89,3 @@ export function subusersOf(store: Store, ownerId: number): Person[] {
     SELECT people.* FROM people JOIN subusers ON person_id = id
     WHERE owner_id = ${ownerId} ORDER BY id`;
 }
-
-/** With its links, unless it was confirmed meanwhile (rule 33.6). @returns whether it was there */
-export function removeUnconfirmed(store: Store, personId: number): boolean {
-  const { changes } = store.run`
-    DELETE FROM people WHERE id = ${personId} AND confirmed_at IS NULL`;
-  return changes === 1;
-}

@@ -12,7 +12,7 @@ describe('rule 25.10: a sentence', () => {
     ['registration.aside.benefits.2', 'Daten zentral verwalten'],
     ['registration.formCopy.terms.after', '.'],
     ['registration.shop.shopCopy.next', 'Weiter'],
-    ['opt-in.resend.cooldown', 'Erneut senden in {seconds} s möglich'],
+    ['mail-requests.cooldown', 'Erneut senden in {seconds} s möglich'],
     ['contact.pageCopy.heading', 'Kontakt - Wir helfen gerne'],
     ['faults.email.required', 'Bitte geben Sie Ihre E-Mail-Adresse ein.'],
     ['new-tab', '(öffnet in neuem Tab)'],

@@ -19,10 +19,10 @@ describe('rule 25.10: the sentences of a folder', () => {
     const sentences = {
       $schema: 'x',
       'registration.heading': 'Konto anlegen',
-      'opt-in.resend.cooldown': 'Noch {seconds} s',
+      'mail-requests.cooldown': 'Noch {seconds} s',
     };
     expect([...replacementsOf(sentences)]).toEqual([
-      ['opt-in.resend.cooldown', 'Noch {seconds} s'],
+      ['mail-requests.cooldown', 'Noch {seconds} s'],
       ['registration.heading', 'Konto anlegen'],
     ]);
   });
@@ -34,8 +34,8 @@ describe('rule 25.10: the sentences of a folder', () => {
     ],
     [{ x: 'x' }, 'x – is unknown. npm run sentences lists all keys.'],
     [
-      { 'opt-in.resend.cooldown': 'Bald' },
-      'opt-in.resend.cooldown – must have each placeholder of "Erneut senden in {seconds} s möglich" and no other.',
+      { 'mail-requests.cooldown': 'Bald' },
+      'mail-requests.cooldown – must have each placeholder of "Erneut senden in {seconds} s möglich" and no other.',
     ],
     [
       { 'registration.heading': '{name}' },

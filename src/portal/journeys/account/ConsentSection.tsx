@@ -1,5 +1,6 @@
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { fill } from '../../copy/fill.ts';
+import { timeText } from '../../copy/time.ts';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { SectionFields } from '../../forms/sections/SectionFields.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
@@ -36,21 +37,14 @@ export function ConsentSection({ person }: { person: User }) {
   );
 }
 
-const TIME = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});
-
 type Decision = Pick<User, 'advertisement' | 'advertisementSince' | 'advertisementText'>;
 
 /** Undefined where the backend keeps no record (rule 7.16.4.a, Art. 7 GDPR). @internal */
 export function consentProof(decision: Decision): string | undefined {
-  const { advertisement, advertisementSince = '', advertisementText } = decision;
-  const since = new Date(advertisementSince);
-  if (Number.isNaN(since.getTime())) return undefined;
+  const { advertisement, advertisementSince, advertisementText } = decision;
+  const time = timeText(advertisementSince);
+  if (time === undefined) return undefined;
   const { given, inWords, withdrawn } = sections.consent;
-  const time = TIME.format(since);
   if (!advertisement) return fill(withdrawn, { time });
   return advertisementText
     ? `${fill(given, { time })} ${fill(inWords, { words: advertisementText })}`

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { ValueOf } from '../../../contract/definition/readers.ts';
-import { RESEND_COOLDOWN_S } from '../../../contract/limits.ts';
 import { resendOptIn } from '../../../contract/resend-opt-in.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
-import { fill } from '../../copy/fill.ts';
 import { labels } from '../../copy/labels.ts';
 import { send as announce } from '../../events.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
@@ -37,8 +35,7 @@ const submission = defineSubmission<{ username: string }, ValueOf<typeof resendO
 
 export function ResendForm({ submit }: { submit: string }) {
   const [sent, setSent] = useState(0);
-  const [seconds, rest] = useCooldown();
-  const wait = seconds > 0 ? fill(copy.resend.cooldown, { seconds }) : undefined;
+  const [wait, rest] = useCooldown();
   const form = useJourneyForm({
     id: mailForms.resendOptIn.id,
     submission,
@@ -47,7 +44,7 @@ export function ResendForm({ submit }: { submit: string }) {
       if (reply?.forward) return goTo(researchTarget());
       setSent((count) => count + 1);
       announce('portal:notice', { ...NEW_LINK, kind: 'success', text: copy.resend.success });
-      rest(RESEND_COOLDOWN_S);
+      rest();
       form.restart();
     },
   });

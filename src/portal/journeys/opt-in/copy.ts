@@ -39,6 +39,5 @@ export const copy = {
     noticeHeading: 'Neuer Bestätigungslink',
     success: 'Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.',
     failure: 'Etwas ist schief gelaufen.',
-    cooldown: 'Erneut senden in {seconds} s möglich',
   },
 } as const;

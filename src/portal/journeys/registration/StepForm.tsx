@@ -7,7 +7,7 @@ import { outcomes } from '../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { prepareCaptcha } from '../../forms/captcha/captcha.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
-import { handAddress } from '../../forms/mail-forms.ts';
+import { prefillAddress } from '../../forms/mail-forms.ts';
 import { withSecondaryButton } from '../../forms/secondary-button.tsx';
 import type { SteppedForm } from '../../forms/stepped/use-stepped-form.ts';
 import type { Submission } from '../../forms/submission.ts';
@@ -118,7 +118,7 @@ export function takenHelp({ faultOf, getValues }: TakenForm, name: string): Reac
       {shopCopy.takenHelp.between}
       <a
         href={pathTo('forgotPassword')}
-        onClick={() => handAddress('forgotPassword', getValues(name))}
+        onClick={() => prefillAddress('forgotPassword', getValues(name))}
       >
         {shopCopy.takenHelp.forgot}
       </a>

@@ -7,7 +7,7 @@ import { type FormValues, type WireFields, wireValues } from '../../../contract/
 import { fieldsOfLaw, noTitleId, portalIds } from '../../../sites/backend-ids.ts';
 import type { Fault } from '../../copy/faults.ts';
 import { keepDraft } from '../../forms/drafts/drafts.ts';
-import { handAddress } from '../../forms/mail-forms.ts';
+import { prefillAddress } from '../../forms/mail-forms.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
 import { SENT_DRAFT } from '../../session/draft-key.ts';
@@ -84,7 +84,7 @@ export function isIpUser(): boolean {
  */
 export function continueAfterRegistration(id: string, values: FieldValues, eMail: unknown): void {
   keepDraft(id, values, {}, `${SENT_DRAFT}${location.pathname}`);
-  for (const page of ['resendOptIn', 'optIn'] as const) handAddress(page, eMail);
+  for (const page of ['resendOptIn', 'optIn'] as const) prefillAddress(page, eMail);
   tabStorage.set('sentFieldsOfLaw', tabStorage.get('fieldsOfLaw'));
   tabStorage.set('fieldsOfLaw', '');
   tabStorage.set('confirmed', '');

@@ -2,12 +2,13 @@ import { type RefObject, useRef } from 'react';
 import { type AccountSession, accountSessions } from '../../../../contract/account-sessions.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
 import { fill } from '../../../copy/fill.ts';
+import { timeText } from '../../../copy/time.ts';
 import { send } from '../../../events.ts';
 import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
 import type { Load } from '../../../http/cache/request-cache.ts';
 import { cached } from '../../../http/cache/request-cache.ts';
 import { sections } from '../copy.ts';
-import { devices as copy } from './copy.ts';
+import { copy } from './copy.ts';
 import { EndForm } from './EndForm.tsx';
 import { Everywhere } from './Everywhere.tsx';
 import './Devices.css';
@@ -58,7 +59,11 @@ function DeviceList({ heading, sessions }: DeviceListProps) {
 }
 
 function DeviceFacts({ session }: { session: AccountSession }) {
-  const times = [timeText(copy.begun, session.begun), timeText(copy.lastUsed, session.lastUsed)];
+  const [begun, lastUsed] = [timeText(session.begun), timeText(session.lastUsed)];
+  const times = [
+    begun && fill(copy.begun, { time: begun }),
+    lastUsed && fill(copy.lastUsed, { time: lastUsed }),
+  ];
   return (
     <div>
       <h3>
@@ -90,12 +95,11 @@ function EndButton({ session, number, onEnded }: EndButtonProps) {
     return (
       <EndForm
         failed={copy.endFailed}
-        name={`device-${number}`}
+        id={`device-${number}`}
         onEnded={onEnded}
         session={session.id}
-      >
-        {words}
-      </EndForm>
+        submit={words}
+      />
     );
   return (
     <button className="button-secondary" data-auth="logout" type="button">
@@ -107,15 +111,4 @@ function EndButton({ session, number, onEnded }: EndButtonProps) {
 function deviceText({ browser, system }: AccountSession): string {
   if (browser && system) return fill(copy.device, { browser, system });
   return browser || system || copy.unknown;
-}
-
-const TIME = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});
-
-function timeText(text: typeof copy.begun | typeof copy.lastUsed, value: string): string {
-  const time = new Date(value);
-  return Number.isNaN(time.getTime()) ? '' : fill(text, { time: TIME.format(time) });
 }

@@ -1,24 +1,21 @@
 import { type ReactNode, useMemo } from 'react';
 import { endSessions } from '../../../../contract/account-sessions.ts';
-import { Button } from '../../../components/Button.tsx';
-import { FormErrors } from '../../../forms/FormErrors.tsx';
+import { JourneyForm, type JourneyFormProps } from '../../../forms/JourneyForm.tsx';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { useJourneyForm } from '../../../forms/use-journey-form.ts';
 import { send } from '../../../http/send.ts';
-import { devices as copy } from './copy.ts';
+import { copy } from './copy.ts';
 
-interface EndFormProps {
-  readonly name: string;
+interface EndFormProps extends Pick<JourneyFormProps, 'failed' | 'actions'> {
+  readonly id: string;
   /** Absent to end all other sessions. */
   readonly session?: string;
-  readonly failed: string;
   readonly onEnded: () => void;
-  readonly children: ReactNode;
-  readonly beside?: ReactNode;
+  readonly submit: ReactNode;
 }
 
 /** A session that is not there any more has ended, too (rule 32.6). */
-export function EndForm({ name, session, failed, onEnded, children, beside }: EndFormProps) {
+export function EndForm({ id, session, onEnded, ...words }: EndFormProps) {
   const submission = useMemo(
     () =>
       defineSubmission({
@@ -26,25 +23,10 @@ export function EndForm({ name, session, failed, onEnded, children, beside }: En
       }),
     [session],
   );
-  const form = useJourneyForm({ id: name, submission, needsToken: false, onSuccess: onEnded });
-  const isSending = ['sending', 'sent'].includes(form.state.status);
+  const form = useJourneyForm({ id, submission, needsToken: false, onSuccess: onEnded });
   return (
-    <form
-      aria-busy={isSending}
-      className="flow"
-      data-ready={form.isBound ? '' : undefined}
-      id={name}
-      method="post"
-      noValidate
-      onSubmit={form.submit}
-    >
-      <FormErrors failed={failed} form={form} />
-      <div className="actions">
-        <Button busy={isSending} busyText={copy.busy} look="secondary" type="submit">
-          {children}
-        </Button>
-        {beside}
-      </div>
-    </form>
+    <JourneyForm {...words} busy={copy.busy} explained form={form} look="secondary">
+      {null}
+    </JourneyForm>
   );
 }

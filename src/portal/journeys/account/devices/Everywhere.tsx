@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { pathTo } from '../../../../contract/routes.ts';
+import { saving } from '../../../copy/saving.ts';
 import { goTo } from '../../../session/navigate.ts';
-import { devices as copy } from './copy.ts';
+import { copy } from './copy.ts';
 import { EndForm } from './EndForm.tsx';
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
@@ -30,24 +31,26 @@ export function Everywhere() {
           </h3>
           <p>{copy.sureText}</p>
           <EndForm
-            beside={
-              <button
-                className="button-link"
-                onClick={() => {
-                  opener.current?.focus();
-                  setAsks(false);
-                }}
-                type="button"
-              >
-                {copy.no}
-              </button>
-            }
+            actions={(submit) => (
+              <div className="actions">
+                {submit}
+                <button
+                  className="button-link"
+                  onClick={() => {
+                    opener.current?.focus();
+                    setAsks(false);
+                  }}
+                  type="button"
+                >
+                  {saving.cancel}
+                </button>
+              </div>
+            )}
             failed={copy.everywhereFailed}
-            name="devices-everywhere"
+            id="devices-everywhere"
             onEnded={() => goTo(pathTo('logout'))}
-          >
-            {copy.yes}
-          </EndForm>
+            submit={copy.yes}
+          />
         </div>
       )}
     </>

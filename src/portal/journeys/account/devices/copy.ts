@@ -1,4 +1,4 @@
-export const devices = {
+export const copy = {
   heading: 'Angemeldete Geräte',
   text: 'Auf diesen Geräten sind Sie angemeldet. Was Sie nicht kennen, melden Sie am besten ab und ändern dann Ihr Passwort.',
   empty: 'Derzeit sind keine Geräte bekannt.',
@@ -16,6 +16,5 @@ export const devices = {
   sure: 'Möchten Sie sich überall abmelden?',
   sureText: 'Sie werden auf allen Geräten abgemeldet, auch auf diesem.',
   yes: 'Ja, überall abmelden',
-  no: 'Abbrechen',
   everywhereFailed: 'Sie wurden nicht überall abgemeldet',
 } as const;

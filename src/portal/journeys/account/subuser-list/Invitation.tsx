@@ -1,5 +1,4 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { RESEND_COOLDOWN_S } from '../../../../contract/limits.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import {
   resendInvitation,
@@ -30,7 +29,7 @@ interface InvitationProps extends Pick<Subuser, 'id' | 'email'> {
 export function Invitation({ id, email, onDone }: InvitationProps) {
   const [asks, setAsks] = useState<boolean>();
   const [sent, setSent] = useState(0);
-  const [seconds, rest] = useCooldown();
+  const [wait, rest] = useCooldown();
   const question = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const words = asks ? copy.withdraw : copy.resend;
@@ -52,7 +51,7 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
       if (!reply) return onDone({ kind: 'info', heading: fill(copy.over, { email }) });
       if (asks) return onDone({ kind: 'success', heading: fill(words.done, { email }) });
       setSent(sent + 1);
-      rest(RESEND_COOLDOWN_S);
+      rest();
     },
   });
 
@@ -82,7 +81,7 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
           </button>
         </div>
       )}
-      blocked={!asks && seconds > 0 ? fill(copy.resend.cooldown, { seconds }) : undefined}
+      blocked={asks ? undefined : wait}
       busy={words.busy}
       done={
         sent > 0 &&

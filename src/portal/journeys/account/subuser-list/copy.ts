@@ -7,7 +7,6 @@ export const copy = {
     busy: 'Wird gesendet …',
     failed: 'Einladung nicht gesendet',
     done: 'Die Einladung an {email} wurde erneut gesendet.',
-    cooldown: 'Erneut senden in {seconds} s möglich',
   },
   withdraw: {
     open: 'Einladung zurückziehen',
