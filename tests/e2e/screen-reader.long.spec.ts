@@ -100,8 +100,8 @@ async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Pro
   const { screen } = reading;
   const told = [`# ${screen.name} (${screen.path})`];
   await walkThrough(stage, reading, VIEWPORT, {
-    acting: () => speech.take(),
-    async reached(name) {
+    beforeAction: () => speech.take(),
+    async inState(name) {
       const said = await speech.take();
       const tree = await readTree(page);
       expect(await wrongMarks(page), name).toEqual([]);

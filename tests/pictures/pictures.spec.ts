@@ -16,8 +16,8 @@ for (const [part, readings] of Object.entries(READINGS))
       test.setTimeout(0);
       page.on('dialog', (dialog) => dialog.accept());
       await walkThrough({ page, portal }, reading, VIEWPORT, {
-        acting: async () => undefined,
-        async reached(state) {
+        beforeAction: async () => undefined,
+        async inState(state) {
           for (const { width, colorScheme } of LOOKS) {
             await page.setViewportSize({ ...VIEWPORT, width });
             await page.emulateMedia({ colorScheme });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
-import { personByUsername } from '../../../src/sandbox/store/people.ts';
-import { removeUnconfirmed } from '../../../src/sandbox/store/profiles.ts';
+import { personByUsername, removeUnconfirmed } from '../../../src/sandbox/store/people.ts';
 import { openAs } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, mailedToken, SUBUSER } from '../support/register.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';

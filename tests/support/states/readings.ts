@@ -30,9 +30,9 @@ export const READINGS: Readonly<Record<string, readonly Reading[]>> = {
 const NOTICE_MS = 6000;
 
 interface Walk {
-  /** What the last action of a state makes is kept; what was before is not. */
-  acting(): Promise<unknown>;
-  reached(state: string): Promise<void>;
+  /** Before the action that leads into a state, to forget what was said until then. */
+  beforeAction(): Promise<unknown>;
+  inState(name: string): Promise<void>;
 }
 
 /** Opens a screen as a new visitor and brings it into each of its states. */
@@ -40,27 +40,27 @@ export async function walkThrough(
   stage: Stage,
   { screen, before, loading, states = {} }: Reading,
   viewport: ViewportSize,
-  { acting, reached }: Walk,
+  { beforeAction, inState }: Walk,
 ): Promise<void> {
   const { page, portal } = stage;
   await startAfresh(page, viewport);
   await before?.(stage);
-  await acting();
+  await beforeAction();
   await openScreen(page, screen, async () => {
     await loading?.(stage);
-    await reached('loading');
+    await inState('loading');
   });
   const waiting = page.locator('main form:not([data-ready])').filter({ visible: true });
   await expect(waiting).toHaveCount(0);
-  await reached(screen.waits ? 'loaded' : 'shown');
+  await inState(screen.waits ? 'loaded' : 'shown');
   for (const [name, state] of Object.entries(states))
     await test.step(name, async () => {
       const [lead, act] = Array.isArray(state) ? state : [undefined, state];
       await lead?.(stage);
       if (!('atOnce' in act)) await page.clock.runFor(NOTICE_MS);
-      await acting();
+      await beforeAction();
       await ('atOnce' in act ? act.atOnce : act)(stage);
-      await reached(name);
+      await inState(name);
     });
   portal.faults.clear();
 }

@@ -1,9 +1,9 @@
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { usePerson } from '../../forms/use-person.ts';
+import { AccountSessionsSection } from './AccountSessionsSection.tsx';
 import { ConsentSection } from './ConsentSection.tsx';
 import { sections as copy } from './copy.ts';
-import { DevicesSection } from './DevicesSection.tsx';
 import { NewsletterSection } from './NewsletterSection.tsx';
 import { SearchSection } from './SearchSection.tsx';
 
@@ -28,7 +28,7 @@ export function SettingsSections() {
         <NewsletterSection username={person.username} />
       </div>
       <ConsentSection person={person} />
-      <DevicesSection />
+      <AccountSessionsSection />
     </div>
   );
 }

@@ -56,5 +56,5 @@ export const sections = {
     inWords: 'Der Wortlaut war: „{words}“',
     withdrawn: 'Sie haben die Einwilligung am {time} Uhr widerrufen.',
   },
-  devicesFailed: 'Ihre angemeldeten Geräte konnten nicht geladen werden',
+  sessionsFailed: 'Ihre angemeldeten Geräte konnten nicht geladen werden',
 } as const;

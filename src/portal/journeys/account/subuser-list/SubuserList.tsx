@@ -1,6 +1,7 @@
 import type { Subuser } from '../../../../contract/subusers.ts';
 import { copy } from './copy.ts';
 import { type Done, Invitation } from './Invitation.tsx';
+import '../AccountList.css';
 import './SubuserList.css';
 
 interface SubuserListProps {
@@ -10,7 +11,7 @@ interface SubuserListProps {
 
 export function SubuserList({ list, onDone }: SubuserListProps) {
   return (
-    <ul className="subuser-list">
+    <ul className="account-list subuser-list">
       {list.map(({ id, firstname, lastname, email, state }) => (
         <li className="flow" key={id}>
           <div className="subuser">

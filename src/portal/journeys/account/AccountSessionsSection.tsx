@@ -5,21 +5,21 @@ import { useModule } from '../../components/use-module.ts';
 import { useCall } from '../../http/cache/use-call.ts';
 import { sections } from './copy.ts';
 
-const loadDevices = () => import('./devices/Devices.tsx');
+const loadList = () => import('./account-sessions/AccountSessions.tsx');
 
 /** Nothing, and no code for it, where the backend answers 404 (rule 32.5). */
-export function DevicesSection() {
+export function AccountSessionsSection() {
   const load = useCall(accountSessions, {});
   // Kept during a retry, which would otherwise take the section away.
   const [isKnown, setKnown] = useState(false);
   if (!isKnown && (load.status === 'ready' || load.status === 'failed')) setKnown(true);
-  const code = useModule(isKnown ? loadDevices : undefined);
+  const code = useModule(isKnown ? loadList : undefined);
 
   if (load.status === 'absent') return null;
-  if (code.status === 'ready') return <code.module.Devices load={load} />;
+  if (code.status === 'ready') return <code.module.AccountSessions load={load} />;
   return (
     <div data-coming={code.status === 'failed' ? undefined : ''}>
-      {isKnown && <MissingPart code={code} heading={sections.devicesFailed} />}
+      {isKnown && <MissingPart code={code} heading={sections.sessionsFailed} />}
     </div>
   );
 }

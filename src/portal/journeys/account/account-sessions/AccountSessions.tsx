@@ -11,31 +11,32 @@ import { sections } from '../copy.ts';
 import { copy } from './copy.ts';
 import { EndForm } from './EndForm.tsx';
 import { Everywhere } from './Everywhere.tsx';
-import './Devices.css';
+import '../AccountList.css';
+import './AccountSessions.css';
 
-export type DevicesLoad = Load<{ readonly sessions: readonly AccountSession[] }>;
+export type SessionsLoad = Load<{ readonly sessions: readonly AccountSession[] }>;
 
 /** Where the person is signed in (rule 32.5). */
-export function Devices({ load }: { load: DevicesLoad }) {
+export function AccountSessions({ load }: { load: SessionsLoad }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby="devices-heading" className="flow">
-      <h2 id="devices-heading" ref={heading} tabIndex={-1}>
+    <section aria-labelledby="sessions-heading" className="flow">
+      <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
         {copy.heading}
       </h2>
-      <AsyncSection failed={sections.devicesFailed} load={load}>
-        {(reply) => <DeviceList heading={heading} sessions={reply?.sessions ?? []} />}
+      <AsyncSection failed={sections.sessionsFailed} load={load}>
+        {(reply) => <SessionList heading={heading} sessions={reply?.sessions ?? []} />}
       </AsyncSection>
     </section>
   );
 }
 
-interface DeviceListProps {
+interface SessionListProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly sessions: readonly AccountSession[];
 }
 
-function DeviceList({ heading, sessions }: DeviceListProps) {
+function SessionList({ heading, sessions }: SessionListProps) {
   function onEnded() {
     heading.current?.focus();
     send('portal:notice', { key: 'saved', kind: 'success', heading: copy.ended });
@@ -45,10 +46,10 @@ function DeviceList({ heading, sessions }: DeviceListProps) {
   return (
     <div className="flow">
       {sessions.length > 0 ? <p>{copy.text}</p> : <EmptyState>{copy.empty}</EmptyState>}
-      <ul className="devices">
+      <ul className="account-list account-sessions">
         {sessions.map((session, index) => (
           <li key={session.id}>
-            <DeviceFacts session={session} />
+            <SessionFacts session={session} />
             <EndButton number={index + 1} onEnded={onEnded} session={session} />
           </li>
         ))}
@@ -58,7 +59,7 @@ function DeviceList({ heading, sessions }: DeviceListProps) {
   );
 }
 
-function DeviceFacts({ session }: { session: AccountSession }) {
+function SessionFacts({ session }: { session: AccountSession }) {
   const [begun, lastUsed] = [timeText(session.begun), timeText(session.lastUsed)];
   const times = [
     begun && fill(copy.begun, { time: begun }),
@@ -95,7 +96,7 @@ function EndButton({ session, number, onEnded }: EndButtonProps) {
     return (
       <EndForm
         failed={copy.endFailed}
-        id={`device-${number}`}
+        id={`session-${number}`}
         onEnded={onEnded}
         session={session.id}
         submit={words}

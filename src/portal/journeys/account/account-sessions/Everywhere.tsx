@@ -47,7 +47,7 @@ export function Everywhere() {
               </div>
             )}
             failed={copy.everywhereFailed}
-            id="devices-everywhere"
+            id="sessions-everywhere"
             onEnded={() => goTo(pathTo('logout'))}
             submit={copy.yes}
           />
