@@ -125,10 +125,10 @@ proveSection('account', [
   formCase({
     name: 'endSessions',
     call: endSessions,
-    form: 'device-2',
+    form: 'session-2',
     open: () => openSettings({}, ({ sandbox }) => void sandbox.signInAs(MAX)),
     fill: () => usable('Angemeldete Geräte'),
-    through: () => document.activeElement?.id === 'devices-heading' && 'ended',
+    through: () => document.activeElement?.id === 'sessions-heading' && 'ended',
   }),
   formCase({
     name: 'createSubuser',

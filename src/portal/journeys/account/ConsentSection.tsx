@@ -1,6 +1,6 @@
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { timeText } from '../../components/time-text.ts';
 import { fill } from '../../copy/fill.ts';
-import { timeText } from '../../copy/time.ts';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { SectionFields } from '../../forms/sections/SectionFields.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';

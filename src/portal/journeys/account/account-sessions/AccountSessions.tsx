@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
 import { type AccountSession, accountSessions } from '../../../../contract/account-sessions.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
+import { timeText } from '../../../components/time-text.ts';
 import { fill } from '../../../copy/fill.ts';
-import { timeText } from '../../../copy/time.ts';
 import { send } from '../../../events.ts';
 import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
 import type { Load } from '../../../http/cache/request-cache.ts';
