@@ -56,9 +56,12 @@ describe('rule 22.5: a call is absent at a backend whose unknown paths', () => {
   });
 });
 
-test('rule 32.1: a backend may do without the list of sessions', async () => {
-  const results = await resultsOf(['accountSessions', 'endSessions'], ({ next }) => (request) => {
-    const isAsked = pathOf(request).startsWith('/account/sessions');
+test.each([
+  ['32.1', '/account/sessions', ['accountSessions', 'endSessions']],
+  ['33.2', '/account/subusers', ['subusers', 'resendInvitation', 'withdrawInvitation']],
+])('rule %s: a backend may do without %s', async (_, path, ids) => {
+  const results = await resultsOf(ids, ({ next }) => (request) => {
+    const isAsked = pathOf(request).startsWith(path);
     return isAsked ? Promise.resolve(refusal(404, 'not found')) : next(request);
   });
   const outcomes = results.map(({ status, ...rest }) => `${status}: ${Object(rest).reason}`);
