@@ -9,7 +9,8 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
   1: {
     sections: [
       'src/portal/forms/sections/ AsyncSection.tsx SectionFields.tsx use-section-form.ts',
-      'src/portal/ forms/use-person.ts components/messages/EmptyState.tsx',
+      'src/portal/forms/use-person.ts',
+      'src/portal/components/ messages/EmptyState.tsx time-text.ts',
     ],
     multiselect: [
       'src/portal/components/multiselect/Multiselect.tsx',
