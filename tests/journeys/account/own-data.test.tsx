@@ -216,26 +216,9 @@ test('rule 34.4: text of the backend is never markup', async () => {
   expect(made.json.account.firstName).toBe(evil);
   const texts = [...made.page.querySelectorAll('dd, li')].map(({ textContent }) => textContent);
   expect(texts.filter((text) => text === evil)).toHaveLength(4);
-  expect(new Set([...made.page.querySelectorAll('*')].map(({ localName }) => localName))).toEqual(
-    new Set([
-      'html',
-      'head',
-      'meta',
-      'title',
-      'style',
-      'body',
-      'main',
-      'h1',
-      'h2',
-      'h3',
-      'p',
-      'dl',
-      'div',
-      'dt',
-      'dd',
-      'ul',
-      'li',
-    ]),
+  const names = new Set([...made.page.querySelectorAll('*')].map(({ localName }) => localName));
+  expect([...names].sort().join(' ')).toBe(
+    'body dd div dl dt h1 h2 h3 head html li main meta p style title ul',
   );
   const attributes = [...made.page.querySelectorAll('body, body *')].flatMap((one) => [
     ...one.attributes,
