@@ -20,6 +20,7 @@ export function serveStubs(app: Hono, backend: Backend): void {
         client,
       })),
     { path: `${ROOM}/hilfe`, title: 'Hilfe und häufige Fragen', client: first },
+    { path: `${ROOM}/passkeys`, title: 'Passkeys und zweiter Faktor', client: first },
     { path: '/admin/benutzerverwaltung', title: 'Benutzerverwaltung', client: first },
   ];
   for (const { path, title, client } of stubs)

@@ -93,6 +93,16 @@ export const account: Walks = {
     await person.beKnownAs('guest');
   },
 
+  /** rule 7.16.8: from the settings to the passkeys of the identity provider. */
+  'account actions': async ({ person, portal }) => {
+    await becomePerson(person, newPerson(portal));
+    await person.open('/kontoeinstellungen');
+    await person.see('Ohne Passwort anmelden');
+    await person.reach('Kontoeinstellungen');
+    await person.follow('Passkeys und zweiter Faktor');
+    await person.arriveAt('/__sandbox/passkeys');
+  },
+
   /** rule 7.9: a wrong current password, then the right one. */
   'change of password': async ({ person }) => {
     const fresh = { 'Neues Passwort': PASSWORD, 'Neues Passwort wiederholen': PASSWORD };

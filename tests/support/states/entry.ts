@@ -1,6 +1,17 @@
 import { expect } from '../portal.ts';
-import { control, MAX, PASSWORD, PERSON, stopClock } from '../visit.ts';
-import { all, cut, fill, press, pressEscape, type Reading, refuse, screen, tick } from './state.ts';
+import { control, MAX, open, PASSWORD, PERSON, send, stopClock } from '../visit.ts';
+import {
+  all,
+  cut,
+  fill,
+  press,
+  pressEscape,
+  type Reading,
+  refuse,
+  type Step,
+  screen,
+  tick,
+} from './state.ts';
 
 /** Longer than the strength of a password waits for a pause. */
 const PAUSE_MS = 2000;
@@ -13,6 +24,13 @@ const person = fill({
   ...{ ...PERSON, Passwort: PASSWORD },
   'E-Mail-Adresse': 'jana@kanzlei-nord.de',
 });
+
+const register: Step = async (stage) => {
+  await open(stage.page, '/registrierung');
+  await person(stage);
+  await send(stage.page);
+  await expect(stage.page).toHaveURL('/registrierung-gesendet');
+};
 
 export const REGISTRATION: readonly Reading[] = [
   {
@@ -123,6 +141,10 @@ const failedResend = all(fill({ Benutzername: MAX }), refuse('/account/optin/res
 
 export const ACTIVATION: readonly Reading[] = [
   { screen: screen('registration sent') },
+  {
+    screen: { ...screen('registration sent'), name: 'registration sent to a wrong address' },
+    before: register,
+  },
   { screen: screen('registration done') },
   {
     // Without a token it is shown at once.
