@@ -11,7 +11,7 @@ import { configuredIssuer } from './provider/verify-issuer.ts';
 import { createSandbox } from './sandbox.ts';
 import { SEED_PASSWORD, SEEDS } from './seed.ts';
 import { type Arguments, readArguments, START } from './server/arguments.ts';
-import { OWN_PROVIDER } from './server/tree-files.ts';
+import { OWN_PROVIDER } from './server/host.ts';
 import { checkTreeOrigins } from './server/tree-origins.ts';
 import { announceUpstreams } from './upstream/announce.ts';
 

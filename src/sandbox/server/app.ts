@@ -101,7 +101,7 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
     app.all(`${prefix}/*`, () => {
       throw notFound();
     });
-  if (tree !== undefined) serveTree(app, tree, identityOrigin);
+  if (tree !== undefined) serveTree(app, tree, environment === 'dev' ? identityOrigin : undefined);
 
   app.onError((error) => {
     if (error instanceof NetworkCut) throw error;

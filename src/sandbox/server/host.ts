@@ -1,94 +1,83 @@
-import type { Context, Hono } from 'hono';
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono, MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import { SANDBOX_PORT } from '../../sites/environments.ts';
 import {
   ASSET_CACHE,
-  PAGE_CACHE,
+  FILE_TYPES,
   REDIRECTS,
   REWRITES,
   SECRET_PATHS,
   SECRET_REFERRER_POLICY,
 } from '../../sites/host-rules.ts';
-import { openTree, type TreeFile } from './tree-files.ts';
 
-const ENCODINGS = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const;
+/** The provider for which pages of dev are built. */
+export const OWN_PROVIDER = `http://localhost:${SANDBOX_PORT + 1}`;
 
-/** Serves a tree of dist by the same rules as every other host (rules 13.2, 13.3). */
-export function serveTree(app: Hono, folder: string, identityOrigin: string): void {
-  const fileAt = openTree(folder, identityOrigin);
+/** Hidden files but RFC 8615's, parent folders, and alternative spellings of a path. */
+const NOT_SERVED = /\/\.(?!well-known\/)|\/\/|\\/;
 
-  app.on(['GET', 'HEAD'], '*', async (context) => {
-    const { path } = context.req;
-    const { pathname, search } = new URL(context.req.url);
-    if (pathname.length > 1 && pathname.endsWith('/')) {
-      // Without empty names: //evil.test would lead to another host. As sent: browsers drop a decoded
-      // tab or line break, so that /%09/evil.test/ would, too.
-      const page = `/${pathname.split('/').filter(Boolean).join('/')}`;
-      if (SECRET_PATHS.includes(page)) context.header('referrer-policy', SECRET_REFERRER_POLICY);
-      return context.redirect(page + search, 308);
-    }
-    const redirect = REDIRECTS.find(({ from }) => from === path);
-    if (redirect) return context.redirect(redirect.to, 302);
-    const file = await pageOrFile(path, fileAt);
-    if (file) return fileResponse(context, file, fileAt, 200);
-    const missing = await fileAt('/404.html');
-    return missing ? fileResponse(context, missing, fileAt, 404) : context.notFound();
-  });
-}
+/**
+ * Serves a tree of dist by the same rules as every other host (rules 13.2, 13.3).
+ * @param signInAt where its pages sign in instead of at the provider for which they are built (rule 24.13)
+ */
+export function serveTree(app: Hono, folder: string, signInAt = OWN_PROVIDER): void {
+  const isMoved = signInAt !== OWN_PROVIDER;
 
-type FileAt = ReturnType<typeof openTree>;
-
-async function pageOrFile(path: string, fileAt: FileAt): Promise<TreeFile | undefined> {
-  const decoded = decodePath(path);
-  if (decoded === undefined || ENCODINGS.some(({ suffix }) => decoded.endsWith(suffix)))
-    return undefined;
-  if (decoded === '/') return fileAt('/index.html');
-  const own = (await fileAt(decoded)) ?? (await fileAt(`${decoded}.html`));
-  if (own) return own;
-  const rewrite = REWRITES.find(({ under }) => decoded.startsWith(under));
-  return rewrite && fileAt(`${rewrite.page}.html`);
-}
-
-function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
+  function fileAt(path: string): string | undefined {
+    if (NOT_SERVED.test(path)) return undefined;
+    const rewrite = REWRITES.find(({ under }) => path.startsWith(under));
+    const pages = path === '/' ? ['/index'] : [path, ...(rewrite ? [rewrite.page] : [])];
+    return [
+      // Any other file, such as host rules, is not found.
+      ...(extname(path).slice(1) in FILE_TYPES ? [path] : []),
+      ...pages.map((page) => `${page}.html`),
+    ].find((file) => existsSync(join(folder, file)));
   }
-}
 
-async function fileResponse(context: Context, file: TreeFile, fileAt: FileAt, status: 200 | 404) {
-  const accepted = listOf(context.req.header('accept-encoding'), ',').map(encodingName);
-  const encoded = await Promise.all(
-    ENCODINGS.filter(({ name }) => accepted.includes(name)).map(async ({ name, suffix }) => ({
-      name,
-      packed: await fileAt(file.path + suffix),
-    })),
-  );
-  const best = encoded.find(({ packed }) => packed !== undefined);
-  const { bytes, etag } = best?.packed ?? file;
-  const headers = new Headers({
-    'content-type': file.type,
-    'cache-control': status === 200 && file.path.startsWith('/_astro/') ? ASSET_CACHE : PAGE_CACHE,
-    vary: 'Accept-Encoding',
-    etag,
-    ...(best?.packed && { 'content-encoding': best.name }),
-    ...(SECRET_PATHS.includes(context.req.path) && { 'referrer-policy': SECRET_REFERRER_POLICY }),
+  app.get('*', redirects);
+  app.get('*', treeHeaders, etag(), compress(), async (context, next) => {
+    const file = fileAt(context.req.path);
+    const path = file ?? '/404.html';
+    const isChanged = isMoved && path.endsWith('.html');
+    const answer = await serveStatic({ root: folder, path, precompressed: !isChanged })(
+      context,
+      next,
+    );
+    if (!answer) return undefined;
+    const { headers } = answer;
+    if (isChanged) headers.delete('content-length');
+    const body = isChanged
+      ? (await answer.text()).replace(`"${OWN_PROVIDER}"`, `"${signInAt}"`)
+      : answer.body;
+    return new Response(body, { status: file ? answer.status : 404, headers });
   });
-  const known = listOf(context.req.header('if-none-match'), ',');
-  if (status === 200 && known.includes(etag)) return new Response(null, { status: 304, headers });
-  headers.set('content-length', String(bytes.length));
-  return new Response(context.req.method === 'HEAD' ? null : bytes, { status, headers });
 }
 
-/** Returns '' for an encoding with `q=0`, which is a refusal. */
-function encodingName(entry: string): string {
-  const [name = '', quality] = listOf(entry, ';');
-  return quality !== undefined && /^q=0(\.0*)?$/.test(quality) ? '' : name;
-}
+const redirects: MiddlewareHandler = async (context, next) => {
+  const { path } = context.req;
+  const { pathname, search } = new URL(context.req.url);
+  if (pathname.length > 1 && pathname.endsWith('/')) {
+    // Without empty names: //evil.test would lead to another host. As sent: browsers drop a decoded
+    // tab or line break, so that /%09/evil.test/ would, too.
+    const page = `/${pathname.split('/').filter(Boolean).join('/')}`;
+    if (SECRET_PATHS.includes(page)) context.header('referrer-policy', SECRET_REFERRER_POLICY);
+    return context.redirect(page + search, 308);
+  }
+  const redirect = REDIRECTS.find(({ from }) => from === path);
+  return redirect ? context.redirect(redirect.to, 302) : next();
+};
 
-/** Not split by a pattern with spaces, whose time grows with the square of their number. */
-function listOf(header = '', separator: string): string[] {
-  return header.split(separator).map((entry) => entry.trim());
-}
+/** Outside of `etag`, which keeps few headers of a 304. */
+const treeHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { path } = context.req;
+  context.header('vary', 'Accept-Encoding');
+  context.header('last-modified', undefined);
+  if (path.startsWith('/_astro/') && context.res.status !== 404)
+    context.header('cache-control', ASSET_CACHE);
+  if (SECRET_PATHS.includes(path)) context.header('referrer-policy', SECRET_REFERRER_POLICY);
+};
