@@ -14,20 +14,6 @@ import { answersOf } from '../store/profiles.ts';
 import { shown } from './records.ts';
 import { dataTable, roomPage } from './room.ts';
 
-const KIND_LABELS: Readonly<Record<(typeof FAULT_KINDS)[number], string>> = {
-  status: 'Antwortet mit Status',
-  cut: 'Netz reißt ab',
-  reset: 'Verbindung zurückgesetzt',
-  half: 'Reißt mitten in der Antwort ab',
-  stall: 'Antwortet nie',
-  'broken-json': 'Kaputtes JSON',
-  html: 'HTML statt JSON',
-  empty: 'Leere Antwort',
-  'missing-fields': 'Antwort ohne Felder',
-  'wrong-types': 'Felder mit falschen Typen',
-  huge: 'Antwort von 10 MB',
-};
-
 export function overviewPage(backend: Backend, faults: readonly Fault[], visit: Visit, app: Hono) {
   return roomPage(
     'Kontrollraum der Sandbox',
@@ -86,14 +72,14 @@ function faultForm(faults: readonly Fault[], app: Hono): SafeHtml {
   );
   const active = faults.map(
     ({ path, kind, status, times = 1 }) =>
-      html`<li><code>${path}</code>: ${KIND_LABELS[kind]} ${status} (${times === 'always' ? 'immer' : `noch ${times}-mal`})</li>`,
+      html`<li><code>${path}</code>: ${FAULT_KINDS[kind]} ${status} (${times === 'always' ? 'immer' : `noch ${times}-mal`})</li>`,
   );
   return html`<section class="card">
 <h2>Störungen</h2>
 ${active.length > 0 && html`<ul>${active}</ul><form method="post" action="/__sandbox/faults/clear"><p><button class="quiet">Alle abschalten</button></p></form>`}
 <form method="post" action="/__sandbox/faults" class="row">
 <div><label for="path">Aufruf</label><select id="path" name="path">${paths.map((path) => html`<option>${path}</option>`)}</select></div>
-<div><label for="kind">Störung</label><select id="kind" name="kind">${FAULT_KINDS.map((kind) => html`<option value="${kind}">${KIND_LABELS[kind]}</option>`)}</select></div>
+<div><label for="kind">Störung</label><select id="kind" name="kind">${Object.entries(FAULT_KINDS).map(([kind, label]) => html`<option value="${kind}">${label}</option>`)}</select></div>
 <div><label for="status">Status</label><input id="status" name="status" inputmode="numeric" pattern="[2-5]\\d\\d" placeholder="500"></div>
 <div><label for="times">Wie oft</label><select id="times" name="times"><option value="1">einmal</option><option value="3">dreimal</option><option value="always">immer</option></select></div>
 <button>Einschalten</button>

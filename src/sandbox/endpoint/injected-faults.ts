@@ -1,15 +1,26 @@
 import * as z from 'zod/mini';
 
-/** Rule 14.5. */
-export const FAULT_KINDS = [
-  ...(['status', 'cut', 'reset', 'half', 'stall', 'broken-json', 'html', 'empty'] as const),
-  ...(['missing-fields', 'wrong-types', 'huge'] as const),
-] as const;
+/** Rule 14.5. The control room shows them by these names. */
+export const FAULT_KINDS = {
+  status: 'Antwortet mit Status',
+  cut: 'Netz reißt ab',
+  reset: 'Verbindung zurückgesetzt',
+  half: 'Reißt mitten in der Antwort ab',
+  stall: 'Antwortet nie',
+  'broken-json': 'Kaputtes JSON',
+  html: 'HTML statt JSON',
+  empty: 'Leere Antwort',
+  'missing-fields': 'Antwort ohne Felder',
+  'wrong-types': 'Felder mit falschen Typen',
+  huge: 'Antwort von 10 MB',
+} as const;
+
+type FaultKind = keyof typeof FAULT_KINDS;
 
 /** Forms send strings, JSON sends typed values. */
 export const faultOrder = z.object({
   path: z.string().check(z.startsWith('/')),
-  kind: z.enum(FAULT_KINDS),
+  kind: z.enum(Object.keys(FAULT_KINDS) as FaultKind[]),
   status: z.pipe(
     z.transform((status) => (status === undefined || status === '' ? undefined : Number(status))),
     z.optional(z.number().check(z.int(), z.gte(200), z.lte(599))),
@@ -27,7 +38,7 @@ export const faultOrder = z.object({
 export interface Fault
   extends Partial<Omit<z.infer<typeof faultOrder>, 'path' | 'kind' | 'scope'>> {
   readonly path: string;
-  readonly kind: (typeof FAULT_KINDS)[number];
+  readonly kind: FaultKind;
   readonly browser?: string;
 }
 

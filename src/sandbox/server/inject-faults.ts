@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { FAULT_COOKIE, type Fault, type Faults } from '../endpoint/injected-faults.ts';
 
 const HUGE_BYTES = 10 * 1024 * 1024;
+const BEGUN = '{"success": tru';
 
 export class NetworkCut extends TypeError {
   constructor() {
@@ -15,14 +16,16 @@ export function injectFaults(faults: Faults): MiddlewareHandler {
     const fault = faults.take(context.req.path, getCookie(context, FAULT_COOKIE));
     if (!fault) return next();
     const changeReply = REPLY_CHANGES[fault.kind];
-    if (!changeReply) return faultResponse(fault, context);
+    if (!changeReply) return CONNECTIONS[fault.kind]?.(context) ?? answerOf(fault);
     await next();
     if (context.res.ok) context.res = Response.json(changeReply(await context.res.json()));
     return undefined;
   };
 }
 
-const REPLY_CHANGES: Partial<Record<Fault['kind'], (answer: unknown) => unknown>> = {
+type Table<Value> = Partial<Record<Fault['kind'], Value>>;
+
+const REPLY_CHANGES: Table<(answer: unknown) => unknown> = {
   'missing-fields': (answer) => (Array.isArray(answer) ? answer.map(() => ({})) : {}),
   'wrong-types': wrongType,
 };
@@ -35,35 +38,29 @@ function wrongType(value: unknown): unknown {
   return typeof value === 'number' ? 'viele' : 'nein';
 }
 
-function faultResponse(fault: Fault, context: Context): Response | Promise<Response> {
-  const { kind, body } = fault;
-  const status = fault.status ?? (kind === 'status' ? 500 : 200);
+const BODIES: Table<string | null> = {
+  'broken-json': BEGUN,
+  html: '<!doctype html><title>Wartung</title><h1>Wartungsarbeiten</h1>',
+  empty: null,
+  huge: `{"success":true,"padding":"${'x'.repeat(HUGE_BYTES)}"}`,
+};
+
+function answerOf({ kind, status = kind === 'status' ? 500 : 200, body, headers }: Fault) {
+  const own = body ?? { success: status < 300, status, message: 'sandbox fault' };
+  const sent = kind in BODIES ? BODIES[kind] : own;
   const type = kind === 'html' ? 'text/html; charset=utf-8' : 'application/json';
-  const headers = { ...(kind !== 'empty' && { 'content-type': type }), ...fault.headers };
-  const answer = (text: string | null) => new Response(text, { status, headers });
-  switch (kind) {
-    case 'cut':
-      return cut(context, 'destroy');
-    case 'reset':
-      return cut(context, 'resetAndDestroy');
-    case 'half':
-      return half(context);
-    case 'stall':
-      return stall(context.req.raw.signal);
-    case 'broken-json':
-      return answer('{"success": tru');
-    case 'html':
-      return answer('<!doctype html><title>Wartung</title><h1>Wartungsarbeiten</h1>');
-    case 'empty':
-      return answer(null);
-    case 'huge':
-      return answer(`{"success":true,"padding":"${'x'.repeat(HUGE_BYTES)}"}`);
-    default: {
-      const sent = body ?? { success: status < 300, status, message: 'sandbox fault' };
-      return answer(typeof sent === 'string' ? sent : JSON.stringify(sent));
-    }
-  }
+  return new Response(typeof sent === 'string' || sent === null ? sent : JSON.stringify(sent), {
+    status,
+    headers: { ...(kind !== 'empty' && { 'content-type': type }), ...headers },
+  });
 }
+
+const CONNECTIONS: Table<(context: Context) => Response | Promise<Response>> = {
+  cut: (context) => cut(context, 'destroy'),
+  reset: (context) => cut(context, 'resetAndDestroy'),
+  half,
+  stall: ({ req }) => stall(req.raw.signal),
+};
 
 interface Socket {
   destroy(): void;
@@ -83,26 +80,22 @@ function cut(context: Context, how: 'destroy' | 'resetAndDestroy'): Response {
 }
 
 function half(context: Context): Response | Promise<Response> {
-  const begun = '{"success": tru';
   const socket = socketOf(context);
-  if (!socket) return new Response(brokenAfter(begun));
+  if (!socket) return new Response(brokenAfter(BEGUN));
   const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n';
   return new Promise((resolve) => {
-    socket.write(head + begun, () => {
+    socket.write(head + BEGUN, () => {
       socket.destroy();
       resolve(new Response(null));
     });
   });
 }
 
+/** The second read fails. */
 function brokenAfter(text: string): ReadableStream<Uint8Array> {
-  let isBegun = false;
   return new ReadableStream({
-    pull(controller) {
-      if (isBegun) controller.error(new NetworkCut());
-      else controller.enqueue(new TextEncoder().encode(text));
-      isBegun = true;
-    },
+    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+    pull: (controller) => controller.error(new NetworkCut()),
   });
 }
 

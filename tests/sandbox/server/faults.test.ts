@@ -7,7 +7,7 @@ import { openSandbox } from '../support/open-sandbox.ts';
 
 const CONTACT = '/csa/contact';
 
-type Kind = (typeof FAULT_KINDS)[number];
+type Kind = keyof typeof FAULT_KINDS;
 
 const closing: (() => void)[] = [];
 
