@@ -5,7 +5,7 @@ import {
   setOccupationSpheres,
   setTaxonomies,
 } from '../../contract/search-settings.ts';
-import { NEWSLETTERS, OCCUPATION_SPHERES, type Option, TAXONOMIES } from '../account/choices.ts';
+import choices from '../account/choices.json' with { type: 'json' };
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { signedIn, type Visit } from '../endpoint/visit.ts';
@@ -18,34 +18,25 @@ export function serveSettings(endpoint: Endpoint, { store }: Backend): void {
   endpoint(searchSettings, (_, visit) => {
     const person = signedIn(visit);
     if (person.no_search_preferences === 1) return { results: [] };
-    return {
-      results: [
-        {
-          taxonomy: withChosen(TAXONOMIES, person, 'taxonomy'),
-          occupation_sphere: withChosen(OCCUPATION_SPHERES, person, 'occupation_sphere'),
-        },
-      ],
-    };
+    const taxonomy = withChosen('taxonomy', person);
+    return { results: [{ taxonomy, occupation_sphere: withChosen('occupation_sphere', person) }] };
   });
 
   endpoint(setOccupationSpheres, ({ occupation_sphere: ids }, visit) =>
-    keep(signedIn(visit), 'occupation_sphere', OCCUPATION_SPHERES, ids),
+    keep('occupation_sphere', signedIn(visit), ids),
   );
-  endpoint(setTaxonomies, ({ taxonomies: ids }, visit) =>
-    keep(signedIn(visit), 'taxonomy', TAXONOMIES, ids),
-  );
+  endpoint(setTaxonomies, ({ taxonomies: ids }, visit) => keep('taxonomy', signedIn(visit), ids));
 
   endpoint(newsletters, (_, { person }) => {
     const chosen = person ? interestsOf(store, person.id, 'newsletter') : [];
-    return NEWSLETTERS.map((letter) => ({ ...letter, subscribed: chosen.includes(letter.id) }));
+    return choices.newsletter.map((one) => ({ ...one, subscribed: chosen.includes(one.id) }));
   });
 
   endpoint(chosenNewsletters, ({ username }, visit) => {
     const ids = interestsOf(store, ownAccount(visit, username).id, 'newsletter');
-    const items = NEWSLETTERS.filter(({ id }) => ids.includes(id)).map(({ id, label }) => ({
-      id,
-      label,
-    }));
+    const items = choices.newsletter
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, label }) => ({ id, label }));
     // A single item is no list here: the shop system maps XML (rule 5.5.2).
     const [first, ...others] = items;
     const Items = others.length === 0 && first ? first : items;
@@ -53,17 +44,17 @@ export function serveSettings(endpoint: Endpoint, { store }: Backend): void {
   });
 
   endpoint(setNewsletters, ({ username, newsletters: ids }, visit) => {
-    keep(ownAccount(visit, username), 'newsletter', NEWSLETTERS, ids);
+    keep('newsletter', ownAccount(visit, username), ids);
     return { return: 'ok' as const };
   });
 
-  function withChosen(options: readonly Option[], { id }: Person, kind: InterestKind) {
+  function withChosen(kind: 'taxonomy' | 'occupation_sphere', { id }: Person) {
     const chosen = interestsOf(store, id, kind);
-    return options.map((option) => ({ ...option, selected: chosen.includes(option.id) }));
+    return choices[kind].map((option) => ({ ...option, selected: chosen.includes(option.id) }));
   }
 
-  function keep({ id }: Person, kind: InterestKind, options: readonly Option[], ids: string[]) {
-    if (ids.some((chosen) => !options.some((option) => option.id === chosen)))
+  function keep(kind: InterestKind, { id }: Person, ids: readonly string[]) {
+    if (ids.some((chosen) => !choices[kind].some((option) => option.id === chosen)))
       throw invalid(fieldError(kind, 'isIn', 'Diese Auswahl ist nicht bekannt.'));
     keepInterests(store, id, kind, ids);
     markChecked(store, id);
