@@ -40,12 +40,18 @@ const ADDRESS = {
   country_code: 'D',
 };
 
+function person(
+  email: string,
+  name: string,
+  salutation_id: number,
+  more: Omit<Seed, 'email' | 'firstname' | 'lastname' | 'salutation_id'>,
+): Seed {
+  const [firstname = '', lastname = ''] = name.split(' ');
+  return { email, firstname, lastname, salutation_id, ...more };
+}
+
 export const SEEDS: readonly Seed[] = [
-  {
-    email: 'max.muster@example.de',
-    firstname: 'Max',
-    lastname: 'Muster',
-    salutation_id: HERR,
+  person('max.muster@example.de', 'Max Muster', HERR, {
     title_id: DOCTOR,
     note: 'Persönlicher Zugang, mit Adressen, Newslettern und 25 Unterbenutzern',
     profile: {
@@ -59,55 +65,28 @@ export const SEEDS: readonly Seed[] = [
       newsletter: ['101', '105'],
     },
     licences: 25,
-  },
-  {
-    email: 'premium@example.de',
-    firstname: 'Petra',
-    lastname: 'Premium',
-    salutation_id: FRAU,
+  }),
+  person('premium@example.de', 'Petra Premium', FRAU, {
     premium: 1,
     terms_accepted_at: null,
     note: 'Premium, AGB noch nicht akzeptiert, ein Newsletter, keine Adressen',
     interests: { newsletter: ['110'] },
     licences: 1,
-  },
-  {
-    email: 'sub@example.de',
-    firstname: 'Susanne',
-    lastname: 'Unter',
-    salutation_id: FRAU,
-    is_subuser: 1,
-    note: 'Unterbenutzerin',
-  },
-  {
-    email: 'admin@example.de',
-    firstname: 'Anton',
-    lastname: 'Admin',
-    salutation_id: HERR,
+  }),
+  person('sub@example.de', 'Susanne Unter', FRAU, { is_subuser: 1, note: 'Unterbenutzerin' }),
+  person('admin@example.de', 'Anton Admin', HERR, {
     is_admin: 1,
     note: 'Administrator, wird zur Benutzerverwaltung geleitet',
-  },
-  {
-    email: 'redirect@example.de',
-    firstname: 'Rita',
-    lastname: 'Richtig',
-    salutation_id: FRAU,
+  }),
+  person('redirect@example.de', 'Rita Richtig', FRAU, {
     need_redirect: 1,
     note: 'Soll die Kontoeinstellungen prüfen (needRedirect)',
-  },
-  {
-    email: 'nosearch@example.de',
-    firstname: 'Norbert',
-    lastname: 'Ohnesuche',
-    salutation_id: HERR,
+  }),
+  person('nosearch@example.de', 'Norbert Ohnesuche', HERR, {
     no_search_preferences: 1,
     note: 'Ohne Sucheinstellungen',
-  },
-  {
-    email: 'noshop@example.de',
-    firstname: 'Nora',
-    lastname: 'Ohneshop',
-    salutation_id: FRAU,
+  }),
+  person('noshop@example.de', 'Nora Ohneshop', FRAU, {
     no_shop_checkout: 1,
     no_shop_link: 1,
     note: 'Kauft nicht im Shop: Adressen nur zu lesen, kein Link zum Shop',
@@ -120,18 +99,13 @@ export const SEEDS: readonly Seed[] = [
         lastname: 'Ohneshop',
       },
     },
-  },
+  }),
 ];
-
-/** One hash per cost for all people, because scrypt is slow. */
-const seedHashes = new Map<number, Promise<string>>();
 
 export async function seed(store: Store, cost: PasswordCost, publisher: Publisher): Promise<void> {
   if (allPeople(store).length > 0) return;
-  const hash =
-    seedHashes.get(cost.logN) ?? hashPassword(SEED_PASSWORD, cost, { networkAddress: '' });
-  seedHashes.set(cost.logN, hash);
-  const password = await hash;
+  // One for all people, because scrypt is slow.
+  const password = await hashPassword(SEED_PASSWORD, cost, { networkAddress: '' });
   store.transaction(() => {
     const now = store.now();
     for (const { note: _, profile = {}, interests = {}, licences = 0, ...person } of SEEDS) {
