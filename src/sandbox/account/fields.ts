@@ -22,8 +22,7 @@ type FieldDefinition = Omit<AddressField, 'value'>;
 type More = Partial<FieldDefinition>;
 
 function field(name: string, label: string, more: More = {}): FieldDefinition {
-  const usual = { type: 'text', mandatory: true, readonly: false };
-  return { name, label, ...usual, ...more } as FieldDefinition;
+  return { name, label, type: 'text', mandatory: true, readonly: false, ...more };
 }
 
 function choice(name: string, label: string, list: readonly Choice[], more: More = {}) {
@@ -49,9 +48,10 @@ const name = (article: string) => ({
     maxLength: NAME_MAX,
     pattern: '[\\p{L}\\p{M}\\d\\s#.,\\-$?+*_!]+',
     message: `${article} darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen und muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`,
-  } as AddressField['options'],
+  },
 });
-const atMost = (maxLength: number) => ({ options: { maxLength } as AddressField['options'] });
+const line = (name: string, label: string, autocomplete: string, maxLength: number) =>
+  field(name, label, { autocomplete, options: { maxLength } });
 
 const named = (prefix: '' | 'billing ' | 'shipping ') => [
   field('firstname', 'Vorname', { autocomplete: `${prefix}given-name`, ...name('Der Vorname') }),
@@ -61,17 +61,10 @@ const salutation = (more: More) => choice('salutation_id', 'Anrede', textChoices
 const title = choice('title_id', 'Titel', titles, optional);
 
 const addressFields = (kind: 'billing' | 'shipping') => [
-  field('company', 'Firma', {
-    ...optional,
-    autocomplete: `${kind} organization`,
-    ...atMost(COMPANY_MAX),
-  }),
-  field('street', 'Straße und Hausnummer', {
-    autocomplete: `${kind} street-address`,
-    ...atMost(STREET_MAX),
-  }),
-  field('zip', 'Postleitzahl', { autocomplete: `${kind} postal-code`, ...atMost(10) }),
-  field('city', 'Ort', { autocomplete: `${kind} address-level2`, ...atMost(CITY_MAX) }),
+  { ...line('company', 'Firma', `${kind} organization`, COMPANY_MAX), ...optional },
+  line('street', 'Straße und Hausnummer', `${kind} street-address`, STREET_MAX),
+  line('zip', 'Postleitzahl', `${kind} postal-code`, 10),
+  line('city', 'Ort', `${kind} address-level2`, CITY_MAX),
   choice('country_code', 'Land', countries, { autocomplete: `${kind} country` }),
 ];
 
@@ -88,7 +81,7 @@ const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> = {
       options: {
         pattern: '\\+?[0-9 \\/()\\-]{4,24}',
         message: 'Bitte geben Sie eine gültige Telefonnummer ein.',
-      } as AddressField['options'],
+      },
     }),
   ],
   invoice: [
