@@ -40,25 +40,19 @@ export function reasonOf(entry: Entry): string | undefined {
   return NOT_TESTED.exec(entry.text)?.[1];
 }
 
+/** A rule goes to the next number or heading. */
 function entriesOf(path: string): readonly Entry[] {
   const file = relative(ROOT, path);
-  const entries: Entry[] = [];
-  let open: { id: string; line: number; lines: string[] } | undefined;
-  const close = () => {
-    if (open) {
-      const { id, line, lines } = open;
-      entries.push({ id, isGroup: false, text: lines.join('\n').trim(), file, line });
-    }
-    open = undefined;
-  };
-  for (const [index, text] of readFileSync(path, 'utf8').split('\n').entries()) {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines.flatMap((text, index): Entry[] => {
+    const place = { file, line: index + 1 };
     const [, group, title = ''] = GROUP.exec(text) ?? [];
+    if (group) return [{ id: group, isGroup: true, text: title, ...place }];
     const [, rule, words = ''] = RULE.exec(text) ?? [];
-    if (text.startsWith('#') || rule) close();
-    if (group) entries.push({ id: group, isGroup: true, text: title, file, line: index + 1 });
-    if (rule) open = { id: rule, line: index + 1, lines: [words] };
-    else open?.lines.push(text);
-  }
-  close();
-  return entries;
+    if (!rule) return [];
+    const after = lines.slice(index + 1);
+    const end = after.findIndex((next) => next.startsWith('#') || RULE.test(next));
+    const more = end < 0 ? after : after.slice(0, end);
+    return [{ id: rule, isGroup: false, text: [words, ...more].join('\n').trim(), ...place }];
+  });
 }

@@ -3,10 +3,6 @@ import { join } from 'node:path';
 import { NUMBER } from './book.ts';
 
 const CITATION = new RegExp(`\\brules? (${NUMBER}(?:, ${NUMBER})*)`, 'g');
-/** A citation that a line break splits, which a search would miss. */
-const BROKEN = new RegExp(
-  `\\brules?(?: ${NUMBER},(?: ${NUMBER},)*)?\\s*\\n\\s*(?:\\*|//|#)? *${NUMBER}`,
-);
 const PLACES = ['src', 'tests', '.ci', '.github', 'README.md', 'astro.config.mjs'];
 const READ = /\.(ts|tsx|astro|css|mjs)$|(?:^|\/)README\.md$|^\.github\/.+\.md$|^\.ci\//;
 
@@ -16,7 +12,8 @@ export interface Citation {
   readonly line: number;
 }
 
-function citingFiles(root: string): readonly string[] {
+/** @internal */
+export function citingFiles(root: string): readonly string[] {
   return PLACES.flatMap((place) =>
     /\.\w+$/.test(place)
       ? [place]
@@ -36,11 +33,6 @@ export function readCitations(root: string): readonly Citation[] {
         ),
       ),
   );
-}
-
-/** @internal */
-export function brokenCitations(root: string): readonly string[] {
-  return citingFiles(root).filter((file) => BROKEN.test(readFileSync(join(root, file), 'utf8')));
 }
 
 /** tests/asvs only names tests, so its citations prove nothing. */

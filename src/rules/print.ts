@@ -17,9 +17,10 @@ const linesOf = (title: string, found: readonly Citation[], requested: string) =
   [title, ...(found.length ? found.map((one) => placeOf(one, requested)) : ['  none'])].join('\n');
 
 await runCommand(RULES, ({ word: requested }) => {
-  if (requested === '') write(book.map(summary).join('\n'));
-  else if (book.some(({ id }) => id === requested)) write(details(requested));
-  else throw new Error(`There is no rule ${requested}; npm run rules lists all of them.`);
+  if (requested !== '' && !book.some(({ id }) => id === requested))
+    throw new Error(`There is no rule ${requested}; npm run rules lists all of them.`);
+  const text = requested === '' ? book.map(summary).join('\n') : details(requested);
+  process.stdout.write(`${text}\n`);
 });
 
 function summary(entry: Entry): string {
@@ -36,23 +37,18 @@ function details(id: string): string {
   const [first] = parts;
   const numbers = new Set(parts.map((part) => part.id));
   const cited = citations.filter((citation) => numbers.has(citation.id));
+  const { tests = [], code = [] } = Object.groupBy(cited, (one) =>
+    isInTest(one) ? 'tests' : 'code',
+  );
   const parent = book.find((entry) => entry.isGroup && entry.id === parentOf(id));
   return [
     `${first?.file}:${first?.line}${parent ? ` (${parent.id} ${parent.text})` : ''}`,
     ...parts.map((part) => `${part.id} ${part.text}`),
-    linesOf(
-      'Code',
-      cited.filter((citation) => !isInTest(citation)),
-      id,
-    ),
-    linesOf('Tests', cited.filter(isInTest), id),
+    linesOf('Code', code, id),
+    linesOf('Tests', tests, id),
   ].join('\n\n');
 }
 
 function placeOf({ id, file, line }: Citation, requested: string): string {
   return `  ${file}:${line}${id === requested ? '' : ` (${id})`}`;
-}
-
-function write(text: string): void {
-  process.stdout.write(`${text}\n`);
 }
