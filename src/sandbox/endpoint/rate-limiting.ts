@@ -69,17 +69,14 @@ export function createRateLimits(store: Store, ofAllNetworks?: number) {
     const { perTarget, perNetwork, altogether }: Limits = RATE_LIMITS[name];
     const perThisNetwork = perNetwork && (ofAllNetworks ?? perNetwork);
     const site = network && sitePrefixOf(network);
+    const perThisSite = perThisNetwork && NETWORKS_PER_SITE * perThisNetwork;
     const counters = [
-      { bucket: 'network', key: network, times: perThisNetwork },
-      {
-        bucket: 'site',
-        key: site === network ? undefined : site,
-        times: perThisNetwork && NETWORKS_PER_SITE * perThisNetwork,
-      },
-      { bucket: 'target', key: target && normaliseAddress(target), times: perTarget },
-      { bucket: 'all', key: '', times: altogether },
-    ];
-    return counters.flatMap(({ bucket, key, times }) =>
+      ['network', network, perThisNetwork],
+      ['site', site === network ? undefined : site, perThisSite],
+      ['target', target && normaliseAddress(target), perTarget],
+      ['all', '', altogether],
+    ] as const;
+    return counters.flatMap(([bucket, key, times]) =>
       key === undefined || times === undefined
         ? []
         : [{ bucket: `${name}/${bucket}`, key: digest(key), times }],

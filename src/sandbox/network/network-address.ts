@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 import { ADDRESS_LENGTH_MAX } from '../../contract/limits.ts';
 
 export type TrustedProxies = Pick<BlockList, 'check'>;
@@ -59,12 +60,8 @@ function plain(address: string): string {
 }
 
 function network64(address: string): string {
-  const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [front = '', back = ''] = written.split('::');
-  const before = front.split(':').filter(Boolean);
-  const after = back.split(':').filter(Boolean);
-  const zeros = Array<string>(8 - before.length - after.length).fill('0');
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+  const groups = expandIPv6(address.toLowerCase()).split(':').slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0{1,3}/, '')).join(':')}::/64`;
 }
 
 /** What one customer may own: of IPv6 the /48 around the /64 (RFC 6177), else the address. */

@@ -119,21 +119,13 @@ function secondsLeft(signedInAt: number | undefined): number {
   return Math.max(1, (signedInAt ?? now) + IDENTITY_SESSION_S - now);
 }
 
-const UNSUPPORTED = 'oidc-provider WARNING: Unsupported runtime';
-
-/** Hides oidc-provider's warning about Node versions that are not LTS; ours is pinned and tested. */
-async function loadQuietly() {
-  const { warn } = console;
-  console.warn = (...words: unknown[]) => {
-    if (!String(words[0]).includes(UNSUPPORTED)) warn(...words);
-  };
-  try {
-    return await import('oidc-provider');
-  } finally {
-    console.warn = warn;
-  }
-}
-
-const oidcProvider = await loadQuietly();
+// Hides oidc-provider's warning about Node versions that are not LTS; ours is pinned and tested.
+const { warn } = console;
+console.warn = (...words: unknown[]) => {
+  if (!String(words[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...words);
+};
+const oidcProvider = await import('oidc-provider').finally(() => {
+  console.warn = warn;
+});
 
 export const { Provider } = oidcProvider;

@@ -10,11 +10,6 @@ import { spendToken } from '../store/mailed-tokens.ts';
 import type { Store } from '../store/store.ts';
 import { CLOCK_TOLERANCE_S, LOGOUT_TOKEN_S } from '../times.ts';
 
-export interface SignedOut {
-  readonly sid: string | undefined;
-  readonly sub: string | undefined;
-}
-
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Asymmetric signatures only: no `none`, and no HMAC with a public key as secret. */
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'EdDSA'];
@@ -33,7 +28,7 @@ export async function readLogoutToken(
   store: Store,
   token: string,
   expected: { readonly keys: JWTVerifyGetKey; readonly issuer: string; readonly audience: string },
-): Promise<SignedOut> {
+) {
   const { payload } = await jwtVerify(token, expected.keys, {
     issuer: expected.issuer,
     audience: expected.audience,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { InteractionResults, Provider } from 'oidc-provider';
+import { bytesOf } from '../../contract/definition/bytes-of.ts';
 import type { Backend } from '../backend.ts';
 import { networkAddressOf, type TrustedProxies } from '../network/network-address.ts';
 import { checkCredentials } from '../passwords/passwords.ts';
@@ -33,7 +34,7 @@ export function serveSignIn(provider: Provider, parts: SignInParts): void {
     const action = `${SIGN_IN_PATH}/${uid}`;
     if (context.method !== 'POST')
       return showSignIn(context, origin, { action, username: '', fault: undefined });
-    const form = new URLSearchParams(await readBody(req));
+    const form = new URLSearchParams(String((await bytesOf(req, FORM_BYTES_MAX)) ?? ''));
     const username = form.get('username') ?? '';
     const password = form.get('password') ?? '';
     const caller = callerOf(req, res, parts.proxies);
@@ -70,13 +71,4 @@ function faultOf(found: Person | Refusal | undefined): SignInFault | undefined {
   if (!found) return 'wrong';
   if (found instanceof Refusal) return found.status === 429 ? 'paused' : 'overloaded';
   return found.confirmed_at === null ? 'unconfirmed' : undefined;
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request.setEncoding('utf8')) {
-    body += String(chunk);
-    if (body.length > FORM_BYTES_MAX) return '';
-  }
-  return body;
 }

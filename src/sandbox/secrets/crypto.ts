@@ -6,6 +6,7 @@ import {
   scrypt,
   timingSafeEqual,
 } from 'node:crypto';
+import { promisify } from 'node:util';
 import { type Caller, createQueue } from './queue.ts';
 
 const TOKEN_BYTES = 32;
@@ -17,6 +18,7 @@ const HASHES_AT_ONCE = 2;
 /** About ten seconds of work (rule 14.10). */
 const HASHES_WAITING_MAX = 32;
 
+const scryptKey = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 const hashing = createQueue(HASHES_AT_ONCE, HASHES_WAITING_MAX);
 
 export interface PasswordCost {
@@ -79,14 +81,9 @@ function readHash(hash: string): { cost: PasswordCost; salt: string; key: string
 
 function deriveKey(password: string, salt: string, { logN, r, p }: PasswordCost, caller: Caller) {
   const N = 2 ** logN;
-  const options: ScryptOptions = { N, r, p, maxmem: 2 * SCRYPT_BLOCK_BYTES * N * r };
-  return hashing(
-    caller,
-    () =>
-      new Promise<string>((resolve, reject) => {
-        scrypt(password, salt, KEY_BYTES, options, (error, key) =>
-          error ? reject(error) : resolve(key.toString('base64url')),
-        );
-      }),
-  );
+  const options = { N, r, p, maxmem: 2 * SCRYPT_BLOCK_BYTES * N * r };
+  return hashing(caller, async () => {
+    const key = await scryptKey(password, salt, KEY_BYTES, options);
+    return key.toString('base64url');
+  });
 }

@@ -13,7 +13,7 @@ export interface ContactRequest {
 export function keepContactRequest(
   store: Store,
   request: Omit<ContactRequest, 'ticket' | 'received_at'>,
-): Pick<ContactRequest, 'ticket'> & { receivedAt: number } {
+) {
   const receivedAt = store.now();
   return store.transaction(() => {
     const fields = JSON.stringify(request.fields);
