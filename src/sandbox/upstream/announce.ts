@@ -2,7 +2,8 @@ import type { Call } from '../../contract/definition/call.ts';
 import { operations } from '../../contract/openapi/operations.ts';
 import { PROXIED } from '../../sites/host-rules.ts';
 import { sendRequest } from '../network/node-requests.ts';
-import { errorCode, type UpstreamFetch } from './ask-upstream.ts';
+import { errorCode } from './ask-upstream.ts';
+import type { UpstreamFetch } from './headers.ts';
 import type { Upstream } from './read-upstreams.ts';
 
 type Prefix = Upstream['prefix'];

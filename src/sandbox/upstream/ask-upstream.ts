@@ -2,19 +2,13 @@ import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import { bytesOf } from '../../contract/definition/bytes-of.ts';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
-import { type RequestParts, requestHeaders } from './headers.ts';
+import { requestHeaders, type UpstreamParts } from './headers.ts';
 
 /** A page of the administration is larger than any answer to a call. */
 const ANSWER_BYTES_MAX = 10 * 1024 * 1024;
 
 /** Before there is a connection. */
 const UNREACHED = 'ECONNREFUSED ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ETIMEDOUT'.split(' ');
-
-export type UpstreamFetch = (request: Request) => Promise<Response>;
-
-export interface UpstreamParts extends RequestParts {
-  readonly fetch: UpstreamFetch;
-}
 
 export interface Answer {
   readonly status: number;
@@ -50,14 +44,6 @@ export async function askUpstream(context: Context, parts: UpstreamParts) {
     return failed(code === '' ? how : `${how} (${code})`);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-export function jsonOf(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
   }
 }
 

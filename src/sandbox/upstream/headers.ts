@@ -12,14 +12,17 @@ import type { Upstream } from './read-upstreams.ts';
 /** `Host` and length follow from the new request, `Expect` is for the next server only. */
 const NOT_FORWARDED = /^(?:host|content-length|expect)$/;
 
-export interface RequestParts {
+export type UpstreamFetch = (request: Request) => Promise<Response>;
+
+export interface UpstreamParts {
   readonly upstream: Upstream;
   readonly origin: string;
   readonly proxies: TrustedProxies;
+  readonly fetch: UpstreamFetch;
 }
 
 /** A forged network address would bypass rate limits; a Referer may contain a token (rules 23.4, 23.5). */
-export function requestHeaders(context: Context, { upstream, origin, proxies }: RequestParts) {
+export function requestHeaders(context: Context, { upstream, origin, proxies }: UpstreamParts) {
   const received = context.req.raw.headers;
   const headers = new Headers(
     [...received].filter(([name]) => !NOT_FORWARDED.test(name) && !PROXY_HEADER.test(name)),

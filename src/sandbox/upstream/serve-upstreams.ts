@@ -12,15 +12,9 @@ import type { Backend } from '../backend.ts';
 import { ownPagesOnly, smallBodies } from '../endpoint/origin-guards.ts';
 import { STATUSES_WITHOUT_BODY, sendRequest } from '../network/node-requests.ts';
 import { notFound, Refusal, refusalResponse } from '../refusal.ts';
-import {
-  type Answer,
-  askUpstream,
-  jsonOf,
-  type UpstreamFetch,
-  type UpstreamParts,
-} from './ask-upstream.ts';
+import { type Answer, askUpstream } from './ask-upstream.ts';
 import type { DeviationLog } from './deviation-log.ts';
-import { answerHeaders } from './headers.ts';
+import { answerHeaders, type UpstreamFetch, type UpstreamParts } from './headers.ts';
 import type { Upstream } from './read-upstreams.ts';
 
 export interface UpstreamOptions {
@@ -73,6 +67,14 @@ function deviationsIn(answer: Answer | Deviation, operation: Operation | undefin
   if (!operation) return [];
   const read = { ...answer, body: jsonOf(answer.body) };
   return [...deviationsOf(operation, read), ...otherDeviations(operation, read)];
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Later than the year 5000 in seconds. */
