@@ -48,12 +48,12 @@ export function serveRegistration(answer: Endpoint, backend: Backend): void {
     ];
     const source = sourceOf(registerAtShop);
     // Active at once: the shop redirects to sign-in after some seconds (rule 5.2.c).
-    const person = await addApplicant(backend, visit, registration, faults, source, {
+    await addApplicant(backend, visit, registration, faults, source, {
       columns: { confirmed_at: store.now() },
       answers: own.answers,
       keep: (id) => keepAddresses(store, id, registration),
     });
-    mail.send(person.email, shopLetter());
+    mail.send(registration.email, shopLetter());
     return CREATED;
   });
 

@@ -36,13 +36,12 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
         password: hashOfNoPassword(passwordCost),
         portal_id: owner.portal_id,
       });
-      if (added === undefined) return undefined;
+      if (added === undefined) throw invalid(TAKEN);
       becomeSubuser(store, added, owner.id);
       const source = sourceOf(createSubuser);
       recordConsent(backend, added, { kind: 'terms', given: true, source });
       return added;
     });
-    if (id === undefined) throw invalid(TAKEN);
     invite(account.email, id, owner, client_url);
     return { success: true, status: 201, message: 'created' };
   });

@@ -14,13 +14,7 @@ import { hashPassword } from '../secrets/crypto.ts';
 import type { Caller } from '../secrets/queue.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/mailed-tokens.ts';
-import {
-  addPerson,
-  type NewPerson,
-  type Person,
-  personById,
-  personByUsername,
-} from '../store/people.ts';
+import { addPerson, type NewPerson, personByUsername } from '../store/people.ts';
 import { keepAnswers, type RegistrationAnswers } from '../store/profiles.ts';
 import { otherAnswers } from './registration-answers.ts';
 
@@ -29,10 +23,10 @@ type Applicant = Omit<
   'request_token' | 'taxonomies' | 'optin_confirm_url' | 'eloqua_field_of_law'
 > & { readonly eloqua_field_of_law?: string | undefined };
 
-interface AccountExtras {
+interface AccountExtras<Kept> {
   readonly columns?: Partial<NewPerson>;
   readonly answers?: RegistrationAnswers;
-  keep?(personId: number): void;
+  keep(personId: number): Kept;
 }
 
 export const TAKEN = fieldError(
@@ -58,20 +52,20 @@ export function applicantFaults({ store }: Backend, applicant: Applicant, portal
   ];
 }
 
-/** Counts the mail before the account exists (rule S7.3). @throws Refusal 400, 429, 503 */
-export async function addApplicant(
+/** Counts the mail before the account exists (rule S7.3). @returns what `keep` does @throws Refusal 400, 429, 503 */
+export async function addApplicant<Kept>(
   backend: Backend,
   caller: Caller,
   applicant: Applicant,
   faults: readonly FieldError[],
   source: string,
-  { columns, answers, keep }: AccountExtras = {},
-): Promise<Person> {
+  { columns, answers, keep }: AccountExtras<Kept>,
+): Promise<Kept> {
   if (faults.length > 0) throw invalid(...faults);
   const { store, rateLimits, passwordCost } = backend;
   const password = await hashPassword(applicant.password, passwordCost, caller);
   rateLimits.admit('mail', { target: applicant.email });
-  const person = store.transaction(() => {
+  return store.transaction(() => {
     const id = addPerson(store, {
       username: applicant.email,
       email: applicant.email,
@@ -84,16 +78,13 @@ export async function addApplicant(
       fields_of_law: applicant.eloqua_field_of_law ?? '',
       ...columns,
     });
-    if (id === undefined) return undefined;
+    if (id === undefined) throw invalid(TAKEN);
     recordConsent(backend, id, { kind: 'terms', given: true, source });
     if (applicant.consent.advertisement)
       recordConsent(backend, id, { kind: 'advertisement', given: true, source });
     keepAnswers(store, id, { ...otherAnswers(applicant), ...answers });
-    keep?.(id);
-    return personById(store, id);
+    return keep(id);
   });
-  if (!person) throw invalid(TAKEN);
-  return person;
 }
 
 /** @throws Refusal 400; 429 before it tells whether the address is taken (rules 5.2.4, S14.2) */
@@ -103,26 +94,17 @@ export async function registerWithOptIn(
   registration: Registration,
   visit: Visit,
   faults: readonly FieldError[] = [],
-  extras: Omit<AccountExtras, 'keep'> = {},
+  extras: Omit<AccountExtras<string>, 'keep'> = {},
 ): Promise<{ success: true; status: 201; message: string }> {
   const { email, optin_confirm_url } = registration;
   demandLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
   backend.rateLimits.admit('registration', { network: visit.networkAddress, target: email });
-  let token = '';
-  const person = await addApplicant(
-    backend,
-    visit,
-    registration,
-    [...applicantFaults(backend, registration, portalIds.library), ...faults],
-    sourceOf(call),
-    {
-      ...extras,
-      keep: (id) => {
-        token = issueOptIn(backend.store, id);
-      },
-    },
-  );
-  backend.mail.send(person.email, optInLetter(optin_confirm_url, token));
+  const all = [...applicantFaults(backend, registration, portalIds.library), ...faults];
+  const token = await addApplicant(backend, visit, registration, all, sourceOf(call), {
+    ...extras,
+    keep: (id) => issueOptIn(backend.store, id),
+  });
+  backend.mail.send(email, optInLetter(optin_confirm_url, token));
   return CREATED;
 }
 
