@@ -5,7 +5,6 @@ import { CAPTCHA_COST } from './endpoint/captcha.ts';
 import { createFaults } from './endpoint/injected-faults.ts';
 import { createRateLimits } from './endpoint/rate-limiting.ts';
 import type { RecaptchaKeys } from './endpoint/recaptcha.ts';
-import { sessionCookie } from './endpoint/visit.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { createMailer, type Smtp } from './mail/mailer.ts';
 import { readTrustedProxies } from './network/network-address.ts';
@@ -15,9 +14,6 @@ import { createRelyingParty } from './provider/relying-party.ts';
 import { PASSWORD_COST, type PasswordCost } from './secrets/crypto.ts';
 import { seed } from './seed.ts';
 import { createApp } from './server/app.ts';
-import { mailsOf } from './store/mails.ts';
-import { personByUsername } from './store/people.ts';
-import { openSession } from './store/sessions.ts';
 import { openStore, sweep } from './store/store.ts';
 import type { UpstreamOptions } from './upstream/serve-upstreams.ts';
 
@@ -57,20 +53,14 @@ export async function createSandbox(options: SandboxOptions) {
   const mailRequests = createMailQueue(store, mail);
   const rateLimits = createRateLimits(store, options.perNetwork);
   const proxies = readTrustedProxies(options.trustedProxies);
+  const parts = { store, origin, rateLimits, proxies, passwordCost };
   const { identity, client: issuerClient } = openIssuer(options.issuer, {
-    store,
-    origin,
+    ...parts,
     identityOrigin,
-    rateLimits,
-    proxies,
-    passwordCost,
     sendToPortal: async (request) => app.fetch(request),
   });
   const backend: Backend = {
-    store,
-    origin,
-    rateLimits,
-    proxies,
+    ...parts,
     site,
     publisher,
     mail,
@@ -78,31 +68,15 @@ export async function createSandbox(options: SandboxOptions) {
     signIn: createRelyingParty({ store, origin, ...issuerClient }),
     captchaCost: options.captchaCost ?? CAPTCHA_COST,
     recaptcha: options.recaptcha,
-    passwordCost,
   };
   const faults = createFaults();
   const app = createApp(backend, faults, options);
   return {
     app,
-    /** Answers without a socket. Rejects like fetch for an injected network cut. */
-    fetch: async (request: Request, address?: string): Promise<Response> => {
-      const answer = await app.fetch(request, { address });
-      // Tests with a fake clock cannot wait, so queued mails are sent before the response.
-      mailRequests.writeAll();
-      return answer;
-    },
     identity,
     store,
     faults,
-    mails: () => {
-      mailRequests.writeAll();
-      return mailsOf(store);
-    },
-    signInAs: (username: string) => {
-      const person = personByUsername(store, username);
-      if (!person) throw new Error(`There is no person ${username}.`);
-      return `${sessionCookie(origin).name}=${openSession(store, person.id)}`;
-    },
+    mailRequests,
     close: () => {
       mailRequests.close();
       mail.close();

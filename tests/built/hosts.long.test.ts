@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import {
   AMBIGUOUS,
   assetOf,
@@ -15,7 +14,7 @@ import {
   safetyOf,
   TRAILING_SLASHES,
 } from '../support/host-table.ts';
-import { quickSandbox } from '../support/quick-sandbox.ts';
+import { quickSandbox, type Sandbox } from '../support/quick-sandbox.ts';
 import { requestRaw } from '../support/raw-request.ts';
 import { describeHosts, HOSTS } from '../support/web-servers/all.ts';
 import { type RunningServer, startServer } from '../support/web-servers/start.ts';

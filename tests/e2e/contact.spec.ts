@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { ContactCategory } from '../../src/contract/contact.ts';
-import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
+import type { Sandbox } from '../support/quick-sandbox.ts';
 import * as visit from '../support/visit.ts';
 
 const category = (page: Page) => visit.control(page, 'Thema');

@@ -3,11 +3,10 @@ import type { Call } from '../../src/contract/definition/call.ts';
 import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
 import { throttleText } from '../../src/portal/http/failure/failure.ts';
-
-import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { UNAVAILABLE } from '../journeys/support/troubles.ts';
 import { pass, stopClock, turn, until } from '../support/clock.ts';
 import { closePages, type Page } from '../support/page.tsx';
+import type { Sandbox } from '../support/quick-sandbox.ts';
 import { FAULT_NAMES, FAULTS, type FaultName, type FaultSwitch, RETRY_AFTER_S } from './faults.ts';
 import type { Row } from './matrix.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { pass, stopClock, turn } from '../support/clock.ts';
 import { type CookieJar, createCookieJar } from '../support/cookie-jar.ts';
 import { openPage, openSandbox, restoreFromBfcache } from '../support/page.tsx';
+import type { Sandbox } from '../support/quick-sandbox.ts';
 import { fillScreen, shownScreens, writeScreens } from './support/screens.ts';
 
 const LOGIN = '/auth/login';

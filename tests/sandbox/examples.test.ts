@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { accountSessions } from '../../src/contract/account-sessions.ts';
 import { deviationsOf } from '../../src/contract/openapi/deviations.ts';
-import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { TABLE_ROWS } from '../contract/table.ts';
 import { operationOf } from '../support/operations.ts';
+import type { Sandbox } from '../support/quick-sandbox.ts';
 import { ORIGIN } from './support/browser.ts';
 import { mailedReset, passwordsFor } from './support/credentials.ts';
 import { openAs } from './support/open-sandbox.ts';

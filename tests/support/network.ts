@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { createCookieJar } from './cookie-jar.ts';
+import type { Sandbox } from './quick-sandbox.ts';
 
 export interface SentRequest {
   readonly method: string;

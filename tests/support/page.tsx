@@ -6,13 +6,12 @@ import type { FieldError } from '../../src/contract/definition/refusal.ts';
 import type { RouteName } from '../../src/contract/routes.ts';
 import { NoticeRegion } from '../../src/portal/components/messages/NoticeRegion.tsx';
 import { NETWORK_COOKIE } from '../../src/sandbox/network/networks.ts';
-import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { PageSite } from '../../src/sites/page-site.ts';
 import { siteOf } from '../../src/sites/trees.ts';
 import { turn, until } from './clock.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { connect, type SentRequest } from './network.ts';
-import { quickSandbox } from './quick-sandbox.ts';
+import { quickSandbox, type Sandbox } from './quick-sandbox.ts';
 
 interface PageOptions {
   readonly path: string;

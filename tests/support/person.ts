@@ -1,6 +1,6 @@
-import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { addPerson, type NewPerson, personByUsername } from '../../src/sandbox/store/people.ts';
 import { grantLicences, keepInterests, keepProfile } from '../../src/sandbox/store/profiles.ts';
+import type { Sandbox } from './quick-sandbox.ts';
 
 let count = 0;
 

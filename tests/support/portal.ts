@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { CONTRAST, findFaultsIn, LAYOUT } from './axe.ts';
+import type { Sandbox } from './quick-sandbox.ts';
 import { serveTree } from './serve-tree.ts';
 
 export { expect } from '@playwright/test';

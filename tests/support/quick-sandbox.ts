@@ -1,14 +1,41 @@
+import { sessionCookie } from '../../src/sandbox/endpoint/visit.ts';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts';
+import { mailsOf } from '../../src/sandbox/store/mails.ts';
+import { personByUsername } from '../../src/sandbox/store/people.ts';
+import { openSession } from '../../src/sandbox/store/sessions.ts';
 import { QUICK_HASH } from './quick-hash.ts';
 
+export type Sandbox = Awaited<ReturnType<typeof quickSandbox>>;
+
 /** A sandbox in memory whose passwords and captchas cost little. */
-export function quickSandbox(options: Partial<SandboxOptions> = {}) {
-  return createSandbox({
+export async function quickSandbox(options: Partial<SandboxOptions> = {}) {
+  const origin = options.origin ?? 'http://localhost';
+  const sandbox = await createSandbox({
     passwordCost: QUICK_HASH,
     captchaCost: 1,
     database: ':memory:',
-    origin: 'http://localhost',
     identityOrigin: 'http://localhost:4401',
     ...options,
+    origin,
   });
+  const { app, mailRequests, store } = sandbox;
+  return {
+    ...sandbox,
+    /** Answers without a socket. Rejects like fetch for an injected network cut. */
+    fetch: async (request: Request, address?: string): Promise<Response> => {
+      const answer = await app.fetch(request, { address });
+      // A fake clock cannot wait, so queued mails are sent before the response.
+      mailRequests.writeAll();
+      return answer;
+    },
+    mails: () => {
+      mailRequests.writeAll();
+      return mailsOf(store);
+    },
+    signInAs: (username: string) => {
+      const person = personByUsername(store, username);
+      if (!person) throw new Error(`There is no person ${username}.`);
+      return `${sessionCookie(origin).name}=${openSession(store, person.id, { browser: '', system: '' })}`;
+    },
+  };
 }

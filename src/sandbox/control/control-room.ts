@@ -12,7 +12,7 @@ import { randomToken } from '../secrets/crypto.ts';
 import { seed } from '../seed.ts';
 import { consentsOf } from '../store/consents.ts';
 import { contactRequests } from '../store/contact-requests.ts';
-import { mailById, mailsOf, mailsTo } from '../store/mails.ts';
+import { mailById, mailsOf } from '../store/mails.ts';
 import { personById, personByUsername } from '../store/people.ts';
 import { endSession } from '../store/sessions.ts';
 import { serveContract } from './contract-page.ts';
@@ -23,54 +23,52 @@ import { finished, ROOM } from './room.ts';
 /** Lets people and tests control the sandbox (rule 14.5), for its own pages and without a proxy. */
 export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): void {
   const { store } = backend;
-  app.use(`${ROOM}/*`, directOnly, ownPagesOnly(backend.origin));
+  const room = app.basePath(ROOM);
+  room.use('/*', directOnly, ownPagesOnly(backend.origin));
 
-  app.get(ROOM, (context) =>
+  room.get('/', (context) =>
     pageResponse(overviewPage(backend, faults.list(), visitOf(backend, context), app)),
   );
-  app.get(`${ROOM}/mails`, () => mailsPage(mailsOf(store)));
-  app.get(`${ROOM}/mails.json`, (context) => {
-    const to = context.req.query('to');
-    return context.json(to === undefined ? mailsOf(store) : mailsTo(store, to));
-  });
-  app.get(`${ROOM}/mails/:id{\\d+}`, (context) =>
-    mailPage(found(mailById(store, Number(context.req.param('id'))))),
+  room.get('/mails', () => mailsPage(mailsOf(store)));
+  room.get('/mails.json', (context) => context.json(mailsOf(store, context.req.query('to'))));
+  room.get('/mails/:id{\\d+}', ({ req }) =>
+    mailPage(found(mailById(store, Number(req.param('id'))))),
   );
-  app.get(`${ROOM}/people/:id{\\d+}`, (context) => {
+  room.get('/people/:id{\\d+}', (context) => {
     const person = found(personById(store, Number(context.req.param('id'))));
     return personPage(person, consentsOf(store, person.id));
   });
-  app.get(`${ROOM}/contacts`, () => contactsPage(contactRequests(store)));
-  app.get(`${ROOM}/contacts.json`, (context) => context.json(contactRequests(store)));
-  app.get(`${ROOM}/faults.json`, (context) => context.json(faults.list()));
+  room.get('/contacts', () => contactsPage(contactRequests(store)));
+  room.get('/contacts.json', (context) => context.json(contactRequests(store)));
+  room.get('/faults.json', (context) => context.json(faults.list()));
 
-  app.post(`${ROOM}/faults`, async (context) => {
+  room.post('/faults', async (context) => {
     const order = z.safeParse(faultOrder, await readFields(context));
     if (!order.success) throw new Refusal(400, z.prettifyError(order.error));
     const { scope, ...fault } = order.data;
     faults.add(scope === 'browser' ? { ...fault, browser: setBrowserId(context) } : fault);
     return finished(context);
   });
-  app.post(`${ROOM}/faults/clear`, (context) => {
+  room.post('/faults/clear', (context) => {
     faults.clear();
     return finished(context);
   });
-  app.post(`${ROOM}/place`, async (context) => {
+  room.post('/place', async (context) => {
     const { place } = await readFields(context);
     setCookie(context, NETWORK_COOKIE, networkOf(String(place)).id, { path: '/', sameSite: 'Lax' });
     return finished(context);
   });
-  app.post(`${ROOM}/sign-in`, async (context) => {
+  room.post('/sign-in', async (context) => {
     const { username } = await readFields(context);
     beginSession(backend, context, found(personByUsername(store, String(username))).id);
     return finished(context);
   });
-  app.post(`${ROOM}/expire`, (context) => {
+  room.post('/expire', (context) => {
     const { session } = visitOf(backend, context);
     if (session) endSession(store, session.digest);
     return finished(context);
   });
-  app.post(`${ROOM}/reset`, async (context) => {
+  room.post('/reset', async (context) => {
     store.clear();
     await seed(store, backend.passwordCost, backend.publisher);
     faults.clear();

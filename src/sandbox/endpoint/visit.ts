@@ -52,7 +52,7 @@ export function visitOf(backend: VisitParts, context: Context) {
 
 export function beginSession(backend: Backend, context: Context, id: number, facts?: SignInFacts) {
   const device = deviceOf(context.req.header('user-agent') ?? '');
-  const value = openSession(backend.store, id, facts, device);
+  const value = openSession(backend.store, id, device, facts);
   sessionCookie(backend.origin).write(context, value, SESSION_COOKIE_S);
 }
 

@@ -20,16 +20,13 @@ export function keepMail(store: Store, mail: Omit<Mail, 'id' | 'sent_at'>): void
   store.run`DELETE FROM mails WHERE id = ${id} AND recipient = ''`;
 }
 
-export function mailsOf(store: Store): Mail[] {
-  return store.all<Mail>`SELECT * FROM mails ORDER BY id DESC`.map((mail) =>
-    decrypted(store, mail),
-  );
-}
-
-export function mailsTo(store: Store, recipient: string): Mail[] {
-  return store.all<Mail>`SELECT * FROM mails WHERE recipient = ${recipient} ORDER BY id DESC`.map(
-    (mail) => decrypted(store, mail),
-  );
+/** The newest first. */
+export function mailsOf(store: Store, recipient?: string): Mail[] {
+  const mails =
+    recipient === undefined
+      ? store.all<Mail>`SELECT * FROM mails ORDER BY id DESC`
+      : store.all<Mail>`SELECT * FROM mails WHERE recipient = ${recipient} ORDER BY id DESC`;
+  return mails.map((mail) => decrypted(store, mail));
 }
 
 export function mailById(store: Store, id: number): Mail | undefined {

@@ -31,14 +31,12 @@ export interface Device {
   readonly system: string;
 }
 
-const UNKNOWN_DEVICE: Device = { browser: '', system: '' };
-
 /** @param facts without them the sign-in is now @returns the cookie's value */
 export function openSession(
   store: Store,
   personId: number,
+  { browser, system }: Device,
   facts?: SignInFacts,
-  { browser, system }: Device = UNKNOWN_DEVICE,
 ): string {
   const id = randomToken();
   const now = store.now();

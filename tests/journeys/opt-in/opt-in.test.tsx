@@ -2,14 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { confirmOptIn } from '../../../src/contract/confirm-opt-in.ts';
-
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { HOSTILE } from '../../portal/session/hostile.ts';
 import { openBrowser } from '../../sandbox/support/browser.ts';
 import { mailedToken, registration } from '../../sandbox/support/register.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import { labelled, notice, put, submitButton, user } from '../../support/fields.ts';
 import { openPage, openSandbox, type Page, restoreFromBfcache } from '../../support/page.tsx';
+import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { CREATE } from '../support/registration.tsx';
 import { RESEND } from '../support/resend.tsx';
 import { type Fault, refusal, saying } from '../support/troubles.ts';

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPerson } from '../../../src/sandbox/store/people.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
+import { statement } from '../support/statement.ts';
 import { type OperationWatch, watchOperations } from '../support/watch-operations.ts';
 
 const OPT_IN = `${ORIGIN}/registrierung-bestaetigung`;
@@ -55,7 +56,7 @@ async function open(path: string, bodyOf: (name: string) => object) {
     return { reply: [answer.status, await answer.text()], operations };
   }
 
-  const rows = (sql: string) => sandbox.store.one<{ count: number }>([sql])?.count ?? 0;
+  const rows = (sql: string) => sandbox.store.one<{ count: number }>(statement(sql))?.count ?? 0;
   return { sandbox, ask, rows };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openAs, openVisit } from '../support/open-sandbox.ts';
 import { registration, SHOP, SUBUSER } from '../support/register.ts';
 import { MAX, openAccount } from '../support/sign-in.ts';

@@ -5,6 +5,7 @@ import { passwordsFor } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
 import { MAX, setSession } from '../support/sign-in.ts';
+import { statement } from '../support/statement.ts';
 
 /** 22 November 2026, 21:40:05 in Berlin. */
 const NOW = Date.UTC(2026, 10, 22, 20, 40, 5);
@@ -91,7 +92,7 @@ describe('a declaration', () => {
   ])('rule 27.5: tells %s nothing that was typed', async (_, email, change) => {
     const { sandbox, browser } = await open();
     setSession(browser, sandbox.signInAs(MAX));
-    if (change !== '') sandbox.store.run([change]);
+    if (change !== '') sandbox.store.run(statement(change));
     await send(browser, { ...CANCELLATION, email });
     expect(sandbox.mails()[0]?.text).not.toMatch(/Jana|Kommentar/);
   });

@@ -5,6 +5,7 @@ import { NEW_PASSWORD } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, faultsOf, mailedToken, registration, SHOP } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
+import { statement } from '../support/statement.ts';
 
 const CREATE = '/account/create';
 
@@ -30,7 +31,7 @@ describe('POST /account/create', () => {
     const { sandbox, browser } = await openVisit();
     const create = async () => browser.post(path, { ...(await registration(browser)), ...more });
     const broken = `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`;
-    sandbox.store.run([broken]);
+    sandbox.store.run(statement(broken));
     expect((await create()).status).toBe(500);
     expect(personByUsername(sandbox.store, 'erika@beispiel.de')).toBeUndefined();
     expect(sandbox.mails()).toEqual([]);
@@ -100,7 +101,7 @@ describe('POST /account/create', () => {
     const body = await registration(browser, { password: 'Geheimes-Wort-4711!' });
     await browser.post(CREATE, body);
     const stored = ['people', 'opt_ins', 'sessions', 'tokens'].map((table) =>
-      JSON.stringify(sandbox.store.all([`SELECT * FROM ${table}`])),
+      JSON.stringify(sandbox.store.all(statement(`SELECT * FROM ${table}`))),
     );
     for (const secret of [body.password, mailedToken(sandbox), browser.cookies.get('portal')])
       expect(stored.join()).not.toContain(secret);

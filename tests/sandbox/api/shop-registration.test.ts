@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ShopRegistration } from '../../../src/contract/register-shop.ts';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import type { Sandbox } from '../../support/quick-sandbox.ts';
 import type { Browser } from '../support/browser.ts';
 import { NEW_PASSWORD } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';

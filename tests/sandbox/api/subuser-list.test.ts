@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { personByUsername, removeUnconfirmed } from '../../../src/sandbox/store/people.ts';
+import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openAs } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, mailedToken, SUBUSER } from '../support/register.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { becomeSubuser } from '../../../src/sandbox/store/profiles.ts';
+import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openAs, openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, faultsOf, mailedToken, registration, SUBUSER } from '../support/register.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
 import { openAs, openSandbox } from '../support/open-sandbox.ts';
 import { SUBUSER } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
+import { statement } from '../support/statement.ts';
 
 const CSRF = 'x-csrf-token';
 /** Placeholder for a valid CSRF token of another session. */
@@ -13,7 +14,7 @@ const CROSS_SITE = { 'sec-fetch-site': 'cross-site' };
 /** All stored data except sessions, tokens and counters. */
 function snapshot({ store }: Sandbox): unknown {
   const tables = ['people', 'profiles', 'interests', 'opt_ins', 'consents', 'mails', 'contacts'];
-  return tables.map((table) => store.all([`SELECT * FROM ${table}`]));
+  return tables.map((table) => store.all(statement(`SELECT * FROM ${table}`)));
 }
 
 /** A change by a signed-in person with all tokens. @param different headers; empty: left out */

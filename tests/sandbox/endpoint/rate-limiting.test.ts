@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { type Browser, openBrowserFrom } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
 import { NEW, RESET_PAGE } from '../support/credentials.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { addPerson } from '../../../src/sandbox/store/people.ts';
 import { grantLicences } from '../../../src/sandbox/store/profiles.ts';
+import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openBrowser } from '../support/browser.ts';
 import { RESET_PAGE } from '../support/credentials.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';

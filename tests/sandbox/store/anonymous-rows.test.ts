@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { openFolder } from '../../support/folder.ts';
+import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { ORIGIN, openBrowser, openBrowserFrom } from '../support/browser.ts';
 import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { BACK, MAX, openForm, setSession, signIn } from '../support/sign-in.ts';
+import { statement } from '../support/statement.ts';
 
 const database = join(openFolder(), 'portal.sqlite');
 const HOUR_MS = 3_600_000;
@@ -12,7 +13,7 @@ const MONTH_MS = 31 * 24 * HOUR_MS;
 const TABLES = ['sessions', 'tokens', 'sign_ins', 'spent_tokens', 'identity', 'attempts'];
 
 const rowsOf = ({ store }: Sandbox, table: string) =>
-  store.one<{ count: number }>([`SELECT count(*) AS count FROM ${table}`])?.count;
+  store.one<{ count: number }>(statement(`SELECT count(*) AS count FROM ${table}`))?.count;
 
 /** Whether the session of the browser is the one that it had before. */
 async function keepsSession(browser: ReturnType<typeof openBrowser>): Promise<boolean> {

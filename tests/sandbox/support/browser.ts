@@ -2,8 +2,8 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { captchaChallenge } from '../../../src/contract/captcha-challenge.ts';
 import type { Identity } from '../../../src/sandbox/provider/identity.ts';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { type CookieJar, createCookieJar } from '../../support/cookie-jar.ts';
+import type { Sandbox } from '../../support/quick-sandbox.ts';
 
 export const ORIGIN = 'http://localhost:4400';
 export const IDENTITY_ORIGIN = 'http://localhost:4401';

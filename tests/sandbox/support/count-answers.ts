@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createRateLimits } from '../../../src/sandbox/endpoint/rate-limiting.ts';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import type { Sandbox } from '../../support/quick-sandbox.ts';
 
 /** Calls until 429. @returns the number of other responses before */
 export async function countAnswers(call: (number: number) => Promise<Response>): Promise<number> {

@@ -1,8 +1,10 @@
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { deviationsOf } from '../../../src/contract/openapi/deviations.ts';
+import { operations } from '../../../src/contract/openapi/operations.ts';
 import type { IssuerClient } from '../../../src/sandbox/provider/discovery.ts';
 import type { Identity } from '../../../src/sandbox/provider/identity.ts';
-import type { Sandbox, SandboxOptions } from '../../../src/sandbox/sandbox.ts';
-import { quickSandbox } from '../../support/quick-sandbox.ts';
+import type { SandboxOptions } from '../../../src/sandbox/sandbox.ts';
+import { quickSandbox, type Sandbox } from '../../support/quick-sandbox.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './browser.ts';
 import { passwordsFor } from './credentials.ts';
 import { openAccount } from './sign-in.ts';
@@ -64,5 +66,23 @@ async function create(options: Partial<SandboxOptions>): Promise<Sandbox> {
     ...options,
   });
   open.push(sandbox);
-  return sandbox;
+  return options.upstream ? sandbox : { ...sandbox, fetch: checked(sandbox) };
+}
+
+/** Expects that replies to calls keep the contract, except where a fault is injected (rule 21.4). */
+function checked({ fetch, faults }: Sandbox): Sandbox['fetch'] {
+  return async (request, address) => {
+    const isFaulty = faults.list().length > 0;
+    const answer = await fetch(request, address);
+    const { status, headers } = answer;
+    const { pathname } = new URL(request.url);
+    const operation = operations.find(
+      ({ call }) => call.method === request.method && call.path === pathname,
+    );
+    if (operation && status === operation.call.success && !isFaulty) {
+      const body: unknown = await answer.clone().json();
+      expect(deviationsOf(operation, { status, headers, body })).toEqual([]);
+    }
+    return answer;
+  };
 }

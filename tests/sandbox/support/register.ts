@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Registration } from '../../../src/contract/register.ts';
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
+import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { type Browser, ORIGIN } from './browser.ts';
 
 export const CONFIRM_PAGE = `${ORIGIN}/registrierung-bestaetigung`;

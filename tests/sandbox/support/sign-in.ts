@@ -1,5 +1,5 @@
-import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
+import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { type Browser, ORIGIN, openBrowser } from './browser.ts';
 
 export const BACK = `${ORIGIN}/kontoeinstellungen?tab=1`;

@@ -8,10 +8,9 @@ import {
 import { createKit, type Kit } from '../../../../src/operator/conformance/kit.ts';
 import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox/open-mailbox.ts';
 import { run } from '../../../../src/operator/conformance/run.ts';
-import type { Sandbox } from '../../../../src/sandbox/sandbox.ts';
-import { mailsTo } from '../../../../src/sandbox/store/mails.ts';
+import { mailsOf } from '../../../../src/sandbox/store/mails.ts';
 import { createClock, withProvider } from '../../../sandbox/support/open-sandbox.ts';
-import { quickSandbox } from '../../../support/quick-sandbox.ts';
+import { quickSandbox, type Sandbox } from '../../../support/quick-sandbox.ts';
 
 /** With https, cookies have all their flags. */
 export const BACKEND = 'https://konto.example.test';
@@ -48,7 +47,7 @@ export async function openKit(
     next: async (request) => {
       if (request.url.startsWith(MAILBOX)) {
         const to = new URL(request.url).searchParams.get('to') ?? '';
-        return Response.json(mailsTo(sandbox.store, to));
+        return Response.json(mailsOf(sandbox.store, to));
       }
       const server = request.url.startsWith(IDENTITY_ORIGIN) ? sandbox.identity : sandbox;
       return server.fetch(request, PROXY);
