@@ -43,13 +43,22 @@ export function migrate(
 }
 
 function applyNext(database: DatabaseSync, keys: Keys, steps: readonly Migration[]): void {
-  database.exec('BEGIN IMMEDIATE');
-  try {
+  inTransaction(database, () => {
     // Read again under the lock: another process may have migrated.
     const next = Math.max(versionOf(database) + 1, FIRST);
     steps[next - FIRST]?.(database, keys);
     database.exec(`PRAGMA user_version = ${Math.min(next, FIRST + steps.length - 1)}`);
+  });
+}
+
+/** All of the work or nothing. Inside of another transaction it is a part of that. */
+export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  if (database.isTransaction) return work();
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
     database.exec('COMMIT');
+    return result;
   } catch (error) {
     database.exec('ROLLBACK');
     throw error;

@@ -1,7 +1,7 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementResultingChanges } from 'node:sqlite';
 import { makePrivate, openKeys } from '../secrets/keys.ts';
 import { DAY_MS } from '../times.ts';
-import { migrate } from './migrations.ts';
+import { inTransaction, migrate } from './migrations.ts';
 
 export type Store = ReturnType<typeof openStore>;
 
@@ -28,54 +28,32 @@ export function openStore(path: string, now: () => number) {
     database.close();
     throw error;
   }
-  const statements = new Map<string, StatementSync>();
+  const sql = database.createTagStore();
 
-  function prepare(parts: readonly string[]): StatementSync {
-    const sql = parts.join('?');
-    const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  }
-
-  function run(parts: readonly string[], ...values: SQLInputValue[]) {
-    const { changes, lastInsertRowid } = prepare(parts).run(...values);
-    return { changes: Number(changes), id: Number(lastInsertRowid) };
-  }
-
-  function transaction<Result>(work: () => Result): Result {
-    if (database.isTransaction) return work();
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    }
-  }
+  const transaction = <Result>(work: () => Result) => inTransaction(database, work);
 
   return {
     now,
     keys,
     // Tags of templates: values are bound, and no text becomes part of a statement.
-    one: <Row>(parts: readonly string[], ...values: SQLInputValue[]) =>
-      prepare(parts).get(...values) as Row | undefined,
-    value: <Value>(parts: readonly string[], ...values: SQLInputValue[]) =>
-      Object.values(prepare(parts).get(...values) ?? {})[0] as Value | undefined,
-    all: <Row>(parts: readonly string[], ...values: SQLInputValue[]) =>
-      prepare(parts).all(...values) as Row[],
-    run,
+    one: <Row>(parts: TemplateStringsArray, ...values: SQLInputValue[]) =>
+      sql.get(parts, ...values) as Row | undefined,
+    value: <Value>(parts: TemplateStringsArray, ...values: SQLInputValue[]) =>
+      Object.values(sql.get(parts, ...values) ?? {})[0] as Value | undefined,
+    all: <Row>(parts: TemplateStringsArray, ...values: SQLInputValue[]) =>
+      sql.all(parts, ...values) as Row[],
+    run: (parts: TemplateStringsArray, ...values: SQLInputValue[]) =>
+      outcomeOf(sql.run(parts, ...values)),
     /** @param table and the columns of the row are names of the source, never data */
     insert: (
       table: string,
       row: Readonly<Record<string, SQLInputValue>>,
       orElse: 'ABORT' | 'IGNORE' | 'REPLACE' = 'ABORT',
     ) => {
-      const columns = Object.keys(row);
-      const marks = columns.map((_, index) => (index === 0 ? '' : ', ')).slice(1);
-      const start = `INSERT OR ${orElse} INTO ${table} (${columns.join(', ')}) VALUES (`;
-      return run([start, ...marks, ')'], ...Object.values(row));
+      const columns = Object.keys(row).join(', ');
+      const marks = Object.keys(row).fill('?').join(', ');
+      const insertion = `INSERT OR ${orElse} INTO ${table} (${columns}) VALUES (${marks})`;
+      return outcomeOf(database.prepare(insertion).run(...Object.values(row)));
     },
     transaction,
     clear: () =>
@@ -87,6 +65,10 @@ export function openStore(path: string, now: () => number) {
       }),
     close: () => database.close(),
   };
+}
+
+function outcomeOf({ changes, lastInsertRowid }: StatementResultingChanges) {
+  return { changes: Number(changes), id: Number(lastInsertRowid) };
 }
 
 /** What ended while the sandbox was down; later, new rows delete the ended of their kind (rule S14.13). */
