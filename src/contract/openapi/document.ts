@@ -10,22 +10,17 @@ const DESCRIPTION = `What a backend of the account portal must send, strictly; t
 
 Requests and replies are JSON in UTF-8. Each answer has \`cache-control: no-store\`. Requests of other origins (\`Origin\`, \`Sec-Fetch-Site\`) are refused with 403. Further properties of a reply are allowed. Rules are cited by their numbers in the rule book.`;
 
-const NAMES: Readonly<Record<string, readonly [name: string, description: string]>> = {
-  '5.1': ['Sign-in', 'Signing in and the current user (rule 5.1).'],
-  '5.2': ['Public account', 'Registration, confirmation and forgotten credentials (rule 5.2).'],
-  '5.3': ['Account', 'Changes of the signed-in person (rule 5.3).'],
-  '5.4': ['User data', 'Data of the signed-in person (rule 5.4).'],
-  '5.5': ['Newsletter', 'Newsletters (rule 5.5).'],
-  '5.6': ['Customer service area', 'Clients, customers and server-defined forms (rule 5.6).'],
-  '5.7': ['Contact', 'Contact requests (rule 5.7).'],
-};
-
-const CAPTCHA = ['Captcha', 'The proof of work of the forms (rule 5.0.7).'] as const;
-
-const TAGS = [...Object.values(NAMES), CAPTCHA].map(([name, description]) => ({
-  name,
-  description,
-}));
+/** By the first rule of a call. */
+const TAGS: readonly (readonly [rule: RegExp, name: string, description: string])[] = [
+  [/^5\.1\./, 'Sign-in', 'Signing in and the current user (rule 5.1).'],
+  [/^5\.2\./, 'Public account', 'Registration, confirmation and forgotten credentials (rule 5.2).'],
+  [/^(?:5\.3|3[23])\./, 'Account', 'Changes of the signed-in person (rule 5.3).'],
+  [/^5\.4\./, 'User data', 'Data of the signed-in person (rule 5.4).'],
+  [/^5\.5\./, 'Newsletter', 'Newsletters (rule 5.5).'],
+  [/^5\.6\./, 'Customer service area', 'Clients, customers and server-defined forms (rule 5.6).'],
+  [/^5\.7/, 'Contact', 'Contact requests (rule 5.7).'],
+  [/^5\.0\./, 'Captcha', 'The proof of work of the forms (rule 5.0.7).'],
+];
 
 const SECURITY_SCHEMES = {
   session: {
@@ -60,7 +55,7 @@ export function openApiDocument() {
       description: DESCRIPTION,
     },
     servers: [{ url: '/', description: 'The origin of the portal.' }],
-    tags: TAGS,
+    tags: TAGS.map(([, name, description]) => ({ name, description })),
     paths: Object.fromEntries(
       [...paths].map(([path, calls]) => [
         path,
@@ -100,7 +95,7 @@ function operationObject(operation: Operation) {
     operationId: id,
     summary,
     description: `${description.replace(/\.$/, '')} (${book}).`,
-    tags: [tagOf(rules)],
+    tags: TAGS.flatMap(([rule, name]) => (rule.test(rules) ? name : [])),
     security: securityOf(call),
     'x-captcha': call.captcha,
     ...(call.method === 'GET' && { parameters: parameters(operation) }),
@@ -131,9 +126,4 @@ function securityOf({ access, changes }: Call): Record<string, string[]>[] {
   const isSignedIn = access === 'signed-in';
   if (!isSignedIn && !changes) return [];
   return [{ session: [], ...(isSignedIn && { token: [] }), ...(changes && { csrf: [] }) }];
-}
-
-function tagOf(rules: string): string {
-  const [section] = /^\d+\.\d+/.exec(rules) ?? [''];
-  return (NAMES[section] ?? CAPTCHA)[0];
 }
