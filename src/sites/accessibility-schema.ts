@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
-import { day, described, line, mailAddress, paragraph, some, webAddress } from './values.ts';
+import * as z from 'zod';
+import { day, line, mailAddress, paragraph, some, webAddress } from './values.ts';
 
 const gap = z.strictObject({
   title: line('What does not work, in a few words.', 120),
   text: paragraph('Whom it hinders, and where.'),
-  since: z.optional(day('Since when it is known.')),
-  until: z.optional(day('When it is to be removed.')),
+  since: day('Since when it is known.').optional(),
+  until: day('When it is to be removed.').optional(),
   alternative: paragraph('What people can do instead.'),
 });
 
@@ -24,14 +24,13 @@ const facts = {
     on: day('When it was assessed last.'),
   }),
   email: mailAddress('Receives reports about barriers.'),
-  authority: described(
-    z.strictObject({
+  authority: z
+    .strictObject({
       name: line('Its full name.'),
       address: some(line('A line of its postal address.')),
       website: webAddress('Its web address.'),
-    }),
-    'The market surveillance authority in charge.',
-  ),
+    })
+    .describe('The market surveillance authority in charge.'),
   updated: day('When this statement was changed last.'),
 };
 

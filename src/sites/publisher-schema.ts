@@ -1,13 +1,13 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { accessibilityStatement } from './accessibility-schema.ts';
 import { securityContact } from './security-schema.ts';
-import { described, line, paragraph, some, telephone, webAddress } from './values.ts';
+import { line, paragraph, some, telephone, webAddress } from './values.ts';
 
 const IMPRINT = 'Impressum';
 
 /** All facts of a publisher (rules 1.7, 25.4). */
 export const publisherFile = z.strictObject({
-  $schema: z.optional(z.string()),
+  $schema: z.string().optional(),
   name: line('Name of the publishing house.', 80),
   tagline: line('What it offers, in the footer.', 120),
   phone: z.strictObject({
@@ -15,43 +15,40 @@ export const publisherFile = z.strictObject({
     link: telephone('The number as telephones dial it.'),
   }),
   hours: line('When customer service answers the phone.', 80),
-  hoursExceptions: z.optional(line('Days on which it does not, on contact pages.', 160)),
+  hoursExceptions: line('Days on which it does not, on contact pages.', 160).optional(),
   termsUrl: webAddress('Page of the terms.'),
   privacyUrl: webAddress('Page of the privacy notice.'),
   links: some(
     z.strictObject({ label: line('Text of the link.', 60), address: webAddress('Target.') }),
-  ).check(
-    z.refine((links) => links.some(({ label }) => label.includes(IMPRINT)), {
-      error: `has no '${IMPRINT}', which the law requires. Add a link to it`,
-    }),
-    z.meta({
+  )
+    .refine(
+      (links) => links.some(({ label }) => label.includes(IMPRINT)),
+      `has no '${IMPRINT}', which the law requires. Add a link to it`,
+    )
+    .meta({
       description: `Links of the footer, in their order; the law requires '${IMPRINT}'.`,
       contains: { properties: { label: { pattern: IMPRINT } } },
     }),
-  ),
-  terms: described(
-    z.strictObject({
+  terms: z
+    .strictObject({
       version: line('Stored with each consent.', 60),
       sections: some(
         z.strictObject({ heading: line('Heading of a section.'), text: paragraph('Its text.') }),
       ),
-    }),
-    'Text of the terms, which customers accept (rule 7.13).',
-  ),
+    })
+    .describe('Text of the terms, which customers accept (rule 7.13).'),
   advertisingVersion: line('Version of the consent to advertising, stored with each consent.', 60),
   advertisingText: line(
     'Words of the consent, as the forms show them; stored with each consent.',
     300,
   ),
   withdrawal: paragraph('How to withdraw, beside the terms.'),
-  security: described(
-    z.optional(securityContact),
-    'Becomes /.well-known/security.txt; no file without it (rule 13.9).',
-  ),
-  accessibility: described(
-    z.optional(accessibilityStatement),
-    'Statement that the BFSG asks for; no page without it (rule 27.11).',
-  ),
+  security: securityContact
+    .optional()
+    .describe('Becomes /.well-known/security.txt; no file without it (rule 13.9).'),
+  accessibility: accessibilityStatement
+    .optional()
+    .describe('Statement that the BFSG asks for; no page without it (rule 27.11).'),
 });
 
 export interface Publisher extends Omit<z.infer<typeof publisherFile>, '$schema'> {

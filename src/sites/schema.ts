@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { ROUTE_GROUPS } from '../contract/routes.ts';
 import type { Brand } from './brand-schema.ts';
 import type { Publisher } from './publisher-schema.ts';
 import {
   address,
-  described,
   fileName,
   line,
   origin,
@@ -19,8 +18,8 @@ export const ENVIRONMENT_NAMES = ['prd', 'stg', 'dev'] as const;
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
 
 const ownReports = z.strictObject({
-  sample: described(z.number().check(z.gte(0), z.lte(1)), 'Share of the page views that report.'),
-  fieldFigures: described(z.boolean(), 'Whether they also report LCP, INP and CLS when left.'),
+  sample: z.number().min(0).max(1).describe('Share of the page views that report.'),
+  fieldFigures: z.boolean().describe('Whether they also report LCP, INP and CLS when left.'),
 });
 
 const cookie = z.strictObject({
@@ -42,46 +41,46 @@ const environment = z.strictObject({
   identityOrigins: some(origin('Origin of an identity provider.'), 'Where a sign-in may lead.'),
   adminUrl: serviceAddress('Where administrators are sent after signing in.'),
   helpUrl: address('Help and frequent questions, opened in a new tab.'),
-  delays: described(
-    z.enum(['specified', 'settled']),
-    'specified: delays of the rules; settled: none after the boot (1.3).',
-  ),
+  delays: z
+    .enum(['specified', 'settled'])
+    .describe('specified: delays of the rules; settled: none after the boot (1.3).'),
   captcha: z.discriminatedUnion('provider', [
     z.strictObject({ provider: z.literal('altcha') }),
-    z.strictObject({ provider: z.literal('recaptcha'), siteKey: z.string().check(z.minLength(1)) }),
+    z.strictObject({ provider: z.literal('recaptcha'), siteKey: z.string().min(1) }),
   ]),
-  operatorNotice: described(
-    z.optional(z.enum(['after-failure', 'always'])),
-    'When pages ask for hinweis.json (27.13): after a failure, the default, or on every view.',
-  ),
-  cookies: described(
-    z.optional(some(cookie)),
+  operatorNotice: z
+    .enum(['after-failure', 'always'])
+    .optional()
+    .describe(
+      'When pages ask for hinweis.json (27.13): after a failure, the default, or on every view.',
+    ),
+  cookies: some(
+    cookie,
     'Cookies of backend and identity provider, for the page about storage; no page without (34.6).',
-  ),
-  reports: z.optional(reportAddress('Receives reports of policy violations; off without it.')),
-  ownReports: described(
-    z.optional(ownReports),
-    'Pages report problems to the own origin, and nothing personal; off without it.',
-  ),
-  indexed: described(z.boolean(), 'Whether search engines may list the pages.'),
-  accountActions: described(
-    z.optional(z.array(accountAction)),
-    "What the identity provider offers members beside 'Passwort ändern' (7.16.8); nothing without it.",
-  ),
+  ).optional(),
+  reports: reportAddress('Receives reports of policy violations; off without it.').optional(),
+  ownReports: ownReports
+    .optional()
+    .describe('Pages report problems to the own origin, and nothing personal; off without it.'),
+  indexed: z.boolean().describe('Whether search engines may list the pages.'),
+  accountActions: z
+    .array(accountAction)
+    .optional()
+    .describe(
+      "What the identity provider offers members beside 'Passwort ändern' (7.16.8); nothing without it.",
+    ),
 });
 
 /** Members are led to the portal and its identity provider only (rules 7.16.8, S2.8). @internal */
-export const environmentSchema = environment.check(
-  z.refine(
-    ({ accountActions = [], origin, identityOrigins }) =>
-      accountActions.every(({ address }) =>
-        [origin, ...identityOrigins].includes(new URL(address, origin).origin),
-      ),
-    {
-      path: ['accountActions'],
-      error: 'has an address that is neither a path nor on an origin of identityOrigins',
-    },
-  ),
+export const environmentSchema = environment.refine(
+  ({ accountActions = [], origin, identityOrigins }) =>
+    accountActions.every(({ address }) =>
+      [origin, ...identityOrigins].includes(new URL(address, origin).origin),
+    ),
+  {
+    path: ['accountActions'],
+    error: 'has an address that is neither a path nor on an origin of identityOrigins',
+  },
 );
 
 export type Environment = z.infer<typeof environmentSchema>;
@@ -91,53 +90,49 @@ const topicPath = text(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'must be like abo/kuendigung'
 const declarationTarget = z.strictObject({
   category: line('Category under which the backend files it.', 60),
   topic: line('Topic under which the backend files it.', 60),
-  linkedFrom: z.optional(topicPath('The contact topic that leads here: abo/kuendigung.')),
+  linkedFrom: topicPath('The contact topic that leads here: abo/kuendigung.').optional(),
 });
 
 const dataRights = z.strictObject({
-  access: z.optional(topicPath('Information (Art. 15 GDPR): datenschutz/auskunft.')),
-  rectification: z.optional(topicPath('Correction (Art. 16).')),
-  erasure: z.optional(topicPath('Deletion (Art. 17).')),
-  portability: z.optional(topicPath('Portability (Art. 20).')),
-  objection: z.optional(topicPath('Objection (Art. 21).')),
-  address: z.optional(topicPath('Change of address.')),
+  access: topicPath('Information (Art. 15 GDPR): datenschutz/auskunft.').optional(),
+  rectification: topicPath('Correction (Art. 16).').optional(),
+  erasure: topicPath('Deletion (Art. 17).').optional(),
+  portability: topicPath('Portability (Art. 20).').optional(),
+  objection: topicPath('Objection (Art. 21).').optional(),
+  address: topicPath('Change of address.').optional(),
 });
 
 const clientId = text(/^[a-z0-9_-]{1,40}$/, 'must be 1 to 40 small letters, digits, - and _');
-const routeGroups = z._default(z.array(z.enum(ROUTE_GROUPS)), []);
+const routeGroups = z.array(z.enum(ROUTE_GROUPS)).default([]);
 
 /** A client as `clients.json` has it, which names other files of the folder. @internal */
 export const clientSchema = z.strictObject({
   id: clientId('The value of ?clientId=.'),
   productName: line('Name in the header and in titles.', 60),
   label: line("Follows 'Zurück zu': 'm Shop' (rule 2.2).", 60),
-  start: described(
-    z.strictObject({
+  start: z
+    .strictObject({
       prd: address('In production.'),
-      stg: z.optional(address('In the test environment.')),
-      dev: z.optional(address('On a developer’s computer; a page of the sandbox without it.')),
-    }),
-    'Start address of the product per environment (rule 2.3).',
-  ),
-  registration: described(z.enum(['normal', 'shop']), 'Form of /registrierung (rule 2.11).'),
-  show: described(routeGroups, 'If not empty, all other groups are hidden (rule 2.8).'),
-  hide: described(routeGroups, 'Groups of pages that the client does not have (rule 2.8).'),
-  declarations: described(
-    z.optional(
-      z.strictObject({
-        cancellation: z.optional(declarationTarget),
-        withdrawal: z.optional(declarationTarget),
-      }),
-    ),
-    'Pages on which contracts are cancelled and withdrawn; off without it (27.1).',
-  ),
-  dataRights: described(
-    z.optional(dataRights),
-    'Contact topics for requests about personal data (27.8).',
-  ),
+      stg: address('In the test environment.').optional(),
+      dev: address('On a developer’s computer; a page of the sandbox without it.').optional(),
+    })
+    .describe('Start address of the product per environment (rule 2.3).'),
+  registration: z.enum(['normal', 'shop']).describe('Form of /registrierung (rule 2.11).'),
+  show: routeGroups.describe('If not empty, all other groups are hidden (rule 2.8).'),
+  hide: routeGroups.describe('Groups of pages that the client does not have (rule 2.8).'),
+  declarations: z
+    .strictObject({
+      cancellation: declarationTarget.optional(),
+      withdrawal: declarationTarget.optional(),
+    })
+    .optional()
+    .describe('Pages on which contracts are cancelled and withdrawn; off without it (27.1).'),
+  dataRights: dataRights
+    .optional()
+    .describe('Contact topics for requests about personal data (27.8).'),
   contactSnapshot: fileName('A file of contact/, written by npm run contact:snapshot.'),
   publisher: fileName('A file of publishers/.'),
-  brand: z.optional(fileName('A file of brands/; the colours of the portal without it.')),
+  brand: fileName('A file of brands/; the colours of the portal without it.').optional(),
 });
 
 export type ClientEntry = z.infer<typeof clientSchema>;
@@ -148,13 +143,13 @@ export interface Client extends Omit<ClientEntry, 'start' | 'publisher' | 'brand
   readonly brand?: Brand | undefined;
 }
 
-const schemaAddress = z.optional(z.string());
+const schemaAddress = z.string().optional();
 
 export const environmentsFile = z.strictObject({
   $schema: schemaAddress,
   prd: environmentSchema,
-  stg: z.optional(environmentSchema),
-  dev: z.optional(environmentSchema),
+  stg: environmentSchema.optional(),
+  dev: environmentSchema.optional(),
 });
 
 export const clientsFile = z.strictObject({

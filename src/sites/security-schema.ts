@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { contactAddress, day, languageTag, some, webAddress } from './values.ts';
 
 /** What security.txt says (RFC 9116; rule 13.9). */
 export const securityContact = z.strictObject({
   contact: some(contactAddress('Receives reports of vulnerabilities.'), 'Most wanted first.'),
   expires: day('From when on these data may be outdated; at most a year ahead.'),
-  languages: z.optional(some(languageTag('A language in which reports are read.'))),
-  policy: z.optional(webAddress('How reports are handled.')),
+  languages: some(languageTag('A language in which reports are read.')).optional(),
+  policy: webAddress('How reports are handled.').optional(),
 });
 
 export type SecurityContact = z.infer<typeof securityContact>;

@@ -1,14 +1,8 @@
-import * as z from 'zod/mini';
-
-/** What editors tell about a value, from its JSON Schema. */
-export function described<Schema extends z.ZodMiniType>(schema: Schema, description: string) {
-  return schema.check(z.meta({ description }));
-}
+import * as z from 'zod';
 
 /** Everything is a pattern, so that the JSON Schema that editors read says the same. */
 export function text(pattern: RegExp, error: string) {
-  return (description: string) =>
-    described(z.string().check(z.regex(pattern, { error })), description);
+  return (description: string) => z.string().regex(pattern, error).describe(description);
 }
 
 /** https, or a path on the portal's origin for local runs. */
@@ -56,11 +50,11 @@ export const contactAddress = text(
 export const languageTag = text(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'must be like de or en-GB');
 
 export function day(description: string) {
-  return described(z.iso.date({ error: 'must be a day such as 2026-11-22' }), description);
+  return z.iso.date('must be a day such as 2026-11-22').describe(description);
 }
 
 export function paragraph(description: string) {
-  return described(z.string().check(z.minLength(1), z.maxLength(20_000)), description);
+  return z.string().min(1).max(20_000).describe(description);
 }
 
 const oneLine = text(
@@ -69,7 +63,7 @@ const oneLine = text(
 );
 
 export function line(description: string, max = 200) {
-  return oneLine(description).check(z.maxLength(max));
+  return oneLine(description).max(max);
 }
 
 const withoutCommas = text(
@@ -78,11 +72,11 @@ const withoutCommas = text(
 );
 
 export function item(description: string, max: number) {
-  return withoutCommas(description).check(z.maxLength(max));
+  return withoutCommas(description).max(max);
 }
 
 /** A list that is not empty. */
-export function some<Schema extends z.ZodMiniType>(schema: Schema, description?: string) {
-  const list = z.array(schema).check(z.minLength(1, { error: 'is an empty list. Add an entry' }));
-  return description === undefined ? list : described(list, description);
+export function some<Schema extends z.ZodType>(schema: Schema, description?: string) {
+  const list = z.array(schema).min(1, 'is an empty list. Add an entry');
+  return description === undefined ? list : list.describe(description);
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { environmentOf } from '../../sites/environments.ts';
 import {
   AMBIGUOUS_PATH,
@@ -32,44 +32,39 @@ export const CLAIMS: readonly string[] = [
 
 export const FORWARDED = ['X-Forwarded-For', 'X-Forwarded-Proto'];
 
-const said = <Schema extends z.ZodMiniType>(schema: Schema, description: string) =>
-  schema.check(z.meta({ description }));
 const text = z.string();
-const path = text.check(z.startsWith('/'));
-const list = z.readonly(z.array(text));
-const paths = z.readonly(z.array(path));
-const byName = z.readonly(z.record(text, text));
+const path = text.startsWith('/');
+const list = z.array(text).readonly();
+const paths = z.array(path).readonly();
+const byName = z.record(text, text).readonly();
 
 /** What host.json says: all that a host of a tree must do (rules 13.2, 13.3). */
 export const hostRules = z.strictObject({
   $schema: text,
-  host: said(text, 'The only host name; every other one gets 421.'),
-  proxied: said(paths, 'Prefixes of the backend, with and without a path behind them: no file.'),
-  refused: said(text, 'Regular expression, in any case, for paths as they are sent that get 400.'),
-  redirects: said(z.array(z.strictObject({ from: path, to: path })), 'Answered with 302.'),
-  rewrites: said(
-    z.array(z.strictObject({ under: path, page: path })),
-    'Where no file is, addresses below show the page with 200.',
+  host: text.describe('The only host name; every other one gets 421.'),
+  proxied: paths.describe('Prefixes of the backend, with and without a path behind them: no file.'),
+  refused: text.describe(
+    'Regular expression, in any case, for paths as they are sent that get 400.',
   ),
-  headers: said(byName, 'Of every response; one of the backend that has the header keeps it.'),
-  added: said(list, 'Headers that stand beside the backend’s own, because both apply.'),
-  secret: said(
-    z.strictObject({ paths, headers: byName }),
-    'Pages whose addresses hold one-time tokens, with the headers that differ there.',
-  ),
-  cache: said(
-    z.strictObject({ pages: text, assets: text, proxied: text }),
-    'Cache-Control; that of assets for files below /_astro/, never for a missing one.',
-  ),
-  types: said(byName, 'Content-Type by extension, each with charset=utf-8.'),
-  claims: said(
-    list,
+  redirects: z.array(z.strictObject({ from: path, to: path })).describe('Answered with 302.'),
+  rewrites: z
+    .array(z.strictObject({ under: path, page: path }))
+    .describe('Where no file is, addresses below show the page with 200.'),
+  headers: byName.describe('Of every response; one of the backend that has the header keeps it.'),
+  added: list.describe('Headers that stand beside the backend’s own, because both apply.'),
+  secret: z
+    .strictObject({ paths, headers: byName })
+    .describe('Pages whose addresses hold one-time tokens, with the headers that differ there.'),
+  cache: z
+    .strictObject({ pages: text, assets: text, proxied: text })
+    .describe('Cache-Control; that of assets for files below /_astro/, never for a missing one.'),
+  types: byName.describe('Content-Type by extension, each with charset=utf-8.'),
+  claims: list.describe(
     'Request headers that do not reach the backend, also spelt with _; X-Forwarded-For and X-Forwarded-Proto are set anew.',
   ),
-  answers: said(
-    z.array(z.strictObject({ path, status: z.int(), file: text })),
-    'What is answered with which file of the tree.',
-  ),
+  answers: z
+    .array(z.strictObject({ path, status: z.int(), file: text }))
+    .describe('What is answered with which file of the tree.'),
 });
 
 export type HostRules = z.infer<typeof hostRules>;

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { readFile } from '../../sites/folder/read-json.ts';
-import { described } from '../../sites/values.ts';
 import { allSentences } from './copy-modules.ts';
 
 /** The sentences of a folder by key; none without `sentences.json` (rule 25.10). @throws SitesError */
@@ -15,21 +14,22 @@ export function readReplacements(folder: string): ReadonlyMap<string, string> {
 
 function sentencesFile() {
   const known = [...allSentences()].map(
-    ([key, sentence]) => [key, z.optional(replacementOf(sentence))] as const,
+    ([key, sentence]) => [key, replacementOf(sentence).optional()] as const,
   );
-  const keys = Object.fromEntries([['$schema', z.optional(z.string())], ...known]);
-  return described(z.strictObject(keys), 'npm run sentences lists all keys.');
+  const keys = Object.fromEntries([['$schema', z.string().optional()], ...known]);
+  return z.strictObject(keys).describe('npm run sentences lists all keys.');
 }
 
 function replacementOf(sentence: string) {
   const error = 'must be a sentence in one line';
   const needed = placeholdersIn(sentence);
-  return z.string({ error }).check(
-    z.regex(/^\P{Cc}*[^\s\p{Cc}]\P{Cc}*$/u, { error }),
-    z.refine((text) => placeholdersIn(text) === needed, {
-      error: `must have each placeholder of "${sentence}" and no other`,
-    }),
-  );
+  return z
+    .string(error)
+    .regex(/^\P{Cc}*[^\s\p{Cc}]\P{Cc}*$/u, error)
+    .refine(
+      (text) => placeholdersIn(text) === needed,
+      `must have each placeholder of "${sentence}" and no other`,
+    );
 }
 
 function placeholdersIn(text: string): string {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { foreignText } from '../../contract/definition/foreign-text.ts';
 import { nearest } from './nearest.ts';
 import { positionIn } from './position-in.ts';

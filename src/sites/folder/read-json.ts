@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile as readTextOf } from 'node:fs/promises';
 import { relative } from 'node:path';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { faultsOf, SitesError } from './folder-faults.ts';
 
 /** The path of a file as the operator can type it. */
