@@ -1,18 +1,6 @@
-export type ValueFault =
-  | `${'street' | 'city'}.${'required' | 'length'}`
-  | 'company.length'
-  | 'country.required'
-  | `email.${'required' | 'invalid'}`
-  | `emailParts.${'alias' | 'subdomain'}`
-  | `${'currentPassword' | 'repeatNewPassword'}.required`
-  | `repeatPassword.${'required' | 'unequal'}`
-  | `password.${'required' | 'min' | 'max' | 'pattern'}`
-  | `${'firstname' | 'lastname'}.${'required' | 'length' | 'characters'}`
-  | 'phone.invalid'
-  | 'postcode.invalid'
-  | 'salutation.required'
-  | 'terms.required'
-  | `username.${'required' | 'characters'}`;
+import type { valueFaults } from './value-faults.ts';
+
+export type ValueFault = keyof typeof valueFaults;
 
 type FormFault =
   | 'captcha.consent'

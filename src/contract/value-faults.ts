@@ -1,4 +1,3 @@
-import type { ValueFault } from './fault-codes.ts';
 import {
   CITY_MAX,
   COMPANY_MAX,
@@ -12,7 +11,7 @@ import {
 import { SPECIAL_CHARACTERS } from './values/special-characters.ts';
 
 /** What portal and backend say of a value (rules 8, 9.1). */
-export const valueFaults: Readonly<Record<ValueFault, string>> = {
+export const valueFaults = {
   'firstname.required': 'Bitte geben Sie Ihren Vornamen ein.',
   'firstname.length': `Der Vorname muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`,
   'firstname.characters': 'Der Vorname darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.',

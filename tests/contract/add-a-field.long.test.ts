@@ -21,7 +21,6 @@ const STEPS = [
     "export const company = optionalText('company');",
     "\nexport const department = optionalText('department');",
   ],
-  ['contract/fault-codes.ts', "'company.length'", " | 'department.length'"],
   [
     'contract/register.ts',
     '{ ...applicantFields',
@@ -93,7 +92,7 @@ test('rule 21.5: the recipe for a field of the registration touches what it name
 
   const before = document();
   follow(STEPS);
-  expect(await types()).toMatch(/^src\/contract\/value-faults\.ts.+department\.length/s);
+  expect(await types()).toMatch(/^src\/contract\/values\/optional-text\.ts.+department\.length/s);
   follow([SENTENCE]);
   expect(await contract()).toMatch(/text department without a limit.+value-notes\.ts/);
   expect(document()).toBe(before);
