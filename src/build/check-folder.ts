@@ -12,8 +12,7 @@ export function checkFolder(): void {
   checkSites();
   checkConsentWords(publishers(), readReplacements(sites.folder));
   // A release is the same on every day (rule 30.3).
-  const { SOURCE_DATE_EPOCH: epoch } = process.env;
-  checkSecurityExpiry(epoch ? sourceDate('.', epoch) : new Date());
+  checkSecurityExpiry(process.env['SOURCE_DATE_EPOCH'] ? sourceDate('.') : new Date());
 }
 
 const KEYS = ['registration.formCopy.advertisement', 'account.sections.consent.advertisement'];
@@ -27,10 +26,9 @@ export function checkConsentWords(
   const faults = [...publishers].flatMap(({ id, advertisingText }) =>
     KEYS.flatMap((key) => {
       const shown = replacements.get(key) ?? known.get(key);
-      if (shown === advertisingText) return [];
-      return [
-        `publishers/${id}.json: advertisingText – is not what the forms show: ${shown} Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`,
-      ];
+      return shown === advertisingText
+        ? []
+        : `publishers/${id}.json: advertisingText – is not what the forms show: ${shown} Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`;
     }),
   );
   if (faults.length > 0) throw new SitesError(faults);

@@ -9,8 +9,8 @@ export function iconOf({ brand }: Client): string {
 }
 
 export function publishersBeside(own: Publisher): Publisher[] {
-  const others = clients.map(({ publisher }) => publisher).filter(({ id }) => id !== own.id);
-  return [...new Map(others.map((publisher) => [publisher.id, publisher])).values()];
+  const all = new Set(clients.map(({ publisher }) => publisher));
+  return [...all].filter((publisher) => publisher !== own);
 }
 
 /** What a page carries for clients with another publisher or mark; nothing where there is none. */

@@ -18,8 +18,7 @@ export function securityText({ contact, expires, languages, policy }: SecurityCo
   ].join('\n');
 }
 
-export const publishers = () =>
-  new Map(clients.map(({ publisher }) => [publisher.id, publisher])).values();
+export const publishers = () => new Set(clients.map(({ publisher }) => publisher));
 
 const fileOf = ({ id }: Publisher) => shownPath(join(sites.folder, 'publishers', `${id}.json`));
 
@@ -31,18 +30,13 @@ export function missingSecurityContacts(): string[] {
 
 /** Nobody reads reports behind a passed day; one far ahead is never renewed. @throws SitesError */
 export function checkSecurityExpiry(now: Date): void {
-  const nextYear = new Date(now);
-  nextYear.setUTCFullYear(now.getUTCFullYear() + 1);
+  const today = now.toISOString().slice(0, 10);
+  const nextYear = now.getUTCFullYear() + 1 + today.slice(4);
   const faults = [...publishers()].flatMap((one) => {
-    const day = one.security?.expires ?? '';
-    const end = Date.parse(day);
-    const reason =
-      end <= now.getTime() ? 'has passed' : end > nextYear.getTime() ? 'is over a year ahead' : '';
-    return reason === ''
-      ? []
-      : [
-          `${fileOf(one)}: security.expires – ${day} ${reason}. Check the contact, then name a day within a year.`,
-        ];
+    const day = one.security?.expires;
+    if (day === undefined || (day > today && day <= nextYear)) return [];
+    const reason = day > today ? 'is over a year ahead' : 'has passed';
+    return `${fileOf(one)}: security.expires – ${day} ${reason}. Check the contact, then name a day within a year.`;
   });
   if (faults.length > 0) throw new SitesError(faults);
 }
