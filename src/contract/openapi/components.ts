@@ -20,36 +20,25 @@ const SHARED: readonly (readonly [id: string, schema: z.ZodMiniType])[] = [
 
 const notes = new Map<unknown, Schema>(VALUES.map(([, schema, note]) => [schema, note]));
 
-const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
-
-function namedSchemas(): ReadonlyMap<z.ZodMiniType, string> {
-  const names = new Map<z.ZodMiniType, string>();
-  for (const [id, schema] of [...VALUES, ...SHARED]) names.set(schema, id);
-  for (const { id, call, request, reply } of operations) {
-    if (call.method !== 'GET' && !names.has(request)) names.set(request, `${capital(id)}Request`);
-    if (!names.has(reply)) names.set(reply, `${capital(id)}Reply`);
-  }
-  return names;
+const named = z.registry<{ id: string }>();
+for (const [id, schema] of [...VALUES, ...SHARED]) named.add(schema, { id });
+for (const { id, call, request, reply } of operations) {
+  const name = id.charAt(0).toUpperCase() + id.slice(1);
+  if (call.method !== 'GET' && !named.has(request)) named.add(request, { id: `${name}Request` });
+  if (!named.has(reply)) named.add(reply, { id: `${name}Reply` });
 }
+for (const status of new Set(operations.flatMap(({ call }) => refusalStatuses(call))))
+  named.add(refusalBody(status), { id: `Refusal${status}` });
 
-const names = namedSchemas();
-
+/** @throws Error for a schema without a name */
 export function referenceTo(schema: z.ZodMiniType): Schema {
-  const name = names.get(schema);
-  if (name === undefined) throw new Error('A schema of an operation has no name.');
-  return { $ref: `#/components/schemas/${name}` };
-}
-
-export function refusalReference(status: number): Schema {
-  return { $ref: `#/components/schemas/Refusal${status}` };
+  const { id } = named.get(schema) ?? {};
+  if (id === undefined) throw new Error('A schema of an operation has no name.');
+  return { $ref: `#/components/schemas/${id}` };
 }
 
 export function componentSchemas(): Record<string, Schema> {
-  const registry = z.registry<{ id: string }>();
-  for (const [schema, id] of names) registry.add(schema, { id });
-  for (const status of new Set(operations.flatMap(({ call }) => refusalStatuses(call))))
-    registry.add(refusalBody(status), { id: `Refusal${status}` });
-  const { schemas } = z.toJSONSchema(registry, {
+  const { schemas } = z.toJSONSchema(named, {
     io: 'input',
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ zodSchema, jsonSchema }) => {

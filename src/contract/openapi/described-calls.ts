@@ -21,9 +21,6 @@ export interface Part {
 
 export type Calls = ReadonlyMap<string, Readonly<Record<string, Part>>>;
 
-/** Other documents may use more of JSON Schema than ours. */
-type AnySchema = Schema & { readonly allOf?: readonly Schema[]; readonly maxItems?: number };
-
 const LIMITS = [
   ...(['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const),
   ...(['pattern', 'format'] as const),
@@ -65,8 +62,8 @@ export function callsOf(document: OpenApiDocument): Calls {
 }
 
 function fieldsOf(root: Schema, document: OpenApiDocument): Fields {
-  const found: { name: string; isRequired: boolean; schema: AnySchema }[] = [];
-  const visit = (given: AnySchema, name: string, isRequired: boolean, seen: readonly string[]) => {
+  const found: { name: string; isRequired: boolean; schema: Schema }[] = [];
+  const visit = (given: Schema, name: string, isRequired: boolean, seen: readonly string[]) => {
     if (given.$ref !== undefined && seen.includes(given.$ref)) return;
     const within = given.$ref === undefined ? seen : [...seen, given.$ref];
     const schema = whole(given, document);
@@ -97,7 +94,7 @@ function fieldsOf(root: Schema, document: OpenApiDocument): Fields {
 }
 
 /** What alternatives say together: all types and values, and the limits that each of them has. */
-function factsOf(schemas: readonly AnySchema[]): Field['facts'] {
+function factsOf(schemas: readonly Schema[]): Field['facts'] {
   const joined = (parts: readonly unknown[]) =>
     parts.length > 0 ? [...new Set(parts.map(String))].sort().join(' or ') : undefined;
   const valuesOf = (schema: Schema) =>
@@ -119,7 +116,7 @@ function factsOf(schemas: readonly AnySchema[]): Field['facts'] {
   };
 }
 
-function whole(given: AnySchema, document: OpenApiDocument): AnySchema {
+function whole(given: Schema, document: OpenApiDocument): Schema {
   const { allOf, ...own } = resolved(given, document);
   if (!allOf) return own;
   const parts = [own, ...allOf.map((part) => whole(part, document))];

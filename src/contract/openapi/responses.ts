@@ -1,5 +1,5 @@
 import type { Call } from '../definition/call.ts';
-import { referenceTo, refusalReference } from './components.ts';
+import { referenceTo } from './components.ts';
 import type { Example, Reference, Schema } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
@@ -82,7 +82,10 @@ function refusalResponse(operation: Operation, status: number, description: stri
   return {
     description,
     headers: headers(hasRetryAfter(status) && 'Retry-After', status === 401 && 'WWW-Authenticate'),
-    content: jsonContent(refusalReference(status), refusalExamples(operation, status)),
+    content: jsonContent(
+      { $ref: `#/components/schemas/Refusal${status}` },
+      refusalExamples(operation, status),
+    ),
   };
 }
 
