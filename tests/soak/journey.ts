@@ -90,9 +90,9 @@ async function writeToService({
 }: Way): Promise<void> {
   await open(TOPIC);
   await ask(contactCategories, { clientId: kit.settings.clientId });
-  await ask(contactForm, await valuesOf(contactForm, kit, session));
+  await ask(contactForm, await REQUESTS.contactForm(kit, session));
   await think();
-  const contact = await valuesOf(sendContact, kit, session);
+  const contact = await REQUESTS.sendContact(kit, session);
   await ask(sendContact, { ...contact, tempKundennummer: customerNumber });
   ledger.contacts.add(customerNumber);
   await think();
@@ -107,10 +107,6 @@ async function asked(session: Session, call: AnyCall, values?: Values): Promise<
   const { status } = await session.ask(call, values);
   if (status !== call.success && !call.expected.includes(status))
     throw new Failed(`answers ${call.path} with ${status}`);
-}
-
-async function valuesOf(call: AnyCall, kit: Kit, session: Session): Promise<Values> {
-  return (await REQUESTS[`${call.method} ${call.path}`]?.(kit, session)) ?? {};
 }
 
 const FILE = /\/_astro\/[\w.-]+\.(?:css|js|svg|woff2)/g;

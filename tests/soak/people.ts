@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkEmail } from '../../src/contract/check-email.ts';
 import { token } from '../../src/contract/session/token.ts';
 import type { Transport } from '../../src/operator/conformance/client/browser.ts';
-import { httpTransportFrom } from '../../src/operator/conformance/client/http.ts';
+import { httpTransport } from '../../src/operator/conformance/client/http.ts';
 import type { Configuration } from '../../src/operator/conformance/configuration.ts';
 import { Failed } from '../../src/operator/conformance/finding.ts';
 import type { Account } from '../../src/operator/conformance/flows.ts';
@@ -51,9 +51,14 @@ export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
 
   async function take(one: number, known: Account | undefined): Promise<void> {
     let isInterrupted = false;
-    const transport = recording(httpTransportFrom(addressOf(one)), crowd, () => {
-      isInterrupted = true;
-    });
+    const socket = { localAddress: addressOf(one), family: 4 };
+    const transport = recording(
+      (request) => httpTransport(request, socket),
+      crowd,
+      () => {
+        isInterrupted = true;
+      },
+    );
     const kit = createKit({
       settings: crowd.settings,
       transport,

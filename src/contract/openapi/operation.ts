@@ -18,9 +18,9 @@ interface Facts {
   readonly shownMessage?: string;
 }
 
-export interface Operation extends Facts {
-  readonly id: string;
-  readonly call: Call;
+export interface Operation<Id extends string = string, Own extends Call = Call> extends Facts {
+  readonly id: Id;
+  readonly call: Own;
   readonly fault: FieldError;
   /** What the portal sends: JSON body of POST and PATCH, query parameters of GET. */
   readonly request: z.ZodMiniType;
@@ -47,28 +47,29 @@ interface Sent<Request, Asked> {
 
 /** Does not compile when the schemas and the readers of the call disagree (rule 21.3). */
 export function describe<
+  Id extends string,
   Request,
   Reply,
   Answer extends z.ZodMiniType<Reply>,
   Asked extends z.ZodMiniType<Request> = z.ZodMiniType<Request>,
 >(
-  id: string,
+  id: Id,
   call: Call<Request, Reply>,
   description: Facts &
     Sent<z.input<Asked>, Asked> & {
       readonly reply: Answer & Describes<Answer, Reply>;
       readonly answer: z.input<Answer>;
     },
-): Operation {
+): Operation<Id, Call<Request, Reply>> {
   const { sent = {}, request = schemaOf(call.request) ?? nothing } = description;
   const [first = ''] = Object.keys(sent as object);
   return { id, call, fault: issueError(first, ''), ...description, sent, request };
 }
 
-export function describeAction<Request, Asked extends z.ZodMiniType<Request>>(
-  id: string,
+export function describeAction<Id extends string, Request, Asked extends z.ZodMiniType<Request>>(
+  id: Id,
   call: Call<Request, { readonly success: boolean }>,
   description: Facts & Sent<z.input<Asked>, Asked>,
-): Operation {
+) {
   return describe(id, call, { ...description, reply: success, answer: { success: true } });
 }

@@ -7,7 +7,7 @@ import { registrationOperations } from './operations/registration.ts';
 import { sessionOperations } from './operations/session.ts';
 import { userDataOperations } from './operations/user-data.ts';
 
-export const operations: readonly Operation[] = [
+const described = [
   ...sessionOperations,
   ...credentialOperations,
   ...registrationOperations,
@@ -17,3 +17,13 @@ export const operations: readonly Operation[] = [
   ...newsletterOperations,
   ...customerServiceOperations,
 ];
+
+type Described = (typeof described)[number];
+
+export type CallId = Described['id'];
+
+export const operations: readonly Operation<CallId>[] = described;
+
+export const calls = Object.fromEntries(described.map(({ id, call }) => [id, call])) as {
+  readonly [One in Described as One['id']]: One['call'];
+};

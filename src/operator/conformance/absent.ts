@@ -1,12 +1,5 @@
-import { accountSessions, endSessions } from '../../contract/account-sessions.ts';
-import { captchaChallenge } from '../../contract/captcha-challenge.ts';
-import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
 import type { Call } from '../../contract/definition/call.ts';
-import { operations } from '../../contract/openapi/operations.ts';
-import { register } from '../../contract/register.ts';
-import { login } from '../../contract/session/sign-in.ts';
-import { csrfToken, token } from '../../contract/session/token.ts';
-import { resendInvitation, subusers, withdrawInvitation } from '../../contract/subusers.ts';
+import { calls, operations } from '../../contract/openapi/operations.ts';
 import type { Check } from './checks/check.ts';
 import { type Answer, nameOf, property } from './client/answer.ts';
 import type { Session } from './client/session.ts';
@@ -14,12 +7,15 @@ import { Failed, NotChecked } from './finding.ts';
 import type { Kit } from './kit.ts';
 
 /** What checks of other calls need, too. */
-const NEEDED = [csrfToken, token, login, captchaChallenge, register, confirmOptIn].map(nameOf);
+const NEEDED = [
+  ...[calls.csrfToken, calls.token, calls.login, calls.captchaChallenge],
+  ...[calls.register, calls.confirmOptIn],
+].map(nameOf);
 
 /** A backend may do without them, and the portal then shows nothing of them (rules 32.1, 33.2). */
 export const OPTIONAL: readonly string[] = [
-  ...[accountSessions, endSessions],
-  ...[subusers, resendInvitation, withdrawInvitation],
+  ...[calls.accountSessions, calls.endSessions],
+  ...[calls.subusers, calls.resendInvitation, calls.withdrawInvitation],
 ].map(nameOf);
 
 /** No backend can read these bodies, so nothing is made of them. */
@@ -36,7 +32,7 @@ type Presence = 'known' | 'unclear' | Answer;
 export function findAbsent(kit: Kit, checks: readonly Check[]): Promise<void> {
   return kit.once('absent', async () => {
     const names = new Set([...NEEDED, ...checks.map(({ call }) => call)]);
-    const calls = operations.map(({ call }) => call).filter((call) => names.has(nameOf(call)));
+    const wanted = operations.map(({ call }) => call).filter((call) => names.has(nameOf(call)));
     const visitor = kit.open();
     const csrf = (await unlessFailed(() => visitor.csrf())) ?? null;
     const others = new Map<string, Answer>();
@@ -45,10 +41,10 @@ export function findAbsent(kit: Kit, checks: readonly Check[]): Promise<void> {
       const presence = await unlessFailed(() => presenceOf(call, session, { token, csrf }, others));
       found.set(call, presence ?? 'known');
     };
-    for (const call of calls) await ask(call, visitor, null, csrf);
-    note(calls.filter(({ access }) => access === 'public'));
+    for (const call of wanted) await ask(call, visitor, null, csrf);
+    note(wanted.filter(({ access }) => access === 'public'));
     // A backend may tell visitors without session nothing about its paths.
-    const open = calls.filter(
+    const open = wanted.filter(
       (call) => found.get(call) !== 'known' && !kit.absent.has(nameOf(call)),
     );
     const person = open.length > 0 ? await unlessFailed(() => kit.person('first')) : undefined;

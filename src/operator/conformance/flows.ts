@@ -1,11 +1,4 @@
-import { accountSessions, endSessions } from '../../contract/account-sessions.ts';
-import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
-import { createSubuser } from '../../contract/create-subuser.ts';
-import { changePassword, resetPassword } from '../../contract/password.ts';
-import { register } from '../../contract/register.ts';
-import { requestPasswordReset } from '../../contract/request-password-reset.ts';
-import { userInfo } from '../../contract/session/user-info.ts';
-import { subusers } from '../../contract/subusers.ts';
+import { calls } from '../../contract/openapi/operations.ts';
 import { demandSuccess } from './checks/demand.ts';
 import { type Answer, property } from './client/answer.ts';
 import type { Session } from './client/session.ts';
@@ -21,46 +14,46 @@ import {
   subuserValues,
 } from './requests/registrations.ts';
 
-/** What several checks look at, each made once per run. */
+/** For what several checks look at: each is made once per run. */
+export const once =
+  <Made>(name: string, make: (kit: Kit) => Promise<Made>) =>
+  (kit: Kit) =>
+    kit.once(name, () => make(kit));
 
 export type Account = Awaited<ReturnType<typeof newAccount>>;
 
 /** A changed password (rule 5.3.1). */
-export function passwordChange(kit: Kit) {
-  return kit.once('password change', async () => {
-    const account = await accountOf(kit, 'change');
-    const own = await kit.signIn(account);
-    const other = await kit.signIn(account);
-    const change = (currentPassword: string) =>
-      own.ask(changePassword, { ...NEW, currentPassword });
-    const wrong = await change(`${account.password}x`);
-    const changeOnce = () => kit.once('password changed', () => change(account.password));
-    /** Whether a sign-in succeeds that began with the old password and returned after the change. */
-    const takesBegun = await kit.signsIn(account, changeOnce);
-    return { account, wrong, right: await changeOnce(), own, other, takesBegun };
-  });
-}
+export const passwordChange = once('password change', async (kit) => {
+  const account = await accountOf(kit, 'change');
+  const own = await kit.signIn(account);
+  const other = await kit.signIn(account);
+  const change = (currentPassword: string) =>
+    own.ask(calls.changePassword, { ...NEW, currentPassword });
+  const wrong = await change(`${account.password}x`);
+  const changeOnce = () => kit.once('password changed', () => change(account.password));
+  /** Whether a sign-in succeeds that began with the old password and returned after the change. */
+  const takesBegun = await kit.signsIn(account, changeOnce);
+  return { account, wrong, right: await changeOnce(), own, other, takesBegun };
+});
 
 /** Sessions of one account, of which one is ended by two requests at once (rule 32.2). */
-export function endedSession(kit: Kit) {
-  return kit.once('ended session', async () => {
-    const account = await accountOf(kit, 'shared');
-    const own = await kit.signIn(account);
-    const other = await kit.signIn(account);
-    const [id, token] = [await currentId(other), await other.token()];
-    const end = () => own.ask(endSessions, { id });
-    const ends = await Promise.all([end(), end()]);
-    const after = await other.ask(userInfo, {}, { token });
-    return { own, ends, after };
-  });
-}
+export const endedSession = once('ended session', async (kit) => {
+  const account = await accountOf(kit, 'shared');
+  const own = await kit.signIn(account);
+  const other = await kit.signIn(account);
+  const [id, token] = [await currentId(other), await other.token()];
+  const end = () => own.ask(calls.endSessions, { id });
+  const ends = await Promise.all([end(), end()]);
+  const after = await other.ask(calls.userInfo, {}, { token });
+  return { own, ends, after };
+});
 
 /** @throws NotChecked where a backend has no list (rule 32.1) */
 export async function currentId(session: Session): Promise<string> {
-  const answer = await session.ask(accountSessions);
+  const answer = await session.ask(calls.accountSessions);
   if (answer.status === 404) throw new NotChecked('the backend lists no sessions');
   demandSuccess(answer);
-  const { sessions } = accountSessions.reply(answer.body);
+  const { sessions } = calls.accountSessions.reply(answer.body);
   const [own, ...more] = sessions.filter(({ current }) => current);
   if (!own || more.length > 0)
     throw new Unmet('does not list the session that asks as the only current one', { answer });
@@ -68,31 +61,29 @@ export async function currentId(session: Session): Promise<string> {
 }
 
 /** A new password by a mailed link (rules 5.2.2, 5.2.3). */
-export function passwordReset(kit: Kit) {
-  return kit.once('password reset', async () => {
-    const account = await accountOf(kit, 'reset');
-    const older = await kit.signIn(account);
-    const { username } = account;
-    await kit.open().ask(requestPasswordReset, { username, client_url: pageOf(kit, 'password') });
-    const link = await kit.mailed('a link for a new password', username, (mails) =>
-      linkIn(mails, 'pt'),
-    );
-    const password_otp = link.searchParams.get('pt') ?? '';
-    const first = await kit.open().ask(resetPassword, { ...NEW, password_otp });
-    const second = await kit.open().ask(resetPassword, { ...NEW, password_otp });
-    return { account, link, first, second, older };
-  });
-}
+export const passwordReset = once('password reset', async (kit) => {
+  const account = await accountOf(kit, 'reset');
+  const older = await kit.signIn(account);
+  const { username } = account;
+  await kit
+    .open()
+    .ask(calls.requestPasswordReset, { username, client_url: pageOf(kit, 'password') });
+  const link = await kit.mailed('a link for a new password', username, (mails) =>
+    linkIn(mails, 'pt'),
+  );
+  const password_otp = link.searchParams.get('pt') ?? '';
+  const first = await kit.open().ask(calls.resetPassword, { ...NEW, password_otp });
+  const second = await kit.open().ask(calls.resetPassword, { ...NEW, password_otp });
+  return { account, link, first, second, older };
+});
 
-export function newSubuser(kit: Kit) {
-  return kit.once('subuser', () => makeSubuser(kit));
-}
+export const newSubuser = once('subuser', makeSubuser);
 
 /** @throws NotChecked without a licence (rule 5.3.7) */
 export async function makeSubuser(kit: Kit) {
   const address = kit.newAddress();
   const session = await kit.person('first');
-  const answer = demandLicence(await session.ask(createSubuser, subuserValues(kit, address)));
+  const answer = demandLicence(await session.ask(calls.createSubuser, subuserValues(kit, address)));
   return { address, answer };
 }
 
@@ -100,11 +91,15 @@ export async function makeSubuser(kit: Kit) {
 export async function openInvitation(kit: Kit, make = newSubuser) {
   const { address } = await make(kit);
   const session = await kit.person('first');
-  const answer = await session.ask(subusers);
+  const answer = await session.ask(calls.subusers);
   if (answer.status === 404) throw new NotChecked('the backend has no list of subusers');
-  const listed = (await read(session, subusers)).subusers.find(({ email }) => email === address);
+  const listed = (await read(session, calls.subusers)).subusers.find(
+    ({ email }) => email === address,
+  );
   if (listed?.state !== 'invited')
-    throw new Unmet(`GET ${subusers.path} does not list a new subuser as invited`, { answer });
+    throw new Unmet(`GET ${calls.subusers.path} does not list a new subuser as invited`, {
+      answer,
+    });
   return { session, id: listed.id, client_url: pageOf(kit, 'optIn') };
 }
 
@@ -117,7 +112,9 @@ export function demandLicence(answer: Answer): Answer {
 export async function newAccount(kit: Kit, headers: Readonly<Record<string, string>> = {}) {
   const username = kit.newAddress();
   demandMailbox(kit);
-  const answer = await kit.open().ask(register, registrationValues(kit, username), { headers });
+  const answer = await kit
+    .open()
+    .ask(calls.register, registrationValues(kit, username), { headers });
   demandSuccess(answer);
   const link = await kit.mailed('a link to confirm an account', username, (mails) =>
     linkIn(mails, 'ot'),
@@ -127,7 +124,7 @@ export async function newAccount(kit: Kit, headers: Readonly<Record<string, stri
 }
 
 export function confirm(kit: Kit, optin_token: string): Promise<Answer> {
-  return kit.open().ask(confirmOptIn, { optin_token });
+  return kit.open().ask(calls.confirmOptIn, { optin_token });
 }
 
 /** An account of the kit, made once per name and confirmed by its mail. */
@@ -137,7 +134,7 @@ export function accountOf(kit: Kit, name: string): Promise<Account> {
     const answer = await confirm(kit, account.optInToken);
     demandSuccess(answer);
     if (typeof property(answer.body, 'forward') !== 'string')
-      throw new Unmet(`POST ${confirmOptIn.path} confirms a new account without "forward"`, {
+      throw new Unmet(`POST ${calls.confirmOptIn.path} confirms a new account without "forward"`, {
         answer,
       });
     return account;

@@ -1,6 +1,4 @@
-import { sendContact } from '../../contract/contact.ts';
-import { logout } from '../../contract/session/sign-in.ts';
-import { token } from '../../contract/session/token.ts';
+import { calls } from '../../contract/openapi/operations.ts';
 import { type Answer, callOf, nameOf } from './client/answer.ts';
 import type { Transport } from './client/browser.ts';
 import { openSession, type Session, textAt } from './client/session.ts';
@@ -77,7 +75,7 @@ export function createKit(parts: KitParts) {
       },
       watch: (answer) => {
         answers.push(answer);
-        const isContact = callOf(answer.request) === nameOf(sendContact);
+        const isContact = callOf(answer.request) === nameOf(calls.sendContact);
         if (answer.status === 201) leave('account');
         else if (isContact && answer.status === 200) leave('contact request');
       },
@@ -111,10 +109,10 @@ export function createKit(parts: KitParts) {
 
   async function enterWith(session: Session, cookie: string): Promise<void> {
     session.browser.setCookie(cookie, backend);
-    const answer = await session.ask(token);
+    const answer = await session.ask(calls.token);
     if (textAt(answer, 'token') !== '') return;
     const mend = 'Copy a fresh session cookie of the backend into "people".';
-    const message = `with its cookie, GET ${token.path} answers ${answer.status} without a token`;
+    const message = `with its cookie, GET ${calls.token.path} answers ${answer.status} without a token`;
     throw new NoSignIn(message, { answer, mend });
   }
 
@@ -177,7 +175,7 @@ export function createKit(parts: KitParts) {
     signOut: async (): Promise<void> => {
       for (const session of signedIn) {
         const [token, csrf] = [await session.token(), await session.csrf()];
-        await session.ask(logout, {}, { token, csrf });
+        await session.ask(calls.logout, {}, { token, csrf });
       }
     },
   };

@@ -1,4 +1,4 @@
-import { csrfToken } from '../../contract/session/token.ts';
+import { calls } from '../../contract/openapi/operations.ts';
 import { findAbsent, OPTIONAL } from './absent.ts';
 import type { Check } from './checks/check.ts';
 import { dataBefore, PEOPLE, traceChecks } from './checks/people.ts';
@@ -30,7 +30,7 @@ export interface Run {
 /** @throws Unusable when nobody answers there */
 export async function demandReachable(transport: Transport, backend: string): Promise<void> {
   try {
-    await openBrowser(transport).send(backend + csrfToken.path, {});
+    await openBrowser(transport).send(backend + calls.csrfToken.path, {});
   } catch {
     throw new Unusable(
       `${backend} cannot be reached. Start the backend there, or correct --backend.`,
@@ -83,7 +83,9 @@ export async function run(
     } catch (error) {
       if (error instanceof NotChecked) return notChecked(error.message);
       if (!(error instanceof Failed)) throw error;
-      return told.has(error) || isNeed(error, check) ? needs(error) : failure(check, error);
+      if (!told.has(error) && !isNeed(error, check)) return failure(check, error);
+      const first = told.get(error) ?? told.get(error.about.cause) ?? told.get(askedBy(error));
+      return notChecked(`needs what ${first} has failed at`);
     }
   }
 
@@ -93,11 +95,6 @@ export async function run(
     const isOther = call !== '' && asked !== undefined && asked !== call;
     const isUnmet = error instanceof Unmet || (error.about.request !== undefined && isOther);
     return isUnmet && (told.has(error.about.cause) || (isOther && told.has(asked)));
-  }
-
-  function needs(error: Failed): Outcome {
-    const first = told.get(error) ?? told.get(error.about.cause) ?? told.get(askedBy(error));
-    return notChecked(`needs what ${first} has failed at`);
   }
 
   function failure({ call, id }: Check, error: Failed): Outcome {

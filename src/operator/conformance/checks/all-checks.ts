@@ -4,17 +4,17 @@ import { accountSessionChecks } from './account-sessions.ts';
 import { captchaChecks } from './captchas.ts';
 import { type Check, STAGES } from './check.ts';
 import { forgedChecks } from './forged.ts';
-import { cookieChecks, headerChecks } from './headers.ts';
-import { inputChecks, institutionChecks } from './inputs.ts';
-import { declarationChecks, limitChecks } from './limits.ts';
+import { headerChecks } from './headers.ts';
+import { inputChecks } from './inputs.ts';
+import { limitChecks } from './limits.ts';
 import { missingAndForeignChecks } from './missing-and-foreign.ts';
 import { nameChecks } from './names.ts';
 import { oneTimeTokenChecks } from './one-time-tokens.ts';
 import { passwordChecks } from './passwords.ts';
 import { pathChecks } from './paths.ts';
 import { peopleChecks, traceChecks } from './people.ts';
-import { replyChecks, withdrawalChecks } from './replies.ts';
-import { logoutTokenChecks, signInChecks } from './signing-in.ts';
+import { replyChecks } from './replies.ts';
+import { signInChecks } from './signing-in.ts';
 
 /** Every check in the order of a run (rule 22.1). */
 export const allChecks: readonly Check[] = [
@@ -22,20 +22,15 @@ export const allChecks: readonly Check[] = [
   ...headerChecks,
   ...replyChecks,
   ...forgedChecks,
-  ...institutionChecks,
   ...captchaChecks,
-  ...declarationChecks,
   ...inputChecks,
   ...missingAndForeignChecks,
-  ...withdrawalChecks,
-  ...cookieChecks,
   ...signInChecks,
   ...accountSessionChecks,
   ...oneTimeTokenChecks,
   ...passwordChecks,
   ...nameChecks,
   ...limitChecks,
-  ...logoutTokenChecks,
   ...pathChecks,
   ...traceChecks,
 ].toSorted((one, other) => STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage));

@@ -1,4 +1,4 @@
-import { resetPassword } from '../../../contract/password.ts';
+import { calls } from '../../../contract/openapi/operations.ts';
 import type { Session } from '../client/session.ts';
 import { NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
@@ -32,10 +32,10 @@ async function solved({ settings }: Kit, session: Session) {
 /** Used at a call that leaves nothing behind. */
 async function used(kit: Kit, session: Session) {
   const forged = await solved(kit, session);
-  const { values } = await usual(kit, resetPassword);
-  const { status } = await session.ask(resetPassword, values, forged);
+  const { values } = await usual(kit, 'resetPassword');
+  const { status } = await session.ask(calls.resetPassword, values, forged);
   if (status === 410) return forged;
   throw new NotChecked(
-    `a captcha token could not be used: POST ${resetPassword.path} answers ${status} instead of 410`,
+    `a captcha token could not be used: POST ${calls.resetPassword.path} answers ${status} instead of 410`,
   );
 }

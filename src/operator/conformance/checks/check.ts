@@ -1,5 +1,5 @@
-import type { Call } from '../../../contract/definition/call.ts';
-import { nameOf, operationNamed } from '../client/answer.ts';
+import { type CallId, operations } from '../../../contract/openapi/operations.ts';
+import { nameOf } from '../client/answer.ts';
 import type { Kit } from '../kit.ts';
 
 /** Order of a run: limits are exhausted only when nothing else follows. */
@@ -17,15 +17,12 @@ export interface Check {
   readonly run: (kit: Kit) => Promise<void>;
 }
 
-/** @param about a call, or what no call of the contract is about */
 export function check(
-  about: Pick<Call, 'method' | 'path'> | 'headers' | 'logoutToken' | 'paths' | 'people',
-  question: string,
+  id: `${CallId | 'headers' | 'logoutToken' | 'paths' | 'people'}/${string}`,
   title: string,
   run: Check['run'],
   stage: Stage = 'first',
 ): Check {
-  const call = typeof about === 'string' ? '' : nameOf(about);
-  const id = typeof about === 'string' ? about : operationNamed(call).id;
-  return { id: `${id}/${question}`, call, title, stage, run };
+  const operation = operations.find((one) => id.startsWith(`${one.id}/`));
+  return { id, call: operation ? nameOf(operation.call) : '', title, stage, run };
 }

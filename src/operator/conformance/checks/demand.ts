@@ -1,7 +1,7 @@
 import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { type Deviation, deviationsOf } from '../../../contract/openapi/deviations.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
-import { type Answer, callOf, operationNamed, property } from '../client/answer.ts';
+import { type Answer, callOf, OPERATIONS, property } from '../client/answer.ts';
 import { Failed, Unmet } from '../finding.ts';
 
 const SAFE_NAME = /^[\w-]{1,40}$/;
@@ -13,7 +13,9 @@ const LIMIT = {
 
 /** What the contract says of the call that was asked. */
 export function operationOf({ request }: Answer): Operation {
-  return operationNamed(callOf(request));
+  const operation = OPERATIONS.get(callOf(request));
+  if (!operation) throw new Error(`${callOf(request)} is not described.`);
+  return operation;
 }
 
 /** @throws Failed unless the answer has the status, and the form that the contract demands */

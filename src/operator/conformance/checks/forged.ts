@@ -21,17 +21,17 @@ type Row = readonly [
 
 /** Checks that send the usual request of these calls with one thing changed. */
 export function forged(isAsked: (call: Call) => boolean, ...rows: readonly Row[]): Check[] {
-  const calls = operations.map(({ call }) => call).filter(isAsked);
-  return calls.flatMap((call) =>
+  const asked = operations.filter(({ call }) => isAsked(call));
+  return asked.flatMap(({ id, call }) =>
     rows.map(([question, title, forge, wanted]) => {
       const run = async (kit: Kit) => {
         for (const change of [forge].flat()) {
-          const { session, values } = await usual(kit, call);
+          const { session, values } = await usual(kit, id);
           const { visitor = session, ...unusual } = await change(kit, session);
           wanted(await visitor.ask(call, values, unusual));
         }
       };
-      return check(call, question, title, run);
+      return check(`${id}/${question}`, title, run);
     }),
   );
 }

@@ -1,8 +1,4 @@
-import type { Call } from '../../../contract/definition/call.ts';
-import { operations } from '../../../contract/openapi/operations.ts';
-import { changePassword } from '../../../contract/password.ts';
-import { token } from '../../../contract/session/token.ts';
-import { userInfo } from '../../../contract/session/user-info.ts';
+import { type CallId, calls, operations } from '../../../contract/openapi/operations.ts';
 import { type Answer, property, replaced } from '../client/answer.ts';
 import type { Session } from '../client/session.ts';
 import { Failed, NotChecked } from '../finding.ts';
@@ -13,25 +9,46 @@ import { demand, demandRefusal, operationOf } from './demand.ts';
 import { demandNoJson, forged } from './forged.ts';
 import { WRONG_VALUES, type WrongValue } from './wrong-values.ts';
 
-/** Wrong input is refused by field, with a German sentence as plain text (rules 5.0.2, 5.0.3). */
 export const inputChecks: readonly Check[] = [
+  // Wrong input is refused by field, with a German sentence as plain text (rules 5.0.2, 5.0.3).
   ...forged(
     ({ method, refusals }) => method !== 'GET' && refusals.includes(400),
     ['input-list', 'refuses a list', () => ({ raw: '[]' }), demandNoJson],
   ),
-  ...operations.flatMap(({ id, call }) =>
+  ...operations.flatMap(({ id }) =>
     (WRONG_VALUES[id] ?? []).map((wrong) =>
-      check(call, `input-${wrong.name}`, `refuses a wrong ${wrong.name}`, (kit) =>
-        refusesValue(kit, call, wrong),
+      check(`${id}/input-${wrong.name}`, `refuses a wrong ${wrong.name}`, (kit) =>
+        refusesValue(kit, id, wrong),
       ),
     ),
   ),
+  // A visitor from an institution's network has a token but no account (rules 5.1.2, 3.10).
+  check('token/institution', 'gives an institution a token', async (kit) => {
+    const answer = await institution(kit).ask(calls.token);
+    demand(answer, 200);
+    if (property(answer.body, 'token') === '') throw new Failed('gives an institution no token');
+  }),
+  check('userInfo/institution', 'calls an institution anonymous', async (kit) => {
+    const answer = await institution(kit).ask(calls.userInfo);
+    demand(answer, 200);
+    if (String(property(answer.body, 'anonymous')) !== 'true')
+      throw new Failed('calls an institution a person');
+  }),
+  ...forged(
+    ({ access, refusals }) => access === 'signed-in' && refusals.includes(403),
+    [
+      'institution',
+      'refuses an institution, which has no account',
+      (kit) => ({ visitor: institution(kit) }),
+      demandForbidden,
+    ],
+  ),
 ];
 
-async function refusesValue(kit: Kit, call: Call, wrong: WrongValue): Promise<void> {
-  const { session, values } = await usual(kit, call);
+async function refusesValue(kit: Kit, id: CallId, wrong: WrongValue): Promise<void> {
+  const { session, values } = await usual(kit, id);
   const sent = replaced(values, wrong.property.split('.'), wrong.valueOf(kit));
-  const answer = await session.ask(call, sent);
+  const answer = await session.ask(calls[id], sent);
   if (!wrong.isNamed) return demand(answer, 400);
   demandRefusal(answer, 400, 'invalid');
   const named = wrong.faultAt ?? wrong.property;
@@ -58,32 +75,8 @@ function institution({ settings, open }: Kit): Session {
   return open(headers);
 }
 
-/** A visitor from an institution's network has a token but no account (rules 5.1.2, 3.10). */
-export const institutionChecks: readonly Check[] = [
-  check(token, 'institution', 'gives an institution a token', async (kit) => {
-    const answer = await institution(kit).ask(token);
-    demand(answer, 200);
-    if (property(answer.body, 'token') === '') throw new Failed('gives an institution no token');
-  }),
-  check(userInfo, 'institution', 'calls an institution anonymous', async (kit) => {
-    const answer = await institution(kit).ask(userInfo);
-    demand(answer, 200);
-    if (String(property(answer.body, 'anonymous')) !== 'true')
-      throw new Failed('calls an institution a person');
-  }),
-  ...forged(
-    ({ access, refusals }) => access === 'signed-in' && refusals.includes(403),
-    [
-      'institution',
-      'refuses an institution, which has no account',
-      (kit) => ({ visitor: institution(kit) }),
-      demandForbidden,
-    ],
-  ),
-];
-
 /** A call with a password may look for it first. */
 function demandForbidden(answer: Answer): void {
   const { path } = operationOf(answer).call;
-  demand(answer, 403, ...(path === changePassword.path ? [401] : []));
+  demand(answer, 403, ...(path === calls.changePassword.path ? [401] : []));
 }

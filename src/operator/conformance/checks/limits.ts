@@ -1,21 +1,9 @@
-import { checkEmail } from '../../../contract/check-email.ts';
-import { sendContact } from '../../../contract/contact.ts';
-import { createSubuser } from '../../../contract/create-subuser.ts';
-import type { Call } from '../../../contract/definition/call.ts';
-import { importAccount, importSubuser } from '../../../contract/import-account.ts';
 import { MAILS_PER_ADDRESS_AND_HOUR } from '../../../contract/limits.ts';
-import { changePassword, resetPassword } from '../../../contract/password.ts';
-import { register } from '../../../contract/register.ts';
-import { registerAtCustomer, registerSubuser } from '../../../contract/register-customer.ts';
-import { registerAtShop } from '../../../contract/register-shop.ts';
-import { requestPasswordReset } from '../../../contract/request-password-reset.ts';
-import { requestUsername } from '../../../contract/request-username.ts';
-import { resendOptIn } from '../../../contract/resend-opt-in.ts';
-import { resendInvitation } from '../../../contract/subusers.ts';
+import { type CallId, calls } from '../../../contract/openapi/operations.ts';
 import { type Answer, callOf } from '../client/answer.ts';
 import type { Values } from '../client/session.ts';
 import { Failed, NotChecked } from '../finding.ts';
-import { accountOf, demandLicence } from '../flows.ts';
+import { accountOf, demandLicence, once } from '../flows.ts';
 import { demandMailbox, type Kit } from '../kit.ts';
 import { contactValues, usual } from '../requests/requests.ts';
 import { type Check, check } from './check.ts';
@@ -37,50 +25,31 @@ const newcomer = async (kit: Kit) => kit.signIn(await accountOf(kit, 'limits'));
 
 /** Calls that declare 429, with what they ask for again and again (rules S7.2, S7.3, S8.6, S14.2). */
 const ROWS: readonly (readonly [
-  call: Call,
+  id: CallId,
   values?: (kit: Kit) => Values,
   visitor?: typeof newcomer,
 ])[] = [
-  [checkEmail],
-  [requestUsername],
-  [requestPasswordReset],
-  [resendOptIn],
-  [resetPassword],
-  [changePassword, () => ({}), newcomer],
-  [importAccount, (kit) => ({ username: kit.newAddress() })],
-  [importSubuser],
-  [resendInvitation],
-  [createSubuser, taken],
-  [register, taken],
-  [registerAtShop, taken],
-  [registerAtCustomer],
-  [registerSubuser],
-  [sendContact],
+  ['checkEmail'],
+  ['requestUsername'],
+  ['requestPasswordReset'],
+  ['resendOptIn'],
+  ['resetPassword'],
+  ['changePassword', () => ({}), newcomer],
+  ['importAccount', (kit) => ({ username: kit.newAddress() })],
+  ['importSubuser'],
+  ['resendInvitation'],
+  ['createSubuser', taken],
+  ['register', taken],
+  ['registerAtShop', taken],
+  ['registerAtCustomer'],
+  ['registerSubuser'],
+  ['sendContact'],
 ];
 
-export const limitChecks: readonly Check[] = ROWS.map(([call, special, visitor]) => {
-  const run = async (kit: Kit) => {
-    const made = await usual(kit, call);
-    const session = visitor ? await visitor(kit) : made.session;
-    const values = { ...made.values, ...special?.(kit) };
-    const ask = async () => {
-      const asked = await session.ask(call, values);
-      return call === createSubuser ? demandLicence(asked) : asked;
-    };
-    const answer = await (call === sendContact ? contactLimit(kit) : lastAnswer(ask));
-    demand(answer, 429);
-    const seconds = Number(answer.headers.get('retry-after'));
-    if (seconds > WAIT_MAX_S) throw new Failed('sends a Retry-After of more than an hour');
-  };
-  return check(call, 'limit', TITLE, run, 'limits');
+const contactLimit = once('contact limit', async (kit) => {
+  const { session, values } = await usual(kit, 'sendContact');
+  return lastAnswer(() => session.ask(calls.sendContact, values), CONTACTS_MAX);
 });
-
-function contactLimit(kit: Kit): Promise<Answer> {
-  return kit.once('contact limit', async () => {
-    const { session, values } = await usual(kit, sendContact);
-    return lastAnswer(() => session.ask(sendContact, values), CONTACTS_MAX);
-  });
-}
 
 /** Asks until a limit is reached. @param madeMax answers with success that may make something */
 export async function lastAnswer(ask: () => Promise<Answer>, madeMax = ACCOUNTS_MAX) {
@@ -100,14 +69,13 @@ export async function lastAnswer(ask: () => Promise<Answer>, madeMax = ACCOUNTS_
   }
 }
 
-/** Nothing may stand in the way of a declaration to cancel or withdraw (rule 27.6). */
-export const declarationChecks: readonly Check[] = [
-  check(sendContact, 'declaration', 'takes a declaration without captcha token', async (kit) => {
+export const limitChecks: readonly Check[] = [
+  // Nothing may stand in the way of a declaration to cancel or withdraw (rule 27.6).
+  check('sendContact/declaration', 'takes a declaration without captcha token', async (kit) => {
     demand(await declare(kit, kit.newAddress()), 200);
   }),
   check(
-    sendContact,
-    'declaration-text',
+    'sendContact/declaration-text',
     'mails nothing typed to unconfirmed addresses',
     async (kit) => {
       demandMailbox(kit);
@@ -119,8 +87,7 @@ export const declarationChecks: readonly Check[] = [
     },
   ),
   check(
-    sendContact,
-    'declaration-limit',
+    'sendContact/declaration-limit',
     'takes declarations at a limit, but mails fewer',
     async (kit) => {
       await contactLimit(kit);
@@ -132,6 +99,26 @@ export const declarationChecks: readonly Check[] = [
       if (length > MAILS_PER_ADDRESS_AND_HOUR) throw new Failed('mails each of them');
     },
     'limits',
+  ),
+  ...ROWS.map(([id, special, visitor]) =>
+    check(
+      `${id}/limit`,
+      TITLE,
+      async (kit) => {
+        const made = await usual(kit, id);
+        const session = visitor ? await visitor(kit) : made.session;
+        const values = { ...made.values, ...special?.(kit) };
+        const ask = async () => {
+          const asked = await session.ask(calls[id], values);
+          return id === 'createSubuser' ? demandLicence(asked) : asked;
+        };
+        const answer = await (id === 'sendContact' ? contactLimit(kit) : lastAnswer(ask));
+        demand(answer, 429);
+        const seconds = Number(answer.headers.get('retry-after'));
+        if (seconds > WAIT_MAX_S) throw new Failed('sends a Retry-After of more than an hour');
+      },
+      'limits',
+    ),
   ),
 ];
 
@@ -145,5 +132,5 @@ async function declare(kit: Kit, email: string, different: Readonly<Record<strin
   const { declaration } = kit.settings;
   if (!declaration) throw new NotChecked('the configuration has no declaration');
   const values = { ...contactValues(declaration, email), ...different };
-  return kit.open().ask(sendContact, values, { captcha: '' });
+  return kit.open().ask(calls.sendContact, values, { captcha: '' });
 }

@@ -1,14 +1,4 @@
-import { endSessions } from '../../../contract/account-sessions.ts';
-import { checkEmail } from '../../../contract/check-email.ts';
-import { contactForm } from '../../../contract/contact.ts';
-import { createSubuser } from '../../../contract/create-subuser.ts';
-import { customerSettings, validateCustomer } from '../../../contract/customer-settings.ts';
-import type { Call } from '../../../contract/definition/call.ts';
-import { importAccount, importSubuser } from '../../../contract/import-account.ts';
-import { chosenNewsletters, setNewsletters } from '../../../contract/newsletter.ts';
-import { address } from '../../../contract/personal-data.ts';
-import { registerAtCustomer, registerSubuser } from '../../../contract/register-customer.ts';
-import { resendInvitation, withdrawInvitation } from '../../../contract/subusers.ts';
+import { type CallId, calls } from '../../../contract/openapi/operations.ts';
 import type { Values } from '../client/session.ts';
 import { accountOf, currentId, openInvitation } from '../flows.ts';
 import type { Kit } from '../kit.ts';
@@ -20,7 +10,7 @@ import { demand, demandRefusal } from './demand.ts';
 const NOBODY = 'gibt-es-nicht';
 
 type Row = readonly [
-  call: Call,
+  id: CallId,
   question: 'none' | 'foreign',
   status: 403 | 404,
   what: string,
@@ -55,26 +45,26 @@ const INVITATION = 'an unknown invitation';
 
 /** Refusals that depend on what there is: 404 for none (rule 5.0.5), 403 for other people's data. */
 const ROWS: readonly Row[] = [
-  [checkEmail, 'none', 404, 'a free name', (kit) => ({ username: kit.newAddress() })],
-  [validateCustomer, 'none', 404, CUSTOMER, () => ({ customer: { customer: NOBODY } })],
-  [customerSettings, 'none', 404, CUSTOMER, () => ({ customer: NOBODY })],
-  [registerAtCustomer, 'none', 404, CUSTOMER, ofNobody('user')],
-  [registerSubuser, 'none', 404, CUSTOMER, ofNobody('subuser')],
-  [contactForm, 'none', 404, 'an unknown topic', unknownTopic],
-  [address, 'none', 404, 'an account without address', () => ({ type: 'invoice' }), newcomer],
-  [createSubuser, 'none', 404, 'a subuser without a licence', invited, newcomer],
-  [importAccount, 'none', 404, 'an unknown account', unknownAccount],
-  [importSubuser, 'none', 404, 'an unknown subuser', unknownSubuser],
-  [importSubuser, 'foreign', 404, "somebody else's account", foreignSubuser],
-  [resendInvitation, 'none', 404, INVITATION, unknownInvitation],
-  [resendInvitation, 'foreign', 404, "somebody else's subuser", ofFirst, second],
-  [withdrawInvitation, 'none', 404, INVITATION, unknownInvitation],
-  [withdrawInvitation, 'foreign', 404, "somebody else's subuser", ofFirst, second],
-  [endSessions, 'none', 404, 'a session that is not there', () => ({ id: NOBODY })],
-  [endSessions, 'foreign', 404, "somebody else's session", sessionOfSecond],
-  [chosenNewsletters, 'foreign', 403, "reading somebody else's newsletters", ofSecond],
+  ['checkEmail', 'none', 404, 'a free name', (kit) => ({ username: kit.newAddress() })],
+  ['validateCustomer', 'none', 404, CUSTOMER, () => ({ customer: { customer: NOBODY } })],
+  ['customerSettings', 'none', 404, CUSTOMER, () => ({ customer: NOBODY })],
+  ['registerAtCustomer', 'none', 404, CUSTOMER, ofNobody('user')],
+  ['registerSubuser', 'none', 404, CUSTOMER, ofNobody('subuser')],
+  ['contactForm', 'none', 404, 'an unknown topic', unknownTopic],
+  ['address', 'none', 404, 'an account without address', () => ({ type: 'invoice' }), newcomer],
+  ['createSubuser', 'none', 404, 'a subuser without a licence', invited, newcomer],
+  ['importAccount', 'none', 404, 'an unknown account', unknownAccount],
+  ['importSubuser', 'none', 404, 'an unknown subuser', unknownSubuser],
+  ['importSubuser', 'foreign', 404, "somebody else's account", foreignSubuser],
+  ['resendInvitation', 'none', 404, INVITATION, unknownInvitation],
+  ['resendInvitation', 'foreign', 404, "somebody else's subuser", ofFirst, second],
+  ['withdrawInvitation', 'none', 404, INVITATION, unknownInvitation],
+  ['withdrawInvitation', 'foreign', 404, "somebody else's subuser", ofFirst, second],
+  ['endSessions', 'none', 404, 'a session that is not there', () => ({ id: NOBODY })],
+  ['endSessions', 'foreign', 404, "somebody else's session", sessionOfSecond],
+  ['chosenNewsletters', 'foreign', 403, "reading somebody else's newsletters", ofSecond],
   [
-    setNewsletters,
+    'setNewsletters',
     'foreign',
     403,
     "saving somebody else's newsletters",
@@ -84,10 +74,10 @@ const ROWS: readonly Row[] = [
 ];
 
 export const missingAndForeignChecks: readonly Check[] = ROWS.map(
-  ([call, question, status, what, request, visitor = visitorOf]) =>
-    check(call, question, `answers ${status} for ${what}`, async (kit) => {
+  ([id, question, status, what, request, visitor = visitorOf]) =>
+    check(`${id}/${question}`, `answers ${status} for ${what}`, async (kit) => {
       const values = await request(kit);
-      const answer = await (await visitor(kit, call)).ask(call, values);
+      const answer = await (await visitor(kit, calls[id])).ask(calls[id], values);
       if (status === 404) demand(answer, status);
       else demandRefusal(answer, status, 'forbidden');
     }),

@@ -1,8 +1,4 @@
-import type { Call } from '../../../contract/definition/call.ts';
-import { importAccount } from '../../../contract/import-account.ts';
-import { requestPasswordReset } from '../../../contract/request-password-reset.ts';
-import { requestUsername } from '../../../contract/request-username.ts';
-import { resendOptIn } from '../../../contract/resend-opt-in.ts';
+import { type CallId, calls } from '../../../contract/openapi/operations.ts';
 import type { Answer } from '../client/answer.ts';
 import type { Values } from '../client/session.ts';
 import { Failed } from '../finding.ts';
@@ -17,10 +13,10 @@ const DIFFERENCE_MAX_MS = 50;
 
 type RequestOf = (kit: Kit, name: string) => Values;
 
-const CALLS: readonly (readonly [Call, RequestOf])[] = [
-  [requestUsername, (_, email) => ({ email })],
-  [requestPasswordReset, (kit, username) => ({ username, client_url: pageOf(kit, 'password') })],
-  [resendOptIn, (kit, username) => ({ username, client_url: pageOf(kit, 'optIn') })],
+const CALLS: readonly (readonly [CallId, RequestOf])[] = [
+  ['requestUsername', (_, email) => ({ email })],
+  ['requestPasswordReset', (kit, username) => ({ username, client_url: pageOf(kit, 'password') })],
+  ['resendOptIn', (kit, username) => ({ username, client_url: pageOf(kit, 'optIn') })],
 ];
 
 const ALIKE = 'answers known and unknown names alike';
@@ -31,16 +27,16 @@ const TIMES = [
 
 /** Known and unknown names get the same answer in the same time (rule S7.1). */
 export const nameChecks: readonly Check[] = [
-  ...CALLS.flatMap(([call, requestOf]) => [
-    check(call, 'names-answer', ALIKE, async (kit) => {
-      const { known, unknown } = await samples(kit, call, requestOf);
+  ...CALLS.flatMap(([id, requestOf]) => [
+    check(`${id}/names-answer`, ALIKE, async (kit) => {
+      const { known, unknown } = await samples(kit, id, requestOf);
       const answers = [...known, ...unknown].map(({ answer }) => answer);
       demandAlike(answers);
-      for (const answer of answers) demand(answer, call.success);
+      for (const answer of answers) demand(answer, calls[id].success);
     }),
     ...TIMES.map(([question, title, time]) =>
-      check(call, question, title, async (kit) => {
-        const { known, unknown } = await samples(kit, call, requestOf);
+      check(`${id}/${question}`, title, async (kit) => {
+        const { known, unknown } = await samples(kit, id, requestOf);
         const [one = 0, other = 0] = [known, unknown].map((asked) =>
           medianOf(asked.map((sampled) => sampled[time])),
         );
@@ -51,13 +47,12 @@ export const nameChecks: readonly Check[] = [
     ),
   ]),
   check(
-    importAccount,
-    'names-answer',
+    'importAccount/names-answer',
     'answers unknown names and wrong passwords alike',
     async (kit) => {
       const session = await kit.person('first');
       const ask = (username: string) =>
-        session.ask(importAccount, { username, password: PASSWORD });
+        session.ask(calls.importAccount, { username, password: PASSWORD });
       const { username } = kit.settings.people.second;
       const answers = [await ask(username), await ask(kit.newAddress())];
       demandAlike(answers);
@@ -67,33 +62,33 @@ export const nameChecks: readonly Check[] = [
 ];
 
 /** Asks for known and unknown names in turn, as often as 5 mails an hour allow, once per run. */
-function samples(kit: Kit, call: Call, requestOf: RequestOf) {
-  return kit.once(`names ${call.path}`, async () => {
+function samples(kit: Kit, id: CallId, requestOf: RequestOf) {
+  return kit.once(`names ${id}`, async () => {
     const known: Awaited<ReturnType<typeof sample>>[] = [];
     const unknown: typeof known = [];
-    for (const name of await knownNames(kit, call)) {
-      known.push(await sample(kit, call, requestOf(kit, name)));
-      unknown.push(await sample(kit, call, requestOf(kit, kit.newAddress())));
+    for (const name of await knownNames(kit, id)) {
+      known.push(await sample(kit, id, requestOf(kit, name)));
+      unknown.push(await sample(kit, id, requestOf(kit, kit.newAddress())));
     }
     return { known, unknown };
   });
 }
 
-async function knownNames(kit: Kit, call: Call): Promise<readonly string[]> {
+async function knownNames(kit: Kit, id: CallId): Promise<readonly string[]> {
   const { people, mailbox } = kit.settings;
   const { first, second } = people;
   const own = mailbox ? [await accountOf(kit, 'shared')] : [];
   return [first, second, ...own].map(({ username, email = username }: typeof first) =>
-    call === requestUsername ? email : username,
+    id === 'requestUsername' ? email : username,
   );
 }
 
 /** `nextMs` of the request that follows: a backend may work behind its answer. */
-async function sample(kit: Kit, call: Call, values: Values) {
+async function sample(kit: Kit, id: CallId, values: Values) {
   const session = kit.open();
   const [csrf, captcha] = [await session.csrf(), await session.captcha()];
   const start = kit.stopwatch();
-  const answer = await session.ask(call, values, { csrf, captcha });
+  const answer = await session.ask(calls[id], values, { csrf, captcha });
   const ms = kit.stopwatch() - start;
   await session.csrf();
   return { answer, ms, nextMs: kit.stopwatch() - start - ms };

@@ -1,5 +1,4 @@
-import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
-import { resetPassword } from '../../../contract/password.ts';
+import { calls } from '../../../contract/openapi/operations.ts';
 import { type Answer, property } from '../client/answer.ts';
 import { Failed, NotChecked } from '../finding.ts';
 import { accountOf, confirm, newAccount, passwordReset } from '../flows.ts';
@@ -21,23 +20,23 @@ const CLAIMED_HOST = {
 
 /** Mailed tokens: taken once or idempotent, unguessable, on their page only (rules 5.2.3, 5.2.10). */
 export const oneTimeTokenChecks: readonly Check[] = [
-  check(resetPassword, 'unknown', 'answers 410 for an unknown token', async (kit) => {
-    const { session, values } = await usual(kit, resetPassword);
-    demand(await session.ask(resetPassword, values), 410);
+  check('resetPassword/unknown', 'answers 410 for an unknown token', async (kit) => {
+    const { session, values } = await usual(kit, 'resetPassword');
+    demand(await session.ask(calls.resetPassword, values), 410);
   }),
-  check(resetPassword, 'used', 'answers 410 for a used token', async (kit) => {
+  check('resetPassword/used', 'answers 410 for a used token', async (kit) => {
     demand((await passwordReset(kit)).second, 410);
   }),
-  check(resetPassword, 'link', 'mails a link to the page for a new password', async (kit) => {
+  check('resetPassword/link', 'mails a link to the page for a new password', async (kit) => {
     demandLink((await passwordReset(kit)).link, pageOf(kit, 'password'), 'pt');
   }),
-  check(confirmOptIn, 'link', 'mails a link to the confirmation page', async (kit) => {
+  check('confirmOptIn/link', 'mails a link to the confirmation page', async (kit) => {
     demandLink((await accountOf(kit, 'shared')).link, pageOf(kit, 'optIn'), 'ot');
   }),
-  check(confirmOptIn, 'claimed-host', 'mails no link to a claimed host name', async (kit) =>
+  check('confirmOptIn/claimed-host', 'mails no link to a claimed host name', async (kit) =>
     demandLink((await newAccount(kit, CLAIMED_HOST)).link, pageOf(kit, 'optIn'), 'ot'),
   ),
-  check(confirmOptIn, 'again', 'answers an active account with forward again', async (kit) => {
+  check('confirmOptIn/again', 'answers an active account with forward again', async (kit) => {
     const { optInToken } = await accountOf(kit, 'shared');
     for (const _ of ['again', 'and again']) {
       const answer = await confirm(kit, optInToken);
@@ -46,7 +45,7 @@ export const oneTimeTokenChecks: readonly Check[] = [
         throw new Failed('answers no forward the second time');
     }
   }),
-  check(confirmOptIn, 'forward', 'answers a forward to the portal itself', async (kit) => {
+  check('confirmOptIn/forward', 'answers a forward to the portal itself', async (kit) => {
     const { optInToken } = await accountOf(kit, 'shared');
     const answer = await confirm(kit, optInToken);
     const forward = String(property(answer.body, 'forward'));
@@ -54,15 +53,15 @@ export const oneTimeTokenChecks: readonly Check[] = [
     if (origin !== kit.portal)
       throw new Failed(`answers a forward to ${origin ?? 'no address'}`, { answer });
   }),
-  check(confirmOptIn, 'unknown', 'answers an unknown token as expired', async (kit) => {
+  check('confirmOptIn/unknown', 'answers an unknown token as expired', async (kit) => {
     demandOver(await confirm(kit, 'unknown'));
   }),
-  check(resetPassword, 'expired', 'answers 410 for a token of an hour ago', async (kit) => {
+  check('resetPassword/expired', 'answers 410 for a token of an hour ago', async (kit) => {
     const password_otp = expiredToken(kit, 'reset');
-    const { session, values } = await usual(kit, resetPassword);
-    demand(await session.ask(resetPassword, { ...values, password_otp }), 410);
+    const { session, values } = await usual(kit, 'resetPassword');
+    demand(await session.ask(calls.resetPassword, { ...values, password_otp }), 410);
   }),
-  check(confirmOptIn, 'expired', 'answers a token of two days ago as expired', async (kit) => {
+  check('confirmOptIn/expired', 'answers a token of two days ago as expired', async (kit) => {
     demandOver(await confirm(kit, expiredToken(kit, 'optIn')));
   }),
 ];

@@ -1,5 +1,4 @@
-import { changePassword, resetPassword } from '../../../contract/password.ts';
-import { userInfo } from '../../../contract/session/user-info.ts';
+import { calls } from '../../../contract/openapi/operations.ts';
 import { property } from '../client/answer.ts';
 import { Failed } from '../finding.ts';
 import { passwordChange, passwordReset } from '../flows.ts';
@@ -13,41 +12,40 @@ const MAILS_OF_A_RESET = 3;
 
 /** A new password ends other sessions and is told by mail (rules 5.3.1, S5.11, S8.5). */
 export const passwordChecks: readonly Check[] = [
-  check(changePassword, 'wrong', 'refuses a wrong password with its sentence', async (kit) => {
+  check('changePassword/wrong', 'refuses a wrong password with its sentence', async (kit) => {
     const { wrong } = await passwordChange(kit);
     demand(wrong, 400);
     if (property(wrong.body, 'message') !== WRONG_PASSWORD)
       throw new Failed('refuses a wrong current password in other words');
   }),
-  check(changePassword, 'others-end', 'ends the other sessions', async (kit) => {
+  check('changePassword/others-end', 'ends the other sessions', async (kit) => {
     const { other } = await passwordChange(kit);
-    demandStatus(await other.ask(userInfo), 401);
+    demandStatus(await other.ask(calls.userInfo), 401);
   }),
   check(
-    changePassword,
-    'begun-ends',
+    'changePassword/begun-ends',
     'ends a sign-in that began with the old password',
     async (kit) => {
       const { takesBegun } = await passwordChange(kit);
       if (takesBegun) throw new Failed('takes a sign-in that began with the old password');
     },
   ),
-  check(changePassword, 'own-stays', 'keeps the session that changed it', async (kit) => {
+  check('changePassword/own-stays', 'keeps the session that changed it', async (kit) => {
     const { own } = await passwordChange(kit);
-    demandStatus(await own.ask(userInfo), 200);
+    demandStatus(await own.ask(calls.userInfo), 200);
   }),
-  check(changePassword, 'old-over', 'does not take the old password any more', async (kit) => {
+  check('changePassword/old-over', 'does not take the old password any more', async (kit) => {
     const { account } = await passwordChange(kit);
     if (await kit.signsIn(account)) throw new Failed('takes the old password');
     const { username } = account;
     if (!(await kit.signsIn({ username, password: OTHER_PASSWORD })))
       throw new Failed('does not take the new password');
   }),
-  check(resetPassword, 'others-end', 'ends the sessions from before', async (kit) => {
+  check('resetPassword/others-end', 'ends the sessions from before', async (kit) => {
     const { older } = await passwordReset(kit);
-    demandStatus(await older.ask(userInfo), 401);
+    demandStatus(await older.ask(calls.userInfo), 401);
   }),
-  check(resetPassword, 'told', 'tells the new password by mail', async (kit) => {
+  check('resetPassword/told', 'tells the new password by mail', async (kit) => {
     const { account } = await passwordReset(kit);
     await kit.mailed(
       'word of the new password',

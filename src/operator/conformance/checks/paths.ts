@@ -21,7 +21,7 @@ const FROM_HERE = {
 };
 
 export const pathChecks: readonly Check[] = [
-  check('paths', 'unknown', 'answers 404 as JSON for a path without call', async (kit) => {
+  check('paths/unknown', 'answers 404 as JSON for a path without call', async (kit) => {
     const answer = await kit.open().ask({ method: 'GET', path: '/csa/no-such-call' });
     demandStatus(answer, 404);
     if (property(answer.body, 'message') !== REFUSAL_MESSAGES.notFound)
@@ -33,8 +33,7 @@ export const pathChecks: readonly Check[] = [
       });
   }),
   check(
-    'paths',
-    'ambiguous',
+    'paths/ambiguous',
     'refuses paths with encoded dots, slashes, backslashes and NUL',
     async (kit) => {
       for (const path of AMBIGUOUS) {
@@ -44,7 +43,7 @@ export const pathChecks: readonly Check[] = [
       }
     },
   ),
-  check('paths', 'control-room', 'shows nobody behind a proxy a control room', async (kit) => {
+  check('paths/control-room', 'shows nobody behind a proxy a control room', async (kit) => {
     for (const path of ['/__sandbox', '/__sandbox/mails.json']) {
       const address = kit.backend + path;
       const answer = await kit.open().browser.send(address, { headers: FROM_HERE });

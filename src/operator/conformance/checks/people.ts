@@ -1,7 +1,4 @@
-import { chosenNewsletters } from '../../../contract/newsletter.ts';
-import { address, personalData } from '../../../contract/personal-data.ts';
-import { searchSettings } from '../../../contract/search-settings.ts';
-import { userInfo } from '../../../contract/session/user-info.ts';
+import { calls } from '../../../contract/openapi/operations.ts';
 import { nameOf, property } from '../client/answer.ts';
 import { Failed, Unmet } from '../finding.ts';
 import type { Kit, Who } from '../kit.ts';
@@ -10,21 +7,21 @@ import { type Check, check } from './check.ts';
 export const PEOPLE: readonly Who[] = ['first', 'second'];
 
 async function usernameOf(kit: Kit, who: Who): Promise<unknown> {
-  const { body } = await (await kit.person(who)).ask(userInfo);
+  const { body } = await (await kit.person(who)).ask(calls.userInfo);
   return property(body, 'username') ?? kit.settings.people[who].username;
 }
 
 /** Without them, nothing of signed-in people can be checked (rule 22.7). */
 export const peopleChecks: readonly Check[] = [
   ...PEOPLE.map((who) =>
-    check('people', `${who}-signs-in`, `signs the ${who} configured person in`, async (kit) => {
+    check(`people/${who}-signs-in`, `signs the ${who} configured person in`, async (kit) => {
       await kit.person(who).catch((error: unknown) => {
         // The question itself, which fails for each person.
         throw error instanceof Unmet ? new Failed(error.message, error.about) : error;
       });
     }),
   ),
-  check('people', 'differ', 'has two different configured people', async (kit) => {
+  check('people/differ', 'has two different configured people', async (kit) => {
     const { first, second } = kit.settings.people;
     if (first.username === second.username)
       throw new Failed('is given the same person as the first and the second');
@@ -37,12 +34,12 @@ async function dataOf(kit: Kit, who: Who): Promise<ReadonlyMap<string, string>> 
   const session = await kit.person(who);
   const { username } = kit.settings.people[who];
   const asked = [
-    ['user data', userInfo, {}],
-    ['personal data', personalData, {}],
-    ['invoice address', address, { type: 'invoice' }],
-    ['delivery address', address, { type: 'delivery' }],
-    ['search settings', searchSettings, {}],
-    ['newsletters', chosenNewsletters, { username }],
+    ['user data', calls.userInfo, {}],
+    ['personal data', calls.personalData, {}],
+    ['invoice address', calls.address, { type: 'invoice' }],
+    ['delivery address', calls.address, { type: 'delivery' }],
+    ['search settings', calls.searchSettings, {}],
+    ['newsletters', calls.chosenNewsletters, { username }],
   ] as const;
   const data = new Map<string, string>();
   for (const [what, call, values] of asked)
@@ -57,8 +54,7 @@ export function dataBefore(kit: Kit, who: Who): Promise<ReadonlyMap<string, stri
 /** The data of the configured people are the same after a run (rule 22.6). */
 export const traceChecks: readonly Check[] = PEOPLE.map((who) =>
   check(
-    'people',
-    `${who}-unchanged`,
+    `people/${who}-unchanged`,
     `has the same data of the ${who} person as before the run`,
     async (kit) => {
       const before = await dataBefore(kit, who);

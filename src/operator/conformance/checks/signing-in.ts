@@ -1,6 +1,4 @@
-import { login, logout } from '../../../contract/session/sign-in.ts';
-import { csrfToken, token } from '../../../contract/session/token.ts';
-import { userInfo } from '../../../contract/session/user-info.ts';
+import { calls } from '../../../contract/openapi/operations.ts';
 import { type Answer, property } from '../client/answer.ts';
 import { Failed, NotChecked } from '../finding.ts';
 import { accountOf } from '../flows.ts';
@@ -20,76 +18,6 @@ const foreignBacks = (portal: string) => [
   `${portal}.foreign.example/`,
   portal.replace('//', '/\\'),
   'javascript:alert(1)',
-];
-
-export const signInChecks: readonly Check[] = [
-  check(login, 'back-foreign', 'refuses what only looks like the portal', async (kit) => {
-    for (const back of foreignBacks(kit.portal)) demand(await kit.open().ask(login, { back }), 400);
-  }),
-  check(login, 'silent', 'answers an address for a silent sign-in', async (kit) => {
-    const back = pageOf(kit, 'welcome');
-    const answer = await kit.open().ask(login, { prompt: 'none', back });
-    demand(answer, 200);
-    const address = URL.parse(String(property(answer.body, 'url')));
-    if (address?.searchParams.get('prompt') !== 'none')
-      throw new Failed('answers an address without prompt=none');
-  }),
-  check(token, 'none', 'answers 401 without session', async (kit) => {
-    demand(await kit.open().ask(token), 401);
-  }),
-  check(token, 'anonymous', 'answers an anonymous session an empty token', async (kit) => {
-    const session = kit.open();
-    await session.csrf();
-    const answer = await session.ask(token);
-    demand(answer, 200);
-    if (property(answer.body, 'token') !== '' || property(answer.body, 'tokenExp') !== 0)
-      throw new Failed('gives an anonymous session a token');
-  }),
-  check(token, 'person', 'answers a token that ends later, in seconds', async (kit) => {
-    const answer = await (await kit.person('first')).ask(token);
-    demand(answer, 200);
-    const left = Number(property(answer.body, 'tokenExp')) - Date.now() / SECOND_MS;
-    if (property(answer.body, 'token') === '')
-      throw new Failed('gives a signed-in person no token');
-    if (!(left > 0 && left < TOKEN_LIFETIME_MAX_S))
-      throw new Failed('gives a tokenExp that is no Unix time in seconds in the future');
-  }),
-  check(userInfo, 'person', 'names the signed-in person', async (kit) => {
-    const answer = await (await kit.person('first')).ask(userInfo);
-    demand(answer, 200);
-    if (property(answer.body, 'username') !== kit.settings.people.first.username)
-      throw new Failed('names another person');
-  }),
-  check(csrfToken, 'stable', 'keeps the session with each token', async (kit) => {
-    const session = kit.open();
-    if ((await session.csrf()) === '') throw new Failed('gives no CSRF token');
-    const cookies = session.cookies();
-    await session.csrf();
-    if (session.cookies() !== cookies) throw new Failed('changes the session with each CSRF token');
-  }),
-  check(csrfToken, 'changes', 'gives a new session at sign-in', async (kit) => {
-    const account = await accountOf(kit, 'shared');
-    const session = kit.open();
-    const csrf = await session.csrf();
-    const cookies = session.cookies().split('; ');
-    await kit.signInto(session, account);
-    if ((await session.csrf()) === csrf) throw new Failed('keeps the CSRF token at sign-in');
-    const kept = session.cookies().split('; ');
-    if (cookies.every((cookie) => kept.includes(cookie)))
-      throw new Failed('keeps the session at sign-in');
-  }),
-  check(logout, 'bare', 'ends no session without its tokens', async (kit) => {
-    const session = await kit.signIn(await accountOf(kit, 'shared'));
-    await session.ask(logout);
-    if ((await session.token()) === '') throw new Failed('ends a session that an image could end');
-  }),
-  check(logout, 'ends', 'ends session and token', async (kit) => {
-    const session = await kit.signIn(await accountOf(kit, 'shared'));
-    const [cookie, xToken] = [session.cookies(), await session.token()];
-    await session.ask(logout, {}, { token: xToken, csrf: await session.csrf() });
-    const answer = await kit.open().ask(userInfo, {}, { token: xToken, headers: { cookie } });
-    demandStatus(answer, 401);
-  }),
 ];
 
 /** Where an identity provider reports a sign-out (rule S14.5). */
@@ -114,13 +42,80 @@ async function send(kit: Kit, type: string, body: string): Promise<Answer> {
   return answer;
 }
 
-export const logoutTokenChecks: readonly Check[] = [
-  check('logoutToken', 'broken', 'refuses what is no logout token', async (kit) => {
+export const signInChecks: readonly Check[] = [
+  check('login/back-foreign', 'refuses what only looks like the portal', async (kit) => {
+    for (const back of foreignBacks(kit.portal))
+      demand(await kit.open().ask(calls.login, { back }), 400);
+  }),
+  check('login/silent', 'answers an address for a silent sign-in', async (kit) => {
+    const back = pageOf(kit, 'welcome');
+    const answer = await kit.open().ask(calls.login, { prompt: 'none', back });
+    demand(answer, 200);
+    const address = URL.parse(String(property(answer.body, 'url')));
+    if (address?.searchParams.get('prompt') !== 'none')
+      throw new Failed('answers an address without prompt=none');
+  }),
+  check('token/none', 'answers 401 without session', async (kit) => {
+    demand(await kit.open().ask(calls.token), 401);
+  }),
+  check('token/anonymous', 'answers an anonymous session an empty token', async (kit) => {
+    const session = kit.open();
+    await session.csrf();
+    const answer = await session.ask(calls.token);
+    demand(answer, 200);
+    if (property(answer.body, 'token') !== '' || property(answer.body, 'tokenExp') !== 0)
+      throw new Failed('gives an anonymous session a token');
+  }),
+  check('token/person', 'answers a token that ends later, in seconds', async (kit) => {
+    const answer = await (await kit.person('first')).ask(calls.token);
+    demand(answer, 200);
+    const left = Number(property(answer.body, 'tokenExp')) - Date.now() / SECOND_MS;
+    if (property(answer.body, 'token') === '')
+      throw new Failed('gives a signed-in person no token');
+    if (!(left > 0 && left < TOKEN_LIFETIME_MAX_S))
+      throw new Failed('gives a tokenExp that is no Unix time in seconds in the future');
+  }),
+  check('userInfo/person', 'names the signed-in person', async (kit) => {
+    const answer = await (await kit.person('first')).ask(calls.userInfo);
+    demand(answer, 200);
+    if (property(answer.body, 'username') !== kit.settings.people.first.username)
+      throw new Failed('names another person');
+  }),
+  check('csrfToken/stable', 'keeps the session with each token', async (kit) => {
+    const session = kit.open();
+    if ((await session.csrf()) === '') throw new Failed('gives no CSRF token');
+    const cookies = session.cookies();
+    await session.csrf();
+    if (session.cookies() !== cookies) throw new Failed('changes the session with each CSRF token');
+  }),
+  check('csrfToken/changes', 'gives a new session at sign-in', async (kit) => {
+    const account = await accountOf(kit, 'shared');
+    const session = kit.open();
+    const csrf = await session.csrf();
+    const cookies = session.cookies().split('; ');
+    await kit.signInto(session, account);
+    if ((await session.csrf()) === csrf) throw new Failed('keeps the CSRF token at sign-in');
+    const kept = session.cookies().split('; ');
+    if (cookies.every((cookie) => kept.includes(cookie)))
+      throw new Failed('keeps the session at sign-in');
+  }),
+  check('logout/bare', 'ends no session without its tokens', async (kit) => {
+    const session = await kit.signIn(await accountOf(kit, 'shared'));
+    await session.ask(calls.logout);
+    if ((await session.token()) === '') throw new Failed('ends a session that an image could end');
+  }),
+  check('logout/ends', 'ends session and token', async (kit) => {
+    const session = await kit.signIn(await accountOf(kit, 'shared'));
+    const [cookie, xToken] = [session.cookies(), await session.token()];
+    await session.ask(calls.logout, {}, { token: xToken, csrf: await session.csrf() });
+    const answer = await kit.open().ask(calls.userInfo, {}, { token: xToken, headers: { cookie } });
+    demandStatus(answer, 401);
+  }),
+  check('logoutToken/broken', 'refuses what is no logout token', async (kit) => {
     for (const [type, body] of BROKEN) demandStatus(await send(kit, type, body), 400, 415);
   }),
   check(
-    'logoutToken',
-    'limit',
+    'logoutToken/limit',
     'answers 429 with Retry-After in the end',
     async (kit) => {
       const { headers } = await lastAnswer(() => send(kit, FORM, 'logout_token=x'));

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN } from '../../../contract/limits.ts';
+import type { CallId } from '../../../contract/openapi/operations.ts';
 import type { Kit } from '../kit.ts';
 
 export interface WrongValue {
@@ -66,7 +67,7 @@ const foreignBack = [sent('back', 'https://foreign.example/')];
 const unknownChoice = ['gibt-es-nicht'];
 
 /** By operation (rules 8.2 to 8.9, S14.1). */
-export const WRONG_VALUES: Readonly<Record<string, readonly WrongValue[]>> = {
+export const WRONG_VALUES: Readonly<Partial<Record<CallId, readonly WrongValue[]>>> = {
   endSessions: [sent('id', '')],
   login: foreignBack,
   relogin: foreignBack,

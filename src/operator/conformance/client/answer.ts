@@ -1,5 +1,4 @@
 import type { Call } from '../../../contract/definition/call.ts';
-import type { Operation } from '../../../contract/openapi/operation.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
 
 export interface Sent {
@@ -62,10 +61,3 @@ export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string 
 
 /** What the contract says of each call, by its name. */
 export const OPERATIONS = new Map(operations.map((one) => [nameOf(one.call), one]));
-
-/** @throws Error for a call that the contract does not have */
-export function operationNamed(name: string): Operation {
-  const operation = OPERATIONS.get(name);
-  if (!operation) throw new Error(`${name} is not described.`);
-  return operation;
-}

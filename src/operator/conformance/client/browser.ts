@@ -17,16 +17,13 @@ interface Page {
 export function openBrowser(transport: Transport, always: Readonly<Record<string, string>> = {}) {
   const jar = new CookieJar();
 
-  function addCookies(headers: Headers, address: string): void {
-    const cookies = [jar.getCookieStringSync(address), headers.get('cookie') ?? ''];
-    const cookie = cookies.filter(Boolean).join('; ');
-    if (cookie !== '') headers.set('cookie', cookie);
-  }
-
   async function send(address: string, init: RequestInit): Promise<Answer> {
     const headers = new Headers(always);
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
-    if (!new Headers(init.headers).has('cookie')) addCookies(headers, address);
+    if (!new Headers(init.headers).has('cookie')) {
+      const cookies = [jar.getCookieStringSync(address), headers.get('cookie')].filter(Boolean);
+      if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
+    }
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const request = new Request(address, { ...init, headers, redirect: 'manual', signal });
     const { method, url } = request;

@@ -2,7 +2,6 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { bytesOf } from '../../../contract/definition/bytes-of.ts';
 import { Failed } from '../finding.ts';
-import type { Transport } from './browser.ts';
 
 const EMPTY = [204, 205, 304];
 const SHORT_BYTES = 64 * 1024;
@@ -10,14 +9,10 @@ const SHORT_BYTES = 64 * 1024;
 const ANSWER_MAX_MIB = 4;
 
 /** HTTP with exactly the given headers; `fetch` sets `Sec-Fetch-Mode` itself. */
-export const httpTransport: Transport = (request) => sendOver(request);
-
-/** The same from an IPv4 address of this computer. @internal */
-export function httpTransportFrom(localAddress: string): Transport {
-  return (request) => sendOver(request, { localAddress, family: 4 });
-}
-
-async function sendOver(request: Request, socket: RequestOptions = {}): Promise<Response> {
+export async function httpTransport(
+  request: Request,
+  socket: RequestOptions = {},
+): Promise<Response> {
   const body = Buffer.from(await request.arrayBuffer());
   const { request: send, Agent } = request.url.startsWith('https:') ? https : http;
   // With `connection: close`, a server that refuses a long body may reset the connection before its

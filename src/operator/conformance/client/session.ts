@@ -1,5 +1,5 @@
 import type { Call } from '../../../contract/definition/call.ts';
-import { csrfToken, token } from '../../../contract/session/token.ts';
+import { calls } from '../../../contract/openapi/operations.ts';
 import { deviationText } from '../checks/demand.ts';
 import type { Configuration } from '../configuration.ts';
 import { Failed, Unmet } from '../finding.ts';
@@ -68,11 +68,11 @@ export function openSession(parts: SessionParts) {
   }
 
   async function csrfOf(): Promise<string> {
-    const answer = await ask(csrfToken);
+    const answer = await ask(calls.csrfToken);
     const value = textAt(answer, 'token');
     if (value !== '') return value;
     const missing = { field: 'token', expected: 'string', seen: 'missing' };
-    const name = `GET ${csrfToken.path}`;
+    const name = `GET ${calls.csrfToken.path}`;
     const seen = `answers ${answer.status}, ${deviationText(missing, answer.body)}`;
     throw new Unmet(`gives no CSRF token: ${name} ${seen}`, {
       answer,
@@ -81,7 +81,7 @@ export function openSession(parts: SessionParts) {
   }
 
   async function tokenOf(): Promise<string> {
-    return textAt(await ask(token), 'token');
+    return textAt(await ask(calls.token), 'token');
   }
 
   const captchaOf = () => captchaToken(ask, parts.captcha);

@@ -1,6 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { login } from '../../../contract/session/sign-in.ts';
-import { token } from '../../../contract/session/token.ts';
+import { calls } from '../../../contract/openapi/operations.ts';
 import { deviationText } from '../checks/demand.ts';
 import type { Configuration } from '../configuration.ts';
 import { NoSignIn, Unmet } from '../finding.ts';
@@ -29,13 +28,13 @@ export async function signIn(
   meanwhile?: () => Promise<unknown>,
 ): Promise<void> {
   const { usernameField, passwordField } = place.signIn;
-  const asked = await session.ask(login, { back: `${place.portal}/` });
+  const asked = await session.ask(calls.login, { back: `${place.portal}/` });
   const url = property(asked.body, 'url');
-  if (asked.status !== login.success || typeof url !== 'string' || !URL.canParse(url))
+  if (asked.status !== calls.login.success || typeof url !== 'string' || !URL.canParse(url))
     throw no(
-      `GET ${login.path} ${missingIn(asked, 'url')}`,
+      `GET ${calls.login.path} ${missingIn(asked, 'url')}`,
       asked,
-      `Answer GET ${login.path} with 200 and the provider's address as {"url": "…"}.`,
+      `Answer GET ${calls.login.path} with 200 and the provider's address as {"url": "…"}.`,
     );
   const { address, answer } = await session.browser.visit(url);
   const where = `${shown(address)} (status ${answer.status})`;
@@ -57,7 +56,7 @@ export async function signIn(
   const { username, password } = person;
   const fields = { ...form.hidden, [usernameField]: username, [passwordField]: password };
   const end = await session.browser.submit(address, form.action, fields, meanwhile);
-  const given = await session.ask(token);
+  const given = await session.ask(calls.token);
   if (textAt(given, 'token') !== '') return;
   if (formOf(end.answer.text, end.address)?.names.includes(passwordField))
     throw no(
@@ -66,7 +65,7 @@ export async function signIn(
       'Check user name and password in "people", and that the account is active.',
     );
   throw no(
-    `the provider lets in and the way ends at ${shown(end.address)} (status ${end.answer.status}), but GET ${token.path} ${missingIn(given, 'token')}`,
+    `the provider lets in and the way ends at ${shown(end.address)} (status ${end.answer.status}), but GET ${calls.token.path} ${missingIn(given, 'token')}`,
     given,
     'Answer GET /auth/token with the "token" of the session that the callback has opened.',
   );

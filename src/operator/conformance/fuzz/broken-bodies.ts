@@ -42,19 +42,19 @@ export function brokenBodies(values: Values): fc.Arbitrary<RawBody> {
     fc.tuple(path, WRONG_VALUE).map(([keys, value]) => jsonBody(replaced(values, keys, value))),
     fc.tuple(HOSTILE_TEXT, WRONG_VALUE).map(([key, value]) => changed({ [key]: value })),
     path.map((keys) => jsonBody(replaced(values, keys, undefined))),
-    fc.tuple(name, WRONG_VALUE).map(([key, value]) => plain(withKeyTwice(text, key, value))),
-    fc.nat(text.length).map((end) => plain(text.slice(0, end))),
+    fc.tuple(name, WRONG_VALUE).map(([key, value]) => encoded(withKeyTwice(text, key, value))),
+    fc.nat(text.length).map((end) => encoded(text.slice(0, end))),
     fc.constantFrom(
-      plain(''),
-      plain('null'),
-      plain('[]'),
-      plain(`[${text}]`),
-      plain(`${text}{}`),
-      plain(`\ufeff${text}`),
-      plain('[1'.repeat(DEEP)),
-      plain(`${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`),
-      plain(text.replace('{', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},')),
-      plain(`{"a":${'9'.repeat(LONG)}}`),
+      encoded(''),
+      encoded('null'),
+      encoded('[]'),
+      encoded(`[${text}]`),
+      encoded(`${text}{}`),
+      encoded(`\ufeff${text}`),
+      encoded('[1'.repeat(DEEP)),
+      encoded(`${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`),
+      encoded(text.replace('{', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},')),
+      encoded(`{"a":${'9'.repeat(LONG)}}`),
       jsonBody({ ...values, padding: 'x'.repeat(TOO_LARGE_BYTES) }),
       encoded(text, 'utf16le'),
       encoded(`${text}ÄÖÜ€`, 'latin1'),
@@ -63,28 +63,22 @@ export function brokenBodies(values: Values): fc.Arbitrary<RawBody> {
       encoded(text, 'utf8', { 'content-type': 'application/json; charset="' }),
       encoded(text, 'utf8', { 'content-type': 'application/x-www-form-urlencoded' }),
     ),
-    fc.uint8Array({ maxLength: 200 }).map((bytes) => encoded(fromBytes(bytes), 'latin1')),
+    fc
+      .uint8Array({ maxLength: 200 })
+      .map((bytes) => encoded(Buffer.from(bytes).toString('latin1'), 'latin1')),
   );
 }
 
 export function jsonBody(values: Values): RawBody {
-  return plain(JSON.stringify(values));
-}
-
-function plain(text: string): RawBody {
-  return encoded(text, 'utf8');
+  return encoded(JSON.stringify(values));
 }
 
 function encoded(
   text: string,
-  encoding: BufferEncoding,
+  encoding: BufferEncoding = 'utf8',
   headers: Readonly<Record<string, string>> = {},
 ) {
   return { text, encoding, headers };
-}
-
-function fromBytes(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('latin1');
 }
 
 /** JSON text in which a key stands a second time, with another value. */

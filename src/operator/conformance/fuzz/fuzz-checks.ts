@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import type { Call } from '../../../contract/definition/call.ts';
-import { importAccount } from '../../../contract/import-account.ts';
-import { chosenNewsletters, setNewsletters } from '../../../contract/newsletter.ts';
+import { queryProperties, referenceTo } from '../../../contract/openapi/components.ts';
 import { openApiDocument } from '../../../contract/openapi/document.ts';
 import type { Schema } from '../../../contract/openapi/open-api.ts';
-import { operations } from '../../../contract/openapi/operations.ts';
-import { updateDeliveryData, updateInvoiceData } from '../../../contract/personal-data.ts';
+import type { Operation } from '../../../contract/openapi/operation.ts';
+import { type CallId, operations } from '../../../contract/openapi/operations.ts';
 import { type Check, check } from '../checks/check.ts';
 import { demand } from '../checks/demand.ts';
 import type { Answer } from '../client/answer.ts';
@@ -15,7 +14,7 @@ import { accountOf } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { requestLine } from '../report/request-line.ts';
 import { shopValues } from '../requests/registrations.ts';
-import { usualValues } from '../requests/requests.ts';
+import { REQUESTS } from '../requests/requests.ts';
 import { HOUR_MS } from '../times.ts';
 import { brokenBodies, jsonBody, type RawBody } from './broken-bodies.ts';
 import { schemaValues } from './schema-values.ts';
@@ -33,16 +32,18 @@ const FAILURES_MAX = 3;
 
 /** Whatever is sent, the answer is one that the contract declares, and no 5xx (rule 22.13). */
 export function fuzzChecks(options: FuzzOptions): readonly Check[] {
-  return operations.map(({ call }) =>
-    check(call, 'fuzz', 'answers every request as the contract says', (kit) =>
-      fuzz(kit, call, options),
+  return operations.map((operation) =>
+    check(`${operation.id}/fuzz`, 'answers every request as the contract says', (kit) =>
+      fuzz(kit, operation, options),
     ),
   );
 }
 
-async function fuzz(kit: Kit, call: Call, options: FuzzOptions): Promise<void> {
+async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions): Promise<void> {
+  const { id, call } = operation;
   let visitor = await enter(kit, call);
-  const requests = requestsFor(call, await acceptedValues(kit, call, visitor.session), options);
+  const usual = await acceptedValues(kit, id, visitor.session);
+  const requests = requestsFor(operation, usual, options);
   const failures: string[] = [];
   let worst: Answer | undefined;
   for (const [index, sent] of requests.entries()) {
@@ -108,39 +109,38 @@ function faultIn(answer: Answer): string | undefined {
 }
 
 /** Valid ones, then broken ones; a query is never broken, because it has only texts. */
-function requestsFor(call: Call, usual: Values, { count: numRuns, seed }: FuzzOptions) {
+function requestsFor(
+  { call, request }: Operation,
+  usual: Values,
+  { count: numRuns, seed }: FuzzOptions,
+) {
   const withToken = (values: Values): Values =>
     call.captcha ? { ...values, request_token: CAPTCHA_TOKEN } : values;
-  const valid = validValues(call, usual).map((values) => jsonBody(withToken(values)));
-  const parts = call.method === 'GET' ? [valid] : [valid, brokenBodies(withToken(usual))];
+  const isQuery = call.method === 'GET';
+  const schema = isQuery ? queryProperties(request) : referenceTo(request);
+  const valid = validValues(schema, usual).map((values) => jsonBody(withToken(values)));
+  const parts = isQuery ? [valid] : [valid, brokenBodies(withToken(usual))];
   return parts.flatMap((part) => fc.sample(part, { numRuns, seed }));
 }
 
 /** Requests of the kit's own account; for other calls those of the operator's people are right. */
-const OWN: Readonly<Record<string, (kit: Kit, username: string) => Values>> = {
-  [importAccount.path]: (kit) => ({ username: kit.newAddress(), password: 'unknown' }),
-  [updateInvoiceData.path]: (kit) => Object(shopValues(kit, '').invoice_address),
-  [updateDeliveryData.path]: (kit) => Object(shopValues(kit, '').invoice_address),
-  [chosenNewsletters.path]: (_, username) => ({ username }),
-  [setNewsletters.path]: (_, username) => ({ username, newsletters: [] }),
+const OWN: Readonly<Partial<Record<CallId, (kit: Kit, username: string) => Values>>> = {
+  importAccount: (kit) => ({ username: kit.newAddress(), password: 'unknown' }),
+  updateInvoiceData: (kit) => Object(shopValues(kit, '').invoice_address),
+  updateDeliveryData: (kit) => Object(shopValues(kit, '').invoice_address),
+  chosenNewsletters: (_, username) => ({ username }),
+  setNewsletters: (_, username) => ({ username, newsletters: [] }),
 };
 
 /** A request that is accepted, so that what is made of it comes far. */
-async function acceptedValues(kit: Kit, call: Call, session: Session): Promise<Values> {
-  const own = OWN[call.path];
-  return own ? own(kit, (await accountOf(kit, 'fuzz')).username) : usualValues(kit, call, session);
+async function acceptedValues(kit: Kit, id: CallId, session: Session): Promise<Values> {
+  const own = OWN[id];
+  if (!own) return REQUESTS[id](kit, session);
+  return own(kit, (await accountOf(kit, 'fuzz')).username);
 }
 
-function validValues(call: Call, usual: Values): fc.Arbitrary<Values> {
-  const document = openApiDocument();
-  const described = document.paths[call.path]?.[call.method.toLowerCase()];
-  const schema: Schema = described?.requestBody?.content['application/json'].schema ?? {
-    type: 'object',
-    properties: Object.fromEntries(
-      (described?.parameters ?? []).map((parameter) => [parameter.name, parameter.schema]),
-    ),
-  };
-  const made = schemaValues(schema, document).map((value): Values => Object(value));
+function validValues(schema: Schema, usual: Values): fc.Arbitrary<Values> {
+  const made = schemaValues(schema, openApiDocument()).map((value): Values => Object(value));
   const nearlyUsual = made
     .chain((values) => fc.shuffledSubarray(Object.entries(values)))
     .map((entries) => ({ ...usual, ...Object.fromEntries(entries.slice(0, FEW)) }));

@@ -33,14 +33,8 @@ function mailboxOf(
   transport: Transport,
   backend: string,
 ): Mailbox {
-  switch (options.kind) {
-    case 'sandbox':
-      return sandboxMailbox(transport, backend);
-    case 'maildir':
-      return maildirMailbox(options.folder);
-    case 'imap':
-      return imapMailbox(options);
-  }
+  if (options.kind === 'sandbox') return sandboxMailbox(transport, backend);
+  return options.kind === 'maildir' ? maildirMailbox(options.folder) : imapMailbox(options);
 }
 
 /** @internal */

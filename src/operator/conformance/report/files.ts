@@ -4,11 +4,8 @@ import { Unusable } from '../finding.ts';
 
 /** @throws Unusable before a long run whose report could not be written */
 export async function demandWritable(file: string): Promise<void> {
-  const isFolder = await stat(file).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (isFolder) notWritable(file);
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isDirectory()) notWritable(file);
   await access(dirname(file), constants.W_OK).catch(() => notWritable(file));
 }
 

@@ -21,7 +21,12 @@ export function placeOf({ check, about }: FailedResult) {
   if (deviation) {
     const [, header] = /^header (.+)$/.exec(deviation.field) ?? [];
     if (header === 'content-type') return placeAt(...own, 'responses', status, 'content');
-    if (header !== undefined) return placeAt('components', 'headers', titleCase(header));
+    if (header !== undefined)
+      return placeAt(
+        'components',
+        'headers',
+        header.replace(/(?<=^|-)./g, (letter) => letter.toUpperCase()),
+      );
     return placeAt(...own, 'responses', status, ...CONTENT, ...deviation.field.split('.'));
   }
   if (question.startsWith('cookie-')) return placeAt('components', 'headers', 'Set-Cookie');
@@ -58,8 +63,4 @@ function resolved(path: string[], value: unknown): [string[], unknown] {
   if (typeof reference !== 'string') return [path, value];
   const target = reference.split('/').slice(1);
   return [target, property(document, ...target)];
-}
-
-function titleCase(header: string): string {
-  return header.replace(/(?<=^|-)./g, (letter) => letter.toUpperCase());
 }

@@ -1,8 +1,5 @@
-import { captchaChallenge } from '../../../contract/captcha-challenge.ts';
-import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
 import { foreignText } from '../../../contract/definition/foreign-text.ts';
-import { register } from '../../../contract/register.ts';
-import { csrfToken } from '../../../contract/session/token.ts';
+import { calls } from '../../../contract/openapi/operations.ts';
 import type { Check } from '../checks/check.ts';
 import { CONTACTS_MAX } from '../checks/limits.ts';
 import { nameOf } from '../client/answer.ts';
@@ -48,16 +45,18 @@ export function leftBy(
 ) {
   const has = (...calls: readonly Parameters<typeof nameOf>[0][]) =>
     calls.every((call) => !absent.has(nameOf(call)));
-  const captcha = settings.captcha.kind === 'token' || has(captchaChallenge);
+  const captcha = settings.captcha.kind === 'token' || has(calls.captchaChallenge);
   const isThere: Readonly<Record<Need, boolean>> = {
     captcha,
-    account: captcha && settings.mailbox !== undefined && has(register, confirmOptIn),
+    account: captcha && settings.mailbox !== undefined && has(calls.register, calls.confirmOptIn),
     contact: captcha && settings.contact !== undefined,
     declaration: settings.declaration !== undefined,
     user: settings.customers.user !== undefined,
     subuser: settings.customers.subuser !== undefined,
   };
-  const ids = checks.flatMap(({ id, call }) => (has(csrfToken) && !absent.has(call) ? [id] : []));
+  const ids = checks.flatMap(({ id, call }) =>
+    has(calls.csrfToken) && !absent.has(call) ? [id] : [],
+  );
   const rows = [
     ...SHARED.filter(([pattern]) => ids.some((id) => pattern.test(id))),
     ...EACH.flatMap((row) => ids.filter((id) => row[0].test(id)).map(() => row)),

@@ -1,8 +1,8 @@
 import type { Call } from '../../../contract/definition/call.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
-import { type AddressType, address, personalData } from '../../../contract/personal-data.ts';
+import { calls } from '../../../contract/openapi/operations.ts';
+import type { AddressType } from '../../../contract/personal-data.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import { searchSettings } from '../../../contract/search-settings.ts';
 import { demandSuccess } from '../checks/demand.ts';
 import { callOf } from '../client/answer.ts';
 import type { Session, Values } from '../client/session.ts';
@@ -97,22 +97,15 @@ export async function read<Reply>(
   }
 }
 
-/** The values of a person's editable fields, as the portal saves them (rule 5.3.5). */
-export async function personalValues(session: Session): Promise<Values> {
-  return valuesOf((await read(session, personalData)).fields);
-}
-
 /** @throws NotChecked when the person has no such address */
 export async function addressValues(session: Session, type: AddressType): Promise<Values> {
-  const { status } = await session.ask(address, { type });
+  const { status } = await session.ask(calls.address, { type });
   if (status === 404) throw new NotChecked(`the first person has no ${type} address`);
-  return valuesOf((await read(session, address, { type })).fields);
+  return valuesOf(await read(session, calls.address, { type }));
 }
 
-/** Ids are numbers (rules 16.3, 16.4). */
-function valuesOf(
-  fields: readonly { readonly name: string; readonly value: string; readonly readonly: boolean }[],
-): Values {
+/** The editable values, as the portal saves them; ids are numbers (rules 5.3.5, 16.3, 16.4). */
+export function valuesOf({ fields }: ReturnType<typeof calls.personalData.reply>): Values {
   const editable = fields.filter(({ readonly }) => !readonly);
   return Object.fromEntries(
     editable.map(({ name, value }) => [name, name.endsWith('_id') ? Number(value) : value]),
@@ -120,6 +113,6 @@ function valuesOf(
 }
 
 export async function chosenSettings(session: Session, kind: 'taxonomy' | 'occupation_sphere') {
-  const [first] = (await read(session, searchSettings)).results;
+  const [first] = (await read(session, calls.searchSettings)).results;
   return (first?.[kind] ?? []).filter(({ selected }) => selected).map(({ id }) => id);
 }
