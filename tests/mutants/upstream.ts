@@ -58,8 +58,8 @@ export const upstream: Mutants = {
         'return Array.isArray(value) ? String(value) : typeof value;',
       ],
       'a deviation shows keys that are values': [
-        "SAFE_NAME.test(String(key)) ? String(key) : '*'",
-        'SAFE_NAME.test(String(key)) ? String(key) : String(key)',
+        "SAFE_NAME.test(name) ? name : '*'",
+        'SAFE_NAME.test(name) ? name : name',
       ],
     },
   },

@@ -21,13 +21,8 @@ export function deviationsOf({ call, reply }: Operation, answer: Answer): Deviat
   const headers = headerDeviations(answer);
   const expected = [call.success, ...refusals].join(', ');
   if (!isDeclared) return [{ field: 'HTTP status', expected, seen: String(status) }, ...headers];
-  const schema = status === call.success ? reply : refusalBody(status);
-  return [...headers, ...bodyDeviations(schema, body)];
-}
-
-function bodyDeviations(schema: z.ZodMiniType, body: unknown): Deviation[] {
-  const { error } = z.safeParse(schema, body);
-  return error?.issues.flatMap((issue) => shapeDeviation(issue, body)) ?? [];
+  const { error } = z.safeParse(status === call.success ? reply : refusalBody(status), body);
+  return [...headers, ...(error?.issues ?? []).flatMap((issue) => shapeDeviation(issue, body))];
 }
 
 /** Media type, caching and the waiting time of 429 and 503 (rules 5.0.1, 5.0.4). */
@@ -76,24 +71,13 @@ const KINDS: Readonly<Record<string, string>> = { int: 'integer', array: 'list',
 
 function shapeDeviation(issue: Issue, body: unknown, before: Issue['path'] = []): Deviation[] {
   const path = [...before, ...issue.path];
-  if (issue.code === 'invalid_union' && issue.errors.length > 0)
-    return nearest(issue.errors).flatMap((inner) => shapeDeviation(inner, body, path));
-  return [
-    {
-      field: path.map(shownName).join('.'),
-      expected: expectation(issue),
-      seen: kindAt(body, path),
-    },
-  ];
-}
-
-function nearest(alternatives: readonly (readonly Issue[])[]): readonly Issue[] {
-  return alternatives.reduce((best, issues) => (issues.length < best.length ? issues : best));
-}
-
-/** Keys of a record could be values of a person. */
-function shownName(key: PropertyKey): string {
-  return SAFE_NAME.test(String(key)) ? String(key) : '*';
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const [nearest = []] = issue.errors.toSorted((one, other) => one.length - other.length);
+    return nearest.flatMap((inner) => shapeDeviation(inner, body, path));
+  }
+  // Keys of a record could be values of a person.
+  const names = path.map(String).map((name) => (SAFE_NAME.test(name) ? name : '*'));
+  return [{ field: names.join('.'), expected: expectation(issue), seen: kindAt(body, path) }];
 }
 
 function expectation(issue: Issue): string {
