@@ -1,9 +1,7 @@
 import { lastCommit, sourceDate } from './source-date.ts';
 
-/** Year of the sources, which the page corrects; without commits that of the clock (rule 30.3). */
-export const COPYRIGHT_YEAR = yearOf(process.env['SOURCE_DATE_EPOCH'] ?? lastCommit('.'));
+const seconds = process.env['SOURCE_DATE_EPOCH'] ?? lastCommit('.');
+const date = seconds === undefined ? new Date() : sourceDate('.', seconds);
 
-function yearOf(seconds: string | undefined): number {
-  const date = seconds === undefined ? new Date() : sourceDate('.', seconds);
-  return date.getUTCFullYear();
-}
+/** Year of the sources, which the page corrects; without commits that of the clock (rule 30.3). */
+export const COPYRIGHT_YEAR = date.getUTCFullYear();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clients } from './clients.ts';
 import { readJson, shownPath } from './folder/read-json.ts';
@@ -31,16 +31,10 @@ export function exampleFacts(): string[] {
 }
 
 function isPictureOfExample(file: string): boolean {
-  const [own, theirs] = [sites.folder, EXAMPLE].map((folder) => contentOf(folder, file));
-  return theirs !== undefined && own === theirs;
-}
-
-function contentOf(folder: string, file: string): string | undefined {
-  try {
-    return readFileSync(join(folder, 'brands', file), 'latin1');
-  } catch {
-    return undefined;
-  }
+  const files = [sites.folder, EXAMPLE].map((folder) => join(folder, 'brands', file));
+  return (
+    files.every(existsSync) && new Set(files.map((one) => String(readFileSync(one)))).size === 1
+  );
 }
 
 function textsIn(value: unknown, path: readonly string[] = []): (readonly [string[], string])[] {

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gitOutput } from '../../contract/definition/git.ts';
 import { sourceDate } from '../../sites/source-date.ts';
 
 const CHANGELOG = 'src/operator/release/CHANGELOG.md';
@@ -38,17 +38,12 @@ export function readSource(root: string) {
 }
 
 function git(root: string, ...args: readonly string[]): string {
-  try {
-    return execFileSync('git', args, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
+  const output = gitOutput(root, ...args);
+  if (output === undefined)
     throw new Error(
       'This folder has no commits to release. Clone the repository with git, and release there.',
     );
-  }
+  return output;
 }
 
 /** The section `## <version>` with its heading. @returns undefined if it is missing or empty */
