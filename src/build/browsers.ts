@@ -9,6 +9,4 @@ export const SUPPORTED_BROWSERS = [
   { name: 'Safari on iOS', target: 'ios', version: '18.1', released: '2024-10-28' },
 ];
 
-export const BUILD_TARGET: string[] = SUPPORTED_BROWSERS.map(
-  ({ target, version }) => target + version,
-);
+export const BUILD_TARGET = SUPPORTED_BROWSERS.map(({ target, version }) => target + version);

@@ -64,17 +64,12 @@ export async function completeTree(
   const isWanted = (name: string) =>
     (tree.environment === 'dev' || !GALLERY.test(name)) &&
     (ownReports !== undefined || !REPORTS.test(name));
-  for (const name of shared.names) await linkInto(join(dist, name), join(root, name), isWanted);
-}
+  for (const name of shared.names) await linkInto(join(dist, name), join(root, name));
 
-async function linkInto(
-  from: string,
-  to: string,
-  isWanted: (name: string) => boolean,
-): Promise<void> {
-  const entries = await readdir(from, { withFileTypes: true }).catch(() => undefined);
-  if (!entries) return link(from, to);
-  await mkdir(to, { recursive: true });
-  for (const { name } of entries)
-    if (isWanted(name)) await linkInto(join(from, name), join(to, name), isWanted);
+  async function linkInto(from: string, to: string): Promise<void> {
+    const entries = await readdir(from).catch(() => undefined);
+    if (!entries) return link(from, to);
+    await mkdir(to, { recursive: true });
+    for (const name of entries.filter(isWanted)) await linkInto(join(from, name), join(to, name));
+  }
 }

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { environmentOf } from '../../sites/environments.ts';
 import { FILE_TYPES } from '../../sites/host-rules.ts';
 import { reportEndpointOf } from '../../sites/own-reports.ts';
 import type { Tree } from '../../sites/trees.ts';
 import { awsStack } from './aws/stack.ts';
 import { edgeFiles } from './edge-files.ts';
-import { type HostRules, hostRules, hostRulesOf } from './host-rules.ts';
+import { hostRules, hostRulesOf } from './host-rules.ts';
 import { SERVER_FILES, serverRules } from './servers.ts';
 import { filled } from './template.ts';
 
@@ -40,17 +40,13 @@ export async function hostFiles(
     ...Object.fromEntries(SERVER_FILES.map((file) => [file, serverRules(file, tree, rules)])),
     ...(await edgeFiles(tree, rules)),
     'aws/stack.yaml': await awsStack(tree, rules, pages),
-    'aws/deploy.sh': awsDeploy(tree, rules),
+    'aws/deploy.sh': filled('aws/deploy.sh', tree, {
+      ...{ ASSET_CACHE: rules.cache.assets, PAGE_CACHE: rules.cache.pages },
+      ...{ EXTENSION: Object.keys(FILE_TYPES), TYPE: Object.values(FILE_TYPES) },
+    }),
   };
 }
 
 function jsonOf(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-function awsDeploy(tree: Tree, { cache }: HostRules): string {
-  return filled('aws/deploy.sh', tree, {
-    ...{ ASSET_CACHE: cache.assets, PAGE_CACHE: cache.pages },
-    ...{ EXTENSION: Object.keys(FILE_TYPES), TYPE: Object.values(FILE_TYPES) },
-  });
 }
