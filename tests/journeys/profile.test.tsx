@@ -107,7 +107,9 @@ describe('editing', () => {
     put({ Vorname: 'Maximilian' });
     await saves(PERSONAL);
     const { $session } = await import('../../src/portal/session/identity/session.ts');
-    await until(() => expect($session.get()).toMatchObject({ user: { firstname: 'Maximilian' } }));
+    await until(() =>
+      expect($session.get()).toMatchObject({ user: { name: 'Maximilian Muster' } }),
+    );
   });
 
   test('offers the fields of an address where there is none yet', async () => {

@@ -2,8 +2,7 @@ import type { Session, User } from '../../src/portal/session/identity/session.ts
 
 const USER: User = {
   username: 'max',
-  firstname: 'Max',
-  lastname: 'Muster',
+  name: 'Max Muster',
   isAdmin: false,
   isSubuser: false,
   isIpUser: false,

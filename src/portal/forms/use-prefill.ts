@@ -32,9 +32,9 @@ export function usePrefill(id: string, session: Session, form: FillableForm | un
 /** Values by field name; none without a signed-in person (rule 7.14.6). */
 export function prefillOf(session: Session): Record<string, string> {
   if (session.status !== 'signed-in' || sessionKind(session) === 'ip') return {};
-  const { firstname, lastname, username } = session.user;
+  const { name, username } = session.user;
   return {
-    name: `${firstname} ${lastname}`.trim(),
+    name,
     tempUsername: username,
     ...(username.includes('@') ? { email: username } : {}),
   };

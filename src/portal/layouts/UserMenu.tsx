@@ -54,7 +54,7 @@ export function UserMenu() {
 
 /** An institution may have no name (rule 3.11). */
 function Person({ isInstitution, user }: { isInstitution: boolean; user: User }) {
-  const name = `${user.firstname} ${user.lastname}`.trim() || user.username;
+  const name = user.name || user.username;
   const isNameless = name === '';
   return (
     <div className="user-menu-person">

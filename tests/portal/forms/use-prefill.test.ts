@@ -6,7 +6,7 @@ import { signedInUser } from '../../support/signed-in-user.ts';
 test.each<[Partial<User>, Record<string, string>]>([
   [{}, { name: 'Max Muster', tempUsername: 'max' }],
   [
-    { username: 'max@web.de', lastname: '' },
+    { username: 'max@web.de', name: 'Max' },
     { name: 'Max', tempUsername: 'max@web.de', email: 'max@web.de' },
   ],
   [

@@ -20,7 +20,7 @@ const BOOT_TIMEOUT_MS = 10_000;
 const GUEST = { status: 'guest', isProven: true };
 const UNPROVEN = { status: 'guest', isProven: false };
 const UNIDENTIFIED = { status: 'unidentified' };
-const MAX = { status: 'signed-in', user: { firstname: 'Max' } };
+const MAX = { status: 'signed-in', user: { name: 'Max Muster' } };
 
 beforeEach(() => openFreshPage());
 

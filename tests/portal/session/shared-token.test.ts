@@ -31,7 +31,7 @@ describe('a shared storage that was cleared', () => {
     otherTab(null, 'prd_token');
     await within(() => expect(sessionStorage.getItem('activeSession')).toBe('false'));
     expect(pathsOf(requests)).toEqual(['/auth/token']);
-    expect(session()).toMatchObject({ user: { firstname: 'Max' } });
+    expect(session()).toMatchObject({ user: { name: 'Max Muster' } });
   });
 
   test('is nothing to a guest', async () => {

@@ -2,11 +2,11 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { UserInfo } from '../../../contract/session/user-info.ts';
 import type { SessionKind } from '../../events.ts';
 
-type Renamed = 'firstName' | 'lastName' | 'anonymous' | 'subscription';
+type Combined = 'firstName' | 'lastName' | 'anonymous' | 'subscription';
 
-export type User = Readonly<Omit<UserInfo, Renamed>> & {
-  readonly firstname: string;
-  readonly lastname: string;
+export type User = Readonly<Omit<UserInfo, Combined>> & {
+  /** '' for an institution without one. */
+  readonly name: string;
   readonly isIpUser: boolean;
   readonly isPremium: boolean;
 };

@@ -15,8 +15,7 @@ function toUser(info: UserInfo): User {
   const { firstName, lastName, anonymous, subscription, ...same } = info;
   return {
     ...same,
-    firstname: firstName,
-    lastname: lastName,
+    name: `${firstName} ${lastName}`.trim(),
     isIpUser: String(anonymous) === 'true',
     isPremium: subscription.premium,
   };

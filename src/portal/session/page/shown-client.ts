@@ -1,7 +1,7 @@
 import { config } from '../../../contract/config.ts';
 import { ROUTE_GROUPS } from '../../../contract/routes.ts';
 import { send } from '../../http/send.ts';
-import { $session, type User } from '../identity/session.ts';
+import { $session } from '../identity/session.ts';
 import { $client, activeClient, refineClient, shownClient } from '../navigation/active-client.ts';
 import { backLink } from '../navigation/redirect-targets.ts';
 import { setTitle } from './page-title.ts';
@@ -35,13 +35,9 @@ function keepFromSearch(): void {
 
 export function fillUserData(): void {
   const { user } = $session.get();
-  fillText('user-name', nameOf(user) || (user?.username ?? ''));
-  fillText('user-full-name', nameOf(user));
+  fillText('user-name', user?.name || (user?.username ?? ''));
+  fillText('user-full-name', user?.name ?? '');
   fillText('user-username', user?.username ?? '');
-}
-
-function nameOf(user: User | undefined): string {
-  return `${user?.firstname ?? ''} ${user?.lastname ?? ''}`.trim();
 }
 
 function placesNamed(name: string): NodeListOf<HTMLElement> {

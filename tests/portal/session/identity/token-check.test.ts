@@ -178,7 +178,7 @@ describe('rule S6.3: somebody else', () => {
     localStorage.setItem('prd_token', 'T-of-whom');
     expect(await save()).toMatchObject({ status: 'unreachable' });
     expect(callsOf(requests, '/account/x')).toBe(0);
-    expect(session()).toMatchObject({ user: { firstname: 'Max' } });
+    expect(session()).toMatchObject({ user: { name: 'Max Muster' } });
     become({ '/auth/userinfo': () => json(person) });
     expect(await save()).toMatchObject({ status: 'success' });
   });
