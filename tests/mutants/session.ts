@@ -147,8 +147,8 @@ export const session: Mutants = {
     },
     'src/portal/session/navigation/first-visit.ts': {
       'the redirect of a first visit is not followed': [
-        "safeTarget(reply?.url, 'auth', undefined)",
-        "safeTarget(reply && '', 'auth', undefined)",
+        "safeTarget(reply?.url, 'auth')",
+        "safeTarget(reply && '', 'auth')",
       ],
     },
     'src/portal/session/page/shown-client.ts': {

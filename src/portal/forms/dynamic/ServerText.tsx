@@ -3,13 +3,8 @@ import { parseServerText, type TextNode } from '../../../contract/form/server-te
 import { NewTabLink } from '../../components/NewTabLink.tsx';
 import { safeTarget } from '../../session/navigation/allowed-targets.ts';
 
-interface ServerTextProps {
-  readonly text: string;
-  readonly inline?: boolean;
-}
-
 /** Allowed elements only; links to allowed origins, in a new tab (rule 11.3). */
-export function ServerText({ text, inline = false }: ServerTextProps): ReactNode {
+export function ServerText({ text, inline = false }: { text: string; inline?: boolean }) {
   return useMemo(
     () => parseServerText(text).map((node, index) => render(node, index, inline)),
     [text, inline],
@@ -47,6 +42,6 @@ function itemsOf(nodes: readonly TextNode[]): TextNode[][] {
 }
 
 function Link({ href, children }: { href: string | undefined; children: ReactNode }) {
-  const target = safeTarget(href, 'content', undefined);
+  const target = safeTarget(href, 'content');
   return target ? <NewTabLink href={target}>{children}</NewTabLink> : <span>{children}</span>;
 }

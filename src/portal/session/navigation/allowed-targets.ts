@@ -6,15 +6,11 @@ export type TargetList = 'content' | 'auth';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Validates every address from outside (rules 4.1, 4.2, S1); returns `fallback` if not allowed. */
-export function safeTarget<Fallback extends string | undefined>(
-  raw: unknown,
-  list: TargetList,
-  fallback: Fallback,
-): string | Fallback {
-  if (typeof raw !== 'string' || raw === '' || raw.length > ADDRESS_LENGTH_MAX) return fallback;
+/** Validates every address from outside (rules 4.1, 4.2, S1). @returns undefined if not allowed */
+export function safeTarget(raw: unknown, list: TargetList): string | undefined {
+  if (typeof raw !== 'string' || raw === '' || raw.length > ADDRESS_LENGTH_MAX) return undefined;
   // Rejects controls, space, DEL and backslash.
-  if (/[^!-[\]-~\u0080-\uffff]/.test(raw) || !URL.canParse(raw, location.href)) return fallback;
+  if (/[^!-[\]-~\u0080-\uffff]/.test(raw) || !URL.canParse(raw, location.href)) return undefined;
   const site = pageSite();
   const target = new URL(raw, location.href);
   const isHttpAllowed = site.environment === 'dev' && LOCAL_HOST.test(target.hostname);
@@ -23,7 +19,7 @@ export function safeTarget<Fallback extends string | undefined>(
     target.username === '' &&
     target.password === '' &&
     originsOf(site, list).includes(target.origin);
-  return isSafe ? target.href : fallback;
+  return isSafe ? target.href : undefined;
 }
 
 function originsOf(site: PageSite, list: TargetList): string[] {
@@ -41,7 +37,7 @@ function originsOf(site: PageSite, list: TargetList): string[] {
 export function resolveReturnLink(link: string): string | undefined {
   const { clients } = pageSite();
   const start = Object.hasOwn(clients, link) ? clients[link]?.start : undefined;
-  return safeTarget(start ?? fromOtherEnvironment(link) ?? link, 'content', undefined);
+  return safeTarget(start ?? fromOtherEnvironment(link) ?? link, 'content');
 }
 
 function fromOtherEnvironment(link: string): string | undefined {

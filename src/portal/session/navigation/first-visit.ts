@@ -13,7 +13,7 @@ export async function redirectsOnFirstVisit(): Promise<boolean> {
   // Without storage the tab would redirect in a loop (rule 0.20).
   if (!tabStorage.keeps('firstVisit')) return false;
   const { reply } = await sendOnce(session, { redirectUrl: currentAddress() });
-  const target = safeTarget(reply?.url, 'auth', undefined);
+  const target = safeTarget(reply?.url, 'auth');
   if (target !== undefined) replaceWith(target);
   return target !== undefined;
 }

@@ -19,11 +19,11 @@ function firstElsewhere(given?: string): string | undefined {
 
 /** Target of `?redirectUrl=` (rule 4.4); call it before clearing storage (rule 0.11). */
 export function contentTarget(raw: unknown): string {
-  return firstElsewhere(safeTarget(raw, 'content', undefined)) ?? location.origin + paths.welcome;
+  return firstElsewhere(safeTarget(raw, 'content')) ?? location.origin + paths.welcome;
 }
 
 export function forwardTarget(forward: unknown): string {
-  return safeTarget(forward, 'content', pathTo('registrationDone'));
+  return safeTarget(forward, 'content') ?? pathTo('registrationDone');
 }
 
 export function redirectTarget(): string {

@@ -51,7 +51,7 @@ export async function authAddress<Request>(
 ): Promise<string | undefined> {
   const outcome = await send(call, body);
   recordOutcome('address', outcome);
-  return safeTarget(outcome.reply?.url, 'auth', undefined);
+  return safeTarget(outcome.reply?.url, 'auth');
 }
 
 function backOf(action: SignInAction): string {
