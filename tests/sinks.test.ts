@@ -23,7 +23,12 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   [
     'rule S2: text never becomes HTML',
     /\b(?:inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|\bset:html|createContextualFragment|DOMParser/,
-    ['portal/components/FirstWords.astro', 'portal/layouts/Portal.astro'],
+    [
+      'portal/components/FirstWords.astro',
+      'portal/layouts/Portal.astro',
+      // Its own files.
+      'portal/components/Drawing.astro',
+    ],
   ],
   [
     'rule S2: text never becomes code',
@@ -94,5 +99,5 @@ const code = (file: string) =>
 
 test.each(SINKS)('%s', (_, pattern, allowed) => {
   const users = FILES.filter((file) => pattern.test(code(file)));
-  expect(users).toEqual([...allowed].sort());
+  expect(users.sort()).toEqual([...allowed].sort());
 });

@@ -6,7 +6,7 @@ import './SummaryList.css';
 export interface SummaryListProps {
   readonly heading: string;
   readonly entries: readonly { readonly term: string; readonly details: ReactNode }[];
-  readonly onEdit?: (() => void) | undefined;
+  readonly onEdit: () => void;
 }
 
 export function SummaryList({ heading, entries, onEdit }: SummaryListProps) {
@@ -14,16 +14,14 @@ export function SummaryList({ heading, entries, onEdit }: SummaryListProps) {
     <section className="summary">
       <div className="summary-head">
         <h2>{heading}</h2>
-        {onEdit && (
-          <button
-            aria-label={fill(parts.editOf, { heading })}
-            className="button-link"
-            onClick={onEdit}
-            type="button"
-          >
-            {parts.edit}
-          </button>
-        )}
+        <button
+          aria-label={fill(parts.editOf, { heading })}
+          className="button-link"
+          onClick={onEdit}
+          type="button"
+        >
+          {parts.edit}
+        </button>
       </div>
       <dl className="facts">
         {entries

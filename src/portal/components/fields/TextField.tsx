@@ -2,18 +2,17 @@ import { Field } from './Field.tsx';
 import { type ControlProps, controlAttributes, fieldId, splitField } from './field-attributes.ts';
 import './TextField.css';
 
-type Names = 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'readOnly';
+type Names = 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'placeholder';
 
 export interface TextFieldProps extends ControlProps<'input', Names> {
-  /** E-mail addresses use type text with `inputMode="email"` (rule 8.5). */
-  readonly type?: 'text' | 'tel' | undefined;
   /** Fixed text behind the input, such as '@kanzlei-x.de'; described by it, or by a hint. */
   readonly suffix?: string | undefined;
   readonly width?: 'short' | undefined;
 }
 
+/** E-mail addresses use type text with `inputMode="email"` (rule 8.5). */
 export function TextField(props: TextFieldProps) {
-  const [text, { name, suffix, width, type = 'text', ...input }] = splitField(props);
+  const [text, { name, suffix, width, ...input }] = splitField(props);
   const suffixId = `${fieldId(name)}-suffix`;
   const control = (
     <input
@@ -21,7 +20,7 @@ export function TextField(props: TextFieldProps) {
       {...controlAttributes(name, text, suffix && !text.hint ? suffixId : '')}
       className="control"
       data-width={width}
-      type={type}
+      type="text"
     />
   );
   return (

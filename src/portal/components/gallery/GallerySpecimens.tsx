@@ -1,10 +1,9 @@
-import { gallery, uses } from './copy.ts';
 import { GROUPS } from './specimens.tsx';
 
 export function GallerySpecimens() {
   return (
     <>
-      <nav aria-label={gallery.contents} className="gallery-contents">
+      <nav aria-label="Inhalt" className="gallery-contents">
         {Object.entries(GROUPS).map(([group, specimens]) => (
           <p key={group}>
             <strong>{group}</strong>
@@ -22,7 +21,6 @@ export function GallerySpecimens() {
           {Object.entries(specimens).map(([name, states]) => (
             <section className="gallery-specimen" id={name} key={name}>
               <h3>{name}</h3>
-              <p>{uses[name as keyof typeof uses]}</p>
               {Object.entries(states).map(([state, shown]) => (
                 <div className="gallery-state" key={state}>
                   <p className="gallery-state-name">{state}</p>

@@ -1,7 +1,5 @@
 import { type ComponentProps, useState } from 'react';
 import { CheckList } from '../field-groups/CheckList.tsx';
-import { EmailParts } from '../field-groups/EmailParts.tsx';
-import { PhoneField } from '../field-groups/PhoneField.tsx';
 import { RadioGroup } from '../field-groups/RadioGroup.tsx';
 import { Checkbox } from '../fields/Checkbox.tsx';
 import { Select } from '../fields/Select.tsx';
@@ -23,15 +21,10 @@ const LAW = ['Arbeitsrecht', 'Baurecht', 'Erbrecht', 'Familienrecht', 'Steuerrec
 const OPTIONS = LAW.map((label) => ({ value: label, label }));
 const THREE = OPTIONS.slice(0, 3);
 const FIRST = { label: 'Vorname', required: true };
-const PREFIXES = [
-  { value: '+49', label: 'Deutschland (+49)' },
-  { value: '+43', label: 'Österreich (+43)' },
-];
 const NONE = { length: false, lowercase: false, uppercase: false, digit: false };
 const UNMET = { ...NONE, special: false, safeLength: false };
 const LONG = { length: true, lowercase: true, uppercase: true, digit: true };
 const PASSWORD = { autoComplete: 'new-password', label: 'Neues Passwort', required: true };
-const emailPart = (name: string) => ({ name, required: true });
 const TERMS = (
   <>
     Ich akzeptiere die <NewTabLink href="/kontakt">AGB</NewTabLink>.
@@ -65,28 +58,11 @@ export const FIELDS = {
     falsch: { ...FIRST, defaultValue: 'a', fault: FAULTS[0].text },
     'war falsch, ist richtig': { ...FIRST, corrected: true, defaultValue: 'Jana' },
     kurz: { label: 'Postleitzahl', width: 'short' },
-    'nur lesbar': { label: 'Firma', defaultValue: 'Kanzlei Nord', readOnly: true },
+    'mit festem Ende': { label: 'E-Mail-Adresse', suffix: '@kanzlei-nord.de' },
   }),
   TextArea: of(TextArea, { id: 'ta', label: 'Ihre Nachricht', required: true, rows: 3 })({
     leer: {},
     falsch: { fault: 'Bitte füllen Sie das Feld „Ihre Nachricht“ aus.' },
-  }),
-  EmailParts: of(EmailParts)({
-    'fester Teil nach dem @': { alias: emailPart('ep-1'), domain: 'kanzlei-nord.de' },
-    'Subdomain wird gefragt': {
-      ...{ alias: emailPart('ep-2'), domain: 'konzern.de', subdomain: emailPart('ep-3') },
-    },
-  }),
-  PhoneField: of(PhoneField)({
-    leer: { number: { name: 'p-1' }, prefix: { name: 'p-2', options: PREFIXES } },
-    falsch: {
-      number: {
-        name: 'p-3',
-        defaultValue: '12x',
-        fault: 'Bitte geben Sie nur Ziffern, Leerzeichen und - / ( ) ein.',
-      },
-      prefix: { name: 'p-4', options: PREFIXES, defaultValue: '+49' },
-    },
   }),
 };
 

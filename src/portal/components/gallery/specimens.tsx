@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { send } from '../../events.ts';
-import { AddressBlock } from '../AddressBlock.tsx';
 import { Button } from '../Button.tsx';
 import { ButtonGroup } from '../ButtonGroup.tsx';
-import * as drawings from '../illustrations.tsx';
 import { EmptyState } from '../messages/EmptyState.tsx';
 import { ErrorSummary } from '../messages/ErrorSummary.tsx';
 import { Notice } from '../messages/Notice.tsx';
@@ -12,36 +10,10 @@ import { TipBox } from '../messages/TipBox.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
 import { Dropdown } from '../overlays/Dropdown.tsx';
 import { FullscreenContainer } from '../overlays/FullscreenContainer.tsx';
-import { SidePanel } from '../overlays/SidePanel.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { SummaryList } from '../SummaryList.tsx';
-import type { uses } from './copy.ts';
 import { CHOICES, FAULTS, FIELDS, PASSWORDS } from './field-specimens.tsx';
 import { of, type States } from './states.ts';
-
-const LINES = ['Kanzlei Nord', 'Hafenstraße 7', '20457 Hamburg'];
-
-function Panel() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button aria-haspopup="dialog" look="secondary" onClick={() => setOpen(true)}>
-        Seitenleiste öffnen
-      </Button>
-      <SidePanel
-        closeText="Schließen"
-        heading="Seitenleiste"
-        onClose={() => setOpen(false)}
-        open={open}
-      >
-        <p>Der Fokus bleibt hier, bis sie geschlossen wird.</p>
-        <p>
-          <a href="/kontakt">Kontakt</a>
-        </p>
-      </SidePanel>
-    </>
-  );
-}
 
 function FullText() {
   const [full, setFull] = useState(false);
@@ -98,7 +70,7 @@ const CONTACT = (
 );
 
 /** The components, which are named like their files, by the heading of their group. */
-export const GROUPS: Readonly<Record<string, Partial<Record<keyof typeof uses, States>>>> = {
+export const GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> = {
   Felder: FIELDS,
   Auswahl: CHOICES,
   Passwort: PASSWORDS,
@@ -116,7 +88,6 @@ export const GROUPS: Readonly<Record<string, Partial<Record<keyof typeof uses, S
     Dropdown: of(Dropdown)({
       geschlossen: { children: [CONTACT, secondary('Drucken')] },
     }),
-    SidePanel: of(Panel)({ geschlossen: {} }),
     FullscreenContainer: of(FullText)({ normal: {} }),
   },
   Meldungen: {
@@ -133,12 +104,6 @@ export const GROUPS: Readonly<Record<string, Partial<Record<keyof typeof uses, S
     }),
     Spinner: of(Spinner)({ lädt: {} }),
     EmptyState: of(EmptyState)({ leer: { children: 'Noch keine Angaben.' } }),
-    illustrations: {
-      'Post unterwegs': <drawings.MailSentDrawing />,
-      'kein Zugriff': <drawings.ForbiddenDrawing />,
-      'nicht gefunden': <drawings.NotFoundDrawing />,
-      erledigt: <drawings.DoneDrawing />,
-    },
   },
   Gliederung: {
     Stepper: of(Stepper, { onGo: () => {}, steps: ['Zugangsdaten', 'Adresse', 'Prüfen'] })({
@@ -151,17 +116,12 @@ export const GROUPS: Readonly<Record<string, Partial<Record<keyof typeof uses, S
         heading: 'Lieferadresse',
         entries: [
           { term: 'Name', details: 'Jana Beispiel' },
-          { term: 'Adresse', details: <AddressBlock lines={LINES} /> },
+          { term: 'Adresse', details: 'Hafenstraße 7, 20457 Hamburg' },
           { term: 'Telefon', details: undefined },
         ],
         onEdit: () => {},
       },
-      'nur zum Lesen': {
-        heading: 'Zugangsdaten',
-        entries: [{ term: 'E-Mail-Adresse', details: 'jana@kanzlei-nord.de' }],
-      },
     }),
-    AddressBlock: of(AddressBlock)({ 'drei Zeilen': { lines: LINES } }),
     NewTabLink: of(NewTabLink)({ Link: { href: '/kontakt', children: 'Hilfe' } }),
   },
 };

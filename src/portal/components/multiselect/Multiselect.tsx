@@ -1,11 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type Ref,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { BREAKPOINTS_PX } from '../../../contract/limits.ts';
 import { fill } from '../../copy/fill.ts';
 import { multiselect } from '../../copy/multiselect.ts';
@@ -31,15 +24,13 @@ export interface MultiselectProps extends FieldText {
   readonly options: readonly Choice[];
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
-  readonly onBlur?: (() => void) | undefined;
-  readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly placeholder?: string | undefined;
 }
 
 /** The focus stays in the field; on small screens the list fills the screen (rules 10.8, 1.10.2). */
 export function Multiselect(props: MultiselectProps) {
   const [text, rest] = splitField(props);
-  const { name, options, value, onChange, onBlur, ref, placeholder } = rest;
+  const { name, options, value, onChange, placeholder } = rest;
   const id = fieldId(name);
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
@@ -91,9 +82,7 @@ export function Multiselect(props: MultiselectProps) {
   }
 
   function leave(event: FocusEvent) {
-    if (event.relatedTarget?.closest('.fullscreen')) return;
-    move(false, -1);
-    onBlur?.();
+    if (!event.relatedTarget?.closest('.fullscreen')) move(false, -1);
   }
 
   function finish() {
@@ -131,7 +120,6 @@ export function Multiselect(props: MultiselectProps) {
               onClick={() => setOpen(true)}
               onKeyDown={press}
               placeholder={placeholder}
-              ref={ref}
               required={undefined}
               role="combobox"
               type="text"
