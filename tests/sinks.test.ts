@@ -28,6 +28,8 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
       'portal/layouts/Portal.astro',
       // Its own files.
       'portal/components/Drawing.astro',
+      // Reads what text has become, for a file.
+      'portal/journeys/account/own-data/files/own-data.ts',
     ],
   ],
   [

@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Notice } from '../../../../components/messages/Notice.tsx';
 import { useAnnouncement } from '../../../../components/messages/use-announcement.ts';
 import { AsyncSection } from '../../../../forms/sections/AsyncSection.tsx';
 import type { Load } from '../../../../http/cache/request-cache.ts';
-import { collectOwnData } from './collect.ts';
 import { copy } from './copy.ts';
-import type { OwnData } from './own-data.ts';
-import { ownDataPage } from './page.ts';
+import { collectOwnData, type OwnData, ownDataJson, ownDataPage } from './own-data.ts';
 
 interface OwnDataFilesProps {
   readonly username: string;
@@ -41,14 +39,8 @@ export function OwnDataFiles({ username, hasSearch, onBusy }: OwnDataFilesProps)
 function Files({ data }: { data: OwnData }) {
   const { missing } = data;
   const kind = missing.length > 0 ? 'warning' : 'success';
-  const html = useAddress(
-    useMemo(() => ownDataPage(data), [data]),
-    'text/html',
-  );
-  const json = useAddress(
-    useMemo(() => `${JSON.stringify(data, null, 2)}\n`, [data]),
-    'application/json',
-  );
+  const html = useAddress(data, ownDataPage, 'text/html');
+  const json = useAddress(data, ownDataJson, 'application/json');
   const name = `${copy.file}-${DAY.format(new Date(data.createdAt))}`;
   const text = missing.length > 0 ? copy.partly : undefined;
   useAnnouncement({ key: 'own-data', kind, heading: copy.done, text });
@@ -80,13 +72,13 @@ function Files({ data }: { data: OwnData }) {
 /** Swedish writes days as file names do. */
 const DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Berlin' });
 
-/** Of a file in memory, until the part leaves the page (rule 34.5). */
-function useAddress(text: string, type: string): string | undefined {
+/** Of a file in memory, until the part leaves the page (rule 34.5). @param write a stable function */
+function useAddress(data: OwnData, write: (data: OwnData) => string, type: string) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([text], { type }));
+    const made = URL.createObjectURL(new Blob([write(data)], { type }));
     setAddress(made);
     return () => URL.revokeObjectURL(made);
-  }, [text, type]);
+  }, [data, write, type]);
   return address;
 }

@@ -1,5 +1,3 @@
-import type { Part } from './own-data.ts';
-
 export const copy = {
   done: 'Ihre Daten wurden zusammengestellt.',
   failed: 'Ihre Daten konnten nicht zusammengestellt werden',
@@ -32,4 +30,4 @@ export const partLabels = {
   searchSettings: 'Sucheinstellungen',
   newsletters: 'Newsletter',
   consents: 'Einwilligungen',
-} as const satisfies Record<Part, string>;
+} as const;

@@ -1,46 +1,92 @@
-import type { SearchSettings } from '../../../../../contract/search-settings.ts';
-import type { UserInfo } from '../../../../../contract/session/user-info.ts';
-
-export interface Choice {
-  readonly id: string;
-  readonly label: string;
-}
-
-export interface Field {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  /** Words of the choice that `value` is the id of. */
-  readonly valueLabel?: string;
-}
-
-/** The names of the contract; undefined for what a person does not have and for what failed. */
-export interface Parts {
-  readonly account: Pick<UserInfo, 'username' | 'firstName' | 'lastName'> | undefined;
-  readonly personalData: readonly Field[] | undefined;
-  readonly invoiceAddress: readonly Field[] | undefined;
-  readonly deliveryAddress: readonly Field[] | undefined;
-  readonly searchSettings: Readonly<Record<keyof SearchSettings, readonly Choice[]>> | undefined;
-  readonly newsletters: readonly Choice[] | undefined;
-  readonly consents:
-    | {
-        readonly advertisement: boolean;
-        readonly advertisementSince: string | undefined;
-        readonly advertisementText: string | undefined;
-      }
-    | undefined;
-}
-
-export type Part = keyof Parts;
-
-export const PARTS: readonly Part[] = [
-  ...(['account', 'personalData', 'invoiceAddress', 'deliveryAddress'] as const),
-  ...(['searchSettings', 'newsletters', 'consents'] as const),
-];
+import { userInfo } from '../../../../../contract/session/user-info.ts';
+import { fill } from '../../../../copy/fill.ts';
+import type { Failure } from '../../../../http/outcome.ts';
+import { send } from '../../../../http/send.ts';
+import { isSamePerson } from '../../../../session/identity/user.ts';
+import { copy, partLabels } from './copy.ts';
+import { element, timeOf } from './elements.ts';
+import { type Answer, PARTS } from './parts.ts';
 
 /** What both files say (rule 34.2). */
-export interface OwnData extends Parts {
+export interface OwnData {
   readonly createdAt: string;
   readonly portal: string;
-  readonly missing: readonly { readonly part: Part; readonly text: string }[];
+  readonly missing: readonly { readonly part: string; readonly text: string }[];
+  /** Values by name. */
+  readonly parts: Readonly<Record<string, unknown>>;
+}
+
+const OTHER_PERSON: Failure = { status: 'unreachable', reason: 'FETCH_ERROR' };
+
+/** Asks anew: nothing is older than the press. A failure only where every part fails (rule 34.3). */
+export async function collectOwnData(
+  username: string,
+  hasSearch: boolean,
+): Promise<Answer<OwnData>> {
+  const asked = { info: send(userInfo, {}), username, hasSearch };
+  const answers = await Promise.all(
+    PARTS.map(async ({ name, ask }) => ({ name, ...(await ask(asked)) })),
+  );
+  // Never parts of two people in one file (rule S6.3).
+  if (!(await isSamePerson())) return { failure: OTHER_PERSON };
+  const [account] = answers;
+  if (account?.failure && answers.every(({ value }) => !value)) return account;
+  const failed = answers.filter(({ failure }) => failure);
+  return {
+    value: {
+      createdAt: new Date().toISOString(),
+      portal: location.origin,
+      missing: failed.map(({ name }) => ({
+        part: name,
+        text: fill(copy.missing, { part: partLabels[name] }),
+      })),
+      parts: Object.fromEntries(answers.map(({ name, value }) => [name, value])),
+    },
+  };
+}
+
+export function ownDataJson({ parts, ...about }: OwnData): string {
+  return `${JSON.stringify({ ...about, ...parts }, null, 2)}\n`;
+}
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { max-inline-size: 44rem; margin: 2rem auto; padding-inline: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1, h2, h3 { line-height: 1.2; break-after: avoid; }
+h2 { margin-block: 2.5rem 0.5rem; }
+h3 { margin-block: 1rem 0.5rem; }
+dl { margin: 0; }
+dl div { display: grid; grid-template-columns: 14rem 1fr; gap: 0 1.5rem; padding-block: 0.5rem; border-block-end: 1px solid #8888; break-inside: avoid; }
+dd { margin: 0; white-space: pre-wrap; }
+@media (width < 32rem) { dl div { display: block; } dt { font-weight: 600; } }
+@media print { body { margin: 0; max-inline-size: none; } }
+`;
+
+/** A document without scripts and requests, to read and print. */
+export function ownDataPage({ missing, portal, createdAt, parts }: OwnData): string {
+  const failures = missing.map(({ text }) => element('li', text));
+  const main = element(
+    'main',
+    element('h1', copy.title),
+    element('p', fill(copy.made, { time: timeOf(createdAt), portal })),
+    ...(failures.length > 0 ? [element('p', copy.partly), element('ul', ...failures)] : []),
+    ...PARTS.filter(({ name }) => parts[name]).flatMap(({ name, show }) => [
+      element('h2', partLabels[name]),
+      ...show(parts[name]),
+    ]),
+  );
+  return `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width">
+${element('title', copy.title).outerHTML}
+<style>${STYLE}</style>
+</head>
+<body>
+${main.outerHTML}
+</body>
+</html>
+`;
 }

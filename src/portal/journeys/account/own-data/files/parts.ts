@@ -1,0 +1,142 @@
+import { plainText } from '../../../../../contract/form/server-text.ts';
+import { chosenIds, chosenNewsletters, newsletters } from '../../../../../contract/newsletter.ts';
+import { type AddressField, address, personalData } from '../../../../../contract/personal-data.ts';
+import { type SearchChoice, searchSettings } from '../../../../../contract/search-settings.ts';
+import type { UserInfo } from '../../../../../contract/session/user-info.ts';
+import { noChoice } from '../../../../forms/wire/no-choice.ts';
+import type { Failure, Outcome } from '../../../../http/outcome.ts';
+import { send } from '../../../../http/send.ts';
+import { copy, type partLabels } from './copy.ts';
+import { element, facts, list, timeOf } from './elements.ts';
+
+export type Answer<Value> =
+  | { readonly value: Value; readonly failure?: undefined }
+  | { readonly failure: Failure; readonly value?: undefined };
+
+interface Asked {
+  readonly info: Promise<Outcome<UserInfo>>;
+  readonly username: string;
+  readonly hasSearch: boolean;
+}
+
+interface Part<Value> {
+  /** In the JSON file. */
+  readonly name: keyof typeof partLabels;
+  /** The value has the names of the contract; undefined is left out of both files. */
+  ask(asked: Asked): Promise<Answer<Value | undefined>>;
+  show(value: Value): Element[];
+}
+
+/** Lets the type of what is asked be that of what is shown. */
+function part<Value>(own: Part<Value>): Part<unknown> {
+  return own;
+}
+
+async function answerOf<Reply, Value>(
+  asked: Promise<Outcome<Reply>>,
+  read: (reply: Reply | undefined) => Value,
+): Promise<Answer<Value>> {
+  const outcome = await asked;
+  return outcome.status === 'success' || outcome.status === 'expected'
+    ? { value: read(outcome.reply) }
+    : { failure: outcome };
+}
+
+/** An account without an address has none of its fields (rule 5.4.1). */
+function fieldsPart(
+  name: 'personalData' | 'invoiceAddress' | 'deliveryAddress',
+  ask: () => Promise<Outcome<{ readonly fields: readonly AddressField[] }>>,
+) {
+  return part({
+    name,
+    ask: () => answerOf(ask(), (reply) => (reply?.fields ?? []).map(fieldOf)),
+    show: (fields) =>
+      facts(
+        fields
+          .filter(({ name, value }) => Number(value) !== noChoice(name))
+          .map(({ label, value, valueLabel }) => [label, valueLabel ?? value]),
+      ),
+  });
+}
+
+function fieldOf({ name, label, selection, value }: AddressField) {
+  const choice = selection?.find((known) => known.value === value);
+  const valueLabel = choice && plainText(choice.label);
+  return { name, label: plainText(label), value, valueLabel };
+}
+
+function chosenOf(choices: readonly SearchChoice[] = []) {
+  return choices.filter(({ selected }) => selected).map(({ id, label }) => ({ id, label }));
+}
+
+/** In the order of both files (rule 34.2). */
+export const PARTS = [
+  part({
+    name: 'account',
+    ask: ({ info }) =>
+      answerOf(
+        info,
+        (user) =>
+          user && { username: user.username, firstName: user.firstName, lastName: user.lastName },
+      ),
+    show: ({ username, firstName, lastName }) =>
+      facts([
+        [copy.username, username],
+        [copy.firstName, firstName],
+        [copy.lastName, lastName],
+      ]),
+  }),
+  fieldsPart('personalData', () => send(personalData, {})),
+  fieldsPart('invoiceAddress', () => send(address, { type: 'invoice' })),
+  fieldsPart('deliveryAddress', () => send(address, { type: 'delivery' })),
+  part({
+    name: 'searchSettings',
+    ask: async ({ hasSearch }) =>
+      hasSearch
+        ? answerOf(send(searchSettings, {}), (reply) => ({
+            occupation_sphere: chosenOf(reply?.results[0]?.occupation_sphere),
+            taxonomy: chosenOf(reply?.results[0]?.taxonomy),
+          }))
+        : { value: undefined },
+    show: ({ occupation_sphere, taxonomy }) => [
+      element('h3', copy.spheres),
+      list(occupation_sphere),
+      element('h3', copy.taxonomies),
+      list(taxonomy),
+    ],
+  }),
+  part({
+    name: 'newsletters',
+    async ask({ username }) {
+      const [offered, chosen] = await Promise.all([
+        answerOf(send(newsletters, {}), (reply = []) => reply),
+        answerOf(send(chosenNewsletters, { username }), (reply) => (reply ? chosenIds(reply) : [])),
+      ]);
+      if (offered.failure) return offered;
+      if (chosen.failure) return chosen;
+      const labels = new Map(offered.value.map(({ id, label }) => [id, label]));
+      // One that is no longer offered has no words.
+      return { value: chosen.value.map((id) => ({ id, label: labels.get(id) ?? id })) };
+    },
+    show: (chosen) => [list(chosen)],
+  }),
+  part({
+    name: 'consents',
+    ask: ({ info }) =>
+      answerOf(
+        info,
+        (user) =>
+          user && {
+            advertisement: user.advertisement,
+            advertisementSince: user.advertisementSince,
+            advertisementText: user.advertisementText,
+          },
+      ),
+    show: ({ advertisement, advertisementSince, advertisementText }) =>
+      facts([
+        [copy.advertisement, advertisement ? copy.given : copy.notGiven],
+        [copy.since, timeOf(advertisementSince)],
+        [copy.words, advertisementText],
+      ]),
+  }),
+] as const;
