@@ -20,10 +20,7 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/contract/ account-sessions.ts newsletter.ts search-settings.ts subusers.ts',
     ],
     'subuser-section': ['src/portal/journeys/account/subuser-list/ SubuserSection.tsx copy.ts'],
-    'user-menu': [
-      'src/portal/layouts/ show-user-menu.tsx UserMenu.tsx',
-      'src/portal/components/overlays/SidePanel.tsx',
-    ],
+    'user-menu': ['src/portal/layouts/ show-user-menu.tsx UserMenu.tsx'],
     'session-screens': ['src/portal/session/page/screens/'],
     person: [
       'src/portal/forms/fields/',

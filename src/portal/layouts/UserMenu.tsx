@@ -1,24 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 import { pathTo } from '../../contract/routes.ts';
-import { SidePanel } from '../components/overlays/SidePanel.tsx';
 import { useStore } from '../components/use-store.ts';
 import { shell } from '../copy/shell.ts';
 import { $session, type Session, sessionKind, type User } from '../session/identity/session.ts';
 import { activeClient } from '../session/navigation/active-client.ts';
 import { backLink } from '../session/navigation/redirect-targets.ts';
+import '../components/messages/Notice.css';
 import './UserMenu.css';
 
+const HEADING = 'user-menu-heading';
+
+/** The native dialog traps the focus, makes the page inert and restores the focus (rule A20). */
 export function UserMenu() {
   const session = useStore($session);
   const [open, setOpen] = useState(false);
   const isInstitution = sessionKind(session) === 'ip';
   const button = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
 
   // Pressed before this code was there (rule 10.12). A click in Safari gives no focus.
   useEffect(() => {
     const { activeElement, body } = document;
     const isMeant = activeElement === button.current || activeElement === body;
     if (isMeant && button.current?.dataset['pressed'] === 'click') button.current.click();
+  }, []);
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+  }, [open]);
+
+  // The panel covers the dialog, so a click on the dialog itself is on the backdrop.
+  useEffect(() => {
+    const element = dialog.current;
+    const press = ({ target }: MouseEvent) => target === element && element?.close();
+    element?.addEventListener('click', press);
+    return () => element?.removeEventListener('click', press);
   }, []);
 
   return (
@@ -39,15 +55,25 @@ export function UserMenu() {
         <UserIcon institution={isInstitution} />
         <span>{shell.account}</span>
       </button>
-      <SidePanel
-        closeText={shell.closeAccount}
-        heading={shell.account}
+      <dialog
+        aria-labelledby={open ? HEADING : undefined}
+        className="side-panel"
         onClose={() => setOpen(false)}
-        open={open}
+        ref={dialog}
       >
-        {session.user && <Person isInstitution={isInstitution} user={session.user} />}
-        {session.status !== 'unknown' && <Links session={session} />}
-      </SidePanel>
+        {open && (
+          <div className="side-panel-content">
+            <form className="side-panel-head" method="dialog">
+              <h2 id={HEADING}>{shell.account}</h2>
+              <button className="notice-close" type="submit">
+                <span className="visually-hidden">{shell.closeAccount}</span>
+              </button>
+            </form>
+            {session.user && <Person isInstitution={isInstitution} user={session.user} />}
+            {session.status !== 'unknown' && <Links session={session} />}
+          </div>
+        )}
+      </dialog>
     </>
   );
 }
