@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
 import { domainText, splitAddress } from '../../../../contract/values/email-parts.ts';
-import { EmailParts } from '../../../components/field-groups/EmailParts.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
 import { useStore } from '../../../components/use-store.ts';
 import { fill } from '../../../copy/fill.ts';
+import { parts as labels } from '../../../copy/parts.ts';
 import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
 import { showScreen } from '../../../session/page/screens/show-screen.ts';
 import { customerCopy as copy } from '../copy.ts';
@@ -16,6 +17,7 @@ import {
   enrollmentFields,
   enrollmentSubmission,
 } from './submission.ts';
+import '../../../components/fields/field-pair.css';
 
 export function EnrollmentForm() {
   const settings = useStore($settings);
@@ -43,6 +45,13 @@ function CustomerForm({ settings }: { settings: CustomerSettings }) {
   );
 }
 
+const TYPED = {
+  autoCapitalize: 'none',
+  autoComplete: 'off',
+  required: true,
+  spellCheck: false,
+} as const;
+
 function AddressParts(props: {
   form: JourneyFormApi<EnrollmentValues>;
   settings: CustomerSettings;
@@ -51,30 +60,44 @@ function AddressParts(props: {
   const { field, formState, setValue } = form;
   const { domain } = settings;
   if (!domain) return null;
-  const alias = field('eMail_alias');
+  const ending = domainText(domain);
   const hasSubdomain = emailKind(settings) === 'subdomain';
-  const ending = `${hasSubdomain ? '.' : '@'}${domainText(domain)}`;
+  const binding = field('eMail_alias');
+  const alias = (
+    <TextField
+      {...TYPED}
+      {...binding}
+      hint={fill(copy.ending, { domain: `${hasSubdomain ? '.' : '@'}${ending}` })}
+      inputMode="email"
+      label={labels.alias}
+      // Splits a pasted complete address (rule 7.6.2).
+      onChange={async (event) => {
+        const parts = splitAddress(event.target.value, domain, hasSubdomain);
+        await binding.onChange?.(event);
+        const options = { shouldValidate: formState.isSubmitted };
+        if (parts) setValue('eMail_alias', parts.alias, options);
+        if (parts?.subdomain !== undefined) setValue('eMail_subdomain', parts.subdomain, options);
+      }}
+      suffix={hasSubdomain ? '@' : `@${ending}`}
+    />
+  );
   return (
     <fieldset className="email-parts">
       <legend className="field-label">{copy.email}</legend>
-      <EmailParts
-        alias={{
-          ...alias,
-          hint: fill(copy.ending, { domain: ending }),
-          required: true,
-          // Splits a pasted complete address (rule 7.6.2).
-          async onChange(event) {
-            const parts = splitAddress(event.target.value, domain, hasSubdomain);
-            await alias.onChange?.(event);
-            const options = { shouldValidate: formState.isSubmitted };
-            if (parts) setValue('eMail_alias', parts.alias, options);
-            if (parts?.subdomain !== undefined)
-              setValue('eMail_subdomain', parts.subdomain, options);
-          },
-        }}
-        domain={domainText(domain)}
-        subdomain={hasSubdomain ? { ...field('eMail_subdomain'), required: true } : undefined}
-      />
+      {hasSubdomain ? (
+        <div className="field-pair">
+          {alias}
+          <TextField
+            {...TYPED}
+            {...field('eMail_subdomain')}
+            inputMode="url"
+            label={labels.subdomain}
+            suffix={`.${ending}`}
+          />
+        </div>
+      ) : (
+        alias
+      )}
     </fieldset>
   );
 }

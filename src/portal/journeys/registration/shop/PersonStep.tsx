@@ -1,7 +1,9 @@
 import { repeatFault } from '../../../../contract/values/password-repeat.ts';
 import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
-import { PhoneField } from '../../../components/field-groups/PhoneField.tsx';
+import { Select } from '../../../components/fields/Select.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
 import { PasswordField } from '../../../components/password/PasswordField.tsx';
+import { parts as labels } from '../../../copy/parts.ts';
 import { personLooks } from '../../../forms/fields/person-looks.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { addressCheck } from '../check-address.ts';
@@ -10,6 +12,7 @@ import { type StepView, takenHelp } from '../StepForm.tsx';
 import { ownFault } from '../submission.ts';
 import { shopCopy as copy } from './copy.ts';
 import { person, type ShopValues, withName } from './shop-values.ts';
+import '../../../components/fields/field-pair.css';
 
 const PREFIXES = Object.entries(PHONE_PREFIXES).map(([value, country]) => ({
   value,
@@ -43,10 +46,22 @@ export function personStep(): StepView<ShopValues> {
             eMail: { ...personLooks.eMail, help: takenHelp(form, 'person.eMail') },
             phonePrefix: () => null,
             phone: (number) => (
-              <PhoneField
-                number={{ ...number, hint: copy.phoneHint }}
-                prefix={{ ...form.field('person.phonePrefix'), options: PREFIXES, placeholder: '' }}
-              />
+              <div className="field-pair" data-shape="phone">
+                <Select
+                  {...form.field('person.phonePrefix')}
+                  autoComplete="tel-country-code"
+                  label={labels.phonePrefix}
+                  options={PREFIXES}
+                  placeholder=""
+                />
+                <TextField
+                  {...number}
+                  autoComplete="tel-national"
+                  hint={copy.phoneHint}
+                  inputMode="tel"
+                  label={labels.phone}
+                />
+              </div>
             ),
             repeatPassword: (field) => (
               <PasswordField {...field} autoComplete="new-password" label={copy.repeat} required />

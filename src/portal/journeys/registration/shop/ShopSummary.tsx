@@ -1,7 +1,6 @@
 import { DEFAULT_SALUTATION_ID } from '../../../../contract/limits.ts';
 import { COUNTRIES } from '../../../../contract/values/countries.ts';
 import { academicTitles, noTitleId, salutations } from '../../../../sites/backend-ids.ts';
-import { AddressBlock } from '../../../components/AddressBlock.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { SummaryList } from '../../../components/SummaryList.tsx';
 import { shopCopy as copy } from './copy.ts';
@@ -32,9 +31,7 @@ export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
       />
       {addresses.map((kind) => (
         <SummaryList
-          entries={[
-            { term: copy.summary.address, details: <AddressBlock lines={lines(values[kind])} /> },
-          ]}
+          entries={[{ term: copy.summary.address, details: addressOf(values[kind]) }]}
           heading={copy[kind]}
           key={kind}
           onEdit={() => onEdit(1)}
@@ -59,8 +56,15 @@ function fullName({ salutation, academicTitle = '', firstname, lastname }: Parti
   return [...before, firstname, lastname].filter(Boolean).join(' ');
 }
 
-function lines(address: Address): string[] {
+function addressOf(address: Address) {
   const { company, street, zip, city, country } = address;
   const { [country]: countryName = '' }: Readonly<Record<string, string>> = COUNTRIES;
-  return [company, fullName(address), street, `${zip} ${city}`, countryName];
+  const lines = [company, fullName(address), street, `${zip} ${city}`, countryName];
+  return (
+    <address>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
 }
