@@ -23,20 +23,14 @@ import { contactSubmission } from './submission.ts';
 
 const ID = 'contact';
 
-interface ShownDefinition {
-  readonly definition: Definition;
-  readonly fields: readonly UsableField[];
-  readonly lost: readonly LostText[];
-}
-
 /**
  * The backend has refused the input: the newest definition takes the place (rule 7.14.13.d). Called
  * with the fields in the document: only those can get a fault.
  */
 type Refusal = (fields: readonly UsableField[]) => void;
 
-function shownBy(definition: Definition): ShownDefinition {
-  return { definition, fields: usableFields(definition.fields), lost: [] };
+function shownBy(definition: Definition, lost: readonly LostText[] = []) {
+  return { definition, fields: usableFields(definition.fields), lost };
 }
 
 /** Equal but for texts: nothing that was typed is lost, and links come with the answer only. */
@@ -117,16 +111,16 @@ export function ContactForm(props: ContactFormProps) {
     );
   }
 
-  function exchange(): ShownDefinition {
-    const next = shownBy(definition);
-    const { emptied, lost } = exchangeOf(fields, next.fields, form.getValues());
+  function exchange(): void {
+    const after = usableFields(definition.fields);
+    const { emptied, lost } = exchangeOf(fields, after, form.getValues());
     for (const [key, value] of Object.entries(emptied)) form.setValue(key, value);
-    return { ...next, lost: [...shown.lost, ...lost] };
+    setShown(shownBy(definition, [...shown.lost, ...lost]));
   }
 
   useLayoutEffect(() => {
     if (definition === shown.definition) refusal?.(fields);
-    else if (refusal) setShown(exchange());
+    else if (refusal) exchange();
     else if (isAlike(definition, shown.definition) || !isInUse()) setShown(shownBy(definition));
   });
 
@@ -156,11 +150,7 @@ export function ContactForm(props: ContactFormProps) {
 
 /** 500 if there is no HTTP status (rule 7.14.9). */
 function failureSentence(failure: FormFailure | undefined): string {
-  return fill(copy.failure, { status: httpFailure(failure) ?? 500 });
-}
-
-function httpFailure(failure: FormFailure | undefined): number | undefined {
-  if (!failure || failure.status === 'captcha') return undefined;
-  const code = failure.status === 'refused' ? failure.code : failure.originalStatus;
-  return code !== undefined && code >= 400 ? code : undefined;
+  const code =
+    failure && ('code' in failure ? failure.code : 'reason' in failure && failure.originalStatus);
+  return fill(copy.failure, { status: code && code >= 400 ? code : 500 });
 }

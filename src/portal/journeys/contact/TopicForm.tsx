@@ -1,9 +1,7 @@
-import type { RefObject } from 'react';
+import type { ComponentProps } from 'react';
 import { contactForm, type ContactForm as Definition } from '../../../contract/contact.ts';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useModule } from '../../components/use-module.ts';
-import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
-import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
 import { needsLateControls } from '../../forms/dynamic/needs-late-controls.ts';
 import { useCall } from '../../http/cache/use-call.ts';
 import { answerOrPage } from './answer-or-page.ts';
@@ -13,16 +11,14 @@ import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { loadContactForm, loadLateControls } from './load.ts';
 
-interface TopicFormProps {
+type FormProps = ComponentProps<typeof ContactForm>;
+
+interface TopicFormProps extends Pick<FormProps, 'answers' | 'late' | 'onSending' | 'onSent'> {
   readonly category: string | undefined;
   readonly topic: string | undefined;
   /** The topic's definition in the page, and the code for it (rule 7.14.13). */
   readonly prerendered: Definition | undefined | false;
   readonly Form: typeof ContactForm | undefined;
-  readonly late: LateControls | undefined;
-  readonly answers: RefObject<DynamicValues>;
-  onSent(): void;
-  onSending(isSending: boolean): void;
 }
 
 const LOADING = { status: 'loading' } as const;

@@ -10,11 +10,7 @@ import {
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 
 /** What was typed into a field that a newer definition has no more. */
-export interface LostText {
-  readonly key: string;
-  readonly label: string;
-  readonly text: string;
-}
+export type LostText = ReturnType<typeof exchangeOf>['lost'][number];
 
 /** What becomes of typed values when another definition takes the place (rule 7.14.13.d). */
 export function exchangeOf(

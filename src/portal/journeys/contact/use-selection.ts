@@ -8,32 +8,27 @@ import { addressOf, type Selection, selectionOf } from './selection.ts';
  * @param start the path that the page was rendered for
  */
 export function useSelection(categories: readonly ContactCategory[], start = '') {
-  const [path, setPath] = useState(start);
-  const [wasUnknown, setWasUnknown] = useState(false);
+  const [shown, setShown] = useState({ path: start, wasUnknown: false });
   useEffect(() => {
-    const follow = () => {
-      setPath(location.pathname);
-      setWasUnknown(false);
-    };
+    const follow = () => setShown({ path: location.pathname, wasUnknown: false });
     follow();
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
 
-  const found = selectionOf(path, categories);
-  const isUnknown = found.unknown === true && categories.length > 0;
-  useEffect(() => {
-    if (!isUnknown) return;
-    setPath(goTo({}, 'replace'));
-    setWasUnknown(true);
-  }, [isUnknown]);
-
-  const go = useCallback((next: Selection, how: 'push' | 'replace') => {
-    setPath(goTo(next, how));
-    setWasUnknown(false);
+  const go = useCallback((next: Selection, how: 'push' | 'replace', wasUnknown = false) => {
+    const path = addressOf(next);
+    history[`${how}State`](null, '', path + location.search);
+    setShown({ path, wasUnknown });
   }, []);
 
-  const selection: Selection = wasUnknown ? { unknown: true } : found;
+  const found = selectionOf(shown.path, categories);
+  const isUnknown = found.unknown === true && categories.length > 0;
+  useEffect(() => {
+    if (isUnknown) go({}, 'replace', true);
+  }, [isUnknown, go]);
+
+  const selection: Selection = shown.wasUnknown ? { unknown: true } : found;
   return {
     selection,
     chooseCategory(cId: string) {
@@ -49,11 +44,4 @@ export function useSelection(categories: readonly ContactCategory[], start = '')
     /** Replaces the history entry. Stable identity. */
     reset: useCallback(() => go({}, 'replace'), [go]),
   };
-}
-
-/** @returns the new path */
-function goTo(selection: Selection, how: 'push' | 'replace'): string {
-  const path = addressOf(selection);
-  history[`${how}State`](null, '', path + location.search);
-  return path;
 }
