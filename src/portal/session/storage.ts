@@ -3,7 +3,7 @@ import { pageSite } from '../../sites/page-site.ts';
 type DraftKey = `draft:${string}`;
 
 /** Session storage (rule 3.1); each key has a row in journeys/storage/copy.ts (rule 34.6). */
-export type TabKey =
+type TabKey =
   | 'clientId'
   | 'btpLabel'
   | 'btpLink'

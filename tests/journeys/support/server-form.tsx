@@ -17,8 +17,7 @@ export async function openDefined(
   });
   if (fields) page.answer(FORM, { fields });
   const definition = await import('../../../src/portal/journeys/registration/definition.ts');
-  definition.askForDefinition();
-  expect(await definition.hasDefinition(new Promise(() => {}))).toBe(true);
+  expect(definition.adoptDefinition(await definition.askForDefinition())).toBe(true);
   const { ServerForm } = await import(
     '../../../src/portal/journeys/registration/server/ServerForm.tsx'
   );

@@ -4,16 +4,16 @@ import { fieldsOfLaw } from '../../../sites/backend-ids.ts';
 import { Multiselect } from '../../components/multiselect/Multiselect.tsx';
 import { useStore } from '../../components/use-store.ts';
 import { labels } from '../../copy/labels.ts';
-import { useKeptChoices } from '../../forms/drafts/use-kept-choices.ts';
 import { $session, sessionKind } from '../../session/identity/session.ts';
 import { formCopy as copy } from './copy.ts';
 import { OneStepForm } from './OneStepForm.tsx';
 import { continueAfterRegistration, registrationSubmission } from './submission.ts';
+import { useKeptChoices } from './use-kept-choices.ts';
 
 /** Shorter in the network of an institution (rule 7.5); choices survive a reload (rule 3.1). */
 export function RegistrationForm() {
   const session = useStore($session);
-  const [chosen, choose] = useKeptChoices('fieldsOfLaw');
+  const [chosen, choose] = useKeptChoices();
   const interests = (
     <Multiselect
       hint={copy.fieldsOfLawHint}

@@ -8,33 +8,37 @@ import { isPageHidden } from '../../session/navigation/shown-route.ts';
 import { minimumWait, pause } from '../../session/page/waiting.ts';
 import { forbidsRegistration, ownCustomer } from './customer/settings.ts';
 import { decideScreen } from './decide-screen.ts';
-import { askForDefinition, hasDefinition } from './definition.ts';
+import { adoptDefinition, askForDefinition } from './definition.ts';
 
 /** The form of the registration, or what stands in its place (rules 7.5.1, 7.5.2). */
 export function chooseForm(): void {
   if (isPageHidden()) return;
-  askForDefinition();
+  const asked = askForDefinition();
   decideScreen(async (kind) => {
     // Before the wait (rule 0.5).
     if (kind === 'ip' && forbidsRegistration()) return { leadsTo: researchTarget() };
     const waited = minimumWait(REGISTRATION_LOADING_MS);
-    if (kind === 'guest' || kind === 'ip') return prepareForm(kind, waited);
+    if (kind === 'guest' || kind === 'ip') return prepareForm(kind, waited, asked);
     await waited;
     // Without user data nobody knows whether the user is registered (rule 3.11).
     return kind === 'unidentified' ? 'unidentified' : 'registered';
   });
 }
 
-async function prepareForm(kind: 'guest' | 'ip', waited: Promise<void>) {
-  const deadline = waited.then(() => pause(REGISTRATION_FORM_GRACE_MS));
-  const [hasOwnForm, customer] = await Promise.all([
-    hasDefinition(deadline),
+async function prepareForm(
+  kind: 'guest' | 'ip',
+  waited: Promise<void>,
+  asked: ReturnType<typeof askForDefinition>,
+) {
+  const tooLate = waited.then(() => pause(REGISTRATION_FORM_GRACE_MS)).then(() => []);
+  const [definition, customer] = await Promise.all([
+    Promise.race([asked, tooLate]),
     kind === 'ip' ? ownCustomer() : undefined,
     waited,
   ]);
   if (customer !== undefined) return { leadsTo: pathTo('selfEnrollment', { customer }) };
   const builtIn = kind === 'ip' ? 'normal' : activeClient().registration;
-  const wanted = hasOwnForm ? 'server' : builtIn;
+  const wanted = adoptDefinition(definition) ? 'server' : builtIn;
   removeOtherForms(wanted);
   document.documentElement.dataset['registration'] = wanted;
   send('portal:registration');

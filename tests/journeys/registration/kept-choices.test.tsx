@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useKeptChoices } from '../../../../src/portal/forms/drafts/use-kept-choices.ts';
+import { useKeptChoices } from '../../../src/portal/journeys/registration/use-kept-choices.ts';
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ test.each([
   'rules 3.1.b, S9.6: a storage that holds %s leaves %j until none is chosen',
   (value, choices) => {
     sessionStorage.setItem('fieldsOfLaw', value);
-    const { result } = renderHook(() => useKeptChoices('fieldsOfLaw'));
+    const { result } = renderHook(() => useKeptChoices());
     expect(result.current[0]).toEqual(choices);
     act(() => result.current[1]([]));
     expect([result.current[0], sessionStorage.getItem('fieldsOfLaw')]).toEqual([[], null]);
