@@ -8,8 +8,13 @@ import { DeclarationForm, type DeclarationFormProps } from './DeclarationForm.ts
 import { type DeclarationValues, declarationLines, receiptText, shownTime } from './declaration.ts';
 import './Receipt.css';
 
+interface Sent {
+  readonly values: DeclarationValues;
+  readonly sentAt: Date;
+}
+
 export function DeclarationArea(props: DeclarationFormProps) {
-  const [sent, setSent] = useState<{ values: DeclarationValues; sentAt: Date }>();
+  const [sent, setSent] = useState<Sent>();
   if (sent) return <Receipt kind={props.kind} {...sent} />;
   return (
     <DeclarationForm
@@ -26,13 +31,7 @@ export function DeclarationArea(props: DeclarationFormProps) {
   );
 }
 
-interface ReceiptProps {
-  readonly kind: DeclarationKind;
-  readonly values: DeclarationValues;
-  readonly sentAt: Date;
-}
-
-function Receipt({ kind, values, sentAt }: ReceiptProps) {
+function Receipt({ kind, values, sentAt }: Sent & { kind: DeclarationKind }) {
   const words = declarationCopy[kind];
   return (
     <Notice heading={words.sent} isRepeated kind="success" takesFocus>

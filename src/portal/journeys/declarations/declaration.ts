@@ -7,16 +7,13 @@ import { type FormValues, wireField } from '../../../contract/wire/wire-field.ts
 import type { DeclarationKind } from '../../../sites/declarations.ts';
 import { copy, declarationCopy } from './copy.ts';
 
-const required = (missing: FaultCode) =>
-  textValue((text) => (text === '' ? missing : tooLong(text, DECLARATION_TEXT_MAX)));
+const atMost = (max: number, code: FaultCode) => (text: string) =>
+  codePoints(text) > max ? code : undefined;
 
-function tooLong(
-  text: string,
-  max: number,
-  code: FaultCode = 'declaration.textLength',
-): FaultCode | undefined {
-  return codePoints(text) > max ? code : undefined;
-}
+const shortFault = atMost(DECLARATION_TEXT_MAX, 'declaration.textLength');
+
+const required = (missing: FaultCode) =>
+  textValue((text) => (text === '' ? missing : shortFault(text)));
 
 /** In the order of the form (rule 27.6). */
 export const declarationFields = {
@@ -24,13 +21,10 @@ export const declarationFields = {
   cancellationType: wireField('tempKuendigungsart', exactValue()),
   reason: wireField(
     'tempKuendigungsgrund',
-    textValue((text) => tooLong(text, DECLARATION_REASON_MAX, 'declaration.reasonLength')),
+    textValue(atMost(DECLARATION_REASON_MAX, 'declaration.reasonLength')),
   ),
   name: wireField('name', required('declaration.name')),
-  customerNumber: wireField(
-    'tempKundennummer',
-    textValue((text) => tooLong(text, DECLARATION_TEXT_MAX)),
-  ),
+  customerNumber: wireField('tempKundennummer', textValue(shortFault)),
   contract: wireField('tempVertrag', required('declaration.contract')),
   endDate: wireField(
     'tempKuendigungstermin',
@@ -45,39 +39,29 @@ export function needsReason(kind: DeclarationKind, cancellationType: string): bo
   return kind === 'cancellation' && cancellationType === 'extraordinary';
 }
 
-interface DeclarationLine {
-  readonly field: keyof DeclarationValues;
-  readonly term: string;
-  readonly text: string;
-}
+const line = (field: keyof DeclarationValues, term: string, text: string) => ({
+  field,
+  term,
+  text,
+});
 
 /** What a person declares: the request and the receipt say the same (rules 27.4, 27.6). */
-export function declarationLines(
-  kind: DeclarationKind,
-  values: DeclarationValues,
-): DeclarationLine[] {
+export function declarationLines(kind: DeclarationKind, values: DeclarationValues) {
   const { name, contract, email, cancellationType, reason, customerNumber, endDate } = values;
-  const own: DeclarationLine[] = [
-    { field: 'name', term: copy.name, text: name },
-    { field: 'contract', term: declarationCopy[kind].contract, text: contract },
-    { field: 'email', term: copy.eMail, text: email },
+  const isExtraordinary = needsReason(kind, cancellationType);
+  const own = [
+    line('name', copy.name, name),
+    line('contract', declarationCopy[kind].contract, contract),
+    line('email', copy.eMail, email),
   ];
   if (kind === 'withdrawal') return own;
   return [
-    {
-      field: 'cancellationType',
-      term: copy.type,
-      text: cancellationType === 'extraordinary' ? copy.extraordinary : copy.ordinary,
-    },
-    {
-      field: 'reason',
-      term: copy.reason,
-      text: needsReason(kind, values.cancellationType) ? reason : '',
-    },
+    line('cancellationType', copy.type, isExtraordinary ? copy.extraordinary : copy.ordinary),
+    line('reason', copy.reason, isExtraordinary ? reason : ''),
     ...own,
-    { field: 'customerNumber', term: copy.customerNumber, text: customerNumber },
-    { field: 'endDate', term: copy.endDate, text: endDate === '' ? copy.nextDate : endDate },
-  ].filter(({ text }) => text !== '') as DeclarationLine[];
+    line('customerNumber', copy.customerNumber, customerNumber),
+    line('endDate', copy.endDate, endDate || copy.nextDate),
+  ].filter(({ text }) => text !== '');
 }
 
 const TIME = new Intl.DateTimeFormat('de-DE', {
