@@ -3,10 +3,11 @@ import { pathTo } from '../../../contract/routes.ts';
 import { PasswordField } from '../../components/password/PasswordField.tsx';
 import { useStore } from '../../components/use-store.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { failureKind } from '../../http/failure/failure.ts';
 import { $session, isAuthenticated } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
 import { copy } from './copy.ts';
-import { changing, classifyChangeFailure, markRefused } from './new-password.ts';
+import { changing, markRefused } from './new-password.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
 export function ChangeForm() {
@@ -22,7 +23,7 @@ export function ChangeForm() {
       goTo(pathTo('passwordUpdated'));
     },
     onFailure(failure) {
-      if (classifyChangeFailure(failure) === 'rejected') markRefused(form, 'repeatPassword');
+      if (failureKind(failure) === 'invalid') markRefused(form, 'repeatPassword');
     },
   });
   const { reset } = form;

@@ -8,7 +8,8 @@ import {
 } from '../../../contract/password.ts';
 import { unequalFault } from '../../../contract/values/new-password.ts';
 import { type FormValues, wireValues } from '../../../contract/wire/wire-field.ts';
-import { errorOf, type Faults } from '../../forms/form-faults.ts';
+import type { Fault } from '../../copy/faults.ts';
+import { errorOf } from '../../forms/form-faults.ts';
 import { defineSubmission, type Submission } from '../../forms/submission.ts';
 import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
 import { send } from '../../http/send.ts';
@@ -21,7 +22,9 @@ export type ResetValues = FormValues<typeof resetFields>;
 export const changing: Submission<ChangeValues> = {
   ...defineSubmission<ChangeValues>({
     table: [{ fields: changeFields }],
-    check: ({ newPassword, repeatPassword }) => equal({ newPassword, repeatPassword }),
+    check: ({ newPassword, repeatPassword }) => ({
+      repeatPassword: repeatFault(repeatPassword, newPassword),
+    }),
     send: (values) => send(changePassword, values),
   }),
   place: inTheBox,
@@ -31,7 +34,9 @@ export const changing: Submission<ChangeValues> = {
 export const resetting: Submission<ResetValues> = {
   ...defineSubmission<ResetValues>({
     table: [{ fields: resetFields }],
-    check: ({ newPassword, confirmNewPassword }) => equal({ newPassword, confirmNewPassword }),
+    check: ({ newPassword, confirmNewPassword }) => ({
+      confirmNewPassword: repeatFault(confirmNewPassword, newPassword),
+    }),
     send: (values, requestToken) =>
       send(resetPassword, {
         request_token: requestToken,
@@ -42,13 +47,9 @@ export const resetting: Submission<ResetValues> = {
   place: inTheBox,
 };
 
-function equal({ newPassword, ...repeated }: Readonly<Record<string, string>>): Faults {
-  return Object.fromEntries(
-    Object.entries(repeated).flatMap(([name, repeat]) => {
-      const code = unequalFault(repeat, newPassword ?? '');
-      return code ? [[name, { code }]] : [];
-    }),
-  );
+function repeatFault(repeat: string, newPassword: string): Fault | undefined {
+  const code = unequalFault(repeat, newPassword);
+  return code && { code };
 }
 
 /** No error summary: the red box shows the message. */
@@ -56,15 +57,8 @@ async function inTheBox(): Promise<[]> {
   return [];
 }
 
-/** Password rejected, link expired, or outcome unknown (rules 7.9.4, 7.9.5). */
-type Verdict = 'rejected' | 'expired' | 'unknown';
-
-export function classifyChangeFailure(failure: FormFailure): Verdict {
-  return failureKind(failure) === 'invalid' ? 'rejected' : 'unknown';
-}
-
-/** Transient failures do not expire the link; every other answer does. */
-export function classifyResetFailure(failure: FormFailure): Verdict {
+/** Transient failures do not expire the link; every other answer does (rules 7.9.4, 7.9.5). */
+export function classifyResetFailure(failure: FormFailure): 'rejected' | 'expired' | 'unknown' {
   if (failure.status !== 'refused') return 'unknown';
   const kind = failureKind(failure);
   if (kind === 'invalid' && isUnspoken(failure.message)) return 'rejected';
