@@ -3,13 +3,11 @@ import { afterPaint } from '../session/page/after-paint.ts';
 import { onLoaded, startIsland } from './start-island.ts';
 
 /** For islands that show nothing without React; `reset` is a mark of the first-paint script. */
-const whenLoaded: ClientDirective = (load, { value }, island) => {
+export default ((load, { value }, island) => {
   afterPaint(() =>
     onLoaded(() => {
       const isWanted = value !== 'reset' || value in document.documentElement.dataset;
       if (isWanted) void startIsland(load, island);
     }),
   );
-};
-
-export default whenLoaded;
+}) satisfies ClientDirective;

@@ -5,7 +5,7 @@ import { startIsland } from './start-island.ts';
 import { startOnTouch } from './start-on-touch.ts';
 
 /** `client:touched` for the wanted form alone; that of the backend is not in the page and starts at once. */
-const onRegistration: ClientDirective = (load, { value }, island) => {
+export default ((load, { value }, island) => {
   function startIfWanted() {
     if (document.documentElement.dataset['registration'] !== value) return;
     stop();
@@ -14,6 +14,4 @@ const onRegistration: ClientDirective = (load, { value }, island) => {
   }
   const stop = listen('portal:registration', startIfWanted);
   afterPaint(startIfWanted);
-};
-
-export default onRegistration;
+}) satisfies ClientDirective;

@@ -3,7 +3,7 @@ import { listen } from '../events.ts';
 import { startIsland } from './start-island.ts';
 
 /** A directive must not import a store, of which it would get a second copy. */
-const onSession: ClientDirective = (load, { value }, island) => {
+export default ((load, { value }, island) => {
   const kinds = String(value).split(' ');
   function hydrateIfWanted() {
     const { session = '', part = '' } = document.documentElement.dataset;
@@ -13,6 +13,4 @@ const onSession: ClientDirective = (load, { value }, island) => {
   }
   const stop = listen('portal:session', hydrateIfWanted);
   hydrateIfWanted();
-};
-
-export default onSession;
+}) satisfies ClientDirective;
