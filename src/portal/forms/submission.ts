@@ -26,15 +26,13 @@ export interface Submission<Values extends FieldValues, Reply = unknown> {
   place(errors: readonly FieldError[]): Promise<ServerFault[]>;
 }
 
-const NOTHING_TO_SEND = { status: 'expected', code: 204 } as const;
-
 export function defineSubmission<Values extends FieldValues, Reply = unknown>(
   rules: SubmissionRules<Values, Reply>,
 ): Submission<Values, Reply> {
   const { table = [], places = table, preset } = rules;
   return {
     empty: emptyValues(table, preset),
-    send: async (...request) => rules.send?.(...request) ?? NOTHING_TO_SEND,
+    send: async (...request) => rules.send?.(...request) ?? { status: 'expected', code: 204 },
     async resolver(typed) {
       const { values, faults } = checkFields(table, typed);
       const more = rules.check?.(values) ?? {};

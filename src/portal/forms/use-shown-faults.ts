@@ -4,11 +4,7 @@ import type { FieldFault } from './form-faults.ts';
 
 /** No new entries between submits: screen readers would reread the summary (rule A13). */
 export function useShownFaults(shown: readonly FieldFault[], attempt: number) {
-  const [seen, setSeen] = useState<{ attempt: number; ofSubmit: string[]; ever: string[] }>({
-    attempt,
-    ofSubmit: [],
-    ever: [],
-  });
+  const [seen, setSeen] = useState({ attempt, ofSubmit: [] as string[], ever: [] as string[] });
   const isNew = seen.attempt !== attempt;
   const ofSubmit = shown.filter(({ field }) => isNew || seen.ofSubmit.includes(field));
   const ever = [...new Set([...seen.ever, ...shown.map(({ field }) => field)])];

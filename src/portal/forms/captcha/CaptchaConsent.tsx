@@ -58,10 +58,7 @@ export function CaptchaConsent() {
   );
 }
 
-function choose(isGiven: boolean): void {
-  if (isGiven) giveConsent();
-  else withdrawConsent();
-}
+const choose = (isGiven: boolean) => (isGiven ? giveConsent() : withdrawConsent());
 
 function Phone() {
   const { phone, call } = useContext(PageFactsContext)?.publisher ?? phoneOnPage();

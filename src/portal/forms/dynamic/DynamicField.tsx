@@ -20,7 +20,7 @@ interface DynamicFieldProps {
   readonly field: UsableField;
   readonly binding: FieldProps;
   readonly form: FormValues;
-  readonly late: LateControls | undefined;
+  readonly late?: LateControls | undefined;
   readonly help?: ReactNode;
 }
 

@@ -23,9 +23,7 @@ export function SearchSection() {
       <AsyncSection failed={copy.failed} load={loaded}>
         {(reply) => {
           const [settings] = reply?.results ?? [];
-          const count =
-            (settings?.taxonomy.length ?? 0) + (settings?.occupation_sphere.length ?? 0);
-          return settings && count > 0 ? (
+          return settings?.taxonomy.length || settings?.occupation_sphere.length ? (
             <SearchForm settings={settings} />
           ) : (
             <EmptyState>{copy.empty}</EmptyState>

@@ -9,7 +9,6 @@ import { useUnloadGuard } from '../../forms/drafts/use-unload-guard.ts';
 import { checkDynamic } from '../../forms/dynamic/check-dynamic.ts';
 import { DynamicField } from '../../forms/dynamic/DynamicField.tsx';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
-import { lateControls } from '../../forms/dynamic/late/LateControls.tsx';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { namedFields } from '../../forms/field-table.ts';
 import { SectionFields } from '../../forms/sections/SectionFields.tsx';
@@ -73,13 +72,7 @@ export function ProfileForm({ part, fields, onSaved, onCancel }: ProfileFormProp
             <dd className="profile-fixed">{shownValue(field)}</dd>
           </dl>
         ) : (
-          <DynamicField
-            binding={form.field(field.key)}
-            field={field}
-            form={form}
-            key={field.key}
-            late={lateControls}
-          />
+          <DynamicField binding={form.field(field.key)} field={field} form={form} key={field.key} />
         ),
       )}
     </SectionFields>

@@ -6,7 +6,10 @@ interface Row {
   readonly duration: string;
 }
 
-const TAB = 'Bis Sie den Tab schließen oder sich abmelden';
+const inTab = (purpose: string): Row => ({
+  purpose,
+  duration: 'Bis Sie den Tab schließen oder sich abmelden',
+});
 
 /** Sample texts; a lawyer must release them (src/sites/README.md). */
 export const copy = {
@@ -25,45 +28,28 @@ export const copy = {
 export const tab = {
   heading: 'Im Speicher des Tabs',
   rows: {
-    clientId: { purpose: 'Das Produkt, aus dem Sie gekommen sind.', duration: TAB },
-    btpLabel: { purpose: 'Der Name in „Zurück zu …“ im Kopf der Seite.', duration: TAB },
-    btpLink: { purpose: 'Die Adresse, zu der „Zurück zu …“ führt.', duration: TAB },
-    'csrf-token': {
-      purpose: 'Verhindert, dass fremde Seiten in Ihrem Namen Formulare absenden.',
-      duration: TAB,
-    },
-    activeSession: { purpose: 'Ob Sie gerade angemeldet sind.', duration: TAB },
-    firstVisit: {
-      purpose: 'Damit nur einmal geprüft wird, ob Sie über eine Institution Zugang haben.',
-      duration: TAB,
-    },
-    contact_product: {
-      purpose: 'Das Produkt, zu dem Sie dem Kundenservice schreiben.',
-      duration: TAB,
-    },
-    wkn: {
-      purpose: 'Die Nummer des Werks, zu dem Sie dem Kundenservice schreiben.',
-      duration: TAB,
-    },
+    clientId: inTab('Das Produkt, aus dem Sie gekommen sind.'),
+    btpLabel: inTab('Der Name in „Zurück zu …“ im Kopf der Seite.'),
+    btpLink: inTab('Die Adresse, zu der „Zurück zu …“ führt.'),
+    'csrf-token': inTab('Verhindert, dass fremde Seiten in Ihrem Namen Formulare absenden.'),
+    activeSession: inTab('Ob Sie gerade angemeldet sind.'),
+    firstVisit: inTab('Damit nur einmal geprüft wird, ob Sie über eine Institution Zugang haben.'),
+    contact_product: inTab('Das Produkt, zu dem Sie dem Kundenservice schreiben.'),
+    wkn: inTab('Die Nummer des Werks, zu dem Sie dem Kundenservice schreiben.'),
     fieldsOfLaw: {
       purpose:
         'Rechtsgebiete und andere Auswahl in einer Registrierung, die noch nicht fertig ist.',
       duration: 'Bis die Registrierung abgesendet ist, sonst bis Sie den Tab schließen',
     },
-    sentFieldsOfLaw: {
-      purpose:
-        'Rechtsgebiete der Registrierung, die Sie abgesendet haben, falls Sie sich bei der E-Mail-Adresse vertippt haben.',
-      duration: TAB,
-    },
+    sentFieldsOfLaw: inTab(
+      'Rechtsgebiete der Registrierung, die Sie abgesendet haben, falls Sie sich bei der E-Mail-Adresse vertippt haben.',
+    ),
     signInTried: {
       purpose:
         'Die Seite, die Sie von selbst zur Anmeldung geführt hat, damit es keine Schleife gibt.',
       duration: 'Bis Sie eine andere Seite öffnen oder den Tab schließen',
     },
-    confirmed: {
-      purpose: 'Dass Sie den Link zur Bestätigung Ihrer Registrierung geöffnet haben.',
-      duration: TAB,
-    },
+    confirmed: inTab('Dass Sie den Link zur Bestätigung Ihrer Registrierung geöffnet haben.'),
     reloaded: {
       purpose: 'Dass sich eine veraltete Seite schon einmal von selbst neu geladen hat.',
       duration: 'Bis die Seite vollständig geladen ist oder Sie den Tab schließen',

@@ -14,7 +14,7 @@ import { Everywhere } from './Everywhere.tsx';
 import '../AccountList.css';
 import './AccountSessions.css';
 
-export type SessionsLoad = Load<{ readonly sessions: readonly AccountSession[] }>;
+type SessionsLoad = Load<{ readonly sessions: readonly AccountSession[] }>;
 
 /** Where the person is signed in (rule 32.5). */
 export function AccountSessions({ load }: { load: SessionsLoad }) {
