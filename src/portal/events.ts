@@ -4,7 +4,7 @@ export type SessionKind = 'unknown' | 'guest' | 'unidentified' | 'ip' | 'persona
 /** Notices whose sentences stand in the page, so that they are shown without code and network. */
 export type TemplateKey = 'auth' | 'auth-offline' | 'code-missing' | 'logout';
 
-/** Every notice; a notice replaces that of the same key. tests/e2e/notices.spec.ts raises each. */
+/** Every notice; a notice replaces that of the same key. */
 export type NoticeKey =
   | TemplateKey
   | 'contact-sent'

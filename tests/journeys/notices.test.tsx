@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { until } from '../support/clock.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { pass, stopClock, until } from '../support/clock.ts';
 import { box, submitButton, user } from '../support/fields.ts';
 import { closeNotice, liveInPage, noticesOf } from '../support/notices.ts';
-import type { Page } from '../support/page.tsx';
-import { openSettings, press, says, status, usable } from './support/account.tsx';
-import { fillContact, openTopic } from './support/contact.tsx';
+import { openPage, type Page } from '../support/page.tsx';
+import { MAX, openSettings, press, says, status, usable } from './support/account.tsx';
+import { CATEGORIES, fillContact, openContact, openTopic } from './support/contact.tsx';
 import { becomeGuest } from './support/leaving.ts';
+import { openReset } from './support/password.tsx';
+import { goOn, openShop, PERSON, sendAll, toSummary } from './support/shop.tsx';
 
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
 const NOT_LOADED = 'Die Daten konnten nicht geladen werden.';
@@ -15,6 +17,9 @@ const SENT =
   'Vielen Dank! Ihre Anfrage ist bei uns eingegangen. Sie erhalten in Kürze eine Bestätigung per E-Mail mit einer Ticketnummer.';
 const READ_SEARCH = '/ur/GetSearchSettings';
 const READ_LETTERS = '/ecom-proxy/GetNewsletter';
+const OFFLINE = 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
+const NO_SIGN_IN =
+  'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.';
 
 const broken =
   (...paths: string[]) =>
@@ -85,4 +90,84 @@ test('rules 10.7, 7.14.9: what was sent to customer service: closing notice or b
     dispatchEvent(new PopStateEvent('popstate'));
     await until(() => expect(submitButton()).toBeTruthy());
   }
+});
+
+describe('rules 10.7, 9.9, 18.10: a notice says', () => {
+  async function pressAuth(action: string, kind: 'cut' | 'status'): Promise<void> {
+    const frame = `<button data-auth="${action}">Los</button>`;
+    const page = await openPage({ path: '/kontakt', route: 'contact', frame, as: MAX });
+    page.sandbox.faults.add({ path: `/auth/${action}`, kind });
+    await user.click(screen.getByText('Los'));
+  }
+
+  async function withoutCode(module: string, act: () => Promise<unknown>): Promise<void> {
+    vi.doMock(module, () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await act();
+    await until(() => expect(noticesOf()).toHaveLength(1));
+    vi.doUnmock(module);
+  }
+
+  test.each<[string, () => Promise<unknown>, string]>([
+    ['that sign-in is not possible', () => pressAuth('login', 'status'), NO_SIGN_IN],
+    ['that it lacks a connection', () => pressAuth('login', 'cut'), `${NO_SIGN_IN} ${OFFLINE}`],
+    [
+      'so also after the registration of the shop, which leads there',
+      async () => {
+        const page = await openShop();
+        page.sandbox.faults.add({ path: '/auth/login', kind: 'cut' });
+        await toSummary();
+        stopClock();
+        await sendAll();
+        await until(() => screen.getByText('Registrierung erfolgreich'));
+        await pass(3000);
+      },
+      `${NO_SIGN_IN} ${OFFLINE}`,
+    ],
+    [
+      'that sign-out has failed',
+      () => pressAuth('logout', 'status'),
+      'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.',
+    ],
+    [
+      'that the form of a mailed link is missing',
+      () => withoutCode('../../src/portal/journeys/password/ResetForm.tsx', () => openReset('x')),
+      `Das Formular konnte nicht geladen werden ${OFFLINE}`,
+    ],
+    [
+      'that a step of the shop is missing',
+      () =>
+        withoutCode('../../src/portal/journeys/registration/shop/LaterSteps.tsx', async () => {
+          await openShop();
+          await goOn(PERSON);
+        }),
+      `Der nächste Schritt konnte nicht geladen werden ${OFFLINE}`,
+    ],
+    ['that topics are missing', () => openContact('/kontakt', {}, broken(CATEGORIES)), NOT_LOADED],
+  ])('%s', async (_, act, words) => {
+    await act();
+    await tells(['error', words]);
+  });
+
+  test.each([
+    [READ_SEARCH, async () => {}],
+    [
+      '/ecom-proxy/SetNewsletter',
+      async () => {
+        await usable('Newsletter');
+        await press('Newsletter', 'Speichern');
+      },
+    ],
+  ])('that the session has ended at %s, with a button to sign in', async (path, act) => {
+    await openSettings({}, ({ sandbox }) => {
+      sandbox.faults.add({ path, kind: 'status', status: 401, times: 'always' });
+    });
+    await act();
+    await tells([
+      'warning',
+      'Sitzung abgelaufen Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
+    ]);
+    expect(document.querySelector('[data-notices] .notice [data-auth="login"]')).toBeTruthy();
+  });
 });

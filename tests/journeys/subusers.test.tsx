@@ -12,6 +12,7 @@ import {
   summary,
   user,
 } from '../support/fields.ts';
+import { noticesOf } from '../support/notices.ts';
 import { openSubuser } from './support/account.tsx';
 
 const CREATE = '/account/create/subuser';
@@ -35,6 +36,7 @@ describe('creating a subuser', () => {
     const page = await openSubuser();
     await fillAndSend();
     await until(() => expect(notice()?.heading).toBe(DONE));
+    expect(noticesOf()).toEqual([['success', DONE]]);
     expect(document.activeElement?.textContent).toBe(DONE);
     expect(page.sent(CREATE)).toEqual([
       {

@@ -7,6 +7,7 @@ import { openBrowser } from '../../sandbox/support/browser.ts';
 import { mailedToken, registration } from '../../sandbox/support/register.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import { labelled, notice, put, submitButton, user } from '../../support/fields.ts';
+import { noticesOf } from '../../support/notices.ts';
 import { openPage, openSandbox, type Page, restoreFromBfcache } from '../../support/page.tsx';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { CREATE } from '../support/registration.tsx';
@@ -18,6 +19,9 @@ const OPT_IN_CONFIRM_MS = 1000;
 
 const CONFIRM = confirmOptIn.path;
 const DONE = '/registrierung-erfolgreich';
+const UNCHECKED =
+  'Der Link konnte nicht geprüft werden Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.';
+const EXPIRED = 'Der Link ist nicht mehr gültig Fordern Sie bitte einen neuen Link an.';
 
 async function registered(): Promise<{ sandbox: Sandbox; token: string }> {
   const sandbox = await openSandbox();
@@ -51,6 +55,7 @@ async function expired(page: Page): Promise<void> {
   ).toBeTruthy();
   expect(document.title).toBe('Der Link ist nicht mehr gültig – Mein Konto');
   expect(submitButton().textContent).toContain('Neuen Link anfordern');
+  expect(noticesOf()).toEqual([['info', EXPIRED]]);
   expect(document.activeElement).toBe(document.querySelector('h1'));
   expect(page.wentTo).toEqual([]);
   expect(sessionStorage.getItem('confirmed')).toBeNull();
@@ -129,6 +134,13 @@ describe('a link that is over', () => {
     const sandbox = await openSandbox();
     sandbox.faults.add({ path: CONFIRM, ...fault });
     await expired(await openOptIn('?ot=abc', { sandbox }));
+  });
+
+  test('is not one that could not be checked, which a notice says', async () => {
+    const sandbox = await openSandbox();
+    sandbox.faults.add({ path: CONFIRM, kind: 'status', status: 500 });
+    await openOptIn('?ot=abc', { sandbox });
+    await until(() => expect(noticesOf()).toEqual([['error', UNCHECKED]]));
   });
 
   test('is replaced by a new one', async () => {

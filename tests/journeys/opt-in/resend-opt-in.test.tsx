@@ -11,7 +11,7 @@ import {
   summary,
   user,
 } from '../../support/fields.ts';
-import { liveInPage } from '../../support/notices.ts';
+import { liveInPage, noticesOf } from '../../support/notices.ts';
 import { openResend, RESEND } from '../support/resend.tsx';
 
 /** rules 7.11, S7.3 */
@@ -65,6 +65,7 @@ describe('the answer', () => {
     const page = await openResend();
     await resend(` ${NEW} `);
     await succeeded();
+    expect(noticesOf()).toEqual([['success', [SUCCESS.heading, ...SUCCESS.texts].join(' ')]]);
     expect(page.sent(RESEND)).toEqual([
       {
         request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
@@ -133,6 +134,7 @@ describe('the answer', () => {
     await user.click(submitButton());
     await until(() => expect(notice()?.texts).toEqual(['Etwas ist schief gelaufen.']));
     expect(liveInPage('schief gelaufen')).toEqual([]);
+    expect(noticesOf()).toEqual([['error', `${SUCCESS.heading} Etwas ist schief gelaufen.`]]);
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     await user.click(submitButton());
     await succeeded();

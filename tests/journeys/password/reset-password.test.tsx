@@ -4,6 +4,7 @@ import { openBrowser } from '../../sandbox/support/browser.ts';
 import { mailedReset, passwordsFor } from '../../sandbox/support/credentials.ts';
 import { pass, stopClock, until } from '../../support/clock.ts';
 import { faultOf, notice, submitButton, user } from '../../support/fields.ts';
+import { noticesOf } from '../../support/notices.ts';
 import { openSandbox } from '../../support/page.tsx';
 import { NEW, openReset, putNew, RESET, typed } from '../support/password.tsx';
 import { type Fault, refusal } from '../support/troubles.ts';
@@ -67,6 +68,8 @@ describe('the mailed link', () => {
 test('rule 7.9.5: a dead link is what a refusal in other words than those of the values means', async () => {
   await reset(refusal(400, 'bad request'));
   await until(() => expect(heading().textContent).toBe('Der Link ist nicht mehr gültig'));
+  const words = 'Der Link ist nicht mehr gültig Fordern Sie bitte einen neuen Link an.';
+  expect(noticesOf()).toEqual([['info', words]]);
 });
 
 test("rule 7.9.4: the backend's refusal of the values is the red box in words for people", async () => {
