@@ -56,47 +56,13 @@ test('rule S9.1: a submit before hydration is sent once, by React', async ({ pag
   expect(calls).toEqual(['POST']);
 });
 
-const PRESSES = [
-  ['ArrowDown', { active: 'Arbeitsrecht', options: 15 }],
-  ['ArrowUp', { active: 'Wettbewerbsrecht', options: 15 }],
-  ['Enter', { options: 15 }],
-  ['Space', { options: 15 }],
-  ['click', { options: 15 }],
-  ['steuer', { options: 1 }],
-] as const;
-
 test('rule 10.12: a press on the fields of law opens the list later', async ({ page }) => {
-  const field = page.getByRole('combobox', { name: 'Rechtsgebiete' });
-  for (const [press, { options, ...shown }] of PRESSES)
-    await test.step(press, async () => {
-      const release = await openUnhydrated(page);
-      if (press === 'click') await field.click();
-      else await field.focus();
-      if (press === 'steuer') await page.keyboard.type(press);
-      else if (press !== 'click') await page.keyboard.press(press);
-      await expect(field).toHaveAttribute('aria-expanded', 'false');
-
-      release();
-      await expect(field).toHaveAttribute('aria-expanded', 'true');
-      await expect(field).toBeFocused();
-      await expect(field).toHaveValue(press === 'steuer' ? press : '');
-      await expect(page.locator('.options > *')).toHaveCount(options);
-      const active = page.locator('[data-active]');
-      if ('active' in shown) await expect(active).toHaveText(shown.active);
-      else await expect(active).toHaveCount(0);
-      // Enter has sent nothing.
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await page.unrouteAll();
-    });
-});
-
-test('rule 10.12: an early key has no effect once the focus has moved on', async ({ page }) => {
   const release = await openUnhydrated(page);
   const field = page.getByRole('combobox', { name: 'Rechtsgebiete' });
-  await field.press('ArrowDown');
-  await control(page, 'Vorname').focus();
-  release();
-  await expect(page.locator('form[data-ready]').filter({ visible: true })).toBeVisible();
+  await field.press('ArrowUp');
   await expect(field).toHaveAttribute('aria-expanded', 'false');
-  await expect(control(page, 'Vorname')).toBeFocused();
+  release();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(field).toBeFocused();
+  await expect(page.locator('[data-active]')).toHaveText('Wettbewerbsrecht');
 });

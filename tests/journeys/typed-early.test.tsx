@@ -1,9 +1,10 @@
-import { act } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { turn, until } from '../support/clock.ts';
 import { choose, labelled, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page, prerender } from '../support/page.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
+import { startLayout } from './support/island.ts';
 import { openChange } from './support/password.tsx';
 import {
   advertisement,
@@ -117,12 +118,52 @@ describe('a form that React has not taken over', () => {
   });
 });
 
+describe('a press on the fields of law before the form hydrates', () => {
+  const law = () => labelled('Rechtsgebiete');
+  const press = (keys: string) => (keys ? user.keyboard(keys) : user.click(law()));
+
+  test.each([
+    ['{ArrowDown}', '', 15, 'Arbeitsrecht'],
+    ['{ArrowUp}', '', 15, 'Wettbewerbsrecht'],
+    ['{Enter}', '', 15, undefined],
+    [' ', '', 15, undefined],
+    ['', '', 15, undefined],
+    ['steuer', 'steuer', 1, undefined],
+  ])(
+    'rule 10.12: opens the list then, and sends nothing (%j)',
+    async (keys, query, count, marked) => {
+      const page = await openPrerendered();
+      await startLayout();
+      law().focus();
+      await press(keys);
+      expect(law().getAttribute('aria-expanded')).toBe('false');
+      await hydrate(page);
+      expect(law().getAttribute('aria-expanded')).toBe('true');
+      expect(law().value).toBe(query);
+      expect(document.activeElement).toBe(law());
+      expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(count);
+      const active = law().getAttribute('aria-activedescendant') ?? '';
+      expect(document.getElementById(active)?.textContent).toBe(marked);
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(page.sent(CREATE)).toEqual([]);
+    },
+  );
+
+  test('rule 10.12: has no effect once the focus has moved on', async () => {
+    const page = await openPrerendered();
+    await startLayout();
+    law().focus();
+    await press('{ArrowDown}');
+    labelled('Vorname').focus();
+    await hydrate(page);
+    expect(law().getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(labelled('Vorname'));
+  });
+});
+
 test('rule 7.4: "Erneut versuchen" announces that the page is left, then loads it anew', async () => {
   const page = await openPage({ path: '/registrierung', route: 'registration' });
-  // openPage has started it; a second boot would outlive the test.
-  vi.spyOn(await import('../../src/portal/session/start.ts'), 'startSession').mockReturnValue();
-  const { startPage } = await import('../../src/portal/layouts/start-page.ts');
-  startPage();
+  await startLayout();
   const left: number[] = [];
   document.addEventListener('portal:sign-in', () => left.push(page.wentTo.length));
   const button = document.createElement('button');

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { onTestFinished, vi } from 'vitest';
 import { openPage, type Page } from '../../support/page.tsx';
 
 export type Options = Partial<Parameters<typeof openPage>[0]>;
@@ -14,4 +15,15 @@ export async function openIsland(
   before(page);
   page.show(element);
   return page;
+}
+
+/** Listens to the page for one test, as its layout does; openPage has started the session already. */
+export async function startLayout(): Promise<void> {
+  vi.spyOn(await import('../../../src/portal/session/start.ts'), 'startSession').mockReturnValue();
+  const { startPage } = await import('../../../src/portal/layouts/start-page.ts');
+  const added = vi.spyOn(document, 'addEventListener');
+  startPage();
+  for (const [type, listener, options] of added.mock.calls)
+    onTestFinished(() => document.removeEventListener(type, listener, options));
+  added.mockRestore();
 }
