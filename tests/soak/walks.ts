@@ -2,20 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { copy as optIn } from '../../src/portal/journeys/opt-in/copy.ts';
 import { headlessShell } from '../support/chromium.ts';
+import { button, control, fill, PASSWORD, PERSON } from '../support/visit.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';
 
-const PASSWORD = 'Lesesaal-Tinte-77';
 /** Longer than any specified waiting time and an answer under load. */
 const PATIENCE_MS = 30_000;
 
 /** A form that is filled in, and what shows that it was sent. */
-type Walk = Readonly<
-  Record<'name' | 'path' | 'submit' | 'success' | 'choose' | 'check', string> & {
-    /** Visible name of the field, and what is typed. */
-    fields: Readonly<Record<string, string>>;
-  }
->;
+interface Walk extends Readonly<Record<'name' | 'path' | 'submit' | 'success', string>> {
+  /** Beginning of the label of each field, and what is typed, chosen or ticked. */
+  readonly fields: Readonly<Record<string, string | boolean>>;
+}
 
 function contactWalk(customerNumber: string, eMail: string): Walk {
   return {
@@ -27,9 +25,9 @@ function contactWalk(customerNumber: string, eMail: string): Walk {
       Kundennummer: customerNumber,
       'Vor- und Nachname': 'Jana Beispiel',
       'E-Mail-Adresse': eMail,
+      'Art der Kündigung': 'Ordentliche Kündigung zum nächstmöglichen Termin',
+      'Ich habe die Datenschutzhinweise': true,
     },
-    choose: 'Art der Kündigung',
-    check: 'Datenschutzhinweise',
   };
 }
 
@@ -39,9 +37,12 @@ function registrationWalk(eMail: string): Walk {
     path: '/registrierung',
     submit: 'Kostenlos registrieren',
     success: optIn.sent.heading,
-    fields: { Vorname: 'Jana', Nachname: 'Beispiel', 'E-Mail-Adresse': eMail, Passwort: PASSWORD },
-    choose: 'Anrede',
-    check: 'Ich akzeptiere die',
+    fields: {
+      ...PERSON,
+      'E-Mail-Adresse': eMail,
+      Passwort: PASSWORD,
+      'Ich akzeptiere die': true,
+    },
   };
 }
 
@@ -57,45 +58,28 @@ async function takeWalk(
   outages: Outages | undefined,
 ): Promise<string | undefined> {
   await page.goto(origin + walk.path);
-  await fill(page, walk);
+  await fill(page, walk.fields);
   const before = await valuesOf(page, walk);
-  const button = visible(page.getByRole('button', { name: walk.submit, exact: true }));
+  const submit = button(page, walk.submit);
   if (outages) {
     await outages.next();
-    await button.click();
+    await submit.click();
     const told = await appears(page.locator('[data-notices] .notice, form .notice').first());
     if (!told) return `${walk.name}: no message during the outage`;
     const after = await valuesOf(page, walk);
     if (after !== before) return `${walk.name}: typed text is lost`;
     await outages.over();
   }
-  await button.click();
+  await submit.click();
   const isSent = await appears(page.getByRole('heading', { name: walk.success }));
   return isSent ? undefined : `${walk.name}: not sent`;
 }
 
-async function fill(page: Page, walk: Walk): Promise<void> {
-  for (const [name, value] of Object.entries(walk.fields)) await fieldOf(page, name).fill(value);
-  await visible(page.getByLabel(walk.choose)).selectOption({ index: 1 });
-  await visible(page.getByLabel(walk.check)).check();
-}
-
-/** Everything that was typed and chosen, as one text. */
+/** Everything that was typed, chosen and ticked, as one text. */
 async function valuesOf(page: Page, walk: Walk): Promise<string> {
-  const typed = Object.keys(walk.fields).map((name) => fieldOf(page, name).inputValue());
-  const chosen = visible(page.getByLabel(walk.choose)).inputValue();
-  const checked = visible(page.getByLabel(walk.check)).isChecked();
-  return JSON.stringify(await Promise.all([...typed, chosen, checked]));
-}
-
-function fieldOf(page: Page, name: string): Locator {
-  // 'Passwort' alone is also the beginning of 'Passwort anzeigen'.
-  const isSecret = name === 'Passwort';
-  return visible(isSecret ? page.locator('input[type=password]') : page.getByLabel(name));
-}
-
-function visible(locator: Locator): Locator {
-  return locator.filter({ visible: true }).first();
+  const read = (field: HTMLInputElement) => `${field.value} ${field.checked}`;
+  const fields = Object.keys(walk.fields).map((label) => control(page, new RegExp(`^${label}`)));
+  return JSON.stringify(await Promise.all(fields.map((field) => field.evaluate(read))));
 }
 
 function appears(locator: Locator): Promise<boolean> {
