@@ -127,30 +127,6 @@ describe('rules 29.2 to 29.6: one report, with names only, of', () => {
     expect(sent(PROBLEMS)).toEqual([chunk, chunk]);
   });
 
-  it('a call that fails', async () => {
-    const { page, sent } = await open(`/benutzername-vergessen?x=${SECRET}`);
-    await fault({ path: '/account/username/resend', kind: 'status', status: 500, body: SECRET });
-    await page.getByLabel('E-Mail-Adresse').fill(MAX);
-    await page.getByRole('main').getByRole('button').first().click();
-    await expect.poll(() => sent(PROBLEMS).length).toBeGreaterThan(0);
-    const call = 'POST /account/username/resend';
-    expect(sent(PROBLEMS)).toEqual([
-      problem('forgotUsername', { kind: 'call', call, failure: 500 }),
-    ]);
-  });
-
-  it('an answer with another type', async () => {
-    opened = await portal.open();
-    await fault({ path: '/csa/config', kind: 'wrong-types' });
-    await fault({ path: '/csrf-token', kind: 'wrong-types', times: 1 });
-    await opened.page.goto('/');
-    await expect
-      .poll(() => opened.sent(PROBLEMS))
-      .toContainEqual(
-        problem('welcome', { kind: 'drift', call: 'GET /csrf-token', field: 'token' }),
-      );
-  });
-
   it.each([
     ['a foreign picture', 'img', `https://evil.example/${SECRET}`, 'img-src', 'foreign'],
     ['an inline style', 'p', '', 'style-src-attr', 'own'],

@@ -139,22 +139,6 @@ describe('rule 7.5.9.a: a form with reCAPTCHA', () => {
     },
   );
 
-  it('uses it no more when the consent is withdrawn', async () => {
-    const { page, name, box, agree, send, sent } = await open();
-    await name.fill(NAME);
-    await agree();
-    await box.uncheck();
-    await send.click();
-    await page
-      .getByRole('link', { name: 'Bitte stimmen Sie der Sicherheitsprüfung zu.' })
-      .waitFor();
-    expect(sent(CALL)).toEqual([]);
-    const stored = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-    );
-    expect(stored).not.toMatch(/captcha|consent/i);
-  });
-
   it.each([320, 390, 1440])('moves nothing below it at a width of %i px', async (width) => {
     const { google, name, box, state, send } = await open(PATH, {
       viewport: { width, height: 900 },

@@ -4,7 +4,7 @@ import { pagesOf } from '../support/built-pages.ts';
 
 /**
  * Minimum waiting times of page content, in ms (rules 7.1, 7.3); 0 for none. Contact pages have
- * a test of their own, pages with screens are in journeys/waiting-times.test.ts.
+ * a test of their own, pages with screens have theirs in journeys.
  */
 const WAITS: Readonly<Record<string, readonly number[]>> = {
   'index.html': [3000],

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../src/sandbox/listen.ts';
 import type { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { openFolder, put } from '../../support/folder.ts';
+import { openFolder } from '../../support/folder.ts';
 import { freePort } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
 import { quickSandbox } from '../../support/quick-sandbox.ts';
@@ -60,13 +60,6 @@ function command(
       onOutput(text, child);
     });
   });
-}
-
-function withMailbox(mailbox: object): string {
-  const file = join(folder, 'conformance.json');
-  const usual = JSON.parse(readFileSync('src/operator/conformance/sandbox.json', 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...usual, mailbox }));
-  return file;
 }
 
 describe('npm run conform', { timeout: PATIENCE_MS }, () => {
@@ -139,21 +132,6 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
       /^http:\/\/localhost:1 cannot be reached\. Start the backend there, or correct --backend\.$/,
     ],
     [
-      'a configuration that is no JSON',
-      () => ['--backend', backend, '--config', put(join(folder, 'broken.json'), '{"a": 1,}')],
-      /^\S+broken\.json is no JSON: line 1, column 8 has a comma too many\. Remove it\.$/,
-    ],
-    [
-      'a check that there is not',
-      () => ['--backend', backend, '--only', 'nonsense'],
-      /^--only nonsense names no check\. Name a question such as .+\.$/,
-    ],
-    [
-      'a Maildir that there is not',
-      () => ['--backend', backend, '--config', withMailbox({ kind: 'maildir', folder: '/none' })],
-      /^The mailbox \(maildir\) does not answer\. Check "mailbox" .+\.$/,
-    ],
-    [
       'no configuration for another backend',
       () => ['--backend', foreign],
       /^http:\S+ is not the sandbox, so name your own configuration by --config; .+\.$/,
@@ -164,21 +142,5 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     expect(stderr.trimEnd()).toMatch(sentence);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(readFileSync(file, 'utf8')).toContain('<testcase classname="run" name="run"><error ');
-  });
-
-  test('rule 30.1: asks nothing on a Node that is too old', async () => {
-    const old =
-      'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.9.0"})';
-    const { code, stdout, stderr } = await command([
-      '--import',
-      old,
-      'src/operator/conformance/main.ts',
-    ]);
-    expect({ code, stdout, stderr }).toEqual({
-      code: 2,
-      stdout: '',
-      stderr:
-        'The conformance kit needs Node 22.1 or later; this is 20.9.0. Install it from https://nodejs.org.\n',
-    });
   });
 });

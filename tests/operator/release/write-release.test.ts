@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readArchive } from '../../../src/operator/release/archive.ts';
@@ -91,9 +91,12 @@ describe('a release', { timeout: PATIENCE_MS }, () => {
     expect(existsSync(at('dist/prd/shop/version.json'))).toBe(false);
   });
 
-  test('rule 30.3: is the same bytes from files with other times', async () => {
+  test('rule 30.3: is the same bytes from files with other times and modes', async () => {
     await writeRelease(release(), built());
-    for (const file of [...FILES, ...RULES]) utimesSync(at('dist', file), 1, 1);
+    for (const file of [...FILES, ...RULES]) {
+      utimesSync(at('dist', file), 1, 1);
+      chmodSync(at('dist', file), 0o700);
+    }
     await writeRelease(at('again'), built());
     for (const name of readdirSync(release()))
       expect(

@@ -89,11 +89,6 @@ describe('rule 25.3: a fault is a sentence', () => {
       'clients.json is no JSON: line 2, column 21 has a comma too many. Remove it.',
     ],
     [
-      'for an empty list',
-      { 'clients.json': { clients: [] } },
-      'clients.json:1:2: clients – is an empty list. Add an entry.',
-    ],
-    [
       'for a first list that is empty',
       ids({ salutations: [] }),
       /^backend-ids\.json:1:\d+: salutations – is an empty list\. Add an entry\.$/,
@@ -113,11 +108,6 @@ describe('rule 25.3: a fault is a sentence', () => {
 }`,
       },
       /^clients\.json:3:5: clients\.0\.label – is missing\. Add a text: Follows .+\nclients\.json:7:9: clients\.0\.show\.1 – must be one of .+; did you mean "contact"\.\nclients\.json:4:25: clients\.0\.lable – is unknown; did you mean "label"\?$/,
-    ],
-    [
-      'for a wrong key, with the nearest one',
-      { 'publishers/beispiel.json': { ...exampleFile('publishers/beispiel.json'), tagLine: 'x' } },
-      /^publishers\/beispiel\.json:1:\d+: tagLine – is unknown; did you mean "tagline"\?$/,
     ],
     [
       'for a publisher without an imprint',

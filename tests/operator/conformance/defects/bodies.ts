@@ -9,7 +9,6 @@ import {
   heading,
   type Json,
   type Make,
-  renaming,
   replying,
   saying,
   sending,
@@ -87,15 +86,10 @@ export const bodyDefects = defectsOf({
     comparesNot,
   ],
   'register/input-optin_confirm_url: mails links to another page of the portal': anyPage,
-  'requestUsername/good: misspells success': [/success is missing/, renaming('success', 'succes')],
   'personalData/good: sends mandatory as text': [/0\.mandatory is string/, mandatoryAsText],
   'register/good: answers 200 for a new account': [/200 instead of 201/, answeringWith(200)],
   'requestUsername/good: forgets no-store': [
     /cache-control is missing/,
     heading('cache-control', null),
-  ],
-  'config/good: sends JSON as text': [
-    /content-type is text\/plain/,
-    heading('content-type', 'text/plain'),
   ],
 });
