@@ -1,7 +1,7 @@
-import type { Locator, Page, Request, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
-import { becomePerson, comeFrom, settled } from '../support/visit.ts';
+import { becomePerson } from '../support/visit.ts';
 
 /** Asked for beside the tokens; these pages do not wait for it. */
 const CONFIG = '/csa/config';
@@ -39,6 +39,7 @@ const SECTIONS = {
 };
 
 test.beforeEach(({ page, portal }) => becomePerson(page, newPerson(portal)));
+
 test('rule 3.2.h: settings ask for data before the code of sections', async ({ page }) => {
   const newsletters = page.getByRole('checkbox', { name: 'Steuerrecht' });
   await page.goto('/kontoeinstellungen');
@@ -61,9 +62,7 @@ test('rule 3.2.g: the code of settings comes beside that of the session', async 
   await code;
 });
 
-for (const [path, sections] of Object.entries(SECTIONS)) {
-  const isOfSection = (request: Request) => sections.includes(new URL(request.url()).pathname);
-
+for (const [path, sections] of Object.entries(SECTIONS))
   test(`rules 3.2.c, 3.2.d, 3.2.f: ${path} takes two round trips`, async ({ page }) => {
     const data = page
       .getByRole('main')
@@ -76,45 +75,3 @@ for (const [path, sections] of Object.entries(SECTIONS)) {
     await calls.release();
     await expect(data).toBeVisible();
   });
-
-  for (const [failure, fault] of [
-    ['500', { kind: 'status', status: 500, times: 'always' }],
-    ['a cut line', { kind: 'cut', times: 'always' }],
-  ] as const)
-    test(`rule 3.2.d: after ${failure}, ${path} asks when told to`, async ({ page, portal }) => {
-      for (const section of new Set(sections)) portal.faults.add({ path: section, ...fault });
-      const code: Route[] = [];
-      await page.route(/_astro\/(?:Settings|Profile)Sections\./, (route) => void code.push(route));
-      const asked: Request[] = [];
-      const answered: Request[] = [];
-      page.on('request', (request) => isOfSection(request) && asked.push(request));
-      const note = (request: Request) => void (isOfSection(request) && answered.push(request));
-      page.on('requestfinished', note);
-      page.on('requestfailed', note);
-      await page.goto(path);
-      await expect.poll(() => answered).toHaveLength(sections.length);
-      for (const route of code) await route.continue();
-      const again = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
-      const failed = path.startsWith('/profil') ? 3 : 4;
-      await expect(again).toHaveCount(failed);
-      expect(asked).toHaveLength(sections.length);
-      portal.faults.clear();
-      await again.first().click();
-      await expect(again).toHaveCount(failed - 1);
-      await expect.poll(() => asked).toHaveLength(sections.length + 1);
-    });
-
-  test(`rules 3.2.d, 3.11: ${path} asks nothing for an institution`, async ({ page }) => {
-    await page.context().clearCookies();
-    await comeFrom(page, 'uni');
-    const asked: Request[] = [];
-    page.on('request', (request) => isOfSection(request) && asked.push(request));
-    // Without a stored token, then with one.
-    for (const _ of [1, 2]) {
-      await page.goto(path);
-      await settled(page, 'ip');
-      await expect(page.getByRole('main')).toContainText('keine Berechtigung');
-    }
-    expect(asked).toEqual([]);
-  });
-}
