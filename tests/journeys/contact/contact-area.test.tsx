@@ -91,6 +91,14 @@ test('rule 7.14.1: loading of no categories says that there are none', async () 
   await until(() => expect(notice()?.heading).toBe('Derzeit sind keine Themen verfügbar.'));
 });
 
+test('rule 7.14.2: an unknown category leads to all of them, and says so', async () => {
+  await openContact('/kontakt/gibt-es-nicht/mehr?wkn=7');
+  await loaded();
+  expect(location.pathname + location.search).toBe('/kontakt?wkn=7');
+  expect(screen.getByText('Das gewählte Thema wurde nicht gefunden.')).toBeTruthy();
+  expect(chosen('Thema')).toBe(FIRST);
+});
+
 const tip = () => screen.queryByRole('complementary', { name: 'Tipp' });
 
 test('rule 7.14.11: the tip stands between selects and fields where there is something to say', async () => {
