@@ -73,13 +73,3 @@ test('rule 7.15: the logout page stays with the session and retries', async ({ p
   await page.goto('/kontoeinstellungen');
   await visit.settled(page, 'guest');
 });
-
-test('rule 3.8: a session that ends on an open page hides nothing', async ({ page }) => {
-  await visit.openSignedIn(page);
-  await visit.expireSession(page);
-  await visit.expireIn(page, -1);
-  await visit.heading(page).click();
-  await expect.poll(async () => (await visit.storages(page))['activeSession']).toBe('false');
-  await visit.settled(page, 'personal');
-  await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
-});

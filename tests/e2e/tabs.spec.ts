@@ -54,54 +54,32 @@ test('rule S6.1: a page from the back/forward cache is hidden until the session 
   await expect(page.getByText('Max Muster')).toHaveCount(0);
 });
 
-test('rule S6.2: a logout reaches the other tab within a second', async ({ page, context }) => {
-  await visit.openSignedIn(page);
+test('rules S6.2, S6.3: a sign-in, somebody else and a logout in one tab reach the other', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/kontakt');
   const second = await context.newPage();
   await second.clock.install();
-  await second.goto('/kontoeinstellungen');
-  await visit.settled(second, 'personal');
-  // No time passes for it: it waits for nothing.
-  await visit.stopClock(second);
-  await leave(page);
-  await visit.settled(second, 'guest');
-  await expect(second.getByText('Max Muster')).toHaveCount(0);
-  await expect(visit.signInButton(second)).toBeVisible();
-});
-
-test('rule S6.2: a sign-in in one tab reaches the other', async ({ page, context }) => {
-  await page.goto('/kontakt');
-  await visit.settled(page, 'guest');
-  const second = await context.newPage();
   await second.goto('/kontakt');
-  await visit.settled(second, 'guest');
-  await visit.signIn(second, visit.MAX);
-  await visit.settled(second, 'personal');
-  await visit.settled(page, 'personal');
-  await expect((await visit.openMenu(page)).getByText('Max Muster')).toBeVisible();
-});
-
-test('rule S6.3: a new user gets a fresh page in every tab', async ({ page, context }) => {
-  await visit.openSignedIn(page, '/kontakt/technik/anmeldung');
-  await page.evaluate(() => {
+  for (const tab of [page, second]) await visit.settled(tab, 'guest');
+  await visit.signIn(page, visit.MAX);
+  await expect((await visit.openMenu(second)).getByText('Max Muster')).toBeVisible();
+  await second.evaluate(() => {
     document.documentElement.dataset['first'] = '';
   });
-  const second = await context.newPage();
-  await visit.becomePerson(second, OTHER);
-  await second.goto('/kontoeinstellungen');
-  await visit.settled(second, 'personal');
-  await expect(page.locator('html[data-first]')).toHaveCount(0);
-  await visit.settled(page, 'personal');
-  await expect((await visit.openMenu(page)).getByText('Norbert Ohnesuche')).toBeVisible();
-});
 
-test('rule S6.5: two tabs show two clients', async ({ page, context }) => {
-  await page.goto('/kontakt?clientId=shop');
-  await visit.settled(page, 'guest');
-  const second = await context.newPage();
-  await second.goto('/kontakt');
+  await visit.becomePerson(page, OTHER);
+  await page.goto('/kontoeinstellungen');
+  await visit.settled(page, 'personal');
+  await expect(second.locator('html[data-first]')).toHaveCount(0);
+  await visit.settled(second, 'personal');
+  await expect((await visit.openMenu(second)).getByText('Norbert Ohnesuche')).toBeVisible();
+
+  // No time passes for it: it waits for nothing.
+  await visit.stopClock(second);
+  await visit.signOut(page);
   await visit.settled(second, 'guest');
-  await expect(second).toHaveTitle('Kontakt – Mein Konto');
-  await page.goto('/kontakt');
-  await visit.settled(page, 'guest');
-  await expect(page).toHaveTitle('Kontakt – Mein Konto – Shop');
+  await expect(second.getByText('Norbert Ohnesuche')).toHaveCount(0);
+  await expect(visit.signInButton(second)).toBeVisible();
 });

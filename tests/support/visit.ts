@@ -106,12 +106,6 @@ export async function openSignedIn(page: Page, path = '/kontoeinstellungen'): Pr
   await settled(page, 'personal');
 }
 
-export function expireIn(page: Page, seconds: number): Promise<void> {
-  return page.evaluate((rest) => {
-    localStorage.setItem('dev_tokenExp', String(Date.now() / 1000 + rest));
-  }, seconds);
-}
-
 /** Sets the browser’s network: `home`, `uni`, `barred`. */
 export async function comeFrom(page: Page, place: string): Promise<void> {
   await steer(page, 'place', { place });

@@ -61,6 +61,16 @@ describe('a click', () => {
     expect(pathsOf(requests)).toEqual(['/auth/token']);
   });
 
+  test('rules S5.3, S5.4: fast clicks with an expired token make one call and pass', async () => {
+    const { requests } = await signedInPage();
+    expireIn(60);
+    await click();
+    expect(requests).toEqual([]);
+    expireIn(-1);
+    expect(await click(10)).toBe(true);
+    expect(callsOf(requests, '/auth/token')).toBe(1);
+  });
+
   test('rule 3.2: during the boot makes no call', async () => {
     openFreshPage();
     localStorage.setItem('prd_token', 'OLD');
