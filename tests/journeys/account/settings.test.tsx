@@ -98,6 +98,13 @@ describe('the sections', () => {
     },
   );
 
+  test('rules 7.16.2, 15.8: are fewer for who may not set a search', async () => {
+    const page = await openSettings({ as: 'nosearch@example.de' });
+    await usable(NEWSLETTER);
+    expect(section(SEARCH)).toBeUndefined();
+    expect(page.sent(READ_SEARCH)).toEqual([]);
+  });
+
   test('say so when there is nothing to choose', async () => {
     await openSettings({}, (page) => {
       page.answer(READ_SEARCH, { results: [] });
