@@ -36,14 +36,6 @@ test('rule A8: waiting is announced, and its end focuses the heading', async ({ 
   await expect(main.getByRole('status')).toHaveCount(0);
 });
 
-test('rule A8: the end of waiting moves no focus that the user has set', async ({ page }) => {
-  await openStopped(page, '/');
-  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).focus();
-  await page.clock.runFor(WAIT_MS.welcome);
-  await expect(page.getByText('Dieser Bereich ist')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toBeFocused();
-});
-
 test('rule A29: borders and icons are visible with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/__gallery');

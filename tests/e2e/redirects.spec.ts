@@ -1,4 +1,3 @@
-import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { expect, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
@@ -26,32 +25,19 @@ test.describe('the redirect page', () => {
     });
     await expect(link).toHaveAttribute('href', new RegExp(`${visit.RESEARCH}$`));
   });
-
-  test('rule S1.2: follows no hostile address, also of a storage', async ({ page }) => {
-    for (const link of HOSTILE_ADDRESSES) {
-      await page.goto(`/registrierung-gesendet?btpLink=${encodeURIComponent(link)}`);
-      expect((await visit.storages(page))['btpLink']).toBeUndefined();
-      await page.evaluate((value) => sessionStorage.setItem('btpLink', value), link);
-      await page.goto('/automatische-weiterleitung');
-      await expect(page).toHaveURL(visit.RESEARCH);
-      await page.evaluate(() => sessionStorage.clear());
-    }
-  });
 });
 
-test.describe('the logout page', () => {
-  test('signs the user out after 2.5 s and empties storages', async ({ page }) => {
-    await visit.becomePerson(page, visit.MAX);
-    const { calls } = visit.countCalls(page);
-    await visit.openStopped(page, '/logout');
-    await expect(page.getByText('Sie werden abgemeldet …')).toBeVisible();
-    await visit.expectAfter(page, visit.WAIT_MS.logout, async (isOver) => {
-      await expect.poll(() => calls('/auth/logout')).toBe(isOver ? 1 : 0);
-    });
-    await page.clock.resume();
-    await expect(page).toHaveURL(visit.RESEARCH);
-    expect(await visit.storages(page)).toEqual({});
-    await page.goto('/kontakt');
-    await visit.settled(page, 'guest');
+test('the logout page signs the user out after 2.5 s and empties storages', async ({ page }) => {
+  await visit.becomePerson(page, visit.MAX);
+  const { calls } = visit.countCalls(page);
+  await visit.openStopped(page, '/logout');
+  await expect(page.getByText('Sie werden abgemeldet …')).toBeVisible();
+  await visit.expectAfter(page, visit.WAIT_MS.logout, async (isOver) => {
+    await expect.poll(() => calls('/auth/logout')).toBe(isOver ? 1 : 0);
   });
+  await page.clock.resume();
+  await expect(page).toHaveURL(visit.RESEARCH);
+  expect(await visit.storages(page)).toEqual({});
+  await page.goto('/kontakt');
+  await visit.settled(page, 'guest');
 });
