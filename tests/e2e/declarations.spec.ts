@@ -86,15 +86,3 @@ test('rules 27.3, 27.7: a contact topic leads to the withdrawal', async ({ page,
     { name: 'Jana Nord', tempVertrag: 'Bestellung 4711', email: 'jana@kanzlei-nord.de' },
   ]);
 });
-
-test('rule 27.6: without network the text stays', async ({ page, context }) => {
-  await page.goto('/vertrag-widerrufen');
-  await settled(page, 'guest');
-  await fill(page, WITHDRAWAL);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
-  await expect(page.getByRole('heading', { name: 'Widerruf nicht gesendet' })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('Kundenservice unter 0800 1234567');
-  await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('Jana Nord');
-  await expectAccessible(page);
-});

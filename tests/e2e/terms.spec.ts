@@ -34,26 +34,3 @@ test('a session without a user gets a button, an institution another one', async
   );
   expect(back).toMatch(/\/agb-akzeptieren$/);
 });
-
-test('rule 7.13: a token call that is refused causes no loop', async ({ page, portal }) => {
-  await page.goto('/kontakt');
-  await visit.signIn(page, visit.MAX);
-  await visit.settled(page, 'personal');
-  const { calls } = visit.countCalls(page);
-  portal.faults.add({ path: '/auth/token', kind: 'status', status: 401, times: 'always' });
-  await visit.open(page, '/agb-akzeptieren');
-  await expect.poll(() => calls('/auth/login')).toBe(1);
-  // The provider's session is alive: it redirects back at once.
-  await expect.poll(() => calls('/agb-akzeptieren')).toBe(2);
-  await visit.pass(page, visit.WAIT_MS.terms);
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Die Anmeldung ist zurzeit nicht erreichbar.');
-  await expect(visit.heading(page)).toHaveText('Änderung der AGB');
-  await expectAccessible(page);
-  expect(calls('/auth/login')).toBe(1);
-
-  portal.faults.clear();
-  await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await visit.settled(page, 'personal');
-  expect(calls('/auth/login')).toBe(1);
-});

@@ -31,6 +31,7 @@ for (const [path, place, address, person, end] of REGISTRATIONS)
     await visit.open(page, path);
     await visit.fill(page, { ...person, 'Ich akzeptiere die': true });
     if (person === SEMINAR) await page.getByText('Frau', { exact: true }).click();
+    await expectAccessible(page);
     await send(wrong);
     const kept = await visit.storages(page);
     expect(Object.keys(kept)).not.toContain(`draft:${path.replace(/\?.*/, '')}`);

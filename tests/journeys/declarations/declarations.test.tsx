@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { DeclarationKind } from '../../../src/sites/declarations.ts';
 import { until } from '../../support/clock.ts';
 import { faultOf, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
+import { noticesOf } from '../../support/notices.ts';
 import { openPage, type Page } from '../../support/page.tsx';
 
 const PATHS = { cancellation: '/vertrag-kuendigen', withdrawal: '/vertrag-widerrufen' } as const;
@@ -73,6 +74,7 @@ describe('a cancellation', () => {
     fillIn('cancellation');
     await user.click(submitButton());
     await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
+    expect(noticesOf()).toEqual([['success', 'Ihre Kündigung ist bei uns eingegangen']]);
     expect(page.sent(SEND)).toEqual([
       {
         ...TARGETS.cancellation,
@@ -187,6 +189,17 @@ test('rule 27.4: the receipt has what was sent with date and time, as text, to p
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await user.click(screen.getByRole('button', { name: 'Drucken' }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('rule 27.6: without network the text stays, and the number of the service is named', async () => {
+  const page = await openDeclaration('withdrawal');
+  page.sandbox.faults.add({ path: SEND, kind: 'cut' });
+  fillIn('withdrawal');
+  await user.click(submitButton());
+  const heading = await screen.findByRole('heading', { name: 'Widerruf nicht gesendet' });
+  await until(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByRole('main').textContent).toContain('Kundenservice unter 0800 1234567');
+  expect(labelled('Vor- und Nachname').value).toBe('Jana Nord');
 });
 
 test('rule 27.6: no captcha stands in the way', async () => {
