@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { defaultTreeAdapter, parse, serialize } from 'parse5';
 import { attributeOf, elementsOf } from '../../src/build/pages/html.ts';
 import { createPacker } from '../../src/build/precompress.ts';
-import { serveTree } from '../support/serve-tree.ts';
+import { serveSandbox } from '../support/serve-sandbox.ts';
 import { barePages } from './floor.ts';
 
 const OURS = 'dist/prd/library';
 const FLOOR = '.cache/bench/floor';
 
-type Host = Pick<Awaited<ReturnType<typeof serveTree>>, 'origin'>;
+type Host = Pick<Awaited<ReturnType<typeof serveSandbox>>, 'origin'>;
 
 export interface Hosts {
   readonly ours: Host;
@@ -52,5 +52,5 @@ function scriptless(html: string): string {
 
 /** All rounds come from one address. */
 function serve(tree: string) {
-  return serveTree(tree, { client: 'library', perNetwork: 100_000 });
+  return serveSandbox({ environment: 'prd', client: 'library', tree, perNetwork: 100_000 });
 }

@@ -8,7 +8,7 @@ import { askAt, verify } from '../../src/operator/release/verify/verify.ts';
 import { writeRelease } from '../../src/operator/release/write-release.ts';
 import { openFolder, put } from '../support/folder.ts';
 import { limitHere } from '../support/machine.ts';
-import { serveTree } from '../support/serve-tree.ts';
+import { serveSandbox } from '../support/serve-sandbox.ts';
 import { describeServers } from '../support/web-servers/all.ts';
 import { startServer } from '../support/web-servers/start.ts';
 
@@ -57,7 +57,7 @@ function run(
 }
 
 test('rule 30.1: the conformance kit runs alone', { timeout: PATIENCE_MS }, async () => {
-  const { origin, stop } = await serveTree(root, { client: 'shop', captchaCost: 1 });
+  const { origin, stop } = await serveSandbox({ environment: 'prd', client: 'shop', tree: root });
   const alone = join(folder, 'alone');
   cpSync(join(release, 'conformance-kit.mjs'), join(alone, 'kit.mjs'));
   cpSync(join(release, 'conformance-sandbox.json'), join(alone, 'conformance-sandbox.json'));
@@ -77,7 +77,7 @@ describe('npm run verify', { timeout: PATIENCE_MS }, () => {
   const command = (...args: string[]) => run('.', 'src/operator/release/verify/main.ts', ...args);
 
   test('rule 30.6: finds nothing at the sandbox, then a file that has changed', async () => {
-    const { origin, stop } = await serveTree(root, { client: 'shop', captchaCost: 1 });
+    const { origin, stop } = await serveSandbox({ environment: 'prd', client: 'shop', tree: root });
     const args = [release, '--address', origin, '--tree', TREE];
     const right = await command(...args, '--signers', signers);
     const page = join(root, 'kontakt.html');

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { listen } from '../../src/sandbox/listen.ts';
 import { treeFor } from '../provider/tree-for.ts';
 import { freePort } from '../support/free-port.ts';
-import { quickSandbox } from '../support/quick-sandbox.ts';
+import { serveSandbox } from '../support/serve-sandbox.ts';
 import { confirmAndEnter, fill, heading, PASSWORD, PERSON, send } from '../support/visit.ts';
 import { cloudflare } from '../support/web-servers/edge.ts';
 import { startServer } from '../support/web-servers/start.ts';
@@ -11,16 +10,15 @@ import { startServer } from '../support/web-servers/start.ts';
 test('rules 13.2, 13.7: a customer registers and signs in behind Cloudflare’s engine', async ({
   page,
 }) => {
-  const [port, api, identity] = [await freePort(), await freePort(), await freePort()];
-  const identityOrigin = `http://localhost:${identity}`;
-  const sandbox = await quickSandbox({
-    origin: `http://localhost:${port}`,
-    identityOrigin,
-    captchaCost: 10,
-  });
-  const backend = await listen(sandbox, { portal: api, identity });
+  const port = await freePort();
+  const backend = await serveSandbox({ origin: `http://localhost:${port}`, captchaCost: 10 });
+  const { sandbox, identityOrigin } = backend;
   const root = treeFor('dist/dev/library', [identityOrigin]);
-  const host = await startServer(cloudflare, 'dist/dev/library', { backendPort: api, port, root });
+  const host = await startServer(cloudflare, 'dist/dev/library', {
+    backendPort: backend.ports.portal,
+    port,
+    root,
+  });
   rmSync(root, { recursive: true });
   const email = 'jana.rand@kanzlei-nord.de';
 

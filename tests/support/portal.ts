@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { CONTRAST, findFaultsIn, LAYOUT } from './axe.ts';
 import type { Sandbox } from './quick-sandbox.ts';
-import { serveTree } from './serve-tree.ts';
+import { serveSandbox } from './serve-sandbox.ts';
 
 export { expect } from '@playwright/test';
 
@@ -33,8 +33,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tree: ['dist/dev/library', { scope: 'worker', option: true }],
   portal: [
     async ({ startMs, tree }, use) => {
-      const { sandbox, origin, identityOrigin, stop } = await serveTree(tree, {
-        environment: 'dev',
+      const { sandbox, origin, identityOrigin, stop } = await serveSandbox({
+        tree,
         captchaCost: 10,
         // A worker's whole suite comes from one address.
         perNetwork: 100_000,

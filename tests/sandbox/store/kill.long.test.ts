@@ -8,7 +8,6 @@ import { seed } from '../../../src/sandbox/seed.ts';
 import { openStore } from '../../../src/sandbox/store/store.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { openFolder } from '../../support/folder.ts';
-import { freePort } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { type Browser, openBrowserAt } from '../support/browser.ts';
@@ -28,12 +27,11 @@ afterAll(() => {
 });
 
 async function start(): Promise<{ child: ChildProcess; origin: string }> {
-  const [portal, identity] = [await freePort(), await freePort()];
-  const child = fork(SERVE, [database, String(portal), String(identity)]);
+  const child = fork(SERVE, [database]);
   running.push(child);
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('It does not start.')));
-  await Promise.race([once(child, 'message'), ended]);
-  return { child, origin: `http://localhost:${portal}` };
+  const [origin] = await Promise.race([once(child, 'message'), ended]);
+  return { child, origin };
 }
 
 /** Registers people until the connection breaks. */

@@ -24,8 +24,8 @@ export async function openRecaptchaPortal() {
   const service = await openVerifyService();
   // Read by the modules of the sandbox.
   process.env['PORTAL_SITES'] = join(FOLDER, 'sites');
-  const { serveTree } = await import('../serve-tree.ts');
-  const served = await serveTree(tree, { environment: 'dev', recaptcha: service.keys });
+  const { serveSandbox } = await import('../serve-sandbox.ts');
+  const served = await serveSandbox({ tree, recaptcha: service.keys });
   const browser = await chromium.launch(headlessShell());
   return {
     tree,

@@ -1,0 +1,14 @@
+import { listen } from '../../src/sandbox/listen.ts';
+import type { SandboxOptions } from '../../src/sandbox/sandbox.ts';
+import { freePort } from './free-port.ts';
+import { quickSandbox } from './quick-sandbox.ts';
+
+/** A sandbox that listens. @param port of the portal; by default one that is free */
+export async function serveSandbox(options: Partial<SandboxOptions> = {}, port?: number) {
+  const ports = { portal: port ?? (await freePort()), identity: await freePort() };
+  const origin = `http://localhost:${ports.portal}`;
+  const identityOrigin = `http://localhost:${ports.identity}`;
+  const sandbox = await quickSandbox({ origin, identityOrigin, ...options });
+  const { stop } = await listen(sandbox, ports);
+  return { ports, origin, identityOrigin, sandbox, stop };
+}
