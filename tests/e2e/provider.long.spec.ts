@@ -1,39 +1,34 @@
 import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { listen } from '../../src/sandbox/listen.ts';
 import { configuredIssuer } from '../../src/sandbox/provider/verify-issuer.ts';
 import { checkTreeOrigins } from '../../src/sandbox/server/tree-origins.ts';
 import { type Glewlwyd, startGlewlwyd } from '../provider/glewlwyd.ts';
 import { treeFor } from '../provider/tree-for.ts';
 import { freePort } from '../support/free-port.ts';
-import { quickSandbox } from '../support/quick-sandbox.ts';
+import { serveSandbox } from '../support/serve-sandbox.ts';
 import { MAX, settled, signInButton } from '../support/visit.ts';
+
+function configure({ issuer, clientId, clientSecret }: Glewlwyd, origin: string, changed = {}) {
+  const client = { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
+  const variables = { OIDC_ISSUER: issuer, ...client, ...changed };
+  return configuredIssuer(variables, { environment: 'dev', origin });
+}
 
 async function open() {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const glewlwyd = await startGlewlwyd(origin, MAX);
-  const { issuer, clientId, clientSecret } = glewlwyd;
-  const configured = await configuredIssuer(
-    { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret },
-    { environment: 'dev', origin },
-  );
+  const configured = await configure(glewlwyd, origin);
   if (!configured) throw new Error('No issuer is configured.');
   const tree = treeFor('dist/dev/library', configured.origins);
   checkTreeOrigins(tree, 'dev', origin, configured.origins);
-  const sandbox = await quickSandbox({
-    origin,
-    identityOrigin: origin,
-    issuer: configured.client,
-    tree,
-  });
-  const { stop } = await listen(sandbox, { portal: port, identity: port });
+  const { sandbox, stop } = await serveSandbox({ issuer: configured.client, tree }, port);
   const close = async () => {
     await stop();
     await glewlwyd.stop();
     rmSync(tree, { recursive: true });
   };
-  return { origin, glewlwyd, close };
+  return { origin, glewlwyd, sandbox, close };
 }
 
 /** Makes the calls of the provider's page, whose scripts Debian ships incompletely. */
@@ -87,4 +82,33 @@ test('rules 24.2, 24.14: pages use another provider to sign in and out', async (
   await expect(page).toHaveURL(`${origin}/__sandbox/recherche`);
   await page.goto(`${origin}/kontakt`);
   await settled(page, 'guest');
+});
+
+test('rules 24.11, 24.14: a silent attempt signs in whom the provider knows', async ({ page }) => {
+  const { origin, glewlwyd, sandbox } = portal;
+  async function begin(call: string) {
+    const back = encodeURIComponent(`${origin}/kontakt`);
+    const answer = await page.request.get(`${origin}/auth/${call}back=${back}`);
+    await page.goto((await answer.json()).url);
+  }
+  await begin('login?prompt=none&');
+  await expect(page).toHaveURL(`${origin}/kontakt`);
+  await settled(page, 'guest');
+  await begin('relogin?');
+  await signInThere(page, glewlwyd);
+  await settled(page, 'personal');
+  sandbox.store.run`UPDATE sessions SET ends_at = 0`;
+  await begin('login?prompt=none&');
+  await settled(page, 'personal');
+});
+
+test('rules 24.5, 24.6: a client that posts its secret is known, and what is wrong named', async () => {
+  const { origin, glewlwyd } = portal;
+  const configured = await configure(glewlwyd, origin);
+  expect(configured?.client.authentication).toBe('client_secret_post');
+  for (const [changed, sentence] of [
+    [{ OIDC_CLIENT_SECRET: 'falsch' }, `${glewlwyd.issuer} refuses OIDC_CLIENT_ID and `],
+    [{ OIDC_ISSUER: `${glewlwyd.origin}/api` }, '/api does not answer with metadata'],
+  ] as const)
+    await expect(configure(glewlwyd, origin, changed)).rejects.toThrow(sentence);
 });
