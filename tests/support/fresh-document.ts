@@ -3,7 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 /**
  * Setup of every test file. Files of a worker share modules and a document, so each begins with
  * modules that have not run, an empty document, and a window to which nobody listens. No test leaves
- * its clock, spies or globals to the next one.
+ * what it rendered, its clock, spies or globals to the next one.
  */
 vi.resetModules();
 afterEach(() => {
@@ -23,6 +23,8 @@ if ('window' in globalThis) {
   globalThis.requestIdleCallback ??= () => 0;
   globalThis.cancelIdleCallback ??= () => {};
   forgetListeners(window);
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(cleanup);
 }
 
 /** Removes at the end of the file what listens then. */

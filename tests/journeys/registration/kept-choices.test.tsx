@@ -1,8 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useKeptChoices } from '../../../src/portal/journeys/registration/use-kept-choices.ts';
-
-afterEach(cleanup);
 
 test.each([
   ['["tax","labour"]', ['tax', 'labour']],

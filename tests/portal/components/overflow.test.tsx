@@ -1,9 +1,7 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ButtonGroup } from '../../../src/portal/components/ButtonGroup.tsx';
 import { fittingCount } from '../../../src/portal/components/use-overflow.ts';
-
-afterEach(cleanup);
 
 const options = { gap: 10, more: 50, threshold: 0 };
 

@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TipBox } from '../../../src/portal/components/messages/TipBox.tsx';
 import { Stepper } from '../../../src/portal/components/Stepper.tsx';
-
-afterEach(cleanup);
 
 const STEPS = ['Daten', 'Adressen', 'Zusammenfassung'];
 

@@ -1,20 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useModule } from '../../../src/portal/components/use-module.ts';
-
-const retries: unknown[] = [];
-const record = (event: Event) => retries.push((event as CustomEvent).detail);
-
-beforeEach(() => {
-  retries.length = 0;
-  document.addEventListener('portal:retry', record);
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  document.removeEventListener('portal:retry', record);
-  cleanup();
-});
+import { listen } from '../../../src/portal/events.ts';
 
 function show(load: () => Promise<{ text: string }>) {
   function Form() {
@@ -39,6 +26,9 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const typed = () => screen.getByLabelText<HTMLInputElement>('Ort').value;
 
 test('code that a form loads on demand fails after exactly 120 s, keeps the typed values, and a retry offers a reload', async () => {
+  vi.useFakeTimers();
+  const retries: unknown[] = [];
+  onTestFinished(listen('portal:retry', ({ detail }) => retries.push(detail)));
   show(() => new Promise(() => {}));
   await wait(119_999);
   expect(screen.queryByText('loading')).toBeTruthy();

@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../src/portal/events.ts';
 import { FormErrors } from '../../../src/portal/forms/FormErrors.tsx';
 import type { FormFailure } from '../../../src/portal/http/failure/failure.ts';
@@ -8,8 +8,6 @@ import { signedInUser } from '../../support/signed-in-user.ts';
 
 const GENERIC = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.';
 const GUEST: Session = { status: 'guest', isProven: true };
-
-afterEach(cleanup);
 
 test.each<[string, Session, object, string | undefined, string, string?]>([
   ['a sign-in to a person', signedInUser(), {}, 'login', 'Ihre Sitzung ist abgelaufen.'],

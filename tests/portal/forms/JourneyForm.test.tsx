@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MissingPart } from '../../../src/portal/components/messages/MissingPart.tsx';
 import { listen } from '../../../src/portal/events.ts';
 import { JourneyForm, type JourneyFormProps } from '../../../src/portal/forms/JourneyForm.tsx';
@@ -11,7 +11,6 @@ listen('portal:notice-over', ({ detail }) => told.push(detail));
 beforeEach(() => {
   told.length = 0;
 });
-afterEach(cleanup);
 
 type Status = JourneyFormProps['form']['state']['status'];
 

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $missingConsent } from '../../../src/portal/forms/captcha/consent.ts';
 import { namedFields } from '../../../src/portal/forms/field-table.ts';
 import type { Faults } from '../../../src/portal/forms/form-faults.ts';
@@ -49,7 +49,6 @@ beforeEach(() => {
   sessionStorage.clear();
   document.body.innerHTML = '';
 });
-afterEach(cleanup);
 
 const send = vi.fn<(values: Values, token: string) => Promise<Outcome<unknown>>>();
 

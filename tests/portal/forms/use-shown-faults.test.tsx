@@ -1,9 +1,7 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../../src/portal/forms/form-faults.ts';
 import { useFaultTitle, useShownFaults } from '../../../src/portal/forms/use-shown-faults.ts';
-
-afterEach(cleanup);
 
 const error = (message: string) => ({ type: 'custom', message });
 

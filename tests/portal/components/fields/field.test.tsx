@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Select } from '../../../../src/portal/components/fields/Select.tsx';
 import { TextField } from '../../../../src/portal/components/fields/TextField.tsx';
-
-afterEach(cleanup);
 
 const CHOICES = [
   { value: 2, label: 'Frau' },

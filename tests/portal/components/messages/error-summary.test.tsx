@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { RadioGroup } from '../../../../src/portal/components/field-groups/RadioGroup.tsx';
 import { TextField } from '../../../../src/portal/components/fields/TextField.tsx';
 import { ErrorSummary } from '../../../../src/portal/components/messages/ErrorSummary.tsx';
@@ -17,7 +17,6 @@ beforeEach(() => {
     scrolled.push(this);
   });
 });
-afterEach(cleanup);
 
 function form(attempt: number) {
   return (

@@ -1,11 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from '../../../../src/portal/components/Button.tsx';
 import { Notice } from '../../../../src/portal/components/messages/Notice.tsx';
-
-afterEach(cleanup);
 
 test('rules S9.1, 18.6: a busy button has a busy text, keeps its focus and ignores clicks', async () => {
   const clicks: string[] = [];

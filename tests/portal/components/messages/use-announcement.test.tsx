@@ -1,5 +1,5 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { useAnnouncement } from '../../../../src/portal/components/messages/use-announcement.ts';
 import { listen, type NoticeKey, send } from '../../../../src/portal/events.ts';
 
@@ -13,7 +13,6 @@ listen('portal:notice-over', ({ detail }) => told.push(`-${detail}`));
 beforeEach(() => {
   told.length = 0;
 });
-afterEach(cleanup);
 
 type Props = Parameters<typeof useAnnouncement>;
 

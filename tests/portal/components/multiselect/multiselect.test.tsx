@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Multiselect } from '../../../../src/portal/components/multiselect/Multiselect.tsx';
 import { limitHere } from '../../../support/machine.ts';
-
-afterEach(cleanup);
 
 const LAWS = ['Arbeitsrecht', 'Baurecht', 'Erbrecht', 'Steuerrecht'];
 const OPTIONS = LAWS.map((law) => ({ value: law, label: law }));

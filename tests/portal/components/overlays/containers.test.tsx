@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FullscreenContainer } from '../../../../src/portal/components/overlays/FullscreenContainer.tsx';
 
 let widthPx = 1024;
@@ -19,8 +19,6 @@ beforeEach(() => {
     this.dispatchEvent(new Event('close'));
   };
 });
-
-afterEach(cleanup);
 
 function container(full: boolean, onClose = () => {}) {
   return (

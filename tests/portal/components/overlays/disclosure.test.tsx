@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Dropdown } from '../../../../src/portal/components/overlays/Dropdown.tsx';
 import { toggleTooltip } from '../../../../src/portal/components/overlays/tooltip.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-
-afterEach(cleanup);
 
 test('a dropdown opens its list, and Escape or leaving closes it', () => {
   render(

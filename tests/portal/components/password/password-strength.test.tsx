@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   passwordLevel,
   passwordRequirements,
@@ -10,8 +10,6 @@ import { PasswordStrength } from '../../../../src/portal/components/password/Pas
 const STRENGTH_ANNOUNCE_MS = 500;
 
 beforeEach(() => void vi.useFakeTimers());
-
-afterEach(cleanup);
 
 function strength(value: string) {
   const met = passwordRequirements(value);

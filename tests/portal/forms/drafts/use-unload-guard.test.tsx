@@ -1,8 +1,6 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useUnloadGuard } from '../../../../src/portal/forms/drafts/use-unload-guard.ts';
-
-afterEach(cleanup);
 
 function asks(): boolean {
   const event = new Event('beforeunload', { cancelable: true });

@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { formField } from '../../../../src/contract/form/form-field.ts';
 import { DynamicField } from '../../../../src/portal/forms/dynamic/DynamicField.tsx';
 import type { DynamicValues } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
@@ -8,7 +8,6 @@ import { usableFields } from '../../../../src/portal/forms/dynamic/usable-fields
 import { openPage } from '../../session/page.ts';
 
 beforeAll(() => openPage({ path: '/kontakt' }));
-afterEach(cleanup);
 
 const nothing = async () => {};
 const bind = (name: string) => ({

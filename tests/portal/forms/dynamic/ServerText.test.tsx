@@ -1,11 +1,10 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ServerText } from '../../../../src/portal/forms/dynamic/ServerText.tsx';
 import { HOSTILE } from '../../session/hostile.ts';
 import { openPage } from '../../session/page.ts';
 
 beforeAll(() => openPage({ path: '/kontakt' }));
-afterEach(cleanup);
 
 function shown(text: string): HTMLElement {
   return render(<ServerText text={text} />).container;

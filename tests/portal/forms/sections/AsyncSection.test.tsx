@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { AsyncSection } from '../../../../src/portal/forms/sections/AsyncSection.tsx';
 import type { Load } from '../../../../src/portal/http/cache/request-cache.ts';
-
-afterEach(cleanup);
 
 const WAITS = 'NewsletterWird geladen …';
 const refusal = { status: 'refused', message: '', faults: [], retryAfterSeconds: 0 } as const;
