@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { differences } from '../../../src/contract/openapi/compare.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
+import { eachFolder } from '../../support/folder.ts';
+
+const inFolder = eachFolder();
 
 /** The contract as another tool writes it: schemas in place, other names, one alternative. */
 function foreign(): OpenApiDocument {
@@ -157,11 +159,9 @@ function under(prefix: string, paths: OpenApiDocument['paths']): OpenApiDocument
 
 /** What `npm run contract -- --compare` says of a document. */
 async function compared(content: unknown) {
-  const folder = mkdtempSync(join(tmpdir(), 'compare-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'yours.json'), JSON.stringify(content));
+  writeFileSync(inFolder('yours.json'), JSON.stringify(content));
   const args = [resolve('src/contract/openapi/main.ts'), '--compare', 'yours.json'];
-  return promisify(execFile)(process.execPath, args, { cwd: folder }).catch((error) => error);
+  return promisify(execFile)(process.execPath, args, { cwd: inFolder() }).catch((error) => error);
 }
 
 test.each([

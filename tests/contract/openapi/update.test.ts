@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { redocly } from '../../../src/contract/openapi/breaking-changes.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
 import {
@@ -13,6 +12,7 @@ import {
   updateDocument,
 } from '../../../src/contract/openapi/update.ts';
 import { CONTRACT_VERSION } from '../../../src/contract/openapi/version.ts';
+import { eachFolder } from '../../support/folder.ts';
 import { limitHere } from '../../support/machine.ts';
 
 // The linter of documents starts a process for each comparison.
@@ -21,15 +21,12 @@ vi.setConfig({ testTimeout: limitHere(60_000) });
 const ROOT = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-let folder = '';
+const inFolder = eachFolder();
 let file: URL;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'openapi-'));
-  file = pathToFileURL(join(folder, 'openapi.json'));
+beforeEach(() => {
+  file = pathToFileURL(inFolder('openapi.json'));
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 const document = openApiDocument();
 const textOf = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
@@ -73,7 +70,7 @@ describe('an update', () => {
       /\/auth\/logout[\s\S]*src\/contract\/openapi\/version\.ts/,
     );
     expect(await readFile(file, 'utf8')).toBe(next);
-    expect(await readdir(folder)).toEqual(['openapi.json']);
+    expect(await readdir(inFolder())).toEqual(['openapi.json']);
   });
 
   test('rule 21.5: a breaking change with a new major version is written', async () => {
@@ -84,7 +81,7 @@ describe('an update', () => {
   });
 
   test('rule 21.5: a change is compared with the document of the last release', async () => {
-    const git = (...args: string[]) => run('git', ['-C', folder, ...args]);
+    const git = (...args: string[]) => run('git', ['-C', inFolder(), ...args]);
     await writeFile(file, next);
     await git('init', '-q');
     await git('add', '.');
@@ -116,7 +113,7 @@ describe('an update', () => {
       check: false,
     });
     await expect(attempt).rejects.toThrow(sentence);
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(inFolder())).toEqual([]);
   });
 
   test.each(['{', '[]', '{"openapi":"3.1.0"}'])(
@@ -129,14 +126,10 @@ describe('an update', () => {
   );
 });
 
-describe('the command', () => {
-  const contract = (...args: string[]) =>
-    run(process.execPath, [join(ROOT, 'src/contract/openapi/main.ts'), ...args], { cwd: folder });
-
-  test('rule 21.5: compares the committed document', async () => {
-    const { stdout } = await contract('--check');
-    expect(stdout).toBe(`openapi.json is up to date, version ${CONTRACT_VERSION}.\n`);
-  });
+test('rule 21.5: the command compares the committed document', async () => {
+  const command = [join(ROOT, 'src/contract/openapi/main.ts'), '--check'];
+  const { stdout } = await run(process.execPath, command, { cwd: inFolder() });
+  expect(stdout).toBe(`openapi.json is up to date, version ${CONTRACT_VERSION}.\n`);
 });
 
 test('rule 21.8: the document has no findings of the linter', async () => {
@@ -145,7 +138,7 @@ test('rule 21.8: the document has no findings of the linter', async () => {
 });
 
 test('rule 21.8: the linter finds what is wrong', async () => {
-  const wrong = join(folder, 'wrong.json');
+  const wrong = inFolder('wrong.json');
   await writeFile(wrong, textOf({ ...document, components: {} }));
   await expect(redocly('lint', wrong)).rejects.toThrow();
 });
