@@ -16,28 +16,26 @@ import { infoOf, MAX, signIn, tokenOf, urlOf, userOf } from './support/sign-in.t
 
 const database = join(openFolder(), 'deep', 'portal.sqlite');
 
-describe('a restart', () => {
-  it('rule 14.2: keeps accounts, sessions, one-time links and the identity provider’s session', async () => {
-    const before = await openSandbox({ database });
-    const browser = openBrowser(before);
-    await browser.post('/account/create', await registration(browser));
-    const optin_token = mailedToken(before);
-    await signIn(browser);
-    const token = await tokenOf(browser);
-    const csrf = await (await browser.get('/csrf-token')).json();
+it('rule 14.2: a restart keeps accounts, sessions, one-time links and the identity provider’s session', async () => {
+  const before = await openSandbox({ database });
+  const browser = openBrowser(before);
+  await browser.post('/account/create', await registration(browser));
+  const optin_token = mailedToken(before);
+  await signIn(browser);
+  const token = await tokenOf(browser);
+  const csrf = await (await browser.get('/csrf-token')).json();
 
-    const after = await openSandbox({ database });
-    const again = openBrowser(after);
-    for (const [name, value] of browser.cookies) again.cookies.set(name, value);
-    expect(await (await again.get('/csrf-token')).json()).toEqual(csrf);
-    expect(await (await infoOf(again, token)).json()).toMatchObject({ username: MAX });
-    const confirmed = await again.post('/account/optin/confirm', { optin_token });
-    expect(confirmed.status).toBe(200);
-    expect(after.mails()).toHaveLength(1);
-    again.cookies.delete('portal');
-    await again.visit(await urlOf(again, '/auth/login?prompt=none'));
-    expect(await tokenOf(again)).not.toBe('');
-  });
+  const after = await openSandbox({ database });
+  const again = openBrowser(after);
+  for (const [name, value] of browser.cookies) again.cookies.set(name, value);
+  expect(await (await again.get('/csrf-token')).json()).toEqual(csrf);
+  expect(await (await infoOf(again, token)).json()).toMatchObject({ username: MAX });
+  const confirmed = await again.post('/account/optin/confirm', { optin_token });
+  expect(confirmed.status).toBe(200);
+  expect(after.mails()).toHaveLength(1);
+  again.cookies.delete('portal');
+  await again.visit(await urlOf(again, '/auth/login?prompt=none'));
+  expect(await tokenOf(again)).not.toBe('');
 });
 
 describe('listening', () => {

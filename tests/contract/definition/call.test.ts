@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { text } from '../../../src/contract/definition/readers.ts';
 
-describe('a call', () => {
-  test('without a request reader sends no fields', () => {
-    const { request } = defineCall('POST', '/x', { reply: text });
-    expect(request({ surplus: 1 })).toEqual({});
-    expect(() => request(null)).toThrow(TypeError);
-  });
+test('a call without a request reader sends no fields', () => {
+  const { request } = defineCall('POST', '/x', { reply: text });
+  expect(request({ surplus: 1 })).toEqual({});
+  expect(() => request(null)).toThrow(TypeError);
 });
 
 describe('the reply of an action', () => {

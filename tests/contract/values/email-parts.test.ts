@@ -54,9 +54,7 @@ describe('an address with a fixed domain', () => {
   test('rule 8.6: has at most 60 characters in total', () => {
     expect(faultOf('x'.repeat(60 - '@kanzlei-x.de'.length))).toBeUndefined();
   });
-});
 
-describe('an address with a fixed domain', () => {
   test.each([
     ['max', undefined, 'max@kanzlei-x.de'],
     ['max', 'muc', 'max@muc.kanzlei-x.de'],
@@ -71,23 +69,21 @@ describe('an address with a fixed domain', () => {
   });
 });
 
-describe('a full address in the alias field', () => {
-  test.each([
-    ['max@kanzlei-x.de', false, { alias: 'max', subdomain: undefined }],
-    [' Max@KANZLEI-X.DE ', false, { alias: 'Max', subdomain: undefined }],
-    ['max@kanzlei-x.de@kanzlei-x.de', false, undefined],
-    ['max@muc.kanzlei-x.de', true, { alias: 'max', subdomain: 'muc' }],
-    ['max@Muc.Nord.Kanzlei-X.de', true, { alias: 'max', subdomain: 'Muc.Nord' }],
-    ['max@muc.kanzlei-x.de', false, undefined],
-    ['max@kanzlei-x.de', true, undefined],
-    ['max@web.de', false, undefined],
-    ['max@evilkanzlei-x.de', true, undefined],
-    ['max@kanzlei-x.de.evil.test', false, undefined],
-    ['max@x@kanzlei-x.de', false, undefined],
-    ['@kanzlei-x.de', false, undefined],
-    ['max', false, undefined],
-    ['', true, undefined],
-  ])('rule 7.6.2: %j (subdomain %s) is split into %j', (typed, hasSubdomain, parts) => {
-    expect(splitAddress(typed, KANZLEI, hasSubdomain)).toEqual(parts);
-  });
+test.each([
+  ['max@kanzlei-x.de', false, { alias: 'max', subdomain: undefined }],
+  [' Max@KANZLEI-X.DE ', false, { alias: 'Max', subdomain: undefined }],
+  ['max@kanzlei-x.de@kanzlei-x.de', false, undefined],
+  ['max@muc.kanzlei-x.de', true, { alias: 'max', subdomain: 'muc' }],
+  ['max@Muc.Nord.Kanzlei-X.de', true, { alias: 'max', subdomain: 'Muc.Nord' }],
+  ['max@muc.kanzlei-x.de', false, undefined],
+  ['max@kanzlei-x.de', true, undefined],
+  ['max@web.de', false, undefined],
+  ['max@evilkanzlei-x.de', true, undefined],
+  ['max@kanzlei-x.de.evil.test', false, undefined],
+  ['max@x@kanzlei-x.de', false, undefined],
+  ['@kanzlei-x.de', false, undefined],
+  ['max', false, undefined],
+  ['', true, undefined],
+])('rule 7.6.2: as an alias, %j (subdomain %s) is split into %j', (typed, hasSubdomain, parts) => {
+  expect(splitAddress(typed, KANZLEI, hasSubdomain)).toEqual(parts);
 });

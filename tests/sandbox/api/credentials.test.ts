@@ -27,14 +27,12 @@ describe('POST /account/username/resend', () => {
   });
 });
 
-describe('POST /account/password/reset', () => {
-  it('rules 5.2.2, 5.2.e: mails a link to the own page, with a token of 256 bits that is not stored (rule S7.5)', async () => {
-    const { sandbox, forget } = await openVisit();
-    expect((await forget()).status).toBe(200);
-    const token = mailedReset(sandbox);
-    expect(sandbox.mails()[0]?.text).toContain(`${RESET_PAGE}?pt=${token}`);
-    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const [row] = sandbox.store.all<{ digest: string }>`SELECT digest FROM password_resets`;
-    expect(row?.digest).not.toContain(token);
-  });
+it('rules 5.2.2, 5.2.e: POST /account/password/reset mails a link to the own page, with a token of 256 bits that is not stored (rule S7.5)', async () => {
+  const { sandbox, forget } = await openVisit();
+  expect((await forget()).status).toBe(200);
+  const token = mailedReset(sandbox);
+  expect(sandbox.mails()[0]?.text).toContain(`${RESET_PAGE}?pt=${token}`);
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  const [row] = sandbox.store.all<{ digest: string }>`SELECT digest FROM password_resets`;
+  expect(row?.digest).not.toContain(token);
 });

@@ -40,15 +40,13 @@ describe('POST /account/self/validate', () => {
   });
 });
 
-describe('POST /csa/self', () => {
-  it('rule 16.5: returns the settings of a customer', async () => {
-    const { browser } = await openIn();
-    expect(await (await browser.post(SETTINGS, { customer: 'konzern' })).json()).toEqual({
-      customer: 'konzern',
-      securityType: 'email_domain_suffix',
-      domain: { name: 'konzern', tld: 'de' },
-      subuser: true,
-    });
+it('rule 16.5: POST /csa/self returns the settings of a customer', async () => {
+  const { browser } = await openIn();
+  expect(await (await browser.post(SETTINGS, { customer: 'konzern' })).json()).toEqual({
+    customer: 'konzern',
+    securityType: 'email_domain_suffix',
+    domain: { name: 'konzern', tld: 'de' },
+    subuser: true,
   });
 });
 
@@ -95,13 +93,11 @@ describe('POST /account/self/create', () => {
   });
 });
 
-describe('POST /account/self/create/subuser', () => {
-  it('creates a subuser', async () => {
-    const { sandbox, browser } = await openIn();
-    const answer = await register(browser, 'konzern', 'jana@nord.konzern.de', SUBUSER);
-    expect(answer.status).toBe(201);
-    expect(
-      sandbox.store.one`SELECT is_subuser FROM people WHERE email = ${'jana@nord.konzern.de'}`,
-    ).toEqual({ is_subuser: 1 });
-  });
+it('POST /account/self/create/subuser creates a subuser', async () => {
+  const { sandbox, browser } = await openIn();
+  const answer = await register(browser, 'konzern', 'jana@nord.konzern.de', SUBUSER);
+  expect(answer.status).toBe(201);
+  expect(
+    sandbox.store.one`SELECT is_subuser FROM people WHERE email = ${'jana@nord.konzern.de'}`,
+  ).toEqual({ is_subuser: 1 });
 });

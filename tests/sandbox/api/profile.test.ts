@@ -63,25 +63,23 @@ describe('addresses', () => {
   });
 });
 
-describe('personal data', () => {
-  it('rules 5.3.5, 5.4.2: change the name everywhere, but never the e-mail address', async () => {
-    const account = await openAccount(await openSandbox(), MAX);
-    const answer = await account.patch('/account/updatePersonalData', {
-      salutation_id: 1,
-      title_id: 5,
-      firstname: 'Maximilian',
-      lastname: 'Muster',
-      phone: '+49 (221) 99-1',
-      email: 'hacker@evil.test',
-    });
-    expect(answer.status).toBe(200);
-    expect(await fields(await account.get('/ur/GetPersonalData'))).toMatchObject({
-      firstname: 'Maximilian',
-      title_id: '5',
-      email: MAX,
-      phone: '+49 (221) 99-1',
-    });
-    const info = await infoOf(account.browser, await tokenOf(account.browser));
-    expect(await info.json()).toMatchObject({ username: MAX, firstName: 'Maximilian' });
+it('rules 5.3.5, 5.4.2: personal data change the name everywhere, but never the e-mail address', async () => {
+  const account = await openAccount(await openSandbox(), MAX);
+  const answer = await account.patch('/account/updatePersonalData', {
+    salutation_id: 1,
+    title_id: 5,
+    firstname: 'Maximilian',
+    lastname: 'Muster',
+    phone: '+49 (221) 99-1',
+    email: 'hacker@evil.test',
   });
+  expect(answer.status).toBe(200);
+  expect(await fields(await account.get('/ur/GetPersonalData'))).toMatchObject({
+    firstname: 'Maximilian',
+    title_id: '5',
+    email: MAX,
+    phone: '+49 (221) 99-1',
+  });
+  const info = await infoOf(account.browser, await tokenOf(account.browser));
+  expect(await info.json()).toMatchObject({ username: MAX, firstName: 'Maximilian' });
 });

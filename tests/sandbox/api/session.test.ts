@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { type openSandbox, openVisit } from '../support/open-sandbox.ts';
 import {
@@ -113,27 +113,21 @@ describe('POST /csa/session', () => {
   });
 });
 
-describe("the identity provider's session", () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it('signs in silently for seven days after the sign-in, however often it is used', async () => {
-    const start = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: start });
-    const { browser } = await openVisit({ clock: () => Date.now() });
-    await signIn(browser);
-    for (const [days, isSignedIn] of [
-      [2, true],
-      [4, true],
-      [6, true],
-      [8, false],
-    ] as const) {
-      vi.setSystemTime(start + days * DAY_MS);
-      expect((await browser.get('/auth/token')).status, `day ${days}`).toBe(401);
-      const silent = `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`;
-      expect((await browser.visit(await urlOf(browser, silent))).address).toBe(BACK);
-      expect((await tokenOf(browser)) !== '', `day ${days}`).toBe(isSignedIn);
-    }
-  });
+it('the session of the identity provider signs in silently for seven days, however often it is used', async () => {
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  const { browser } = await openVisit({ clock: () => Date.now() });
+  await signIn(browser);
+  for (const [days, isSignedIn] of [
+    [2, true],
+    [4, true],
+    [6, true],
+    [8, false],
+  ] as const) {
+    vi.setSystemTime(start + days * DAY_MS);
+    expect((await browser.get('/auth/token')).status, `day ${days}`).toBe(401);
+    const silent = `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`;
+    expect((await browser.visit(await urlOf(browser, silent))).address).toBe(BACK);
+    expect((await tokenOf(browser)) !== '', `day ${days}`).toBe(isSignedIn);
+  }
 });

@@ -87,15 +87,13 @@ describe('POST /account/create/shop', () => {
   });
 });
 
-describe('POST /account/email/check', () => {
-  const check = async (browser: Browser, username: string) =>
-    browser.post(CHECK, { username, request_token: await browser.captcha() });
+const check = async (browser: Browser, username: string) =>
+  browser.post(CHECK, { username, request_token: await browser.captcha() });
 
-  it('rule 5.2.11: says whether a user name is taken', async () => {
-    const { browser } = await openVisit();
-    expect((await check(browser, 'MAX.muster@example.de')).status).toBe(200);
-    expect((await check(browser, EMAIL)).status).toBe(404);
-  });
+it('rule 5.2.11: POST /account/email/check says whether a user name is taken', async () => {
+  const { browser } = await openVisit();
+  expect((await check(browser, 'MAX.muster@example.de')).status).toBe(200);
+  expect((await check(browser, EMAIL)).status).toBe(404);
 });
 
 describe('POST /csa/registration', () => {

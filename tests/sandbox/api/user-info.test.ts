@@ -65,22 +65,20 @@ describe('GET /auth/userinfo', () => {
   });
 });
 
-describe('a user who must check the data', () => {
-  it.each<[method: 'post' | 'patch', path: string, body: object]>([
-    ['patch', '/account/updatePersonalData', PERSON],
-    ['patch', '/account/updateInvoiceData', ADDRESS],
-    ['patch', '/account/updateDeliveryData', ADDRESS],
-    ['patch', '/account/SetOccupationSpheres', { occupation_sphere: [] }],
-    ['patch', '/account/SetTaxonomies', { taxonomies: [] }],
-    ['patch', '/account/updateConsent', { consent: { advertisement: true } }],
-  ])('rule 0.7: need not after %s %s', async (method, path, body) => {
-    const account = await openAccount(await openSandbox(), 'redirect@example.de');
-    const answer = await account[method](path, body);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ success: true });
-    const user = await (await account.get('/auth/userinfo')).json();
-    expect(user).toMatchObject({ needRedirect: false });
-  });
+it.each<[method: 'post' | 'patch', path: string, body: object]>([
+  ['patch', '/account/updatePersonalData', PERSON],
+  ['patch', '/account/updateInvoiceData', ADDRESS],
+  ['patch', '/account/updateDeliveryData', ADDRESS],
+  ['patch', '/account/SetOccupationSpheres', { occupation_sphere: [] }],
+  ['patch', '/account/SetTaxonomies', { taxonomies: [] }],
+  ['patch', '/account/updateConsent', { consent: { advertisement: true } }],
+])('rule 0.7: a user who must check the data need not after %s %s', async (method, path, body) => {
+  const account = await openAccount(await openSandbox(), 'redirect@example.de');
+  const answer = await account[method](path, body);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ success: true });
+  const user = await (await account.get('/auth/userinfo')).json();
+  expect(user).toMatchObject({ needRedirect: false });
 });
 
 it('rule 5.4.2: personal data hold a customer number of six digits', async () => {

@@ -60,19 +60,17 @@ it('an ordinary 401 carries no challenge', async () => {
   expect(answer.headers.get('www-authenticate')).toBeNull();
 });
 
-describe('the time of a sign-in is the issuer’s auth_time', () => {
-  const now = Math.floor(Date.now() / 1000);
+const now = Math.floor(Date.now() / 1000);
 
-  it.each([
-    ['just now', now, 400],
-    ['eleven minutes ago', now - 660, 401],
-    ['nothing', undefined, 401],
-  ])('%s', async (_, auth_time, status) => {
-    const { issuer, browser } = await openWithIssuer();
-    issuer.signedInAs({ sub: 'max', email: MAX, email_verified: true, auth_time });
-    await signInAtIssuer(browser);
-    // The current password is checked only after the sign-in’s age.
-    const answer = await passwordsFor(browser).change({ currentPassword: 'falsch' });
-    expect(answer.status).toBe(status);
-  });
+it.each([
+  ['just now', now, 400],
+  ['eleven minutes ago', now - 660, 401],
+  ['nothing', undefined, 401],
+])('the time of a sign-in is the issuer’s auth_time: %s', async (_, auth_time, status) => {
+  const { issuer, browser } = await openWithIssuer();
+  issuer.signedInAs({ sub: 'max', email: MAX, email_verified: true, auth_time });
+  await signInAtIssuer(browser);
+  // The current password is checked only after the sign-in’s age.
+  const answer = await passwordsFor(browser).change({ currentPassword: 'falsch' });
+  expect(answer.status).toBe(status);
 });

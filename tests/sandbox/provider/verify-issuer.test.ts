@@ -14,21 +14,15 @@ const verify = (kind: Kind = {}, client = CLIENT, issuer = ISSUER) => {
 
 const methods = (...names: string[]) => ({ token_endpoint_auth_methods_supported: names });
 
-describe('rule 24.6: the secret', () => {
-  const [basic, post] = ['client_secret_basic', 'client_secret_post'] as const;
-  const both = methods(basic, post);
-  it.each<[string, Kind, string]>([
-    ['by Basic, as the default', {}, basic],
-    ['by Basic where both are offered', { metadata: methods(post, basic) }, basic],
-    [
-      'in the body where only it is offered',
-      { metadata: methods(post), authentication: post },
-      post,
-    ],
-    ['in the body where Basic is refused', { metadata: both, authentication: post }, post],
-  ])('goes %s', async (_, kind, authentication) => {
-    expect(await verify(kind)).toMatchObject({ authentication });
-  });
+const [basic, post] = ['client_secret_basic', 'client_secret_post'] as const;
+const both = methods(basic, post);
+it.each<[string, Kind, string]>([
+  ['by Basic, as the default', {}, basic],
+  ['by Basic where both are offered', { metadata: methods(post, basic) }, basic],
+  ['in the body where only it is offered', { metadata: methods(post), authentication: post }, post],
+  ['in the body where Basic is refused', { metadata: both, authentication: post }, post],
+])('rule 24.6: the secret goes %s', async (_, kind, authentication) => {
+  expect(await verify(kind)).toMatchObject({ authentication });
 });
 
 it('rule 24.5: the origins are those of the sign-in and sign-out addresses', async () => {

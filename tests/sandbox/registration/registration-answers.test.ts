@@ -71,13 +71,11 @@ describe('an answer to a backend-defined form', () => {
   });
 });
 
-describe('a field of the contract', () => {
-  it('rule 5.2: is kept among the answers when an account has no column for it', () => {
-    const person = { firstname: 'Jana', email: 'jana@kanzlei-nord.de', salutation_id: 2 };
-    const secrets = { password: 'geheim', request_token: 'T' };
-    const address = { invoice_address: { street: 'Lindenallee 12' }, phone: '0221 1234567' };
-    const sent = { ...person, ...secrets, ...address, customer: 'konzern', consent: { tos: true } };
-    const motto = 'Audiatur';
-    expect(otherAnswers({ ...sent, motto, hobby: '', pet: undefined })).toEqual({ motto });
-  });
+it('rule 5.2: a field of the contract is kept among the answers when an account has no column for it', () => {
+  const person = { firstname: 'Jana', email: 'jana@kanzlei-nord.de', salutation_id: 2 };
+  const secrets = { password: 'geheim', request_token: 'T' };
+  const address = { invoice_address: { street: 'Lindenallee 12' }, phone: '0221 1234567' };
+  const sent = { ...person, ...secrets, ...address, customer: 'konzern', consent: { tos: true } };
+  const motto = 'Audiatur';
+  expect(otherAnswers({ ...sent, motto, hobby: '', pet: undefined })).toEqual({ motto });
 });

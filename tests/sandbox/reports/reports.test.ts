@@ -205,22 +205,20 @@ describe('reports of browsers', () => {
   });
 });
 
-describe('the control room', () => {
-  it('rule 29.8: shows and forgets the counts', async () => {
-    const browser = openBrowser(await openReported());
-    const page = async () =>
-      (await (await browser.get('/__sandbox/reports')).text()).replace(/<[^>]*>/g, '|');
-    expect(await page()).toContain('Noch keine.');
-    await report(browser, FAILED);
-    await report(browser, FAILED);
-    await measure(browser, { ...PLACE, lcp: 1200, cls: 0.01 });
-    const shown = (await page()).split(/[|\n]+/).filter(Boolean);
-    const behind = (word: string) => shown.slice(shown.indexOf(word) + 1).slice(0, 4);
-    const row = ['POST /account/import 500', 'profile', '1.2.0+3a9f2c1d', '2'];
-    expect(behind('Aufruf schlug fehl')).toEqual(row);
-    expect(behind('LCP')).toEqual(['profile', '1.2.0+3a9f2c1d', '1', '1200 ms']);
-    expect(behind('CLS')).toEqual(['profile', '1.2.0+3a9f2c1d', '1', '0.01']);
-    await browser.post('/__sandbox/reports/clear', {});
-    expect(await page()).toContain('Noch keine.');
-  });
+it('rule 29.8: the control room shows and forgets the counts', async () => {
+  const browser = openBrowser(await openReported());
+  const page = async () =>
+    (await (await browser.get('/__sandbox/reports')).text()).replace(/<[^>]*>/g, '|');
+  expect(await page()).toContain('Noch keine.');
+  await report(browser, FAILED);
+  await report(browser, FAILED);
+  await measure(browser, { ...PLACE, lcp: 1200, cls: 0.01 });
+  const shown = (await page()).split(/[|\n]+/).filter(Boolean);
+  const behind = (word: string) => shown.slice(shown.indexOf(word) + 1).slice(0, 4);
+  const row = ['POST /account/import 500', 'profile', '1.2.0+3a9f2c1d', '2'];
+  expect(behind('Aufruf schlug fehl')).toEqual(row);
+  expect(behind('LCP')).toEqual(['profile', '1.2.0+3a9f2c1d', '1', '1200 ms']);
+  expect(behind('CLS')).toEqual(['profile', '1.2.0+3a9f2c1d', '1', '0.01']);
+  await browser.post('/__sandbox/reports/clear', {});
+  expect(await page()).toContain('Noch keine.');
 });

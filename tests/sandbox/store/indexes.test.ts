@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { mailsOf } from '../../../src/sandbox/store/mails.ts';
 import { openBrowser } from '../support/browser.ts';
 import { passwordsFor } from '../support/credentials.ts';
@@ -30,16 +30,14 @@ async function statementsOfVisit() {
   return { store: sandbox.store, statements: new Set(texts) };
 }
 
-describe('the store', () => {
-  it('rule 31.7: reads no whole table in a visit', async () => {
-    const { store, statements } = await statementsOfVisit();
-    const planOf = (sql: string) =>
-      store.all<{ detail: string }>(statement(`EXPLAIN QUERY PLAN ${sql}`));
-    const reads = [...statements].filter((sql) => /^\s*(SELECT|UPDATE|DELETE)/.test(sql));
-    expect(reads.length).toBeGreaterThan(25);
-    const whole = reads.filter((sql) =>
-      planOf(sql).some(({ detail }) => /^SCAN (?!.*USING INDEX)/.test(detail)),
-    );
-    expect(whole.filter((sql) => !sql.includes(QUEUE))).toEqual([]);
-  });
+it('rule 31.7: the store reads no whole table in a visit', async () => {
+  const { store, statements } = await statementsOfVisit();
+  const planOf = (sql: string) =>
+    store.all<{ detail: string }>(statement(`EXPLAIN QUERY PLAN ${sql}`));
+  const reads = [...statements].filter((sql) => /^\s*(SELECT|UPDATE|DELETE)/.test(sql));
+  expect(reads.length).toBeGreaterThan(25);
+  const whole = reads.filter((sql) =>
+    planOf(sql).some(({ detail }) => /^SCAN (?!.*USING INDEX)/.test(detail)),
+  );
+  expect(whole.filter((sql) => !sql.includes(QUEUE))).toEqual([]);
 });

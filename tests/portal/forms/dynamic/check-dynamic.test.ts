@@ -150,29 +150,27 @@ describe('the rules of a field', () => {
   });
 });
 
-describe('additional fields', () => {
-  const fields = fieldsOf({
-    name: 'lieferung',
-    type: 'checkbox',
-    additionalFields: [
-      {
-        name: 'ort',
-        mandatory: true,
-        label: 'Ort',
-        additionalFields: [{ name: 'plz', label: 'PLZ', mandatory: true }],
-      },
-    ],
-  });
+const fields = fieldsOf({
+  name: 'lieferung',
+  type: 'checkbox',
+  additionalFields: [
+    {
+      name: 'ort',
+      mandatory: true,
+      label: 'Ort',
+      additionalFields: [{ name: 'plz', label: 'PLZ', mandatory: true }],
+    },
+  ],
+});
 
-  test.each([
-    [{ lieferung: false, ort: '' }, []],
-    [{}, []],
-    [{ lieferung: true, ort: '' }, ['ort']],
-    [{ lieferung: true, ort: ' ' }, ['ort']],
-    [{ lieferung: true, ort: 'Köln' }, ['plz']],
-    [{ lieferung: true, ort: 'Köln', plz: '50667' }, []],
-    [{ lieferung: false, ort: 'Köln' }, []],
-  ])('rule 11.7: of %j are checked while they are shown: %j', (values, faulty) => {
-    expect(Object.keys(faultsOf(fields, values))).toEqual(faulty);
-  });
+test.each([
+  [{ lieferung: false, ort: '' }, []],
+  [{}, []],
+  [{ lieferung: true, ort: '' }, ['ort']],
+  [{ lieferung: true, ort: ' ' }, ['ort']],
+  [{ lieferung: true, ort: 'Köln' }, ['plz']],
+  [{ lieferung: true, ort: 'Köln', plz: '50667' }, []],
+  [{ lieferung: false, ort: 'Köln' }, []],
+])('rule 11.7: additional fields of %j are checked while they are shown: %j', (values, faulty) => {
+  expect(Object.keys(faultsOf(fields, values))).toEqual(faulty);
 });

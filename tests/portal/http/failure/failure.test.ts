@@ -55,17 +55,18 @@ describe('a failure', () => {
   });
 });
 
-describe('rule 27.9: a service that is down', () => {
-  test.each([
-    [0, 'später noch einmal'],
-    [600, 'ab Freitag, 10:40 Uhr noch einmal'],
-    [86_400, 'ab Samstag, 10:30 Uhr noch einmal'],
-  ])('with Retry-After %i says when to come back and the phone number', (seconds, again) => {
+test.each([
+  [0, 'später noch einmal'],
+  [600, 'ab Freitag, 10:40 Uhr noch einmal'],
+  [86_400, 'ab Samstag, 10:30 Uhr noch einmal'],
+])(
+  'rule 27.9: a service that is down with Retry-After %i says when to come back, and the phone number',
+  (seconds, again) => {
     vi.useFakeTimers({ now: Date.parse('2027-01-15T09:30:00Z') });
     document.body.innerHTML = '<footer><a data-publisher="phone">0800 1234567</a></footer>';
     expect(failureKind(refused(503, '', seconds))).toBe('unavailable');
     expect(helpText(refused(503, '', seconds))).toBe(
       `Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es ${again}. Telefonisch erreichen Sie uns unter 0800 1234567.`,
     );
-  });
-});
+  },
+);
