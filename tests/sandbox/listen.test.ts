@@ -8,7 +8,7 @@ import { readArguments, START } from '../../src/sandbox/server/arguments.ts';
 import { openFolder } from '../support/folder.ts';
 import { freePort } from '../support/free-port.ts';
 import { createIssuer } from '../support/issuer.ts';
-import { ORIGIN, openBrowser } from './support/browser.ts';
+import { copyOf, ORIGIN, openBrowser } from './support/browser.ts';
 import { openListening } from './support/listening.ts';
 import { openSandbox, openSandboxAt } from './support/open-sandbox.ts';
 import { mailedToken, registration } from './support/register.ts';
@@ -23,12 +23,11 @@ it('rule 14.2: a restart keeps accounts, sessions, one-time links and the identi
   const optin_token = mailedToken(before);
   await signIn(browser);
   const token = await tokenOf(browser);
-  const csrf = await (await browser.get('/csrf-token')).json();
+  const csrf = await browser.csrf();
 
   const after = await openSandbox({ database });
-  const again = openBrowser(after);
-  for (const [name, value] of browser.cookies) again.cookies.set(name, value);
-  expect(await (await again.get('/csrf-token')).json()).toEqual(csrf);
+  const again = copyOf(browser, after);
+  expect(await again.csrf()).toBe(csrf);
   expect(await (await infoOf(again, token)).json()).toMatchObject({ username: MAX });
   const confirmed = await again.post('/account/optin/confirm', { optin_token });
   expect(confirmed.status).toBe(200);

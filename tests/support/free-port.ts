@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 
 /** Lets a server listen on a port of its own. @returns the port */
 export async function listenAnywhere(server: Server): Promise<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Browser, ORIGIN } from '../support/browser.ts';
+import { type Browser, copyOf } from '../support/browser.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { registration } from '../support/register.ts';
 
@@ -41,22 +41,12 @@ describe('captcha (rule S7.4)', () => {
 
   it('rule S14.8: a token stays valid while a stale CSRF token is fetched again (rule 3.13)', async () => {
     const { clock, sandbox, browser } = await openVisit();
-    const { token: stale } = (await (await browser.get('/csrf-token')).json()) as { token: string };
+    const stale = await browser.csrf();
     // The session has ended when the form is sent.
     clock.pass(13 * 60 * 60_000);
     const body = await registration(browser);
-    const first = await sandbox.fetch(
-      new Request(ORIGIN + CREATE, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: {
-          'content-type': 'application/json',
-          'x-csrf-token': stale,
-          cookie: `portal=${browser.cookies.get('portal')}`,
-        },
-      }),
-    );
-    expect(await first.json()).toMatchObject({ status: 403, message: 'invalid csrf token' });
+    const refused = await copyOf(browser, sandbox).post(CREATE, body, { 'x-csrf-token': stale });
+    expect(await refused.json()).toMatchObject({ status: 403, message: 'invalid csrf token' });
     expect((await browser.post(CREATE, body)).status).toBe(201);
   });
 });

@@ -21,7 +21,7 @@ function snapshot({ store }: Sandbox): unknown {
 async function change(different: Record<string, string>) {
   const { sandbox, account } = await openAs(MAX);
   if (different[CSRF] === TOKEN_OF_OTHER_SESSION)
-    different[CSRF] = (await (await openBrowser(sandbox).get('/csrf-token')).json()).token;
+    different[CSRF] = await openBrowser(sandbox).csrf();
   const before = snapshot(sandbox);
   const answer = await account.post('/account/create/subuser', SUBUSER, different);
   const { message } = await answer.json();

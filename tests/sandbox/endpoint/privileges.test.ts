@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { listenAnywhere } from '../../support/free-port.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openAs, openSandbox, openSandboxAt, openVisit } from '../support/open-sandbox.ts';
 import { registration, SUBUSER } from '../support/register.ts';
@@ -105,9 +105,7 @@ it('the server follows no redirect of an issuer', async () => {
     requests.push(request.url ?? '');
     response.writeHead(302, { location: '/elsewhere' }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const issuer = `http://127.0.0.1:${port}`;
+  const issuer = `http://127.0.0.1:${await listenAnywhere(server)}`;
   const sandbox = await openSandboxAt({ issuer, clientId: 'portal', clientSecret: 'x' });
   const answer = await openBrowser(sandbox).get('/auth/login');
   server.close();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
+import { copyOf, IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { claimsOf, infoOf, openForm, signIn, signOut, tokenOf, urlOf } from '../support/sign-in.ts';
 
@@ -10,10 +10,8 @@ describe('signing out', () => {
       const { sandbox, browser } = await openVisit();
       await signIn(browser);
       const token = await tokenOf(browser);
-      const csrf = (await (await browser.get('/csrf-token')).json()) as { token: string };
-      const thief = openBrowser(sandbox);
-      for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
-      const value = header === 'x-token' ? token : csrf.token;
+      const value = header === 'x-token' ? token : await browser.csrf();
+      const thief = copyOf(browser, sandbox);
       const answer = await browser.get('/auth/logout', { [header]: value });
       expect(((await answer.json()) as { url: string }).url).toContain(IDENTITY_ORIGIN);
       expect(browser.cookies.has('portal')).toBe(false);
@@ -67,13 +65,10 @@ describe('signing out', () => {
     const { sandbox, browser } = await openVisit();
     await signIn(browser);
     const token = await tokenOf(browser);
-    const before = new Map(browser.cookies);
+    const thief = copyOf(browser, sandbox);
     const { address } = await signOut(browser);
     expect(address).toBe(`${ORIGIN}/__sandbox/recherche`);
     expect((await infoOf(browser, token)).status).toBe(401);
-
-    const thief = openBrowser(sandbox);
-    for (const [name, value] of before) thief.cookies.set(name, value);
     expect((await infoOf(thief, token)).status).toBe(401);
     expect(await (await openForm(thief)).answer.text()).toContain('<h1>Anmelden</h1>');
     expect((await thief.get('/auth/token')).status).toBe(401);

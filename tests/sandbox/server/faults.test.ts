@@ -1,19 +1,12 @@
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FAULT_KINDS } from '../../../src/sandbox/endpoint/injected-faults.ts';
 import { openBrowser } from '../support/browser.ts';
+import { openListening } from '../support/listening.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
 const CONTACT = '/csa/contact';
 
 type Kind = keyof typeof FAULT_KINDS;
-
-const closing: (() => void)[] = [];
-
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
 
 async function open(kind: Kind, path = CONTACT) {
   const sandbox = await openSandbox();
@@ -57,13 +50,9 @@ describe('an injected reply fault', () => {
 
 describe.each(['cut', 'reset', 'half'] as const)('a connection with the fault %s', (kind) => {
   it('rule S9.2: breaks this socket and no other', async () => {
-    const { sandbox } = await open(kind, '/csa/captcha/challenge');
-    const server = createAdaptorServer({ fetch: sandbox.app.fetch });
-    closing.push(() => server.close());
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    const { port } = server.address() as AddressInfo;
-    const ask = () =>
-      fetch(`http://localhost:${port}/csa/captcha/challenge`).then((answer) => answer.json());
+    const { sandbox, origin } = await openListening();
+    sandbox.faults.add({ path: '/csa/captcha/challenge', kind });
+    const ask = () => fetch(`${origin}/csa/captcha/challenge`).then((answer) => answer.json());
     await expect(ask()).rejects.toThrow(TypeError);
     expect(await ask()).toHaveProperty('signature');
   });

@@ -19,8 +19,13 @@ interface Servers extends Pick<Sandbox, 'fetch'> {
  * A browser that calls the sandbox in this process.
  * @param address network address of the browser
  */
-export function openBrowser(sandbox: Servers, provider = IDENTITY_ORIGIN, address = '192.0.2.1') {
-  return browserFor(ORIGIN, ({ url }) => ({
+export function openBrowser(
+  sandbox: Servers,
+  provider = IDENTITY_ORIGIN,
+  address = '192.0.2.1',
+  origin = ORIGIN,
+) {
+  return browserFor(origin, ({ url }) => ({
     fetch: (request) => {
       const server = url.startsWith(provider) ? sandbox.identity : sandbox;
       if (!server) throw new Error(`Nobody answers at ${url}.`);
@@ -32,6 +37,13 @@ export function openBrowser(sandbox: Servers, provider = IDENTITY_ORIGIN, addres
 /** A browser with its own network address. */
 export function openBrowserFrom(sandbox: Servers, address: string) {
   return openBrowser(sandbox, IDENTITY_ORIGIN, address);
+}
+
+/** Another browser with the same cookies. */
+export function copyOf(browser: Browser, sandbox: Servers) {
+  const copy = openBrowser(sandbox);
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
 }
 
 /** A browser that calls a listening sandbox. */
@@ -68,12 +80,16 @@ function browserFor(
     return follow(await send(new Request(address, { headers })), address);
   }
 
+  async function csrf(): Promise<string> {
+    const { token } = (await (await get('/csrf-token')).json()) as { token: string };
+    return token;
+  }
+
   /** Sends JSON with the session's CSRF token. Empty headers are left out. */
   async function change(method: string, ...[path, body, headers]: Change): Promise<Response> {
-    const { token } = (await (await get('/csrf-token')).json()) as { token: string };
     const all = {
       'content-type': 'application/json',
-      'x-csrf-token': token,
+      'x-csrf-token': await csrf(),
       origin,
       'sec-fetch-site': 'same-origin',
       ...headers,
@@ -86,6 +102,7 @@ function browserFor(
     origin,
     cookies: jar.cookies,
     get,
+    csrf,
     post: (...request: Change) => change('POST', ...request),
     patch: (...request: Change) => change('PATCH', ...request),
     /** Submits a form of the sandbox’s pages. */

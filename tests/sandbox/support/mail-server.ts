@@ -1,5 +1,6 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { listenAnywhere } from '../../support/free-port.ts';
 
 /** A mail server until the end of the test; it says nothing, or refuses the password `falsch`. */
 export async function openMailServer(isSilent = false) {
@@ -20,10 +21,9 @@ export async function openMailServer(isSilent = false) {
       }
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    host: `127.0.0.1:${await listenAnywhere(server)}`,
     connections,
     close: () => server.close(),
   };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../support/free-port.ts';
+import { freePort, listenAnywhere } from '../../support/free-port.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
 import { requestRaw } from '../../support/raw-request.ts';
 import { openBrowserAt } from '../support/browser.ts';
@@ -42,15 +42,14 @@ it('rules 23.1, 23.7: registers a person at a backend behind a socket', async ()
 
 describe('a backend behind a socket', () => {
   async function open(answer: RequestListener) {
-    const [portal, port] = [await freePort(), await freePort()];
     const requests: IncomingMessage[] = [];
     const server = createServer((request, response) => {
       requests.push(request);
       answer(request, response);
     });
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const port = await listenAnywhere(server);
     onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
-    return { requests, port, origin: await startPortal(port, portal) };
+    return { requests, port, origin: await startPortal(port, await freePort()) };
   }
 
   it('rules 23.3, 23.4: gets path, query and headers of a navigation', async () => {

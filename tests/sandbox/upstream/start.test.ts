@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
@@ -39,15 +37,4 @@ it('rules 23.1, 23.8: starts without its backend and tells what is missing', {
   expect(answers.map(({ status }) => status)).toEqual([502, 200]);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-});
-
-it('a port in use ends the start with one sentence', async () => {
-  const other = createServer();
-  await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo;
-  const { prints } = await startSandbox([...API, '--port', String(port)]);
-  await expect(prints('Portal:')).rejects.toThrow(
-    `Port ${port} of the portal is in use. Is the sandbox running already? Free: npm start -- --port `,
-  );
 });

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { listenAnywhere } from '../free-port.ts';
 import { quickSandbox } from '../quick-sandbox.ts';
 
 /** Backend behind a host: the sandbox’s API, or a function that answers. */
@@ -9,9 +9,8 @@ export async function startBackend(answer?: RequestListener) {
   const { backend, close } = answer
     ? backendOf(answer, proxied)
     : await sandboxBackend((line) => proxied.push(line));
-  await new Promise<void>((ready) => backend.listen(0, '127.0.0.1', ready));
   return {
-    port: (backend.address() as AddressInfo).port,
+    port: await listenAnywhere(backend),
     proxied,
     stop: () => {
       backend.closeAllConnections();
