@@ -1,40 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import type { Kind } from '../../support/issuer.ts';
 import { ORIGIN } from '../support/browser.ts';
 import {
+  ADDRESS,
   callbackUrlOf,
   expectNotSignedIn,
   expectRefused,
   expectSignedIn,
   ISSUER,
-  openWithIssuer,
+  openWithMax,
+  SUBJECT,
   silence,
 } from '../support/external-issuer.ts';
 import { BACK, claimsOf, infoOf, MAX, tokenOf, urlOf } from '../support/sign-in.ts';
 
-const SUBJECT = { sub: 'subject-1', sid: 'session-1' };
-const ADDRESS = { email: MAX, email_verified: true };
 const now = Math.floor(Date.now() / 1000);
 
-async function open(kind: Kind = {}, claims: object = ADDRESS) {
-  const opened = await openWithIssuer({}, kind);
-  opened.issuer.signedInAs({ ...SUBJECT, ...claims });
-  return opened;
-}
-
-async function expectFailure(...args: Parameters<typeof open>) {
+async function expectFailure(...args: Parameters<typeof openWithMax>) {
   silence();
-  await expectNotSignedIn((await open(...args)).browser);
+  await expectNotSignedIn((await openWithMax(...args)).browser);
 }
 
 describe('an ID token', () => {
   it.each(['ES384', 'RS256', 'PS256', 'EdDSA'] as const)(
     'rule 24.7: may be signed by %s',
-    async (alg) => expectSignedIn((await open({ alg })).browser),
+    async (alg) => expectSignedIn((await openWithMax({ alg })).browser),
   );
 
   it('rule 24.7: may have ended 50 s ago, by the clock of the portal', async () => {
-    await expectSignedIn((await open({}, { ...ADDRESS, iat: now - 350, exp: now - 50 })).browser);
+    await expectSignedIn(
+      (await openWithMax({}, { ...ADDRESS, iat: now - 350, exp: now - 50 })).browser,
+    );
   });
 
   it('rule 24.7: must not have ended 70 s ago', async () => {
@@ -43,7 +38,7 @@ describe('an ID token', () => {
 });
 
 it('rule 24.8: the callback may name the issuer, or must if the metadata promise it', async () => {
-  await expectSignedIn((await open({ callback: { iss: ISSUER } })).browser);
+  await expectSignedIn((await openWithMax({ callback: { iss: ISSUER } })).browser);
   await expectFailure({ callback: { iss: 'https://evil.example' } });
   await expectFailure({ metadata: { authorization_response_iss_parameter_supported: true } });
 });
@@ -53,7 +48,7 @@ describe('rule 24.9: an address that the ID token lacks', () => {
 
   it('comes from the userinfo endpoint', async () => {
     const userInfo = { sub: SUBJECT.sub, ...ADDRESS };
-    await expectSignedIn((await open({ metadata, userInfo }, {})).browser);
+    await expectSignedIn((await openWithMax({ metadata, userInfo }, {})).browser);
   });
 
   it.each([
@@ -65,7 +60,7 @@ describe('rule 24.9: an address that the ID token lacks', () => {
   });
 
   it('is not asked for when the subject is known', async () => {
-    const opened = await open({ metadata, userInfo: { sub: 'subject-2' } });
+    const opened = await openWithMax({ metadata, userInfo: { sub: 'subject-2' } });
     await expectSignedIn(opened.browser);
     opened.issuer.signedInAs(SUBJECT);
     await expectSignedIn(opened.browser);
@@ -74,7 +69,7 @@ describe('rule 24.9: an address that the ID token lacks', () => {
 
 describe('rule 24.10: signing out', () => {
   it('without an end-session address ends the session and returns to the portal', async () => {
-    const opened = await open();
+    const opened = await openWithMax();
     await expectSignedIn(opened.browser);
     const { browser } = opened;
     const token = await tokenOf(browser);
@@ -90,7 +85,7 @@ describe('rule 24.10: signing out', () => {
     ['leaves out a hint that makes the address longer than 2048', 'x'.repeat(2048), false],
   ])('%s', async (_, padding, isSent) => {
     const metadata = { end_session_endpoint: `${ISSUER}/end` };
-    const opened = await open({ metadata }, { ...ADDRESS, padding });
+    const opened = await openWithMax({ metadata }, { ...ADDRESS, padding });
     await expectSignedIn(opened.browser);
     const url = new URL(await urlOf(opened.browser, '/auth/logout'));
     expect(url.href.length).toBeLessThanOrEqual(2048);
@@ -102,7 +97,7 @@ describe('rule 24.10: signing out', () => {
 
 it('rule 24.10: an issuer gets no ID token of a former one', async () => {
   const metadata = { end_session_endpoint: `${ISSUER}/end` };
-  const opened = await open({ metadata });
+  const opened = await openWithMax({ metadata });
   await expectSignedIn(opened.browser);
   opened.sandbox.store.run`UPDATE sessions SET issuer = 'https://former.example'`;
   for (const call of ['/auth/logout', '/auth/login?prompt=none']) {
@@ -114,7 +109,7 @@ it('rule 24.10: an issuer gets no ID token of a former one', async () => {
 
 describe('rule 24.11: a silent attempt', () => {
   const failed = async (error: string, call = '/auth/login?prompt=none') => {
-    const { browser, issuer } = await open();
+    const { browser, issuer } = await openWithMax();
     const address = new URL(await callbackUrlOf(browser, issuer, call));
     address.searchParams.delete('code');
     address.searchParams.set('error', error);
@@ -151,7 +146,7 @@ describe('rule 24.11: a silent attempt', () => {
   });
 
   it('asks for the person of the session that has ended', async () => {
-    const opened = await open();
+    const opened = await openWithMax();
     await expectSignedIn(opened.browser);
     opened.sandbox.store.run`UPDATE sessions SET ends_at = 0`;
     const answer = await opened.browser.post('/csa/session', { redirectUrl: BACK });
@@ -162,7 +157,7 @@ describe('rule 24.11: a silent attempt', () => {
 });
 
 it('rule 24.12: a repeated sign-in asks for its time, a first one does not', async () => {
-  const { browser } = await open();
+  const { browser } = await openWithMax();
   const again = new URL(await urlOf(browser, '/auth/relogin'));
   expect(again.searchParams.get('prompt')).toBe('login');
   expect(again.searchParams.get('max_age')).toBe('600');

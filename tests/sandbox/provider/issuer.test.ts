@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createIssuer, type Twist } from '../../support/issuer.ts';
 import { openBrowser } from '../support/browser.ts';
 import {
+  ADDRESS,
   callbackUrlOf,
   expectNotSignedIn,
   expectRefused,
   expectSignedIn,
   ISSUER,
-  openWithIssuer,
+  openWithMax,
+  SUBJECT,
   signInAtIssuer,
   silence,
 } from '../support/external-issuer.ts';
@@ -15,18 +17,11 @@ import { openSandboxAt } from '../support/open-sandbox.ts';
 import { mailedToken, registration } from '../support/register.ts';
 import { BACK, MAX, tokenOf, userOf } from '../support/sign-in.ts';
 
-const SUBJECT = { sub: 'subject-1', sid: 'session-1' };
-const VERIFIED = { ...SUBJECT, email: MAX, email_verified: true };
-
-async function open() {
-  const opened = await openWithIssuer();
-  opened.issuer.signedInAs(VERIFIED);
-  return opened;
-}
+const VERIFIED = { ...SUBJECT, ...ADDRESS };
 
 describe('rule S14.4: a sign-in at an external issuer', () => {
   it('succeeds with valid answers', async () => {
-    const { browser } = await open();
+    const { browser } = await openWithMax();
     await expectSignedIn(browser);
   });
 
@@ -45,14 +40,14 @@ describe('rule S14.4: a sign-in at an external issuer', () => {
     ['signed by HS256 with the public key', { alg: 'HS256' }],
   ])('is refused with an ID token %s', async (_, twist) => {
     const log = silence();
-    const { browser, issuer } = await open();
+    const { browser, issuer } = await openWithMax();
     issuer.twist(twist);
     await expectNotSignedIn(browser);
     expect(log).toHaveBeenCalledOnce();
   });
 
   it('is refused without state and with an unknown state', async () => {
-    const { browser, issuer } = await open();
+    const { browser, issuer } = await openWithMax();
     for (const state of [undefined, '', 'x']) {
       const address = new URL(await callbackUrlOf(browser, issuer));
       if (state === undefined) address.searchParams.delete('state');
@@ -62,7 +57,7 @@ describe('rule S14.4: a sign-in at an external issuer', () => {
   });
 
   it('is refused when its state is used a second time', async () => {
-    const { browser, issuer } = await open();
+    const { browser, issuer } = await openWithMax();
     const address = await callbackUrlOf(browser, issuer);
     await browser.visit(address);
     browser.cookies.delete('portal');
@@ -71,7 +66,7 @@ describe('rule S14.4: a sign-in at an external issuer', () => {
 
   it('is refused with the code of another sign-in (PKCE)', async () => {
     silence();
-    const { browser, issuer, newBrowser } = await open();
+    const { browser, issuer, newBrowser } = await openWithMax();
     const thief = newBrowser();
     const own = new URL(await callbackUrlOf(thief, issuer));
     const stolen = new URL(await callbackUrlOf(browser, issuer));
@@ -80,7 +75,7 @@ describe('rule S14.4: a sign-in at an external issuer', () => {
   });
 
   it('is refused with the callback address of another browser', async () => {
-    const { browser, issuer, newBrowser } = await open();
+    const { browser, issuer, newBrowser } = await openWithMax();
     await expectRefused(newBrowser(), await callbackUrlOf(browser, issuer));
   });
 });
@@ -98,7 +93,7 @@ it('rule S14.4: no sign-in starts if the metadata name another issuer', async ()
 
 describe('rule S14.4: an account', () => {
   it('is found by issuer and subject, even with another e-mail address', async () => {
-    const { browser, issuer, newBrowser } = await open();
+    const { browser, issuer, newBrowser } = await openWithMax();
     await signInAtIssuer(browser);
     issuer.signedInAs({ ...SUBJECT, email: 'admin@example.de', email_verified: true });
     const later = newBrowser();
@@ -114,14 +109,14 @@ describe('rule S14.4: an account', () => {
     ['says an address of nobody', { email: 'niemand@example.de' }],
   ])('is not linked when the issuer %s', async (_, claims) => {
     silence();
-    const { browser, issuer } = await open();
+    const { browser, issuer } = await openWithMax();
     issuer.signedInAs({ ...VERIFIED, ...claims });
     await expectNotSignedIn(browser);
   });
 
   it('is not linked with a second subject of the same issuer', async () => {
     silence();
-    const { browser, issuer, newBrowser } = await open();
+    const { browser, issuer, newBrowser } = await openWithMax();
     await signInAtIssuer(browser);
     issuer.signedInAs({ ...VERIFIED, sub: 'subject-2' });
     await expectNotSignedIn(newBrowser());
@@ -129,7 +124,7 @@ describe('rule S14.4: an account', () => {
 
   it('is linked by its address only after it was confirmed here', async () => {
     silence();
-    const { browser, issuer, sandbox } = await open();
+    const { browser, issuer, sandbox } = await openWithMax();
     await browser.post('/account/create', await registration(browser));
     issuer.signedInAs({ ...SUBJECT, email: 'erika@beispiel.de', email_verified: true });
     // The first call for a CSRF token has opened an anonymous session.
@@ -141,7 +136,7 @@ describe('rule S14.4: an account', () => {
 
   it('of the shop with an unconfirmed address is not linked', async () => {
     silence();
-    const { browser, sandbox } = await open();
+    const { browser, sandbox } = await openWithMax();
     sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE username = ${MAX}`;
     await expectNotSignedIn(browser);
   });

@@ -131,20 +131,4 @@ describe('signing in', () => {
     const { answer } = await openForm(browser, 'relogin');
     expect(await answer.text()).toContain('<h1>Anmelden</h1>');
   });
-
-  it('ignores the callback address of another browser (login CSRF)', async () => {
-    const { sandbox, browser } = await openVisit();
-    const form = await openForm(browser);
-    const answer = await browser.submit(form.address, { username: MAX, password: SEED_PASSWORD });
-    const resume = new URL(answer.headers.get('location') ?? '', form.address);
-    const back = await sandbox.identity.fetch(
-      new Request(resume, {
-        headers: { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') },
-      }),
-    );
-    const victim = openBrowser(sandbox);
-    const landed = await victim.visit(back.headers.get('location') ?? '');
-    expect(landed.answer.status).toBe(400);
-    expect(victim.cookies.has('portal')).toBe(false);
-  });
 });

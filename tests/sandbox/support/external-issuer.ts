@@ -18,6 +18,16 @@ export async function openWithIssuer(
   return { issuer, sandbox, newBrowser, browser: newBrowser() };
 }
 
+export const SUBJECT = { sub: 'subject-1', sid: 'session-1' };
+export const ADDRESS = { email: MAX, email_verified: true };
+
+/** As above, at which Max is signed in, unless other claims say so. */
+export async function openWithMax(kind: Kind = {}, claims: object = ADDRESS) {
+  const opened = await openWithIssuer({}, kind);
+  opened.issuer.signedInAs({ ...SUBJECT, ...claims });
+  return opened;
+}
+
 const signInUrlOf = (browser: Browser) =>
   urlOf(browser, `/auth/login?back=${encodeURIComponent(BACK)}`);
 
