@@ -66,7 +66,6 @@ test.each([
 
 test.concurrent.each([
   ['start', '--port x', /^Ports are numbers from 1 to 65535\.\n$/],
-  ['start', '--origin x.de', /^--origin is an address without a path, such as \S+\.\n$/],
   ['build', 'prd', /^"prd" belongs to no option; see .+\n$/],
   ['contract', '--compare', /^--compare needs a value: --compare FILE\.\n$/],
   ['verify', 'a --address https://x.de/kontakt', /^--address is an origin such as \S+\.\n$/],

@@ -99,14 +99,6 @@ describe('ending sessions', () => {
     expect((await stranger.get('/auth/userinfo')).status).toBe(200);
   });
 
-  it('rule 32.2: ends a session once when two ask at the same time', async () => {
-    const { own, other } = await openTwo();
-    const id = await idOf(other);
-    const answers = await Promise.all([end(own, { id }), end(own, { id }), end(other, { id })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number), 404]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  });
-
   it.each([{}, { id: '' }, { id: 1 }, { others: false }, { id: 'x', others: true }])(
     'rule 32.2: refuses %j',
     async (body) => {

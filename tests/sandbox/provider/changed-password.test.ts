@@ -8,24 +8,11 @@ import { QUICK_HASH, SOMEBODY } from '../../support/quick-hash.ts';
 import { openBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD, passwordsFor } from '../support/credentials.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { MAX, openForm, setSession, signIn } from '../support/sign-in.ts';
+import { MAX, setSession, signIn } from '../support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 /** rule S7.3 */
 const CHANGES_PER_HOUR = 5;
-
-it('rule S5.11: a sign-in that nobody has finished ends with the old password', async () => {
-  const { sandbox, browser, change } = await openVisit();
-  const stranger = openBrowser(sandbox);
-  const form = await openForm(stranger);
-  const begun = await stranger.submit(form.address, { username: MAX, password: SEED_PASSWORD });
-  expect(begun.status).toBe(303);
-  await signIn(browser);
-  expect((await change()).status).toBe(200);
-  const { answer } = await stranger.follow(begun, form.address);
-  expect(answer.status).toBe(400);
-  expect((await stranger.get('/auth/token')).status).toBe(401);
-});
 
 it('rule S5.11: a password that is changed while it is checked opens nothing', async () => {
   const { store } = await openSandbox();
