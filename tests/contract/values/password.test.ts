@@ -14,7 +14,6 @@ import {
   passwordRequirements,
 } from '../../../src/contract/values/password-strength.ts';
 import { SPECIAL_CHARACTERS } from '../../../src/contract/values/special-characters.ts';
-import { faults } from '../../../src/portal/copy/faults.ts';
 import { faultOf, sentAs } from './fault-of.ts';
 
 const GOOD = 'Aa1!Aa1!Aa1!Aa';
@@ -75,16 +74,6 @@ describe('a password', () => {
       expect(faultOf(password, `Aa1Aa1Aa1Aa1A${special}`)).toBeUndefined();
     },
   );
-
-  test('rule 8.4.1: has its sentences', () => {
-    expect(faults['password.required']).toBe('Bitte wählen Sie ein Passwort.');
-    expect(faults['password.min']).toBe('Ihr Passwort muss mindestens 14 Zeichen lang sein.');
-    expect(faults['password.max']).toBe('Ihr Passwort darf höchstens 64 Zeichen lang sein.');
-    expect(faults['password.pattern']).toBe(
-      'Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ' +
-        '! " # $ % & \' ( ) * + , - . / : ; < = > ? @ [ \\ ] ^ _ { | } ~ § € `',
-    );
-  });
 });
 
 test.each([

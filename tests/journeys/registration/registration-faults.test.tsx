@@ -169,7 +169,7 @@ const RULES: Record<string, readonly [label: string, texts: Record<string, strin
 };
 
 test.each(Object.entries(RULES))(
-  'rule 8.4: the rules of %s have their sentences, live after the first submit',
+  'rules 8.4, 8.4.1: the rules of %s have their sentences, live after the first submit',
   async (name, [label, texts]) => {
     await submit();
     await until(() => expect(summary()).not.toBeNull());
