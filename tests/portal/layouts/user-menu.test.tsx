@@ -8,13 +8,17 @@ import { turn } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
 import { openPage, prerender } from '../../support/page.tsx';
 
-async function openMenu(options: Partial<Parameters<typeof openPage>[0]>) {
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
+async function showMenu(options: Partial<Parameters<typeof openPage>[0]>) {
   const page = await openPage({ path: '/kontakt', route: 'contact', ...options });
   const { UserMenu } = await import('../../../src/portal/layouts/UserMenu.tsx');
   page.show(<UserMenu />);
+}
+
+async function openMenu(options: Parameters<typeof showMenu>[0]) {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  await showMenu(options);
   await user.click(screen.getByText('Mein Konto', { selector: 'button span' }));
 }
 
@@ -33,12 +37,7 @@ test('rules 28.4, A20: the button has the focus before the dialog opens, as it r
     focused = document.activeElement;
   };
   let focused: Element | null = null;
-  await openPage({ path: '/kontakt', route: 'contact', as: 'max.muster@example.de' }).then(
-    async (page) => {
-      const { UserMenu } = await import('../../../src/portal/layouts/UserMenu.tsx');
-      page.show(<UserMenu />);
-    },
-  );
+  await showMenu({ as: 'max.muster@example.de' });
   const button = screen.getByRole('button', { name: 'Mein Konto' });
   // Unlike a click of a person here, it gives no focus, as in Safari.
   act(() => button.click());

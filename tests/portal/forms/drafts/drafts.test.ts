@@ -5,7 +5,8 @@ import {
   keepDraft,
   restoreDraft,
 } from '../../../../src/portal/forms/drafts/drafts.ts';
-import { setSession, type User } from '../../../../src/portal/session/identity/session.ts';
+import { setSession } from '../../../../src/portal/session/identity/session.ts';
+import { signedInUser } from '../../../support/signed-in-user.ts';
 
 const KEY = 'draft:/profildaten';
 const START = {
@@ -18,7 +19,7 @@ const START = {
 beforeEach(() => {
   history.replaceState(null, '', '/profildaten');
   sessionStorage.clear();
-  setSession({ status: 'signed-in', user: { username: 'max' } as User });
+  setSession(signedInUser());
 });
 
 const stored = () => JSON.parse(sessionStorage.getItem(KEY)?.split('\n')[1] ?? '{}').forms;

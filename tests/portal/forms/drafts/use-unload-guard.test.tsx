@@ -11,15 +11,12 @@ function asks(): boolean {
 const dispatch = (type: string) => document.dispatchEvent(new Event(type));
 
 test('rules 7.19, 3.14: nothing is asked on the way to sign-in, until something is typed again', () => {
-  renderHook(useUnloadGuard, { initialProps: true });
+  const { rerender } = renderHook(useUnloadGuard, { initialProps: true });
   dispatch('portal:sign-in');
   expect(asks()).toBe(false);
   dispatch('input');
   expect(asks()).toBe(true);
-});
-
-test('rule 7.19: a way to sign-in that led nowhere does not silence later changes', () => {
-  const { rerender } = renderHook(useUnloadGuard, { initialProps: true });
+  // A way that led nowhere silences no later changes.
   dispatch('portal:sign-in');
   rerender(false);
   rerender(true);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Session, User } from '../../../../../src/portal/session/identity/session.ts';
+import { signedInUser } from '../../../../support/signed-in-user.ts';
 import { load, openFreshPage } from '../../page.ts';
 
 const HALF_AN_HOUR_MS = 1_800_000;
@@ -12,8 +12,7 @@ beforeEach(() => {
 /** Functions for drafts, as somebody with the user name uses them; '' is a guest. */
 async function draftsOf(username = '') {
   const { setSession } = await load.session();
-  const person: Session = { status: 'signed-in', user: { username } as User };
-  setSession(username === '' ? { status: 'guest', isProven: true } : person);
+  setSession(username === '' ? { status: 'guest', isProven: true } : signedInUser({ username }));
   return load.storedDrafts();
 }
 
