@@ -66,11 +66,7 @@ export const PIECES: readonly Piece[] = [
     name: 'http',
     folder: 'http',
     mutate: ['src/portal/http/**/*.ts'],
-    tests: [
-      'tests/portal/http/**/*.test.*',
-      'tests/portal/copy/outcomes.test.ts',
-      'tests/portal/session/identity/*.test.*',
-    ],
+    tests: ['tests/portal/http/**/*.test.*', 'tests/portal/session/identity/*.test.*'],
   },
   ...piecesOf('session', SESSION_TESTS, {
     identity: ['src/portal/session/identity/*.ts'],

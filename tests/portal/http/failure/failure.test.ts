@@ -1,14 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { components } from '../../../../src/portal/copy/components.ts';
 import { outcomes } from '../../../../src/portal/copy/outcomes.ts';
-
 import {
   asksToSignIn,
   type FormFailure,
   failureKind,
   failureText,
   helpText,
-  throttleText,
 } from '../../../../src/portal/http/failure/failure.ts';
 
 function refused(code: number, message = '', retryAfterSeconds = 0): FormFailure {
@@ -18,6 +16,9 @@ function refused(code: number, message = '', retryAfterSeconds = 0): FormFailure
 function unreachable(reason: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'): FormFailure {
   return { status: 'unreachable', reason };
 }
+
+const throttled = (time: string) =>
+  `Sie haben dies sehr oft versucht. Bitte warten Sie ${time} und versuchen Sie es dann erneut.`;
 
 describe('a failure', () => {
   test.each<[FormFailure, string, string]>([
@@ -29,8 +30,12 @@ describe('a failure', () => {
     [refused(400, 'input validation failed'), 'invalid', outcomes.checkInput],
     [refused(401, 'unauthorized'), 'session-expired', outcomes.sessionExpired],
     [{ ...refused(401), stepUp: true } as FormFailure, 'step-up', outcomes.stepUp],
-    [refused(429), 'throttled', throttleText(60)],
-    [refused(429, '', 61), 'throttled', throttleText(120)],
+    [refused(429), 'throttled', throttled('1 Minute')],
+    [refused(429, '', -5), 'throttled', throttled('1 Minute')],
+    [refused(429, '', 60), 'throttled', throttled('1 Minute')],
+    [refused(429, '', 61), 'throttled', throttled('2 Minuten')],
+    [refused(429, '', 90.5), 'throttled', throttled('2 Minuten')],
+    [refused(429, '', 3600), 'throttled', throttled('60 Minuten')],
     [refused(200), 'generic', outcomes.generic],
     [refused(404), 'generic', outcomes.generic],
     [refused(409), 'generic', outcomes.generic],
@@ -38,14 +43,14 @@ describe('a failure', () => {
     [unreachable('FETCH_ERROR'), 'offline', components.offline],
     [unreachable('TIMEOUT_ERROR'), 'offline', components.offline],
     [unreachable('PARSING_ERROR'), 'generic', outcomes.generic],
-  ])('rule 9.4: %j is of the kind %s: %s', (failure, kind, text) => {
+  ])('rules 9.4, 9.6: %j is of the kind %s: %s', (failure, kind, text) => {
     expect(failureKind(failure)).toBe(kind);
     expect(failureText(failure)).toBe(text);
   });
 
   test('rule 9.9: of an unknown cause has no words that help', () => {
     expect(helpText(refused(500))).toBeUndefined();
-    expect(helpText(refused(429, '', 61))).toBe(throttleText(120));
+    expect(helpText(refused(429, '', 61))).toBe(throttled('2 Minuten'));
   });
 
   test('rules 3.8, 3.14: asks to sign in where the session or the sign-in is too old', () => {
