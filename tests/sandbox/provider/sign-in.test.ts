@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(await answer.text()).toContain('<h1>Anmeldung nicht möglich</h1>');
   });
 
-  it('deletes the previous session and its token (rule S5.10)', async () => {
+  it('rules 5.1.5, S5.10: a relogin asks for the password, and deletes the previous session and its token', async () => {
     const { sandbox, browser } = await openVisit();
     await signIn(browser);
     const token = await tokenOf(browser);
@@ -112,6 +112,7 @@ describe('signing in', () => {
     thief.cookies.set('portal', browser.cookies.get('portal') ?? '');
     expect((await infoOf(thief, token)).status).toBe(200);
     const form = await openForm(browser, 'relogin');
+    expect(await form.answer.text()).toContain('<h1>Anmelden</h1>');
     const answer = await browser.submit(form.address, { username: MAX, password: SEED_PASSWORD });
     expect((await browser.follow(answer, form.address)).address).toBe(BACK);
     expect((await infoOf(thief, token)).status).toBe(401);
@@ -123,12 +124,5 @@ describe('signing in', () => {
     const url = await urlOf(browser, `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`);
     expect((await browser.visit(url)).address).toBe(BACK);
     expect(await (await browser.get('/auth/token')).json()).toEqual({ token: '', tokenExp: 0 });
-  });
-
-  it('rule 5.1.5: asks for the password again on relogin', async () => {
-    const { browser } = await openVisit();
-    await signIn(browser);
-    const { answer } = await openForm(browser, 'relogin');
-    expect(await answer.text()).toContain('<h1>Anmelden</h1>');
   });
 });
