@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { openBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, faultsOf, mailedToken, registration, SHOP } from '../support/register.ts';
@@ -18,6 +19,18 @@ describe('POST /account/create', () => {
     expect(mail?.recipient).toBe('erika@beispiel.de');
     expect(mail?.text).toContain(`${CONFIRM_PAGE}?ot=`);
     expect(mail?.html).toContain(`<a href="${CONFIRM_PAGE}?ot=`);
+  });
+
+  it('rule S9.1: creates one account, with one mail, for four requests at the same time', async () => {
+    const { sandbox } = await openVisit();
+    const browsers = Array.from({ length: 4 }, () => openBrowser(sandbox));
+    const bodies = await Promise.all(browsers.map((browser) => registration(browser)));
+    const answers = await Promise.all(
+      browsers.map((browser, index) => browser.post(CREATE, bodies[index])),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+    expect(sandbox.store.all`SELECT 1 FROM people WHERE email LIKE 'erika%'`).toHaveLength(1);
+    expect(sandbox.mails()).toHaveLength(1);
   });
 
   it.each([

@@ -91,6 +91,14 @@ it('rule 5.1.2: an x-token is valid for 15 minutes, including its last second', 
   expect((await infoOf(browser, token)).status).toBe(401);
 });
 
+it('rules 14.9, S7.3: an address gets at most 5 mails for requests at the same time', async () => {
+  const { browser, forget } = await openVisit();
+  await browser.csrf();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => forget()));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+});
+
 it('rule S7.3: all addresses together get at most 1000 mails in an hour', async () => {
   const { sandbox, forget } = await openVisit();
   useUpMails(sandbox, 'mail', 999);
