@@ -22,6 +22,7 @@ describe('an address with a fixed domain', () => {
     ['max', 'm'],
     ['max', 'muc.nord-2'],
     ['max', 'münchen'],
+    ['x'.repeat(60 - 13), undefined],
   ])('rule 8.6: may start with %j and %j', (alias, subdomain) => {
     expect(faultOf(alias, subdomain)).toBeUndefined();
   });
@@ -42,17 +43,13 @@ describe('an address with a fixed domain', () => {
     ['max', 'm c', 'subdomain', 'emailParts.subdomain'],
     ['max', 'a@b', 'subdomain', 'emailParts.subdomain'],
     ['max..m', undefined, 'alias', 'email.invalid'],
-    ['x'.repeat(60 - 12 + 1), undefined, 'alias', 'email.invalid'],
+    ['x'.repeat(60 - 13 + 1), undefined, 'alias', 'email.invalid'],
   ])('rule 8.6: %j and %j fail at the %s: %s', (alias, subdomain, part, code) => {
     expect(faultOf(alias, subdomain)).toEqual([part, code]);
   });
 
   test.each([...'<>(),;: @"\''])('rule 8.6: has no %j in its alias', (bad) => {
     expect(faultOf(`ma${bad}x`)).toEqual(['alias', 'emailParts.alias']);
-  });
-
-  test('rule 8.6: has at most 60 characters in total', () => {
-    expect(faultOf('x'.repeat(60 - '@kanzlei-x.de'.length))).toBeUndefined();
   });
 
   test.each([

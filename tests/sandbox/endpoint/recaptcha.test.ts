@@ -33,22 +33,17 @@ describe('rule 14.8.a: a token of reCAPTCHA', () => {
     expect(service.asked[0]).toEqual({ secret: service.keys.secret, response: TOKEN });
   });
 
-  it('is taken from a score of 0.5 on', async () => {
-    service.answer = GOOD;
-    expect(await spend([TOKEN], service.keys)).toEqual([true]);
-    service.answer = { ...GOOD, score: 0.49 };
-    expect(await spend([TOKEN], service.keys)).toEqual([false]);
-  });
-
-  it.each([
-    ['that is unknown', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
-    ['for another action', { ...GOOD, action: 'login' }],
-    ['of another host', { ...GOOD, hostname: 'evil.example' }],
-    ['without a score', { ...GOOD, score: undefined }],
-    ['that nobody verifies', 'nothing' as const],
-  ])('%s is refused', async (_, answer) => {
+  it.each<[string, VerifyService['answer'], boolean]>([
+    ['of a score of 0.5', GOOD, true],
+    ['of a score of 0.49', { ...GOOD, score: 0.49 }, false],
+    ['that is unknown', { success: false, 'error-codes': ['timeout-or-duplicate'] }, false],
+    ['for another action', { ...GOOD, action: 'login' }, false],
+    ['of another host', { ...GOOD, hostname: 'evil.example' }, false],
+    ['without a score', { ...GOOD, score: undefined }, false],
+    ['that nobody verifies', 'nothing', false],
+  ])('%s, answered %j, is taken: %s', async (_, answer, isTaken) => {
     service.answer = answer;
-    expect(await spend([TOKEN], service.keys)).toEqual([false]);
+    expect(await spend([TOKEN], service.keys)).toEqual([isTaken]);
   });
 
   it('is refused unasked where it is no token, or no secret is known', async () => {

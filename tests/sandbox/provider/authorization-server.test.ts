@@ -5,7 +5,6 @@ import { IDENTITY_ORIGIN, ORIGIN } from '../support/browser.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { BACK, MAX, urlOf } from '../support/sign-in.ts';
 
-const SECOND_MS = 1000;
 const CALLBACK = `${ORIGIN}/auth/callback`;
 
 /** A sandbox and requests of its one client to the identity provider. */
@@ -93,16 +92,14 @@ describe('a code', () => {
     expect((await me()).status).toBe(401);
   });
 
-  it('expires after a minute', async () => {
+  it.each<[string, number, Record<string, string>]>([
+    ['expires after a minute', 60_000, {}],
+    ['needs the verifier of its challenge', 0, { code_verifier: 'A'.repeat(43) }],
+  ])('%s', async (_, ms, different) => {
     const { clock, code, redeem } = await open();
     const given = await code();
-    clock.pass(60 * SECOND_MS);
-    expect(await errorOf(await redeem({ code: given }))).toEqual([400, 'invalid_grant']);
-  });
-
-  it('needs the verifier of its challenge', async () => {
-    const { code, redeem } = await open();
-    const wrong = await redeem({ code: await code(), code_verifier: 'A'.repeat(43) });
+    clock.pass(ms);
+    const wrong = await redeem({ code: given, ...different });
     expect(await errorOf(wrong)).toEqual([400, 'invalid_grant']);
   });
 

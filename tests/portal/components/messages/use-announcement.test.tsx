@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useAnnouncement } from '../../../../src/portal/components/messages/use-announcement.ts';
-import { listen, type NoticeKey, send } from '../../../../src/portal/events.ts';
+import { listen, send } from '../../../../src/portal/events.ts';
 
 const REPORT = { key: 'load', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
 
@@ -22,8 +22,6 @@ function part(...initialProps: Props) {
   });
   return { say: (...props: Props) => rerender(props), unmount };
 }
-
-const closeByHand = (key: NoticeKey) => send('portal:notice-over', key);
 
 describe('rule 3.18: a failed part', () => {
   test('is told about once, and no more when it is mended', () => {
@@ -49,15 +47,13 @@ describe('rule 3.18: a failed part', () => {
     expect(told).toEqual(['load', 'load', '-load']);
   });
 
-  test('that has gone leaves a notice alone that the person had closed', () => {
-    const { unmount } = part(REPORT);
-    closeByHand('load');
-    unmount();
-    expect(told).toEqual(['load', '-load']);
-  });
-
-  test('takes its notice with it', () => {
-    part(REPORT).unmount();
-    expect(told).toEqual(['load', '-load']);
-  });
+  test.each([false, true])(
+    'takes its notice with it, closed by the person before: %s',
+    (isClosed) => {
+      const { unmount } = part(REPORT);
+      if (isClosed) send('portal:notice-over', REPORT.key);
+      unmount();
+      expect(told).toEqual(['load', '-load']);
+    },
+  );
 });

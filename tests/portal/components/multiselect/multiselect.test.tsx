@@ -56,7 +56,7 @@ test('rule A19: Enter and Space toggle an option, and Enter does not submit the 
   expect(chosen.map((option) => option.textContent)).toEqual(['Arbeitsrecht']);
 });
 
-test('rule A19: typing filters the list and Enter selects the first match', async () => {
+test('rule A19: typing filters the list, Enter selects the first match, and no match is told', async () => {
   render(<Example />);
   await userEvent.type(field(), 'STEUER');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -64,21 +64,20 @@ test('rule A19: typing filters the list and Enter selects the first match', asyn
   ]);
   await userEvent.keyboard('{Enter}');
   expect(value()).toBe('Steuerrecht');
-});
-
-test('shows that nothing matches', async () => {
-  render(<Example />);
   await userEvent.type(field(), 'xyz');
   expect(screen.getByRole('status').textContent).toBe('Kein Eintrag gefunden');
 });
 
-test('rule A19: Escape closes the list and keeps the selection', async () => {
-  render(<Example initial={['Erbrecht']} />);
-  await userEvent.click(field());
-  await userEvent.keyboard('{Escape}');
-  expect(field().getAttribute('aria-expanded')).toBe('false');
-  expect(value()).toBe('Erbrecht');
-});
+test.each(['{Escape}', '{Tab}'])(
+  'rule A19: %s closes the list and keeps the selection',
+  async (key) => {
+    render(<Example initial={['Erbrecht']} />);
+    await userEvent.click(field());
+    await userEvent.keyboard(key);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(value()).toBe('Erbrecht');
+  },
+);
 
 test('rule A19: Backspace in the empty field removes the last pill and announces it', async () => {
   render(<Example initial={['Erbrecht', 'Steuerrecht']} />);
@@ -94,11 +93,4 @@ test('rule 1.10.1: a removed pill fades, deselects its option and returns the fo
   expect(document.querySelector('[data-state="closing"]')?.textContent).toContain('Steuerrecht');
   await waitFor(() => expect(value()).toBe('Erbrecht'), { timeout: limitHere(1000) });
   expect(document.activeElement).toBe(field());
-});
-
-test('closes when the focus leaves', async () => {
-  render(<Example />);
-  await userEvent.click(field());
-  await userEvent.tab();
-  expect(field().getAttribute('aria-expanded')).toBe('false');
 });
