@@ -1,41 +1,14 @@
 import { afterEach, vi } from 'vitest';
 import type { PageSite } from '../../../src/sites/page-site.ts';
+import { siteOf } from '../../../src/sites/trees.ts';
 
-/** The site of a production page, in the form in which it stands in the HTML. */
+const { page } = siteOf({ environment: 'prd', client: 'library' });
+const { shop } = page.clients;
+
+/** The site of a production page of the example, whose shop starts below its root. */
 export const site: PageSite = {
-  environment: 'prd',
-  client: 'library',
-  defaultClient: 'library',
-  clients: {
-    library: {
-      productName: 'Mein Konto',
-      label: 'r Recherche',
-      registration: 'normal',
-      start: 'https://recherche.example.de/',
-      scheme: 'both',
-      elsewhere: [],
-      hidden: ['profile'],
-    },
-    shop: {
-      productName: 'Mein Konto – Shop',
-      label: 'm Shop',
-      registration: 'shop',
-      start: 'https://shop.example.de/start',
-      scheme: 'both',
-      elsewhere: [],
-      hidden: [],
-    },
-  },
-  publisher: {
-    terms: 'https://www.example.de/agb',
-    privacy: 'https://www.example.de/datenschutz',
-  },
-  researchUrl: 'https://recherche.example.de/',
-  helpUrl: 'https://hilfe.example.de/',
-  adminUrl: '/admin/benutzerverwaltung',
-  identityOrigins: ['https://login.example.de'],
-  delays: 'specified',
-  captcha: { provider: 'altcha' },
+  ...page,
+  clients: { ...page.clients, ...(shop && { shop: { ...shop, start: `${shop.start}start` } }) },
 };
 
 export interface Page {

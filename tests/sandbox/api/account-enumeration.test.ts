@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addPerson } from '../../../src/sandbox/store/people.ts';
+import { newPerson } from '../../support/person.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { statement } from '../support/statement.ts';
@@ -38,13 +38,8 @@ const unwatched: OperationWatch['during'] = async (action) => ({
 /** A sandbox whose responses do not wait for mails. */
 async function open(path: string, bodyOf: (name: string) => object) {
   const sandbox = await openSandbox();
-  addPerson(sandbox.store, {
-    username: NAMES.unconfirmed,
-    email: NAMES.unconfirmed,
-    password: 'nobody signs in with it',
-    firstname: 'Neu',
-    lastname: 'Beispiel',
-  });
+  const { unconfirmed } = NAMES;
+  newPerson(sandbox, { username: unconfirmed, email: unconfirmed, confirmed_at: null });
   const browser = openBrowser({
     identity: sandbox.identity,
     fetch: async (request) => sandbox.app.fetch(request),

@@ -10,17 +10,6 @@ import { statement } from '../support/statement.ts';
 /** 22 November 2026, 21:40:05 in Berlin. */
 const NOW = Date.UTC(2026, 10, 22, 20, 40, 5);
 
-const CANCELLATION = {
-  category: 'vertrag',
-  topic: 'kuendigung',
-  product: 'default',
-  request_token: '',
-  tempKuendigungsart: 'Ordentliche Kündigung',
-  name: 'Jana Nord',
-  tempVertrag: 'Kommentar zum BGB',
-  tempKuendigungstermin: '31.12.2026',
-  email: 'jana@kanzlei-nord.de',
-};
 const WITHDRAWAL = {
   category: 'vertrag',
   topic: 'widerruf',
@@ -29,6 +18,13 @@ const WITHDRAWAL = {
   name: 'Jana Nord',
   tempVertrag: 'Bestellung 4711',
   email: 'jana@kanzlei-nord.de',
+};
+const CANCELLATION = {
+  ...WITHDRAWAL,
+  topic: 'kuendigung',
+  tempKuendigungsart: 'Ordentliche Kündigung',
+  tempVertrag: 'Kommentar zum BGB',
+  tempKuendigungstermin: '31.12.2026',
 };
 
 async function open() {

@@ -4,7 +4,7 @@ import { type Browser, openBrowserFrom } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
 import { NEW, RESET_PAGE } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
-import { ADDRESS, CONFIRM_PAGE, registration, SHOP } from '../support/register.ts';
+import { CONFIRM_PAGE, registration, SHOP, SUBUSER } from '../support/register.ts';
 import { type Account, MAX, openAccount, signIn } from '../support/sign-in.ts';
 
 const SLOW_MS = 120_000;
@@ -115,13 +115,7 @@ describe('rule S14.2: one name from a new network address each time', () => {
 
 describe('rule S14.2: calls of an account', () => {
   const subuser = (account: Account, email: string) =>
-    account.post('/account/create/subuser', {
-      ...ADDRESS,
-      email,
-      salutation_id: 0,
-      consent: { tos: true },
-      client_url: CONFIRM_PAGE,
-    });
+    account.post('/account/create/subuser', { ...SUBUSER, email, salutation_id: 0 });
   const importSubuser = (account: Account, username: string) =>
     account.post('/account/import/subuser', { username, client_url: CONFIRM_PAGE });
   const resendInvitation = (account: Account, id: string) =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addPerson } from '../../../src/sandbox/store/people.ts';
-import { grantLicences } from '../../../src/sandbox/store/profiles.ts';
+import { newPerson } from '../../support/person.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openBrowser } from '../support/browser.ts';
 import { RESET_PAGE } from '../support/credentials.ts';
@@ -12,17 +11,10 @@ const EMAIL = 'erika@beispiel.de';
 const HOSTILE = { firstname: 'Gewinn! Jetzt abholen', lastname: 'www.evil.test' } as const;
 const WORDS = /gewinn|abholen|evil|www/i;
 
-/** Adds a person with unvalidated names, as from an older system. */
-function add(sandbox: Sandbox, proven: boolean, names: { firstname: string; lastname: string }) {
-  const now = sandbox.store.now();
-  return addPerson(sandbox.store, {
-    username: EMAIL,
-    email: EMAIL,
-    password: 'nobody signs in with it',
-    confirmed_at: now,
-    email_verified_at: proven ? now : null,
-    ...names,
-  });
+/** Adds a person with unvalidated names, as from an older system, and a proven address. */
+function add(sandbox: Sandbox, names: { firstname: string; lastname: string }): void {
+  const email_verified_at = sandbox.store.now();
+  newPerson(sandbox, { username: EMAIL, email: EMAIL, email_verified_at, ...names });
 }
 
 /** Requests all mails that need only a name. */
@@ -66,8 +58,7 @@ describe('rule S14.7: a mail to an unverified address', () => {
 
   it('names the owner of a subuser only if the name needs no cleaning', async () => {
     const sandbox = await openSandbox();
-    const id = add(sandbox, true, HOSTILE) ?? 0;
-    grantLicences(sandbox.store, id, 1);
+    add(sandbox, HOSTILE);
     const account = await openAccount(sandbox, EMAIL);
     const answer = await account.post('/account/create/subuser', { ...SUBUSER, ...HOSTILE });
     expect(answer.status).toBe(201);
@@ -80,7 +71,7 @@ describe('rule S14.7: a mail to an unverified address', () => {
 describe('rule S14.7: a mail to a verified address', () => {
   it('greets by name', async () => {
     const sandbox = await openSandbox();
-    add(sandbox, true, { firstname: ' Dr. J.R.\t', lastname: "Łukaszewska-O'Neill 2" });
+    add(sandbox, { firstname: ' Dr. J.R.\t', lastname: "Łukaszewska-O'Neill 2" });
     for (const text of await askForLetters(sandbox))
       expect(text).toMatch(/^Guten Tag Dr\. J\. R\. Łukaszewska-O'Neill,\n/);
   });
@@ -94,7 +85,7 @@ describe('rule S14.7: a mail to a verified address', () => {
     'contains nothing of %j that a mail program turns into a link or a line',
     async (firstname) => {
       const sandbox = await openSandbox();
-      add(sandbox, true, { firstname, lastname: 'Beispiel' });
+      add(sandbox, { firstname, lastname: 'Beispiel' });
       for (const text of await askForLetters(sandbox)) {
         const [greeting = '', ...rest] = text.split('\n');
         expect(greeting).toMatch(/^Guten Tag [\p{L}\p{M} '’.,-]*Beispiel,$/u);

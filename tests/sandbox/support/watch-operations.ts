@@ -53,14 +53,3 @@ export function watchOperations(store: Store) {
     },
   };
 }
-
-/** Counts password hashes of this process; each is a job of Node’s thread pool. */
-export function countHashes(): { readonly count: () => number; readonly stop: () => void } {
-  let hashes = 0;
-  const hook = createHook({
-    init: (_, type) => {
-      if (type === 'SCRYPTREQUEST') hashes += 1;
-    },
-  }).enable();
-  return { count: () => hashes, stop: () => hook.disable() };
-}
