@@ -1,16 +1,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MissingPart } from '../../../src/portal/components/messages/MissingPart.tsx';
 import { listen } from '../../../src/portal/events.ts';
 import { JourneyForm, type JourneyFormProps } from '../../../src/portal/forms/JourneyForm.tsx';
-
-const told: unknown[] = [];
-listen('portal:notice', ({ detail }) => told.push(detail));
-listen('portal:notice-over', ({ detail }) => told.push(detail));
-
-beforeEach(() => {
-  told.length = 0;
-});
 
 type Status = JourneyFormProps['form']['state']['status'];
 
@@ -90,6 +82,8 @@ describe('a form', () => {
 });
 
 test('rule 7.4.c: a part whose code is missing says so with the focus, and can be tried again', () => {
+  const told: unknown[] = [];
+  onTestFinished(listen('portal:notice', ({ detail }) => told.push(detail)));
   const retry = vi.fn();
   const { container } = render(
     <MissingPart code={{ status: 'failed', retry }} heading="Kontakt" />,

@@ -1,33 +1,26 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { load, openFreshPage } from '../../page.ts';
 
 const TEXT = 'Wir arbeiten an einer Störung.';
 
-let shown: unknown[] = [];
-const show = (event: Event) => shown.push((event as CustomEvent).detail);
-let asked: [string, RequestInit][] = [];
-
-beforeEach(() => {
-  openFreshPage();
-  shown = [];
-  asked = [];
-  document.addEventListener('portal:notice', show);
-});
-
 /** A new page view, on which the file is answered in this way. */
 async function open(answer: () => Promise<Response> | Response) {
+  openFreshPage();
+  const shown: unknown[] = [];
+  const asked: [string, RequestInit][] = [];
+  document.addEventListener('portal:notice', (event) => shown.push((event as CustomEvent).detail));
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     asked.push([address, options]);
     return answer();
   });
   const { askOperatorNotice } = await load.operatorNotice();
-  return askOperatorNotice;
+  return { ask: askOperatorNotice, shown, asked };
 }
 
 test('rule 27.13: is asked for once per page view, without cookies, and stays until it is closed', async () => {
-  const ask = await open(() => Response.json({ text: TEXT }));
+  const { ask, shown, asked } = await open(() => Response.json({ text: TEXT }));
   await Promise.all([ask(), ask()]);
   await ask();
   expect(shown).toEqual([
@@ -46,7 +39,7 @@ test.each([
   ['another page’s notice', () => Response.json({ text: TEXT, pages: ['/registrierung'] })],
   ['a notice of yesterday', () => Response.json({ text: TEXT, until: '2020-01-01T00:00:00Z' })],
 ])('rule 27.13: %s shows nothing', async (_, answer) => {
-  const ask = await open(answer);
+  const { ask, shown, asked } = await open(answer);
   await ask();
   expect(asked).toHaveLength(1);
   expect(shown).toEqual([]);
@@ -54,7 +47,7 @@ test.each([
 
 test('rule 27.13: without a network it is asked for again when there is one', async () => {
   let isOnline = false;
-  const ask = await open(() =>
+  const { ask, shown, asked } = await open(() =>
     isOnline ? Response.json({ text: TEXT }) : Promise.reject(new TypeError('Failed to fetch')),
   );
   await ask();
@@ -67,6 +60,6 @@ test('rule 27.13: without a network it is asked for again when there is one', as
 
 test('rule 27.13: waits for five seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
-  await (await open(() => new Response('', { status: 404 })))();
+  await (await open(() => new Response('', { status: 404 }))).ask();
   expect(timeout).toHaveBeenCalledWith(5000);
 });
