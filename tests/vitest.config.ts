@@ -5,8 +5,8 @@ import {
   type TestProjectInlineConfiguration,
   type TestUserConfig,
 } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { tableReporter } from './engines/table-reporter.ts';
-import { ByEnvironment } from './support/by-environment.ts';
 import { limitHere } from './support/machine.ts';
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -20,6 +20,18 @@ const PAGES: Readonly<Record<string, string>> = {
   journeys: 'http://localhost:4400/',
   portal: 'https://konto.example.de/',
 };
+
+/**
+ * Files of a project run one after the other: a worker is kept only as long as the next file asks
+ * for the environment it has, and a new one loads jsdom and all modules again.
+ */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = Object.groupBy(sorted, ({ project }) => project.name);
+    return Object.values(projects).flatMap((files = []) => files);
+  }
+}
 
 /** Units with and without a page, tests of built pages, and what takes longer. */
 export default defineConfig({

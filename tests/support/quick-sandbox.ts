@@ -1,9 +1,14 @@
 import { sessionCookie } from '../../src/sandbox/endpoint/visit.ts';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts';
+import type { PasswordCost } from '../../src/sandbox/secrets/crypto.ts';
 import { mailsOf } from '../../src/sandbox/store/mails.ts';
 import { personByUsername } from '../../src/sandbox/store/people.ts';
 import { openSession } from '../../src/sandbox/store/sessions.ts';
-import { QUICK_HASH } from './quick-hash.ts';
+
+/** A caller of whom nothing depends. */
+export const SOMEBODY = { networkAddress: '192.0.2.1' };
+
+export const QUICK_HASH: PasswordCost = { logN: 10, r: 8, p: 1 };
 
 export type Sandbox = Awaited<ReturnType<typeof quickSandbox>>;
 

@@ -1,4 +1,16 @@
 import { vi } from 'vitest';
+import { defineCall } from '../../../src/contract/definition/call.ts';
+import { boolean, object, text } from '../../../src/contract/definition/readers.ts';
+
+export const save = defineCall('POST', '/account/save', {
+  request: object({ name: text }),
+  reply: object({ success: boolean }),
+});
+
+export const find = defineCall('POST', '/csa/find', {
+  reply: object({ customer: text }),
+  expected: [404, 403],
+});
 
 /** A reply of the fake backend, or a broken connection. */
 export type Answer = Response | Error | (() => Promise<Response>);

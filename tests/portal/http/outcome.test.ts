@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { sendOnce } from '../../../src/portal/http/send-once.ts';
-import { fakeBackend, json } from './answers.ts';
-import { find, save } from './sent-calls.ts';
+import { fakeBackend, find, json, save } from './answers.ts';
 
 /** rule 5.0.6 */
 const REQUEST_TIMEOUT_MS = 30_000;

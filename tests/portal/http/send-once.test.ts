@@ -2,8 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { login } from '../../../src/contract/session/sign-in.ts';
 import { setRequestCredentials } from '../../../src/portal/http/request-credentials.ts';
 import { sendOnce } from '../../../src/portal/http/send-once.ts';
-import { fakeBackend, json } from './answers.ts';
-import { find, save } from './sent-calls.ts';
+import { fakeBackend, find, json, save } from './answers.ts';
 
 const tokens = {
   token: () => 'T',

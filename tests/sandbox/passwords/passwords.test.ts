@@ -5,7 +5,7 @@ import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { hashPassword, verifyPassword } from '../../../src/sandbox/secrets/crypto.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
-import { QUICK_HASH, SOMEBODY } from '../../support/quick-hash.ts';
+import { QUICK_HASH, SOMEBODY } from '../../support/quick-sandbox.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { faultsOf, registration } from '../support/register.ts';

@@ -4,7 +4,7 @@ import { checkCredentials } from '../../../src/sandbox/passwords/passwords.ts';
 import { hashPassword } from '../../../src/sandbox/secrets/crypto.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { personByUsername, setPassword } from '../../../src/sandbox/store/people.ts';
-import { QUICK_HASH, SOMEBODY } from '../../support/quick-hash.ts';
+import { QUICK_HASH, SOMEBODY } from '../../support/quick-sandbox.ts';
 import { openBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD, passwordsFor } from '../support/credentials.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';

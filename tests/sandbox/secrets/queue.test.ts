@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../../src/sandbox/refusal.ts';
 import { hashPassword } from '../../../src/sandbox/secrets/crypto.ts';
 import { type Caller, createQueue } from '../../../src/sandbox/secrets/queue.ts';
-import { QUICK_HASH, SOMEBODY } from '../../support/quick-hash.ts';
+import { QUICK_HASH, SOMEBODY } from '../../support/quick-sandbox.ts';
 import { openBrowserAt, openBrowserFrom } from '../support/browser.ts';
 import { openListening } from '../support/listening.ts';
 import { openSandbox } from '../support/open-sandbox.ts';

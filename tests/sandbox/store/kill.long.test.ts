@@ -9,7 +9,7 @@ import { openStore } from '../../../src/sandbox/store/store.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { openFolder } from '../../support/folder.ts';
 import { limitHere } from '../../support/machine.ts';
-import { QUICK_HASH } from '../../support/quick-hash.ts';
+import { QUICK_HASH } from '../../support/quick-sandbox.ts';
 import { type Browser, openBrowserAt } from '../support/browser.ts';
 import { registration } from '../support/register.ts';
 

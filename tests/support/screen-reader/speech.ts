@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { speakInPage } from './speak-in-page.ts';
 
 declare global {
   interface Window {
@@ -26,4 +25,93 @@ export async function listen(page: Page): Promise<Speech> {
       return words;
     },
   };
+}
+
+/**
+ * Runs in the page: says the title of a page, where the focus goes, and what live regions tell. A
+ * region tells what is added while it is there; of those that come with their text only alerts are
+ * heard, as screen readers do it (rule A8).
+ */
+function speakInPage(): void {
+  const LIVE = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], output';
+  const HIDDEN = '[aria-hidden="true"], script, style, noscript, template';
+  const known = new Map<Element, readonly string[]>();
+  let pressed: EventTarget | null = null;
+  let isLoaded = false;
+
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('[aria-hidden="true"]');
+
+  /** The visible text by blocks. */
+  const linesOf = (root: Node): string[] => {
+    const lines = [''];
+    const walk = (node: Node) => {
+      if (node instanceof Text) lines.push(lines.pop() + node.data);
+      if (!(node instanceof Element) || node.matches(HIDDEN) || !isShown(node)) return;
+      const isBlock = !getComputedStyle(node).display.startsWith('inline');
+      if (isBlock) lines.push('');
+      node.childNodes.forEach(walk);
+      if (isBlock) lines.push('');
+    };
+    walk(root);
+    return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  };
+
+  const isAlert = (region: Element) => region.getAttribute('role') === 'alert';
+  const kindOf = (region: Element) =>
+    isAlert(region) || region.getAttribute('aria-live') === 'assertive' ? 'assertive' : 'polite';
+
+  const isWhole = (region: Element) =>
+    region.hasAttribute('role') || region.getAttribute('aria-atomic') === 'true';
+
+  const look = (changes: readonly MutationRecord[]) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    for (const region of known.keys())
+      if (!region.isConnected || !isShown(region)) known.delete(region);
+    for (const region of document.querySelectorAll(LIVE)) {
+      if (!isShown(region)) continue;
+      const before = known.get(region);
+      const lines = linesOf(region);
+      known.set(region, lines);
+      const isNew = !before || before.join() !== lines.join();
+      const fresh = added
+        .filter((node) => node !== region && region.contains(node))
+        .flatMap(linesOf);
+      const words = isWhole(region) || fresh.length === 0 ? lines : [...new Set(fresh)];
+      const isHeard = before ? isNew || fresh.length > 0 : isAlert(region);
+      if (isLoaded && isHeard && lines.length > 0)
+        window.speak(`${kindOf(region)}: ${words.join(' | ')}`);
+    }
+  };
+
+  const nameOf = (element: Element) => {
+    const { computedRole, computedName } = element;
+    const role = { generic: '', none: '' }[computedRole] ?? computedRole;
+    return [role || element.localName, ...(computedName ? [`"${computedName}"`] : [])].join(' ');
+  };
+
+  new MutationObserver(look).observe(document, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  document.addEventListener('DOMContentLoaded', () => {
+    window.speak(`page: ${document.title}`);
+    look([]);
+    isLoaded = true;
+  });
+  // A press focuses what it presses: everybody knows.
+  document.addEventListener('pointerdown', ({ target }) => (pressed = target), true);
+  document.addEventListener('click', () => (pressed = null), true);
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      if (pressed instanceof Node && target.contains(pressed)) return;
+      window.speak(`focus: ${nameOf(target)}`);
+    },
+    true,
+  );
 }
