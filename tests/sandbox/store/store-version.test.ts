@@ -1,20 +1,15 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openKeys } from '../../../src/sandbox/secrets/keys.ts';
 import { type Migration, migrate } from '../../../src/sandbox/store/migrations.ts';
 import { openStore } from '../../../src/sandbox/store/store.ts';
 import { eachFolder } from '../../support/folder.ts';
-import { freePort } from '../../support/free-port.ts';
 
 /** The version of the first release. */
 const VERSION = 9;
 /** The version of this one. */
 const NEWEST = 10;
-const MAIN = fileURLToPath(new URL('../../../src/sandbox/main.ts', import.meta.url));
 const SECRET = 'token-of-an-old-letter';
 
 const inFolder = eachFolder();
@@ -117,14 +112,5 @@ describe('rule S14.11: a store', () => {
     const sentence = `The store ${path} has version ${version}; this sandbox knows versions ${VERSION} to ${NEWEST}. Start ${which}, or delete the file.`;
     expect(() => openStore(path, Date.now)).toThrow(sentence);
     expect(versionOfFile()).toBe(version);
-  });
-
-  it('that is refused ends the start', async () => {
-    openStore(path, Date.now).close();
-    write('PRAGMA user_version = 99');
-    const line = [MAIN, '--api-only', '--database', path, '--port', String(await freePort())];
-    const started = promisify(execFile)(process.execPath, line);
-    const stderr = expect.stringMatching(/^The store \S+ has version 99; [^\n]+\n$/);
-    await expect(started).rejects.toMatchObject({ code: 1, stdout: '', stderr });
   });
 });
