@@ -6,11 +6,7 @@ import { promisify } from 'node:util';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { redocly } from '../../../src/contract/openapi/breaking-changes.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
-import {
-  DOCUMENT_FILE,
-  documentText,
-  updateDocument,
-} from '../../../src/contract/openapi/update.ts';
+import { DOCUMENT_FILE, updateDocument } from '../../../src/contract/openapi/update.ts';
 import { CONTRACT_VERSION } from '../../../src/contract/openapi/version.ts';
 import { eachFolder } from '../../support/folder.ts';
 import { limitHere } from '../../support/machine.ts';
@@ -36,10 +32,6 @@ const next = textOf(document);
 const major = Number(CONTRACT_VERSION.split('.')[0]);
 const versioned = (version: string) =>
   textOf({ ...JSON.parse(broken), info: { ...document.info, version } });
-
-test('rules 21.1, 21.5: the committed document is that of the contract', async () => {
-  expect(await readFile(DOCUMENT_FILE, 'utf8')).toBe(documentText());
-});
 
 describe('an update', () => {
   test('rule 21.5: writes the first document, then finds it up to date', async () => {
@@ -126,7 +118,7 @@ describe('an update', () => {
   );
 });
 
-test('rule 21.5: the command compares the committed document', async () => {
+test('rules 21.1, 21.5: the committed document is that of the contract, as the command says', async () => {
   const command = [join(ROOT, 'src/contract/openapi/main.ts'), '--check'];
   const { stdout } = await run(process.execPath, command, { cwd: inFolder() });
   expect(stdout).toBe(`openapi.json is up to date, version ${CONTRACT_VERSION}.\n`);
