@@ -72,15 +72,12 @@ describe('the settings of a customer', () => {
     ['ip_email', true, 'alias'],
     ['ip_email_suffix', true, 'subdomain'],
     ['others', false, 'whole'],
-  ] as const)(
-    'rules 16.5, 7.6.1: %s: by network %s, types the %s address',
-    (type, network, kind) => {
-      const reply = { customer: 'X', securityType: type, domain, subuser: false };
-      expect(isByNetwork(type)).toBe(network);
-      expect(emailKind(reply)).toBe(kind);
-      expect(emailKind({ ...reply, domain: undefined })).toBe('whole');
-    },
-  );
+  ] as const)('rules 16.5, 7.6.1: %s: by network %s, types a %s address', (type, network, kind) => {
+    const reply = { customer: 'X', securityType: type, domain, subuser: false };
+    expect(isByNetwork(type)).toBe(network);
+    expect(emailKind(reply)).toBe(kind);
+    expect(emailKind({ ...reply, domain: undefined })).toBe('whole');
+  });
 });
 
 describe('a server-defined form', () => {
@@ -168,17 +165,14 @@ describe('the replies of the session calls', () => {
     [{ username: '', anonymous: true }, '', true],
     [{ anonymous: 'true' }, '', 'true'],
     [{ username: 'max', anonymous: 7 }, 'max', ''],
-  ])(
-    'rules 3.10, 3.11: user data %j have the name %j and the flag %j',
-    (answer, username, anonymous) => {
-      expect(read(userInfo.reply, answer)).toMatchObject({
-        username,
-        anonymous,
-        hasAgbAccepted: true,
-        subscription: { premium: false },
-      });
-    },
-  );
+  ])('rules 3.10, 3.11: user data %j have name %j and flag %j', (answer, username, anonymous) => {
+    expect(read(userInfo.reply, answer)).toMatchObject({
+      username,
+      anonymous,
+      hasAgbAccepted: true,
+      subscription: { premium: false },
+    });
+  });
 
   test.each([{}, { username: '' }, { username: '', anonymous: 'false' }, { anonymous: false }])(
     'rule S6.3: user data %j without a name are refused',

@@ -78,17 +78,14 @@ const PLAIN_REQUESTS = operations.filter(
   (operation) => !JSON.stringify(requestSchema(operation)).includes('$ref'),
 );
 
-test.each(PLAIN_REQUESTS)(
-  'rule 21.3: a request of $id that the document allows is read',
-  (operation) => {
-    fc.assert(
-      fc.property(schemaValues(requestSchema(operation), document), (value) => {
-        expect(differences(operation.call.request(value), value, undefined)).toEqual([]);
-      }),
-      { seed: SEED, numRuns: 100 },
-    );
-  },
-);
+test.each(PLAIN_REQUESTS)('rule 21.3: a documented request of $id is read', (operation) => {
+  fc.assert(
+    fc.property(schemaValues(requestSchema(operation), document), (value) => {
+      expect(differences(operation.call.request(value), value, undefined)).toEqual([]);
+    }),
+    { seed: SEED, numRuns: 100 },
+  );
+});
 
 test('rules 21.3, 5.5.2: each newsletter that the document allows is read', () => {
   fc.assert(

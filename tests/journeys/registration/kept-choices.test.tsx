@@ -8,13 +8,10 @@ test.each([
   ['{"length":1}', []],
   ['"tax"', []],
   ['[1,"tax",null,["x"]]', ['tax']],
-])(
-  'rules 3.1.b, S9.6: a storage that holds %s leaves %j until none is chosen',
-  (value, choices) => {
-    sessionStorage.setItem('fieldsOfLaw', value);
-    const { result } = renderHook(() => useKeptChoices());
-    expect(result.current[0]).toEqual(choices);
-    act(() => result.current[1]([]));
-    expect([result.current[0], sessionStorage.getItem('fieldsOfLaw')]).toEqual([[], null]);
-  },
-);
+])('rules 3.1.b, S9.6: a storage with %s leaves %j until none is chosen', (value, choices) => {
+  sessionStorage.setItem('fieldsOfLaw', value);
+  const { result } = renderHook(() => useKeptChoices());
+  expect(result.current[0]).toEqual(choices);
+  act(() => result.current[1]([]));
+  expect([result.current[0], sessionStorage.getItem('fieldsOfLaw')]).toEqual([[], null]);
+});

@@ -115,14 +115,11 @@ describe('a page that starts', () => {
       ['<img src=x> "><b>', ' <img src=x> "><b>', person.username],
     ],
     ['a guest', {}, ['', '', '']],
-  ])(
-    'rules 15.2, S2.4: puts the names of %s into their places as text',
-    async (_, answers, names) => {
-      await settledPage(answers);
-      expect(['#name', '#full', '#username'].map(textOf)).toEqual(names);
-      expect(document.querySelector('#name *, #full *')).toBeNull();
-    },
-  );
+  ])('rules 15.2, S2.4: puts names of %s into their places as text', async (_, answers, names) => {
+    await settledPage(answers);
+    expect(['#name', '#full', '#username'].map(textOf)).toEqual(names);
+    expect(document.querySelector('#name *, #full *')).toBeNull();
+  });
 
   test('rules S6.2, 2.2: follows a sign-in in another tab, and leads back to where the tab came from', async () => {
     await settledPage();

@@ -17,21 +17,18 @@ it.each([
   ['/account/create/shop', EMAIL, SHOP],
   ['/account/self/create', EMAIL, { customer: 'frei' }],
   ['/account/self/create/subuser', 'erika@nord.konzern.de', { customer: 'konzern' }],
-])(
-  'rule S14.10: %s records terms and advertising with version, time and source',
-  async (path, email, more) => {
-    const { clock, sandbox, browser } = await openVisit();
-    clock.pass(1234);
-    const consent = { tos: true, advertisement: true };
-    const body = { ...(await registration(browser, { email, consent })), ...more };
-    expect((await browser.post(path, body)).status).toBe(201);
-    const proof = { given: 1, version: VERSION, source: `POST ${path}`, at: clock.read() };
-    expect(recordsOf(sandbox, email)).toEqual([
-      { kind: 'terms', ...proof },
-      { kind: 'advertisement', ...proof },
-    ]);
-  },
-);
+])('rule S14.10: %s records consents with version, time and source', async (path, email, more) => {
+  const { clock, sandbox, browser } = await openVisit();
+  clock.pass(1234);
+  const consent = { tos: true, advertisement: true };
+  const body = { ...(await registration(browser, { email, consent })), ...more };
+  expect((await browser.post(path, body)).status).toBe(201);
+  const proof = { given: 1, version: VERSION, source: `POST ${path}`, at: clock.read() };
+  expect(recordsOf(sandbox, email)).toEqual([
+    { kind: 'terms', ...proof },
+    { kind: 'advertisement', ...proof },
+  ]);
+});
 
 it('rule S14.10: records no consent to advertising if none is given', async () => {
   const { sandbox, browser } = await openVisit();

@@ -40,19 +40,16 @@ describe('POST /account/create/shop', () => {
   it.each([
     ['+49', '0221 1234567', '+49 0221 1234567'],
     ['', '', ''],
-  ])(
-    'rule 5.2.c: stores the phone number %s %s, and no delivery address unchosen',
-    async (...row) => {
-      const [phone_prefix, phone, stored] = row;
-      const { sandbox, browser } = await openVisit();
-      const { title_id: _, ...delivery_address } = ADDRESS;
-      const body = await shopRegistration(browser, { phone_prefix, phone, delivery_address });
-      expect((await browser.post(CREATE, body)).status).toBe(201);
-      const parts = partsOf(sandbox);
-      expect(parts.map(({ part }) => part)).toEqual(['invoice', 'personal']);
-      expect(JSON.parse(parts[1]?.fields ?? '{}')).toEqual({ phone: stored });
-    },
-  );
+  ])('rule 5.2.c: stores the phone %s %s, and no unchosen delivery address', async (...row) => {
+    const [phone_prefix, phone, stored] = row;
+    const { sandbox, browser } = await openVisit();
+    const { title_id: _, ...delivery_address } = ADDRESS;
+    const body = await shopRegistration(browser, { phone_prefix, phone, delivery_address });
+    expect((await browser.post(CREATE, body)).status).toBe(201);
+    const parts = partsOf(sandbox);
+    expect(parts.map(({ part }) => part)).toEqual(['invoice', 'personal']);
+    expect(JSON.parse(parts[1]?.fields ?? '{}')).toEqual({ phone: stored });
+  });
 
   const billed = (different: object) => ({ invoice_address: { ...ADDRESS, ...different } });
   const delivered = (different: object) => ({ delivery_address: { ...ADDRESS, ...different } });

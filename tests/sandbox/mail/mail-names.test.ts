@@ -81,17 +81,14 @@ describe('rule S14.7: a mail to a verified address', () => {
     ...['WWW.EVIL.TEST', 'evil.test', 'info@evil.test', 'evil。test', 'evil．test'],
     ...['<a href="//evil.test">hier</a>', 'Ruf an: 0900 123456!'],
     'Erika\u202e\u200b\u2028Beispiel',
-  ])(
-    'contains nothing of %j that a mail program turns into a link or a line',
-    async (firstname) => {
-      const sandbox = await openSandbox();
-      add(sandbox, { firstname, lastname: 'Beispiel' });
-      for (const text of await askForLetters(sandbox)) {
-        const [greeting = '', ...rest] = text.split('\n');
-        expect(greeting).toMatch(/^Guten Tag [\p{L}\p{M} '’.,-]*Beispiel,$/u);
-        expect(greeting).not.toMatch(/http|www|\p{L}\.\p{L}|@|\//iu);
-        expect(rest.join('\n')).not.toContain('evil');
-      }
-    },
-  );
+  ])('holds nothing of %j that a mail program turns into a link or a line', async (firstname) => {
+    const sandbox = await openSandbox();
+    add(sandbox, { firstname, lastname: 'Beispiel' });
+    for (const text of await askForLetters(sandbox)) {
+      const [greeting = '', ...rest] = text.split('\n');
+      expect(greeting).toMatch(/^Guten Tag [\p{L}\p{M} '’.,-]*Beispiel,$/u);
+      expect(greeting).not.toMatch(/http|www|\p{L}\.\p{L}|@|\//iu);
+      expect(rest.join('\n')).not.toContain('evil');
+    }
+  });
 });

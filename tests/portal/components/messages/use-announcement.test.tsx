@@ -47,13 +47,10 @@ describe('rule 3.18: a failed part', () => {
     expect(told).toEqual(['load', 'load', '-load']);
   });
 
-  test.each([false, true])(
-    'takes its notice with it, closed by the person before: %s',
-    (isClosed) => {
-      const { unmount } = part(REPORT);
-      if (isClosed) send('portal:notice-over', REPORT.key);
-      unmount();
-      expect(told).toEqual(['load', '-load']);
-    },
-  );
+  test.each([false, true])('takes its notice with it, closed before: %s', (isClosed) => {
+    const { unmount } = part(REPORT);
+    if (isClosed) send('portal:notice-over', REPORT.key);
+    unmount();
+    expect(told).toEqual(['load', '-load']);
+  });
 });

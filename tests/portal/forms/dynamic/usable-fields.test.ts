@@ -53,15 +53,12 @@ describe('a field', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  test.each(['radio', 'select', 'multiselect'] as const)(
-    'rule 11.5: of the type %s needs choices',
-    (type) => {
-      const selection = [{ value: '1', label: 'Eins' }];
-      const given = [field('a', { type }), field('b', { type, selection: [] })];
-      expect(namesOf([...given, field('c', { type, selection })])).toEqual(['c']);
-      expect(console.warn).toHaveBeenCalledTimes(2);
-    },
-  );
+  test.each(['radio', 'select', 'multiselect'] as const)('rule 11.5: %s needs choices', (type) => {
+    const selection = [{ value: '1', label: 'Eins' }];
+    const given = [field('a', { type }), field('b', { type, selection: [] })];
+    expect(namesOf([...given, field('c', { type, selection })])).toEqual(['c']);
+    expect(console.warn).toHaveBeenCalledTimes(2);
+  });
 
   test.each([
     ['wkn', {}, 'wkn has a reserved name'],

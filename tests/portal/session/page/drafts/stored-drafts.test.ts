@@ -79,13 +79,10 @@ describe('rule S8.4: a draft holds no', () => {
     expect(await found()).toEqual({ f: { name: 'Max' } });
   });
 
-  test.each(['pinnwand', 'otpauth', 'topic', 'Spinat'])(
-    'secret, but a field of the name %s',
-    async (name) => {
-      (await draftsOf()).storeDraft('f', { [name]: 'x' });
-      expect(await found()).toEqual({ f: { [name]: 'x' } });
-    },
-  );
+  test.each(['pinnwand', 'otpauth', 'topic', 'Spinat'])('secret, but a field %s', async (name) => {
+    (await draftsOf()).storeDraft('f', { [name]: 'x' });
+    expect(await found()).toEqual({ f: { [name]: 'x' } });
+  });
 
   test.each([
     ['password field', '<input type="password" name="code">'],
