@@ -87,7 +87,9 @@ describe.each(FILES)('%s', (file) => {
 
 it('names every script somewhere', () => {
   const named = new Set(FILES.flatMap(usesIn).map(({ script }) => script));
-  expect(Object.keys(SCRIPTS).filter((script) => !named.has(script))).toEqual([]);
+  // npm itself runs what comes before a script.
+  const called = Object.keys(SCRIPTS).filter((script) => !script.startsWith('pre'));
+  expect(called.filter((script) => !named.has(script))).toEqual([]);
 });
 
 it('is short at the top', () => {

@@ -50,8 +50,7 @@ const locked = parts
 
 /** Packages with an install script, and why it is allowed. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
-  esbuild:
-    'puts its binary for this platform in place of a script that starts it; astro bundles with it',
+  esbuild: 'only puts its binary in place of a script that starts it; npm is told to run nothing',
   ...Object.fromEntries(
     ['deno', 'workerd', 'sharp'].map((name) => [
       name,

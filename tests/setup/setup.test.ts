@@ -33,6 +33,36 @@ test('rule 28.5: packages that cannot be installed leave nothing behind, and one
   rmSync(folder, { recursive: true });
 });
 
+test.each([
+  ['0', 0, 'Installing with apt: libatomic1.\n', /^$/],
+  ['1000', 1, '', /^Node 26 does not start here\. It needs libatomic: .*\.\n$/],
+])(
+  'rule 28.5: where Node lacks its library, user %s ends with status %i',
+  (id, status, out, err) => {
+    const folder = mkdtempSync(join(tmpdir(), 'bare-'));
+    const program = (name: string, text: string) =>
+      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    program('id', `echo ${id}`);
+    program('node', '[ -e "$0.library" ]');
+    program(
+      'apt-get',
+      `[ "$*" != "install --yes --no-install-recommends libatomic1" ] || : > ${folder}/node.library`,
+    );
+    const {
+      stdout,
+      stderr,
+      status: ended,
+    } = spawnSync('/bin/sh', ['tests/setup/libatomic.sh'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { PATH: folder },
+    });
+    expect([ended, stdout]).toEqual([status, out]);
+    expect(stderr).toMatch(err);
+    rmSync(folder, { recursive: true });
+  },
+);
+
 test('rule 28.5: a need that nobody knows ends with one sentence', () => {
   const { status, stderr } = spawnSync(process.execPath, ['tests/run.ts', '+nonsense', 'true'], {
     cwd: ROOT,
