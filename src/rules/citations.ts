@@ -1,10 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NUMBER } from './book.ts';
 
 const CITATION = new RegExp(`\\brules? (${NUMBER}(?:, ${NUMBER})*)`, 'g');
-const PLACES = ['src', 'tests', '.ci', '.github', 'README.md', 'astro.config.mjs'];
-const READ = /\.(ts|tsx|astro|css|mjs)$|(?:^|\/)README\.md$|^\.github\/.+\.md$|^\.ci\//;
+const CITING = [
+  '{src,tests}/**/*.{ts,tsx,astro,css,mjs}',
+  '{src,tests}/**/README.md',
+  '.github/**/*.md',
+  '{README.md,astro.config.mjs,.ci/run}',
+];
 
 export interface Citation {
   readonly id: string;
@@ -14,13 +18,8 @@ export interface Citation {
 
 /** @internal */
 export function citingFiles(root: string): readonly string[] {
-  return PLACES.flatMap((place) =>
-    /\.\w+$/.test(place)
-      ? [place]
-      : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map(
-          (file) => `${place}/${file.replaceAll('\\', '/')}`,
-        ),
-  ).filter((file) => READ.test(file) && !file.includes('/node_modules/'));
+  const files = globSync(CITING, { cwd: root, exclude: ['**/node_modules/**'] });
+  return files.map((file) => file.replaceAll('\\', '/')).sort();
 }
 
 export function readCitations(root: string): readonly Citation[] {

@@ -23,7 +23,16 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(personalData, (_, visit) => {
     const person = signedIn(visit);
-    return { fields: filledFields('personal', personalValues(person)) };
+    const values = {
+      ...profileOf(store, person.id, 'personal'),
+      customer_number: `K-${String(person.id).padStart(6, '0')}`,
+      salutation_id: String(person.salutation_id),
+      title_id: String(person.title_id),
+      firstname: person.firstname,
+      lastname: person.lastname,
+      email: person.email,
+    };
+    return { fields: filledFields('personal', values) };
   });
 
   endpoint(updatePersonalData, (values, visit) => {
@@ -70,17 +79,5 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     keepProfile(store, person.id, part, savedFields(part, sent));
     markChecked(store, person.id);
     return { success: true };
-  }
-
-  function personalValues(person: Person) {
-    return {
-      ...profileOf(store, person.id, 'personal'),
-      customer_number: `K-${String(person.id).padStart(6, '0')}`,
-      salutation_id: String(person.salutation_id),
-      title_id: String(person.title_id),
-      firstname: person.firstname,
-      lastname: person.lastname,
-      email: person.email,
-    };
   }
 }

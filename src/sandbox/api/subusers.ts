@@ -22,7 +22,8 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(createSubuser, ({ client_url, consent: _, ...account }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
-    const owner = licensed(visit);
+    const owner = notSubuser(visit);
+    if (!hasLicence(store, owner.id)) throw notFound();
     rateLimits.admit('subuser', { network: visit.networkAddress, target: account.email });
     if (personByUsername(store, account.email)) throw invalid(TAKEN);
     const faults = idFaults(account);
@@ -108,12 +109,6 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   function notSubuser(visit: Visit): Person {
     const owner = signedIn(visit);
     if (owner.is_subuser === 1) throw forbidden();
-    return owner;
-  }
-
-  function licensed(visit: Visit): Person {
-    const owner = notSubuser(visit);
-    if (!hasLicence(store, owner.id)) throw notFound();
     return owner;
   }
 

@@ -25,9 +25,8 @@ export function createMailQueue(store: Store, mail: Mailer) {
   }
 
   function writeOne(): boolean {
-    const request = store.one<
-      MailRequest & { readonly id: number }
-    >`SELECT id, kind, name, page FROM mail_requests ORDER BY id LIMIT 1`;
+    const request = store.one<MailRequest & { readonly id: number }>`
+      SELECT id, kind, name, page FROM mail_requests ORDER BY id LIMIT 1`;
     if (!request) return false;
     store.transaction(() => {
       try {

@@ -7,7 +7,6 @@ import { hashOfNoPassword, hashPassword, isWeakerThan, verifyPassword } from '..
 import type { Caller } from '../secrets/queue.ts';
 import { endOtherSessions } from '../store/account-sessions.ts';
 import { hasPassword, type Person, personByUsername, setPassword } from '../store/people.ts';
-import type { Store } from '../store/store.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Rules S14.6, 8.4.4. */
@@ -57,11 +56,7 @@ export async function checkCredentials(
   rateLimits.forgive('password', attempt);
   if (!isWeakerThan(hash, passwordCost)) return person;
   const better = await hashPassword(password, passwordCost, caller);
-  return replaceHash(store, person, better) ? person : undefined;
-}
-
-function replaceHash(store: Store, { id, password }: Person, hash: string): boolean {
-  const { changes } =
-    store.run`UPDATE people SET password = ${hash} WHERE id = ${id} AND password = ${password}`;
-  return changes === 1;
+  const { changes } = store.run`
+    UPDATE people SET password = ${better} WHERE id = ${person.id} AND password = ${hash}`;
+  return changes === 1 ? person : undefined;
 }

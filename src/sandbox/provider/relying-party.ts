@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { ADDRESS_LENGTH_MAX } from '../../contract/limits.ts';
 import { ownerOfSubject } from '../store/identities.ts';
-import { accountOf, type Person, personOfSubject } from '../store/people.ts';
+import { accountOf, personOfSubject } from '../store/people.ts';
 import { closeSessionsFrom, idTokenOf, type Session, type SignInFacts } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { STEP_UP_S } from '../times.ts';
@@ -13,11 +13,6 @@ import { rememberSignIn, rememberSignOut, takeSignIn, takeSignOut } from './pend
 export const CALLBACK_PATH = '/auth/callback';
 export const SIGNED_OUT_PATH = '/auth/logout/callback';
 export const BACK_CHANNEL_PATH = '/auth/backchannel-logout';
-
-interface FinishedSignIn {
-  readonly back: string;
-  readonly signedIn: { readonly person: Person; readonly facts: SignInFacts } | undefined;
-}
 
 export type RelyingParty = ReturnType<typeof createRelyingParty>;
 
@@ -64,7 +59,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     },
 
     /** @returns undefined when this browser has no such sign-in pending @throws Error for a wrong answer */
-    finish: async (address: URL, browser: string): Promise<FinishedSignIn | undefined> => {
+    finish: async (address: URL, browser: string) => {
       const state = address.searchParams.get('state') ?? '';
       const pending = takeSignIn(store, state, browser);
       if (!pending) return undefined;

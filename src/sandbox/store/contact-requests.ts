@@ -26,9 +26,8 @@ export function keepContactRequest(
 }
 
 export function contactRequests(store: Store): ContactRequest[] {
-  return store.all<
-    Omit<ContactRequest, 'fields'> & { fields: string }
-  >`SELECT ticket, category, topic, product, wkn, fields, received_at FROM contacts ORDER BY id DESC`.map(
-    (row) => ({ ...row, fields: JSON.parse(row.fields) as Record<string, unknown> }),
-  );
+  const rows = store.all<Omit<ContactRequest, 'fields'> & { fields: string }>`
+    SELECT ticket, category, topic, product, wkn, fields, received_at
+    FROM contacts ORDER BY id DESC`;
+  return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as Record<string, unknown> }));
 }

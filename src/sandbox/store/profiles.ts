@@ -39,18 +39,17 @@ export function keepAnswers(store: Store, personId: number, answers: Registratio
 }
 
 export function answersOf(store: Store, personId: number): RegistrationAnswers {
-  return JSON.parse(
-    store.value<string>`SELECT answers FROM registration_answers WHERE person_id = ${personId}` ??
-      '{}',
-  ) as RegistrationAnswers;
+  const answers = store.value<string>`
+    SELECT answers FROM registration_answers WHERE person_id = ${personId}`;
+  return JSON.parse(answers ?? '{}') as RegistrationAnswers;
 }
 
 export type InterestKind = 'occupation_sphere' | 'taxonomy' | 'newsletter';
 
 export function interestsOf(store: Store, personId: number, kind: InterestKind): string[] {
-  return store.all<{
-    id: string;
-  }>`SELECT id FROM interests WHERE person_id = ${personId} AND kind = ${kind}`.map(({ id }) => id);
+  const rows = store.all<{ id: string }>`
+    SELECT id FROM interests WHERE person_id = ${personId} AND kind = ${kind}`;
+  return rows.map(({ id }) => id);
 }
 
 export function keepInterests(store: Store, id: number, kind: InterestKind, ids: Iterable<string>) {

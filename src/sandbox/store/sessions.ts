@@ -94,11 +94,9 @@ export function closeSession(store: Store, sessionDigest: string): void {
 
 /** A token of another issuer is of no use. */
 export function idTokenOf(store: Store, { digest: key }: Session, issuer: string) {
-  return store.keys.unseal(
-    store.value<
-      string | null
-    >`SELECT id_token FROM sessions WHERE digest = ${key} AND issuer = ${issuer}` ?? '',
-  );
+  const sealed = store.value<string | null>`
+    SELECT id_token FROM sessions WHERE digest = ${key} AND issuer = ${issuer}`;
+  return store.keys.unseal(sealed ?? '');
 }
 
 /** The one that `sid` names and those of the person without `sid`; without `sid` all of the person. */
@@ -134,9 +132,8 @@ export function issueToken(store: Store, session: Session): { token: string; end
   const now = store.now();
   store.run`DELETE FROM tokens WHERE ends_at < ${now}`;
   store.run`UPDATE sessions SET used_at = ${now} WHERE digest = ${session.digest}`;
-  const newest = store.value<
-    number | null
-  >`SELECT MAX(ends_at) FROM tokens WHERE session = ${session.digest}`;
+  const newest = store.value<number | null>`
+    SELECT MAX(ends_at) FROM tokens WHERE session = ${session.digest}`;
   const reusableUntil = (newest ?? 0) - (TOKEN_MS - TOKEN_REUSE_MS);
   if (newest && now < reusableUntil)
     return { token: tokenOf(store, session, newest), endsAt: newest };
