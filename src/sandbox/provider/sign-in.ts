@@ -1,11 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { bytesOf } from '../../contract/definition/bytes-of.ts';
 import type { Backend } from '../backend.ts';
 import { networkAddressOf, type TrustedProxies } from '../network/network-address.ts';
 import { checkCredentials } from '../passwords/passwords.ts';
 import { Refusal } from '../refusal.ts';
-import type { Caller } from '../secrets/queue.ts';
 import { OWN_ISSUER, subjectOf } from '../store/identities.ts';
 import type { Person } from '../store/people.ts';
 import { SIGN_IN_PATH } from './configuration.ts';
@@ -37,7 +36,7 @@ export function serveSignIn(provider: Provider, parts: SignInParts): void {
     const form = new URLSearchParams(String((await bytesOf(req, FORM_BYTES_MAX)) ?? ''));
     const username = form.get('username') ?? '';
     const password = form.get('password') ?? '';
-    const caller = callerOf(req, res, parts.proxies);
+    const caller = callerOf(req, parts.proxies);
     const found = await checkCredentials(parts, { username, password }, caller).catch(refusalIn);
     const fault = faultOf(found);
     if (found instanceof Refusal) context.set(found.headers);
@@ -50,16 +49,10 @@ export function serveSignIn(provider: Provider, parts: SignInParts): void {
   });
 }
 
-function callerOf(
-  { headersDistinct, socket }: IncomingMessage,
-  response: ServerResponse,
-  proxies: TrustedProxies,
-): Caller {
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
+function callerOf({ headersDistinct, signal, socket }: IncomingMessage, proxies: TrustedProxies) {
   const forwardedFor = headersDistinct['x-forwarded-for']?.join();
   const networkAddress = networkAddressOf(socket.remoteAddress ?? '', forwardedFor, proxies);
-  return { networkAddress, signal: gone.signal };
+  return { networkAddress, signal };
 }
 
 function refusalIn(error: unknown): Refusal {
