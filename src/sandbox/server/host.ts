@@ -33,7 +33,7 @@ export function serveTree(app: Hono, folder: string, signInAt = OWN_PROVIDER): v
     const pages = path === '/' ? ['/index'] : [path, ...(rewrite ? [rewrite.page] : [])];
     return [
       // Any other file, such as host rules, is not found.
-      ...(extname(path).slice(1) in FILE_TYPES ? [path] : []),
+      ...(Object.hasOwn(FILE_TYPES, extname(path).slice(1)) ? [path] : []),
       ...pages.map((page) => `${page}.html`),
     ].find((file) => existsSync(join(folder, file)));
   }
