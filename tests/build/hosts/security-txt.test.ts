@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { securityText } from '../../../src/build/hosts/security-txt.ts';
+import { faultsOf } from '../../../src/sites/folder/folder-faults.ts';
+import { securityContact } from '../../../src/sites/security-schema.ts';
 
 // RFC 9116, sections 2.5.3 to 2.5.8
 test('rule 13.9: security.txt has a line per contact, one day of expiry, languages and policy', () => {
@@ -20,5 +22,17 @@ Policy: https://verlag.example/sicherheit/regeln
 test('rule 13.9: security.txt needs a contact and an expiry only', () => {
   expect(securityText({ contact: ['tel:+498001234567'], expires: '2027-06-01' })).toBe(
     'Contact: tel:+498001234567\nExpires: 2027-06-01T00:00:00Z\n',
+  );
+});
+
+test.each([
+  'sicherheit@verlag.example',
+  'http://verlag.example/',
+  'mailto:a@b.example\nPolicy: https://evil.example',
+])('rule 13.9: a contact of security.txt cannot be %j', (address) => {
+  const faults = faultsOf('x', securityContact, { contact: [address], expires: '2027-06-01' });
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(
+    /^x: contact\.0 – must be an address such as mailto:\S+, https:\S+ or tel:\S+\.$/,
   );
 });
