@@ -1,27 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-function noticesOf(page: string): string[] {
-  const html = readFileSync(`dist/prd/library/${page}`, 'utf8').replace(
-    /<template[\s\S]*?<\/template>/g,
-    '',
+test('rule 7.13: the change of a password says that a sign-in led nowhere', () => {
+  const html = readFileSync('dist/prd/library/passwort-aendern.html', 'utf8');
+  expect(html.replaceAll(/<template[\s\S]*?<\/template>/g, '')).toMatch(
+    /<p class="notice-word">Fehler<\/p>\s*<p>Die Anmeldung ist zurzeit nicht erreichbar\. Bitte versuchen Sie es später nochmal\.<\/p>/,
   );
-  const notice =
-    /<div class="notice"[^>]*>\s*<p class="notice-word">Fehler<\/p>\s*<p>([^<]*)<\/p>/g;
-  return [...html.matchAll(notice)].map(([, words = '']) => words);
-}
-
-test.each([
-  [
-    'passwort-aendern.html',
-    'rule 7.13: a sign-in that led nowhere',
-    'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.',
-  ],
-  [
-    'logout.html',
-    'rule 7.15: a session that lives on',
-    'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.',
-  ],
-])('%s says in its words: %s', (page, _, words) => {
-  expect(noticesOf(page)).toContain(words);
 });
