@@ -1,6 +1,6 @@
 import { expect, test } from '../support/portal.ts';
 import { GUEST_SCREENS, openScreen } from '../support/screens.ts';
-import { heading, openStopped, WAIT_MS } from '../support/visit.ts';
+import { heading, openStopped } from '../support/visit.ts';
 
 test('rules A7, 18.11: reduced motion disables every animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -20,20 +20,6 @@ test('rules A7, 18.11: reduced motion disables every animation', async ({ page }
     }),
   );
   expect(moving).toEqual([]);
-});
-
-test('rule A8: waiting is announced, and its end focuses the heading', async ({ page }) => {
-  await openStopped(page, '/');
-  const main = page.getByRole('main');
-  await expect(main).toHaveAttribute('aria-busy', 'true');
-  await expect(main).toMatchAriaSnapshot(`
-    - heading "Willkommen im Bereich „Mein Konto“" [level=1]
-    - status: Wird geladen …
-  `);
-  await page.clock.runFor(WAIT_MS.welcome);
-  await expect(main).not.toHaveAttribute('aria-busy');
-  await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(main.getByRole('status')).toHaveCount(0);
 });
 
 test('rule A29: borders and icons are visible with forced colours', async ({ page }) => {

@@ -3,28 +3,26 @@ import * as visit from '../support/visit.ts';
 
 const SHOP = '/__sandbox/shop';
 
-test.describe('the redirect page', () => {
-  test('rule 4.9: redirects to the client of a link and replaces itself in the history', {
-    tag: visit.BACK_FORWARD_CACHE,
-  }, async ({ page }) => {
-    await page.goto('/kontakt');
-    await visit.settled(page, 'guest');
-    await page.goto('/automatische-weiterleitung?btpLink=shop');
-    await expect(page).toHaveURL(SHOP);
-    await visit.goBack(page);
-    await expect(page).toHaveURL('/kontakt');
-  });
+test('rule 4.9: the redirect page leads to the client of a link and leaves the history', {
+  tag: visit.BACK_FORWARD_CACHE,
+}, async ({ page }) => {
+  await page.goto('/kontakt');
+  await visit.settled(page, 'guest');
+  await page.goto('/automatische-weiterleitung?btpLink=shop');
+  await expect(page).toHaveURL(SHOP);
+  await visit.goBack(page);
+  await expect(page).toHaveURL('/kontakt');
+});
 
-  test('shows a link after five seconds if the browser stays', async ({ page }) => {
-    await visit.stay(page, `**${visit.RESEARCH}`);
-    await visit.openStopped(page, '/automatische-weiterleitung');
-    await expect(page.getByText('Sie werden weitergeleitet …')).toBeVisible();
-    const link = page.getByRole('link', { name: 'Weiter' });
-    await visit.expectAfter(page, visit.WAIT_MS.redirectLink, async (isOver) => {
-      await expect(link).toBeVisible({ visible: isOver });
-    });
-    await expect(link).toHaveAttribute('href', new RegExp(`${visit.RESEARCH}$`));
+test('the redirect page shows a link after five seconds if the browser stays', async ({ page }) => {
+  await visit.stay(page, `**${visit.RESEARCH}`);
+  await visit.openStopped(page, '/automatische-weiterleitung');
+  await expect(page.getByText('Sie werden weitergeleitet …')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Weiter' });
+  await visit.expectAfter(page, visit.WAIT_MS.redirectLink, async (isOver) => {
+    await expect(link).toBeVisible({ visible: isOver });
   });
+  await expect(link).toHaveAttribute('href', new RegExp(`${visit.RESEARCH}$`));
 });
 
 test('the logout page signs the user out after 2.5 s and empties storages', async ({ page }) => {

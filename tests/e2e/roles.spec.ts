@@ -3,15 +3,17 @@ import * as visit from '../support/visit.ts';
 
 const FORBIDDEN = '403 - kein Zugriff auf diese Seite';
 
-test('rule 7.1: a guest is welcome after 3 s and downloads no React', async ({ page }) => {
+test('rules 7.1, A8: a guest is welcome after 3 s and downloads no React', async ({ page }) => {
   const { requests } = visit.countCalls(page);
+  const main = page.getByRole('main');
   await visit.openStopped(page, '/');
   await expect(visit.heading(page)).toHaveText('Willkommen im Bereich „Mein Konto“');
   await visit.expectAfter(page, visit.WAIT_MS.welcome, async (isOver) => {
-    await expect(page.getByText('Wird geladen …')).toBeVisible({ visible: !isOver });
+    await expect(main.getByRole('status')).toHaveText(isOver ? [] : ['Wird geladen …']);
+    await expect(page.locator('main[aria-busy=true]')).toHaveCount(isOver ? 0 : 1);
     await expect(page.getByText('Dieser Bereich ist')).toBeVisible({ visible: isOver });
   });
-  const main = page.getByRole('main');
+  await expect(visit.heading(page)).toBeFocused();
   for (const [name, href] of [
     ['Zur Rechercheplattform', visit.RESEARCH],
     ['Kontakt', '/kontakt'],

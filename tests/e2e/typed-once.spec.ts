@@ -4,7 +4,6 @@ import * as visit from '../support/visit.ts';
 const SEMINAR = { Seminar: 'Mietrecht kompakt', Rufname: 'Jana', Familienname: 'Beispiel' };
 /** The page, the network, the label of the address, what else is typed, and the page afterwards. */
 const REGISTRATIONS = [
-  ['/registrierung', 'home', 'E-Mail-Adresse', visit.PERSON, 'gesendet'],
   ['/registrierung?clientId=seminar', 'home', 'Dienstliche E-Mail-Adresse', SEMINAR, 'gesendet'],
   ['/registrierung/uni', 'uni', 'E-Mail-Adresse (Teil vor dem @)', visit.PERSON, 'erfolgreich'],
 ] as const;
