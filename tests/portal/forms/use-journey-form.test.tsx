@@ -184,7 +184,7 @@ describe('a form that the server refuses', () => {
     send.mockResolvedValueOnce(failure);
     await submit();
     expect(options.onFailure).toHaveBeenCalledExactlyOnceWith(failure, []);
-    expect([now().state.status, sessionStorage.length]).toEqual(['failed', 0]);
+    expect([now().state.status, { ...sessionStorage }]).toEqual(['failed', {}]);
     await submit();
     expect([now().state.status, send.mock.calls[1]]).toEqual(['sent', [GOOD, 'T']]);
   });

@@ -22,7 +22,11 @@ const UNPROVEN = { status: 'guest', isProven: false };
 const UNIDENTIFIED = { status: 'unidentified' };
 const MAX = { status: 'signed-in', user: { name: 'Max Muster' } };
 
-beforeEach(() => openFreshPage());
+beforeEach(() => {
+  // A boot that still runs at the end of its test ends with it.
+  vi.useFakeTimers();
+  openFreshPage();
+});
 
 /** Boots the page that is open; requests speak for its session, as they do on every page. */
 async function boot() {
@@ -185,7 +189,6 @@ describe('what the token and CSRF calls say', () => {
   );
 
   test('rule 3.3.a: a 401 is proof also where the CSRF call hangs', async () => {
-    vi.useFakeTimers();
     backend({ '/auth/token': unauthorized, '/csrf-token': stall });
     void boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
@@ -370,8 +373,6 @@ describe('rule 3.9: after signing in', () => {
 });
 
 describe('a boot that hangs', () => {
-  beforeEach(() => void vi.useFakeTimers());
-
   test('rule 1.2: that is over is not ended by the time limit', async () => {
     backend(toPerson);
     await boot();
