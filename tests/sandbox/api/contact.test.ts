@@ -104,11 +104,7 @@ describe('POST /salesforce/send', () => {
 
   it.each([
     ['mails one address five times an hour', 5, () => 'erika@beispiel.de'],
-    [
-      'takes 30 requests an hour from a network address',
-      30,
-      (n: number) => `erika${n}@beispiel.de`,
-    ],
+    ['takes 30 requests an hour of a network', 30, (n: number) => `erika${n}@beispiel.de`],
   ])('rule S7.3: %s, and stores no further request', async (_, times, addressOf) => {
     const { browser } = await openVisit();
     const answers = await countAnswers(async (number) =>

@@ -84,12 +84,8 @@ describe('a backend that drifts', () => {
     expect(await answer.text()).toBe(await answers[1]?.text);
     expect(await deviations()).toEqual(
       expected.map(([field, wanted, seen]) => ({
-        call: 'GET /auth/token',
-        field,
-        expected: wanted,
-        seen,
-        count: 2,
-        lastAt: clock.read(),
+        ...{ call: 'GET /auth/token', field, expected: wanted, seen },
+        ...{ count: 2, lastAt: clock.read() },
       })),
     );
     expect(lines).toEqual(

@@ -5,6 +5,8 @@ import { load, openFreshPage, reload, site } from '../page.ts';
 
 const RESEARCH = 'https://recherche.example.de/';
 const SHOP = 'https://shop.example.de/start';
+const KIOSK = 'https://shop.example.de/k';
+const SAME_PATH = 'https://shop.example.de/automatische-weiterleitung';
 
 beforeEach(() => openFreshPage());
 
@@ -23,11 +25,7 @@ describe('rule 4.5: /automatische-weiterleitung', () => {
     ['a good link', { btpLink: 'https://shop.example.de/k?a=1' }, 'https://shop.example.de/k?a=1'],
     ['a relative link', { btpLink: '/kontakt?a=1' }, 'https://konto.example.de/kontakt?a=1'],
     ['itself', { btpLink: '/automatische-weiterleitung?x' }, RESEARCH],
-    [
-      'its own path elsewhere',
-      { btpLink: 'https://shop.example.de/automatische-weiterleitung' },
-      'https://shop.example.de/automatische-weiterleitung',
-    ],
+    ['its own path elsewhere', { btpLink: SAME_PATH }, SAME_PATH],
     ['a foreign link', { btpLink: 'https://evil.test' }, RESEARCH],
     ['a script', { btpLink: 'javascript:alert(1)', clientId: 'shop' }, SHOP],
     ['a property name', { btpLink: 'constructor' }, 'https://konto.example.de/constructor'],
@@ -58,7 +56,7 @@ describe('rule 4.5: /automatische-weiterleitung', () => {
 
 describe('rule 4.4: after ?redirectUrl=', () => {
   test.each([
-    ['a good address', 'https://shop.example.de/k', {}, 'https://shop.example.de/k'],
+    ['a good address', KIOSK, {}, KIOSK],
     ['nothing', null, {}, RESEARCH],
     ['nothing, but a stored link', null, { btpLink: SHOP }, SHOP],
     ['the page itself', '/agb-akzeptieren?redirectUrl=/', { btpLink: SHOP }, SHOP],
@@ -98,11 +96,7 @@ describe('the way back', () => {
   test.each([
     [{}, RESEARCH, 'r Recherche'],
     [{ clientId: 'shop' }, SHOP, 'm Shop'],
-    [
-      { btpLink: 'https://shop.example.de/k', btpLabel: 'm Kiosk' },
-      'https://shop.example.de/k',
-      'm Kiosk',
-    ],
+    [{ btpLink: KIOSK, btpLabel: 'm Kiosk' }, KIOSK, 'm Kiosk'],
   ])('rules 2.2, 0.10: of %j has its address and label', async (stored, href, label) => {
     const { backLink } = await at('/', stored);
     expect(backLink()).toEqual({ href, label });
