@@ -39,7 +39,8 @@ const FORM_TESTS = [
   'tests/journeys/{early-captcha,failures,forgotten,missing-code,profile}.test.*',
   'tests/journeys/{subusers,typed-early}.test.tsx',
   'tests/journeys/{account/settings,contact/contact-form,password/change-password}.test.tsx',
-  'tests/journeys/registration/{registration,registration-faults,server-form,shop-steps}.test.tsx',
+  'tests/journeys/registration/{registration,registration-faults,server-form}.test.tsx',
+  'tests/journeys/registration/{shop-faults,shop-steps}.test.tsx',
 ];
 
 export const PIECES: readonly Piece[] = [

@@ -60,9 +60,9 @@ export async function sendAll(): Promise<void> {
   await user.click(submitButton());
 }
 
-export async function goBack(): Promise<void> {
+export async function goBack(steps = 1): Promise<void> {
   const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-  history.back();
+  history.go(-steps);
   await left;
 }
 
