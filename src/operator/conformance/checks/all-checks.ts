@@ -1,37 +1,31 @@
 import { nearest } from '../../../sites/folder/nearest.ts';
 import { Unusable } from '../finding.ts';
-import { accountSessionChecks } from './account-sessions.ts';
-import { captchaChecks } from './captchas.ts';
 import { type Check, STAGES } from './check.ts';
 import { forgedChecks } from './forged.ts';
-import { headerChecks } from './headers.ts';
 import { inputChecks } from './inputs.ts';
 import { limitChecks } from './limits.ts';
 import { missingAndForeignChecks } from './missing-and-foreign.ts';
 import { nameChecks } from './names.ts';
 import { oneTimeTokenChecks } from './one-time-tokens.ts';
-import { passwordChecks } from './passwords.ts';
-import { pathChecks } from './paths.ts';
 import { peopleChecks, traceChecks } from './people.ts';
 import { replyChecks } from './replies.ts';
+import { serverChecks } from './server.ts';
+import { sessionChecks } from './sessions.ts';
 import { signInChecks } from './signing-in.ts';
 
 /** Every check in the order of a run (rule 22.1). */
 export const allChecks: readonly Check[] = [
   ...peopleChecks,
-  ...headerChecks,
+  ...serverChecks,
   ...replyChecks,
   ...forgedChecks,
-  ...captchaChecks,
   ...inputChecks,
   ...missingAndForeignChecks,
   ...signInChecks,
-  ...accountSessionChecks,
   ...oneTimeTokenChecks,
-  ...passwordChecks,
+  ...sessionChecks,
   ...nameChecks,
   ...limitChecks,
-  ...pathChecks,
   ...traceChecks,
 ].toSorted((one, other) => STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage));
 

@@ -1,9 +1,9 @@
 import type { Call } from '../../../contract/definition/call.ts';
 import type { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
-import { operations } from '../../../contract/openapi/operations.ts';
+import { calls, operations } from '../../../contract/openapi/operations.ts';
 import type { Answer } from '../client/answer.ts';
 import type { Session, Unusual } from '../client/session.ts';
-import { Failed } from '../finding.ts';
+import { Failed, NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 import { usual } from '../requests/requests.ts';
 import { type Check, check } from './check.ts';
@@ -12,18 +12,18 @@ import { demand, demandRefusal, demandStatus, operationOf } from './demand.ts';
 /** What a request has other than the usual one, and who sends it instead. */
 type Forged = Unusual & { readonly visitor?: Session };
 type Forge = (kit: Kit, session: Session) => Forged | Promise<Forged>;
-type Row = readonly [
-  question: string,
-  title: string,
-  forge: Forge | readonly Forge[],
-  wanted: (answer: Answer) => void,
-];
+type Demand = (answer: Answer) => void;
+type Row = readonly [question: string, title: string, forge: Forge | readonly Forge[]];
 
 /** Checks that send the usual request of these calls with one thing changed. */
-export function forged(isAsked: (call: Call) => boolean, ...rows: readonly Row[]): Check[] {
+export function forged(
+  isAsked: (call: Call) => boolean,
+  wanted: Demand,
+  ...rows: readonly Row[]
+): Check[] {
   const asked = operations.filter(({ call }) => isAsked(call));
   return asked.flatMap(({ id, call }) =>
-    rows.map(([question, title, forge, wanted]) => {
+    rows.map(([question, title, forge]) => {
       const run = async (kit: Kit) => {
         for (const change of [forge].flat()) {
           const { session, values } = await usual(kit, id);
@@ -36,12 +36,12 @@ export function forged(isAsked: (call: Call) => boolean, ...rows: readonly Row[]
   );
 }
 
-export function forbids(kind: keyof typeof REFUSAL_MESSAGES): Row[3] {
+function forbids(kind: keyof typeof REFUSAL_MESSAGES): Demand {
   return (answer) => demandRefusal(answer, 403, kind);
 }
 
 const answers =
-  (...statuses: readonly number[]): Row[3] =>
+  (...statuses: readonly number[]): Demand =>
   (answer) =>
     demand(answer, ...statuses);
 
@@ -68,54 +68,70 @@ export const forgedChecks: readonly Check[] = [
   // What changes something needs the CSRF token of its session; reading needs none (rule 5.0.8).
   ...forged(
     ({ changes }) => changes,
-    ['csrf-missing', 'refuses without CSRF token', withCsrf(async () => null), forbids('csrf')],
+    forbids('csrf'),
+    ['csrf-missing', 'refuses without CSRF token', withCsrf(async () => null)],
     [
       'csrf-foreign',
       'refuses the CSRF token of another session',
       withCsrf((kit) => kit.open().csrf()),
-      forbids('csrf'),
     ],
   ),
-  ...forged(
-    (call) => isSent(call) && !call.changes,
-    ['csrf-needless', 'answers without CSRF token', () => ({ csrf: null }), demandExpected],
-  ),
+  ...forged((call) => isSent(call) && !call.changes, demandExpected, [
+    'csrf-needless',
+    'answers without CSRF token',
+    () => ({ csrf: null }),
+  ]),
   // Other sites can neither send a call nor read its answer (rules S5.5, S5.6).
-  ...forged(() => true, ['origin', 'refuses other origins', OTHER_SITES, demandForeign]),
-  ...forged(isSent, [
+  ...forged(() => true, demandForeign, ['origin', 'refuses other origins', OTHER_SITES]),
+  ...forged(isSent, (answer) => demandStatus(answer, 404, 405), [
     'method',
     'does nothing for GET',
     () => ({ method: 'GET' }),
-    (answer) => demandStatus(answer, 404, 405),
   ]),
   // Bodies are JSON of limited size (rules 5.0.1, 5.0.4, 14.9).
-  ...forged(
-    isSent,
-    ['content-type', 'refuses other types than JSON', SIMPLE_TYPES, answers(415)],
-    ['too-large', 'refuses a body of 1 MiB', () => ({ raw: TOO_LARGE }), answers(413)],
-    ['broken-json', 'refuses a body that is no JSON', () => ({ raw: CUT_OFF }), demandNoJson],
-  ),
+  ...forged(isSent, answers(415), ['content-type', 'refuses other types than JSON', SIMPLE_TYPES]),
+  ...forged(isSent, answers(413), [
+    'too-large',
+    'refuses a body of 1 MiB',
+    () => ({ raw: TOO_LARGE }),
+  ]),
+  ...forged(isSent, demandNoJson, [
+    'broken-json',
+    'refuses a body that is no JSON',
+    () => ({ raw: CUT_OFF }),
+  ]),
   // Account calls need the x-token of the session that sends them (rules 5.0.8, S5.1).
   ...forged(
     ({ access }) => access === 'signed-in',
+    answers(401),
     [
       'no-session',
       'refuses a visitor without session',
       (kit) => ({ visitor: kit.open(), token: null }),
-      answers(401),
     ],
-    ['token-missing', 'refuses without x-token', () => ({ token: null }), answers(401)],
+    ['token-missing', 'refuses without x-token', () => ({ token: null })],
     [
       'token-foreign',
       "refuses the x-token of somebody else's session",
       async (kit) => ({ token: await (await kit.person('second')).token() }),
-      answers(401),
     ],
     [
       'token-alone',
       'refuses an x-token without its session',
       async (kit, session) => ({ visitor: kit.open(), token: await session.token() }),
-      answers(401),
+    ],
+  ),
+  // A captcha token is taken once and in its session (rules 5.0.7, S7.4, S14.8).
+  ...forged(
+    ({ captcha }) => captcha,
+    forbids('captcha'),
+    ['captcha-missing', 'refuses without captcha token', () => ({ captcha: null })],
+    ['captcha-invalid', 'refuses a made-up captcha token', () => ({ captcha: 'made-up' })],
+    ['captcha-replay', 'refuses a captcha token that was used', used],
+    [
+      'captcha-foreign',
+      'refuses a captcha token of another session',
+      (kit) => solved(kit, kit.open()),
     ],
   ),
 ];
@@ -126,6 +142,24 @@ function withCsrf(tokenOf: (kit: Kit) => Promise<string | null>): Forge {
     await session.csrf();
     return { csrf: await tokenOf(kit) };
   };
+}
+
+async function solved({ settings }: Kit, session: Session) {
+  if (settings.captcha.kind === 'token')
+    throw new NotChecked('the fixed captcha token of the configuration is always valid');
+  await session.csrf();
+  return { captcha: await session.captcha() };
+}
+
+/** Used at a call that leaves nothing behind. */
+async function used(kit: Kit, session: Session) {
+  const forged = await solved(kit, session);
+  const { values } = await usual(kit, 'resetPassword');
+  const { status } = await session.ask(calls.resetPassword, values, forged);
+  if (status === 410) return forged;
+  throw new NotChecked(
+    `a captcha token could not be used: POST ${calls.resetPassword.path} answers ${status} instead of 410`,
+  );
 }
 
 function demandExpected(answer: Answer): void {

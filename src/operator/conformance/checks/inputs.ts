@@ -11,10 +11,11 @@ import { WRONG_VALUES, type WrongValue } from './wrong-values.ts';
 
 export const inputChecks: readonly Check[] = [
   // Wrong input is refused by field, with a German sentence as plain text (rules 5.0.2, 5.0.3).
-  ...forged(
-    ({ method, refusals }) => method !== 'GET' && refusals.includes(400),
-    ['input-list', 'refuses a list', () => ({ raw: '[]' }), demandNoJson],
-  ),
+  ...forged(({ method, refusals }) => method !== 'GET' && refusals.includes(400), demandNoJson, [
+    'input-list',
+    'refuses a list',
+    () => ({ raw: '[]' }),
+  ]),
   ...operations.flatMap(({ id }) =>
     (WRONG_VALUES[id] ?? []).map((wrong) =>
       check(`${id}/input-${wrong.name}`, `refuses a wrong ${wrong.name}`, (kit) =>
@@ -36,11 +37,11 @@ export const inputChecks: readonly Check[] = [
   }),
   ...forged(
     ({ access, refusals }) => access === 'signed-in' && refusals.includes(403),
+    demandForbidden,
     [
       'institution',
       'refuses an institution, which has no account',
       (kit) => ({ visitor: institution(kit) }),
-      demandForbidden,
     ],
   ),
 ];

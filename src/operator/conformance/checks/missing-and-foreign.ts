@@ -1,9 +1,8 @@
 import { type CallId, calls } from '../../../contract/openapi/operations.ts';
-import type { Values } from '../client/session.ts';
 import { accountOf, currentId, openInvitation } from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { customerValues, PASSWORD, pageOf, subuserValues } from '../requests/registrations.ts';
-import { visitorOf } from '../requests/requests.ts';
+import { customerValues, PASSWORD, pageOf } from '../requests/registrations.ts';
+import { REQUESTS, visitorOf } from '../requests/requests.ts';
 import { type Check, check } from './check.ts';
 import { demand, demandRefusal } from './demand.ts';
 
@@ -14,7 +13,7 @@ type Row = readonly [
   question: 'none' | 'foreign',
   status: 403 | 404,
   what: string,
-  request: (kit: Kit) => Values | Promise<Values>,
+  request?: (typeof REQUESTS)[CallId],
   visitor?: typeof visitorOf,
 ];
 
@@ -25,14 +24,8 @@ const ofNobody = (kind: 'user' | 'subuser') => (kit: Kit) => ({
   ...customerValues(kit, kind),
   customer: NOBODY,
 });
-const invited = (kit: Kit) => subuserValues(kit, kit.newAddress());
 const unknownAccount = (kit: Kit) => ({ username: kit.newAddress(), password: PASSWORD });
-const unknownSubuser = (kit: Kit) => ({
-  username: kit.newAddress(),
-  client_url: pageOf(kit, 'optIn'),
-});
 const foreignSubuser = (kit: Kit) => ({ ...ofSecond(kit), client_url: pageOf(kit, 'optIn') });
-const unknownInvitation = (kit: Kit) => ({ id: NOBODY, client_url: pageOf(kit, 'optIn') });
 const ofFirst = async (kit: Kit) => {
   const { id, client_url } = await openInvitation(kit);
   return { id, client_url };
@@ -43,7 +36,10 @@ const unknownTopic = () => ({ cId: NOBODY, tId: NOBODY, product: 'default' });
 const CUSTOMER = 'an unknown customer';
 const INVITATION = 'an unknown invitation';
 
-/** Refusals that depend on what there is: 404 for none (rule 5.0.5), 403 for other people's data. */
+/**
+ * Refusals that depend on what there is: 404 for none (rule 5.0.5), 403 for other people's data. The
+ * usual request of some names nothing that is there.
+ */
 const ROWS: readonly Row[] = [
   ['checkEmail', 'none', 404, 'a free name', (kit) => ({ username: kit.newAddress() })],
   ['validateCustomer', 'none', 404, CUSTOMER, () => ({ customer: { customer: NOBODY } })],
@@ -51,16 +47,16 @@ const ROWS: readonly Row[] = [
   ['registerAtCustomer', 'none', 404, CUSTOMER, ofNobody('user')],
   ['registerSubuser', 'none', 404, CUSTOMER, ofNobody('subuser')],
   ['contactForm', 'none', 404, 'an unknown topic', unknownTopic],
-  ['address', 'none', 404, 'an account without address', () => ({ type: 'invoice' }), newcomer],
-  ['createSubuser', 'none', 404, 'a subuser without a licence', invited, newcomer],
+  ['address', 'none', 404, 'an account without address', REQUESTS.address, newcomer],
+  ['createSubuser', 'none', 404, 'a subuser without a licence', REQUESTS.createSubuser, newcomer],
   ['importAccount', 'none', 404, 'an unknown account', unknownAccount],
-  ['importSubuser', 'none', 404, 'an unknown subuser', unknownSubuser],
+  ['importSubuser', 'none', 404, 'an unknown subuser'],
   ['importSubuser', 'foreign', 404, "somebody else's account", foreignSubuser],
-  ['resendInvitation', 'none', 404, INVITATION, unknownInvitation],
+  ['resendInvitation', 'none', 404, INVITATION],
   ['resendInvitation', 'foreign', 404, "somebody else's subuser", ofFirst, second],
-  ['withdrawInvitation', 'none', 404, INVITATION, unknownInvitation],
+  ['withdrawInvitation', 'none', 404, INVITATION],
   ['withdrawInvitation', 'foreign', 404, "somebody else's subuser", ofFirst, second],
-  ['endSessions', 'none', 404, 'a session that is not there', () => ({ id: NOBODY })],
+  ['endSessions', 'none', 404, 'a session that is not there'],
   ['endSessions', 'foreign', 404, "somebody else's session", sessionOfSecond],
   ['chosenNewsletters', 'foreign', 403, "reading somebody else's newsletters", ofSecond],
   [
@@ -74,10 +70,10 @@ const ROWS: readonly Row[] = [
 ];
 
 export const missingAndForeignChecks: readonly Check[] = ROWS.map(
-  ([id, question, status, what, request, visitor = visitorOf]) =>
+  ([id, question, status, what, request = REQUESTS[id], visitor = visitorOf]) =>
     check(`${id}/${question}`, `answers ${status} for ${what}`, async (kit) => {
-      const values = await request(kit);
-      const answer = await (await visitor(kit, calls[id])).ask(calls[id], values);
+      const session = await visitor(kit, calls[id]);
+      const answer = await session.ask(calls[id], await request(kit, session));
       if (status === 404) demand(answer, status);
       else demandRefusal(answer, status, 'forbidden');
     }),

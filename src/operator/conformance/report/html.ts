@@ -53,22 +53,14 @@ ${findings.map(section)}
 
 function gridOf(results: readonly Result[], findings: readonly Finding[]) {
   const kinds = [...new Set(results.map(({ check }) => kindOf(check.id)))];
-  const rows = byName(results);
+  const rows = [...byName(results)].map(([name, group]) => {
+    const kindsOf = Map.groupBy(group, ({ check }) => kindOf(check.id));
+    return html`<tr><th scope="row" title="${group[0]?.check.call ?? ''}">${name}</th>${kinds.map((kind) => cellOf(kindsOf.get(kind) ?? [], findings))}</tr>
+`;
+  });
   return html`<div class="grid" tabindex="0" role="region" aria-label="Calls and checks"><table>
 <thead><tr><td></td>${kinds.map((kind) => html`<th scope="col">${kind}</th>`)}</tr></thead>
-<tbody>${[...rows].map(
-    ([
-      name,
-      group,
-    ]) => html`<tr><th scope="row" title="${group[0]?.check.call ?? ''}">${name}</th>${kinds.map(
-      (kind) =>
-        cellOf(
-          group.filter(({ check }) => kindOf(check.id) === kind),
-          findings,
-        ),
-    )}</tr>
-`,
-  )}</tbody>
+<tbody>${rows}</tbody>
 </table></div>`;
 }
 

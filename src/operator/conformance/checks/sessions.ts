@@ -1,7 +1,7 @@
 import { calls } from '../../../contract/openapi/operations.ts';
 import { property } from '../client/answer.ts';
 import { Failed } from '../finding.ts';
-import { passwordChange, passwordReset } from '../flows.ts';
+import { currentId, endedSession, passwordChange, passwordReset } from '../flows.ts';
 import { OTHER_PASSWORD } from '../requests/registrations.ts';
 import { type Check, check } from './check.ts';
 import { demand, demandStatus } from './demand.ts';
@@ -10,8 +10,28 @@ import { demand, demandStatus } from './demand.ts';
 const WRONG_PASSWORD = 'Das aktuelle Passwort ist nicht korrekt.';
 const MAILS_OF_A_RESET = 3;
 
-/** A new password ends other sessions and is told by mail (rules 5.3.1, S5.11, S8.5). */
-export const passwordChecks: readonly Check[] = [
+export const sessionChecks: readonly Check[] = [
+  // Where a person is signed in (rules 32.1, 32.2).
+  check('accountSessions/current', 'lists the session that asks', async (kit) => {
+    const session = await kit.person('first');
+    const id = await currentId(session);
+    const secrets = session.cookies() + (await session.token());
+    if (secrets.includes(id)) throw new Failed('names a session by a secret that opens it');
+    if ((await currentId(session)) !== id) throw new Failed('changes the id of a session');
+  }),
+  check('endSessions/ended', 'refuses an ended session with 401', async (kit) => {
+    demandStatus((await endedSession(kit)).after, 401);
+  }),
+  check('endSessions/own-stays', 'keeps the session that ended another', async (kit) => {
+    demandStatus(await (await endedSession(kit)).own.ask(calls.userInfo), 200);
+  }),
+  check('endSessions/race', 'ends a session once', async (kit) => {
+    const { ends } = await endedSession(kit);
+    const statuses = ends.map(({ status }) => status).sort();
+    if (statuses.join() !== '200,404')
+      throw new Failed(`answers two ends with ${statuses.join(' and ')}`);
+  }),
+  // A new password ends other sessions and is told by mail (rules 5.3.1, S5.11, S8.5).
   check('changePassword/wrong', 'refuses a wrong password with its sentence', async (kit) => {
     const { wrong } = await passwordChange(kit);
     demand(wrong, 400);
