@@ -1,18 +1,6 @@
 import * as z from 'zod';
 import { environmentOf } from '../../sites/environments.ts';
-import {
-  AMBIGUOUS_PATH,
-  API_CACHE,
-  ASSET_CACHE,
-  PAGE_CACHE,
-  PROXIED,
-  REDIRECTS,
-  REWRITES,
-  SECRET_PATHS,
-  SECRET_REFERRER_POLICY,
-  securityHeaders,
-  TEXT_TYPES,
-} from '../../sites/host-rules.ts';
+import * as site from '../../sites/host-rules.ts';
 import type { Tree } from '../../sites/trees.ts';
 
 /**
@@ -80,16 +68,19 @@ export function hostRulesOf(
   return {
     $schema: './host.schema.json',
     host: new URL(environmentOf(environment).origin).hostname,
-    proxied: PROXIED,
-    refused: AMBIGUOUS_PATH,
-    redirects: [...REDIRECTS],
-    rewrites: [...REWRITES],
-    headers: securityHeaders(reports),
+    proxied: site.PROXIED,
+    refused: site.AMBIGUOUS_PATH,
+    redirects: [...site.REDIRECTS],
+    rewrites: [...site.REWRITES],
+    headers: site.securityHeaders(reports),
     // Two policies intersect.
     added: ['Content-Security-Policy', 'Reporting-Endpoints'],
-    secret: { paths: SECRET_PATHS, headers: { 'Referrer-Policy': SECRET_REFERRER_POLICY } },
-    cache: { pages: PAGE_CACHE, assets: ASSET_CACHE, proxied: API_CACHE },
-    types: TEXT_TYPES,
+    secret: {
+      paths: site.SECRET_PATHS,
+      headers: { 'Referrer-Policy': site.SECRET_REFERRER_POLICY },
+    },
+    cache: { pages: site.PAGE_CACHE, assets: site.ASSET_CACHE, proxied: site.API_CACHE },
+    types: site.TEXT_TYPES,
     claims: [...CLAIMS, ...FORWARDED].map((name) => name.toLowerCase()),
     answers: [
       ...pages
@@ -97,7 +88,7 @@ export function hostRulesOf(
         .toSorted()
         .map((page) => answer(page === 'index.html' ? '/' : `/${page.slice(0, -5)}`, page)),
       answer('/robots.txt', 'robots.txt'),
-      ...REWRITES.flatMap(({ under, page }) =>
+      ...site.REWRITES.flatMap(({ under, page }) =>
         [MISSING, `${MISSING}/a`].map((name) => answer(under + name, `${page.slice(1)}.html`)),
       ),
       ...[MISSING, `_astro/${MISSING}.js`].map((name) => answer(`/${name}`, '404.html', 404)),

@@ -76,16 +76,12 @@ function fieldDifferences(ours: Fields, theirs: Fields, isRequest: boolean): str
       ...names
         .filter((fact) => facts[fact] !== other.facts[fact])
         .map((fact) => `${place} ${factDifference(fact, facts[fact], other.facts[fact])}`),
-      ...(isPartly
-        ? [`${place} is missing in ${other.lacking} of ${other.of} alternatives${hint}`]
-        : []),
-      ...(isRequest && other.isRequired && !isRequired
-        ? [`${place} is required, not optional`]
-        : []),
-      ...(!isRequest && !isPartly && !other.isRequired && isRequired
-        ? [`${place} is optional, not required`]
-        : []),
-    ];
+      isPartly && `${place} is missing in ${other.lacking} of ${other.of} alternatives${hint}`,
+      isRequest && other.isRequired && !isRequired && `${place} is required, not optional`,
+      isRequired &&
+        !(isRequest || isPartly || other.isRequired) &&
+        `${place} is optional, not required`,
+    ].filter((difference) => difference !== false);
   });
   const foreign = isRequest
     ? [...theirs].filter(([name, { isRequired }]) => isRequired && !ours.has(name))

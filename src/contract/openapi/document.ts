@@ -46,7 +46,11 @@ const SECURITY_SCHEMES = {
 export type OpenApiDocument = Readonly<ReturnType<typeof openApiDocument>>;
 
 export function openApiDocument() {
-  const paths = Map.groupBy(operations, ({ call }) => call.path);
+  const paths: Record<string, Record<string, OperationObject>> = {};
+  for (const operation of operations) {
+    const { path, method } = operation.call;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(operation) };
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -56,17 +60,7 @@ export function openApiDocument() {
     },
     servers: [{ url: '/', description: 'The origin of the portal.' }],
     tags: TAGS.map(([, name, description]) => ({ name, description })),
-    paths: Object.fromEntries(
-      [...paths].map(([path, calls]) => [
-        path,
-        Object.fromEntries(
-          calls.map((operation) => [
-            operation.call.method.toLowerCase(),
-            operationObject(operation),
-          ]),
-        ),
-      ]),
-    ),
+    paths,
     components: {
       schemas: componentSchemas(),
       responses: sharedResponses(),

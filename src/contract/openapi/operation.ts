@@ -3,7 +3,7 @@ import type { Call } from '../definition/call.ts';
 import type { FieldError } from '../definition/refusal.ts';
 import { schemaOf } from '../values/checked.ts';
 import { issueError } from './field-errors.ts';
-import { nothing, success } from './schemas.ts';
+import { created, nothing, success } from './schemas.ts';
 
 type CookieUse = 'sets' | 'removes';
 
@@ -71,5 +71,8 @@ export function describeAction<Id extends string, Request, Asked extends z.ZodMi
   call: Call<Request, { readonly success: boolean }>,
   description: Facts & Sent<z.input<Asked>, Asked>,
 ) {
-  return describe(id, call, { ...description, reply: success, answer: { success: true } });
+  const answer = { success: true, status: 201, message: 'created' } as const;
+  return call.success === 201
+    ? describe(id, call, { ...description, reply: created, answer })
+    : describe(id, call, { ...description, reply: success, answer: { success: true } });
 }

@@ -1,15 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  CITY_MAX,
-  COMPANY_MAX,
-  EMAIL_MAX,
-  EMAIL_MIN,
-  NAME_MAX,
-  NAME_MIN,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  STREET_MAX,
-} from '../limits.ts';
+import * as limits from '../limits.ts';
 import { city, country, street } from '../values/address.ts';
 import { COUNTRIES } from '../values/countries.ts';
 import { email } from '../values/email.ts';
@@ -20,7 +10,7 @@ import { phone } from '../values/phone.ts';
 import { username } from '../values/username.ts';
 import type { Schema } from './open-api.ts';
 
-const name = { minLength: NAME_MIN, maxLength: NAME_MAX };
+const name = { minLength: limits.NAME_MIN, maxLength: limits.NAME_MAX };
 
 export const askedName = z.string();
 
@@ -35,8 +25,8 @@ export const VALUES: readonly NamedValue[] = [
       description:
         'An e-mail address; umlauts are allowed in its domain, invisible characters nowhere (rule 8.5).',
       format: 'idn-email',
-      minLength: EMAIL_MIN,
-      maxLength: EMAIL_MAX,
+      minLength: limits.EMAIL_MIN,
+      maxLength: limits.EMAIL_MAX,
     },
   ],
   [
@@ -45,8 +35,8 @@ export const VALUES: readonly NamedValue[] = [
     {
       description:
         'Has a lower-case and an upper-case letter, a digit and a special character; no white space (rule 8.4).',
-      minLength: PASSWORD_MIN,
-      maxLength: PASSWORD_MAX,
+      minLength: limits.PASSWORD_MIN,
+      maxLength: limits.PASSWORD_MAX,
     },
   ],
   ['Username', username.schema, { description: 'Not digits alone (rule 8.7).', minLength: 1 }],
@@ -58,13 +48,13 @@ export const VALUES: readonly NamedValue[] = [
     phone.schema,
     { description: 'A phone number without country prefix, or empty (rule 7.8.7).' },
   ],
-  ['Company', company.schema, { description: 'May be empty.', maxLength: COMPANY_MAX }],
+  ['Company', company.schema, { description: 'May be empty.', maxLength: limits.COMPANY_MAX }],
   [
     'Street',
     street.schema,
-    { description: 'Street and number.', minLength: 1, maxLength: STREET_MAX },
+    { description: 'Street and number.', minLength: 1, maxLength: limits.STREET_MAX },
   ],
-  ['City', city.schema, { description: 'A city.', minLength: 1, maxLength: CITY_MAX }],
+  ['City', city.schema, { description: 'A city.', minLength: 1, maxLength: limits.CITY_MAX }],
   [
     'CountryCode',
     country.schema,

@@ -9,15 +9,7 @@ import { updateConsent } from '../../update-consent.ts';
 import { codedError, fieldError } from '../field-errors.ts';
 import { describe, describeAction } from '../operation.ts';
 import { fieldValues, filled, success } from '../schemas.ts';
-import {
-  ADDRESS,
-  CONFIRM_PAGE,
-  EMAIL_FAULT,
-  PASSWORD,
-  PERSON,
-  USERNAME_FAULT,
-  ZIP_FAULT,
-} from './examples.ts';
+import * as example from './examples.ts';
 
 const time = z.iso.datetime();
 const signInThere = z.object({
@@ -69,7 +61,7 @@ export const accountOperations = [
     summary: 'Changes personal data: the editable fields of GET /ur/GetPersonalData by name',
     description: all,
     request: fieldValues,
-    sent: { ...PERSON, phone: '0221 1234567' },
+    sent: { ...example.PERSON, phone: '0221 1234567' },
     fault: codedError('firstname', 'firstname.required'),
   }),
   describeAction('updateInvoiceData', updateInvoiceData, {
@@ -77,16 +69,16 @@ export const accountOperations = [
     summary: 'Changes the invoice address: the fields of POST /ur/GetAddress by name',
     description: all,
     request: fieldValues,
-    sent: { ...ADDRESS, title_id: 5 },
-    fault: ZIP_FAULT,
+    sent: { ...example.ADDRESS, title_id: 5 },
+    fault: example.ZIP_FAULT,
   }),
   describeAction('updateDeliveryData', updateDeliveryData, {
     rules: '5.3.6',
     summary: 'Changes the delivery address: the fields of POST /ur/GetAddress by name',
     description: all,
     request: fieldValues,
-    sent: ADDRESS,
-    fault: ZIP_FAULT,
+    sent: example.ADDRESS,
+    fault: example.ZIP_FAULT,
   }),
   describe('createSubuser', createSubuser, {
     rules: '5.3.7',
@@ -95,27 +87,27 @@ export const accountOperations = [
       'The mail to the new person has the address in `client_url` with the token as `ot`.',
     reply: z.extend(success, { status: z.optional(z.literal(201)) }),
     sent: {
-      ...PERSON,
+      ...example.PERSON,
       email: 'jana@kanzlei-nord.de',
       consent: { tos: true },
-      client_url: CONFIRM_PAGE,
+      client_url: example.CONFIRM_PAGE,
     },
     answer: { success: true, status: 201, message: 'created' },
-    fault: EMAIL_FAULT,
+    fault: example.EMAIL_FAULT,
   }),
   describeAction('importAccount', importAccount, {
     rules: '5.3.8',
     summary: 'Takes over an account of the old system; the portal has no screen for it',
     description: 'The name and the password are those of the old system.',
-    sent: { username: 'premium@example.de', password: PASSWORD },
-    fault: USERNAME_FAULT,
+    sent: { username: 'premium@example.de', password: example.PASSWORD },
+    fault: example.USERNAME_FAULT,
   }),
   describeAction('importSubuser', importSubuser, {
     rules: '5.3.8',
     summary: 'Invites an unconfirmed subuser again; the portal has no screen for it',
     description: 'The mail has the address in `client_url` with a new token.',
-    sent: { username: 'ulla@kanzlei-nord.de', client_url: CONFIRM_PAGE },
-    fault: USERNAME_FAULT,
+    sent: { username: 'ulla@kanzlei-nord.de', client_url: example.CONFIRM_PAGE },
+    fault: example.USERNAME_FAULT,
   }),
   describe('subusers', subusers, {
     rules: '33.2, 33.4',
@@ -141,7 +133,7 @@ export const accountOperations = [
     description:
       'The mail has the address in `client_url` with a new token as `ot`. An unknown id, that of a subuser of somebody else and that of an active one are all answered with 404.',
     request: z.object({ id: filled, client_url: z.string() }),
-    sent: { id: SUBUSER_ID, client_url: CONFIRM_PAGE },
+    sent: { id: SUBUSER_ID, client_url: example.CONFIRM_PAGE },
   }),
   describeAction('withdrawInvitation', withdrawInvitation, {
     rules: '33.6',

@@ -6,7 +6,6 @@ export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung
 export const RESET_PAGE = 'https://konto.example.de/passwort-aendern';
 export const PASSWORD = 'Lesesaal-Tinte-77';
 export const USERNAME = 'max.muster@example.de';
-export const CREATED = { success: true, status: 201, message: 'created' } as const;
 
 export const PERSON = { firstname: 'Jana', lastname: 'Beispiel', salutation_id: 2, title_id: 5 };
 

@@ -7,49 +7,41 @@ import { registerAtCustomer, registerSubuser } from '../../register-customer.ts'
 import { registerAtShop } from '../../register-shop.ts';
 import { resendOptIn } from '../../resend-opt-in.ts';
 import { codedError } from '../field-errors.ts';
-import { describe } from '../operation.ts';
-import { created, filled } from '../schemas.ts';
+import { describe, describeAction } from '../operation.ts';
+import { filled } from '../schemas.ts';
 import { askedName } from '../value-notes.ts';
-import {
-  ADDRESS,
-  CONFIRM_PAGE,
-  CREATED,
-  EMAIL_FAULT,
-  REGISTRATION,
-  REQUEST_TOKEN,
-  USERNAME,
-  USERNAME_FAULT,
-} from './examples.ts';
+import * as example from './examples.ts';
 
-const { taxonomies: _, eloqua_field_of_law: __, optin_confirm_url: ___, ...person } = REGISTRATION;
+const {
+  taxonomies: _,
+  eloqua_field_of_law: __,
+  optin_confirm_url: ___,
+  ...person
+} = example.REGISTRATION;
 
 export const registrationOperations = [
-  describe('register', register, {
+  describeAction('register', register, {
     rules: '5.2.4, 5.2.a, 11.9',
     summary: 'Registers a person; fields of a server-defined form are sent by their names',
     description:
       'The account is active once the mailed link is used, which is the address in `optin_confirm_url` with the token as `ot`. People in an institution’s network send neither taxonomies nor fields of law.',
-    reply: created,
-    sent: REGISTRATION,
-    answer: CREATED,
-    fault: EMAIL_FAULT,
+    sent: example.REGISTRATION,
+    fault: example.EMAIL_FAULT,
   }),
-  describe('registerAtShop', registerAtShop, {
+  describeAction('registerAtShop', registerAtShop, {
     rules: '5.2.5, 5.2.c',
     summary: 'Registers a person at the shop; the account is active at once',
     description:
       'No link is mailed. Optional texts may be empty, and a delivery address is sent only when it is checked.',
-    reply: created,
     sent: {
       ...person,
       portal_id: 2,
       phone: '0221 1234567',
       phone_prefix: '+49',
-      invoice_address: { ...ADDRESS, title_id: 5 },
+      invoice_address: { ...example.ADDRESS, title_id: 5 },
       delivery_address_checked: true,
-      delivery_address: ADDRESS,
+      delivery_address: example.ADDRESS,
     },
-    answer: CREATED,
     fault: codedError('invoice_address.zip', 'postcode.invalid'),
   }),
   describe('validateCustomer', validateCustomer, {
@@ -61,24 +53,20 @@ export const registrationOperations = [
     sent: { customer: { customer: 'kanzlei-x' } },
     answer: { customer: 'kanzlei-x' },
   }),
-  describe('registerAtCustomer', registerAtCustomer, {
+  describeAction('registerAtCustomer', registerAtCustomer, {
     rules: '5.2.7, 5.2.b',
     summary: 'Registers a user of a customer',
     description: 'The fields are those of POST /account/create and the customer.',
-    reply: created,
-    sent: { ...REGISTRATION, customer: 'kanzlei-x', email: 'jana@kanzlei-x.de' },
-    answer: CREATED,
-    fault: EMAIL_FAULT,
+    sent: { ...example.REGISTRATION, customer: 'kanzlei-x', email: 'jana@kanzlei-x.de' },
+    fault: example.EMAIL_FAULT,
   }),
-  describe('registerSubuser', registerSubuser, {
+  describeAction('registerSubuser', registerSubuser, {
     rules: '5.2.8, 5.2.b',
     summary: 'Registers a subuser of a customer; 404 when the customer does not exist',
     description:
       'The portal uses it when the settings of the customer have `subuser`. The fields are those of POST /account/self/create.',
-    reply: created,
-    sent: { ...REGISTRATION, customer: 'konzern', email: 'jana@recht.konzern.de' },
-    answer: CREATED,
-    fault: EMAIL_FAULT,
+    sent: { ...example.REGISTRATION, customer: 'konzern', email: 'jana@recht.konzern.de' },
+    fault: example.EMAIL_FAULT,
   }),
   describe('resendOptIn', resendOptIn, {
     rules: '5.2.9',
@@ -86,9 +74,13 @@ export const registrationOperations = [
     description: 'The answer tells nobody whether an account exists or is active.',
     /** `forward` would reveal an active account; the portal only tolerates it. */
     reply: z.object({ success: z.literal(true), forward: z.optional(z.never()) }),
-    sent: { request_token: REQUEST_TOKEN, username: USERNAME, client_url: CONFIRM_PAGE },
+    sent: {
+      request_token: example.REQUEST_TOKEN,
+      username: example.USERNAME,
+      client_url: example.CONFIRM_PAGE,
+    },
     answer: { success: true },
-    fault: USERNAME_FAULT,
+    fault: example.USERNAME_FAULT,
   }),
   describe('confirmOptIn', confirmOptIn, {
     rules: '5.2.10',
@@ -106,8 +98,8 @@ export const registrationOperations = [
     description: 'The creation of the account decides; 403 is read as free.',
     request: z.object({ username: askedName, request_token: filled }),
     reply: z.object({ success: z.literal(true) }),
-    sent: { username: USERNAME, request_token: REQUEST_TOKEN },
+    sent: { username: example.USERNAME, request_token: example.REQUEST_TOKEN },
     answer: { success: true },
-    fault: USERNAME_FAULT,
+    fault: example.USERNAME_FAULT,
   }),
 ] as const;
