@@ -36,9 +36,8 @@ function fallbackPageOf(path: string): string {
 /** Newer topics have no page and get the fallback page (rule 13.2). */
 function isInSnapshot(path: string): boolean {
   const tree = { environment: 'dev', client: clients[0].id } as const;
-  const categories = categoryPaths(tree).map((place) => pathTo('contactCategory', place));
   return [
-    ...categories,
+    ...categoryPaths(tree).map((place) => pathTo('contactCategory', place)),
     ...topicPaths(tree).map((place) => pathTo('contactTopic', place)),
   ].includes(path);
 }

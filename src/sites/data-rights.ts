@@ -1,16 +1,9 @@
 import { pathTo } from '../contract/routes.ts';
 import { contactSnapshot } from './contact-snapshot.ts';
-import type { Client } from './schema.ts';
+import { type Client, dataRights } from './schema.ts';
 
 /** What people may ask for about their data (Art. 15 to 21 GDPR, rule 27.8). */
-const DATA_RIGHTS = [
-  'access',
-  'rectification',
-  'erasure',
-  'portability',
-  'objection',
-  'address',
-] as const;
+const DATA_RIGHTS = dataRights.keyof().options;
 
 export type DataRight = (typeof DATA_RIGHTS)[number];
 

@@ -93,7 +93,7 @@ const declarationTarget = z.strictObject({
   linkedFrom: topicPath('The contact topic that leads here: abo/kuendigung.').optional(),
 });
 
-const dataRights = z.strictObject({
+export const dataRights = z.strictObject({
   access: topicPath('Information (Art. 15 GDPR): datenschutz/auskunft.').optional(),
   rectification: topicPath('Correction (Art. 16).').optional(),
   erasure: topicPath('Deletion (Art. 17).').optional(),

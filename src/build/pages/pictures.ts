@@ -8,13 +8,9 @@ import { FILE_TYPES } from '../../sites/host-rules.ts';
 
 /** Every tree has the pictures of all brands, because `?clientId=` can activate any (rule 25.7). */
 function brandPictures(): Picture[] {
-  const all = clients.flatMap(({ brand }) => [
-    brand?.logo?.light,
-    brand?.logo?.dark,
-    brand?.favicon,
-  ]);
-  const found = all.filter((picture) => picture !== undefined);
-  return [...new Map(found.map((picture) => [picture.address, picture])).values()];
+  return [...new Set(clients.map(({ brand }) => brand))]
+    .flatMap((brand) => [brand?.logo?.light, brand?.logo?.dark, brand?.favicon])
+    .filter((picture) => picture !== undefined);
 }
 
 export async function copyPictures(dist: string): Promise<void> {
