@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { flag, object, textOrEmpty, type ValueOf, validItems } from './definition/readers.ts';
+import * as read from './definition/readers.ts';
 import { nonEmptyText } from './form/form-readers.ts';
 import { checked } from './values/checked.ts';
 
-const accountSession = object({
+const accountSession = read.object({
   id: nonEmptyText,
-  current: flag,
-  browser: textOrEmpty,
-  system: textOrEmpty,
-  begun: textOrEmpty,
-  lastUsed: textOrEmpty,
+  current: read.flag,
+  browser: read.textOrEmpty,
+  system: read.textOrEmpty,
+  begun: read.textOrEmpty,
+  lastUsed: read.textOrEmpty,
 });
 
-export type AccountSession = ValueOf<typeof accountSession>;
+export type AccountSession = read.ValueOf<typeof accountSession>;
 
 /** 404 where a backend does not list sessions (rule 32.1). */
 export const accountSessions = defineCall('GET', '/account/sessions', {
   access: 'signed-in',
-  reply: object({ sessions: validItems(accountSession) }),
+  reply: read.object({ sessions: read.validItems(accountSession) }),
   refusals: [401, 403],
   expected: [404],
 });

@@ -1,11 +1,11 @@
 import { defineCall } from './definition/call.ts';
-import { boolean, object, text } from './definition/readers.ts';
+import * as read from './definition/readers.ts';
 
 export const checkEmail = defineCall('POST', '/account/email/check', {
   captcha: true,
-  request: object({ username: text, request_token: text }),
+  request: read.object({ username: read.text, request_token: read.text }),
   /** Required: without it the reply does not say whether the name is taken. */
-  reply: object({ success: boolean }),
+  reply: read.object({ success: read.boolean }),
   refusals: [400, 429],
   expected: [404, 403],
 });

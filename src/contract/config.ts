@@ -1,11 +1,13 @@
 import { defineCall } from './definition/call.ts';
-import { list, object, oneOf, type Reader, text, withFallback } from './definition/readers.ts';
+import * as read from './definition/readers.ts';
 
-const names: Reader<readonly string[]> = withFallback(list(text), []);
+const names: read.Reader<readonly string[]> = read.withFallback(read.list(read.text), []);
 
 export const config = defineCall('POST', '/csa/config', {
   changes: false,
-  request: object({ client: oneOf(['csa']), clientId: text }),
-  reply: object({ routes: withFallback(object({ show: names, hide: names }), undefined) }),
+  request: read.object({ client: read.oneOf(['csa']), clientId: read.text }),
+  reply: read.object({
+    routes: read.withFallback(read.object({ show: names, hide: names }), undefined),
+  }),
   refusals: [400, 404],
 });

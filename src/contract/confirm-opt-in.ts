@@ -1,11 +1,11 @@
 import { defineCall } from './definition/call.ts';
-import { maybeText, object, text } from './definition/readers.ts';
+import * as read from './definition/readers.ts';
 
-const confirmed = object({ forward: maybeText });
+const confirmed = read.object({ forward: read.maybeText });
 
 /** No `forward`, also in an empty reply, means that the link is no longer valid (rule 5.2.10). */
 export const confirmOptIn = defineCall('POST', '/account/optin/confirm', {
-  request: object({ optin_token: text }),
+  request: read.object({ optin_token: read.text }),
   reply: (value) => confirmed(value ?? {}),
   refusals: [400, 403, 404, 410],
 });

@@ -1,32 +1,32 @@
 import { defineCall } from './definition/call.ts';
-import { list, maybeText, object, text, type ValueOf, validItems } from './definition/readers.ts';
+import * as read from './definition/readers.ts';
 import { formField } from './form/form-field.ts';
 import { fixedFields, openObject, textOrNumber } from './form/form-readers.ts';
 
-const contactCategory = object({
+const contactCategory = read.object({
   cId: textOrNumber,
-  cPath: text,
-  cLabel: text,
-  topics: list(object({ tId: textOrNumber, tPath: text, tLabel: text })),
+  cPath: read.text,
+  cLabel: read.text,
+  topics: read.list(read.object({ tId: textOrNumber, tPath: read.text, tLabel: read.text })),
 });
 
-export type ContactCategory = ValueOf<typeof contactCategory>;
+export type ContactCategory = read.ValueOf<typeof contactCategory>;
 
 export const contactCategories = defineCall('POST', '/csa/contact', {
   changes: false,
-  request: object({ clientId: text }),
-  reply: list(contactCategory),
+  request: read.object({ clientId: read.text }),
+  reply: read.list(contactCategory),
   refusals: [400],
 });
 
 export const contactForm = defineCall('POST', '/csa/contact/getForm', {
   changes: false,
-  request: object({ cId: text, tId: text, product: text }),
-  reply: object({ fields: validItems(formField), helperText: maybeText }),
+  request: read.object({ cId: read.text, tId: read.text, product: read.text }),
+  reply: read.object({ fields: read.validItems(formField), helperText: read.maybeText }),
   refusals: [400, 404],
 });
 
-export type ContactForm = ValueOf<typeof contactForm.reply>;
+export type ContactForm = read.ValueOf<typeof contactForm.reply>;
 
 export const sendContact = defineCall('POST', '/salesforce/send', {
   captcha: true,

@@ -1,13 +1,5 @@
 import { defineCall } from './definition/call.ts';
-import {
-  flag,
-  maybeText,
-  object,
-  oneOf,
-  text,
-  type ValueOf,
-  withFallback,
-} from './definition/readers.ts';
+import * as read from './definition/readers.ts';
 import { nonEmptyText } from './form/form-readers.ts';
 
 export const SECURITY_TYPES = [
@@ -23,19 +15,19 @@ export type SecurityType = (typeof SECURITY_TYPES)[number];
 
 export const customerSettings = defineCall('POST', '/csa/self', {
   changes: false,
-  request: object({ customer: text }),
-  reply: object({
+  request: read.object({ customer: read.text }),
+  reply: read.object({
     customer: nonEmptyText,
-    securityType: withFallback(oneOf(SECURITY_TYPES), 'others'),
-    domain: withFallback(object({ name: nonEmptyText, tld: nonEmptyText }), undefined),
+    securityType: read.withFallback(read.oneOf(SECURITY_TYPES), 'others'),
+    domain: read.withFallback(read.object({ name: nonEmptyText, tld: nonEmptyText }), undefined),
     /** Its users become subusers, through a separate endpoint. */
-    subuser: flag,
+    subuser: read.flag,
   }),
   refusals: [400],
   expected: [404],
 });
 
-export type CustomerSettings = ValueOf<typeof customerSettings.reply>;
+export type CustomerSettings = read.ValueOf<typeof customerSettings.reply>;
 
 export function isByNetwork(type: SecurityType): boolean {
   return type.startsWith('ip_');
@@ -51,8 +43,8 @@ export function emailKind({
 }
 
 export const validateCustomer = defineCall('POST', '/account/self/validate', {
-  request: object({ customer: object({ customer: maybeText }) }),
-  reply: object({ customer: text }),
+  request: read.object({ customer: read.object({ customer: read.maybeText }) }),
+  reply: read.object({ customer: read.text }),
   refusals: [400, 403],
   expected: [404],
 });

@@ -1,36 +1,28 @@
 import { defineCall } from './definition/call.ts';
-import {
-  flag,
-  list,
-  object,
-  oneOf,
-  type Reader,
-  text,
-  textOrEmpty,
-  type ValueOf,
-  validItems,
-} from './definition/readers.ts';
+import * as read from './definition/readers.ts';
 import { textOrNumber } from './form/form-readers.ts';
 
-const newsletter = object({
+const newsletter = read.object({
   id: textOrNumber,
-  label: text,
-  description: textOrEmpty,
-  frequency: textOrEmpty,
-  subscribed: flag,
+  label: read.text,
+  description: read.textOrEmpty,
+  frequency: read.textOrEmpty,
+  subscribed: read.flag,
 });
 
-export type Newsletter = ValueOf<typeof newsletter>;
+export type Newsletter = read.ValueOf<typeof newsletter>;
 
 export const newsletters = defineCall('POST', '/library/GetNewsletter', {
   changes: false,
-  reply: validItems(newsletter),
+  reply: read.validItems(newsletter),
   refusals: [400],
   expected: [404],
 });
 
-const anything: Reader<unknown> = (value) => value;
-const chosenReply = object({ return: object({ Results: textOrNumber, Items: anything }) });
+const anything: read.Reader<unknown> = (value) => value;
+const chosenReply = read.object({
+  return: read.object({ Results: textOrNumber, Items: anything }),
+});
 
 /** Saving replaces the selection, so an unreadable one must not count as empty (rule S9.4). */
 const completeReply: typeof chosenReply = (value) => {
@@ -42,13 +34,13 @@ const completeReply: typeof chosenReply = (value) => {
 export const chosenNewsletters = defineCall('POST', '/ecom-proxy/GetNewsletter', {
   access: 'signed-in',
   changes: false,
-  request: object({ username: text }),
+  request: read.object({ username: read.text }),
   reply: completeReply,
   refusals: [400, 401, 403],
 });
 
-const savedReturn = object({
-  return: (value: unknown) => oneOf(['ok'])(value === undefined ? 'ok' : value),
+const savedReturn = read.object({
+  return: (value: unknown) => read.oneOf(['ok'])(value === undefined ? 'ok' : value),
 });
 
 /** `return: "ok"`; a reply without it is a success, too (rule 9.8). */
@@ -56,13 +48,13 @@ const savedReply: typeof savedReturn = (value) => savedReturn(value === undefine
 
 export const setNewsletters = defineCall('POST', '/ecom-proxy/SetNewsletter', {
   access: 'signed-in',
-  request: object({ username: text, newsletters: list(text) }),
+  request: read.object({ username: read.text, newsletters: read.list(read.text) }),
   reply: savedReply,
   refusals: [400, 401, 403],
 });
 
 /** One result is an object, several are a list; either may be wrapped in `Item` (rule 5.5.2). */
-export function chosenIds({ return: chosen }: ValueOf<typeof chosenReply>): string[] {
+export function chosenIds({ return: chosen }: read.ValueOf<typeof chosenReply>): string[] {
   if (!(Number(chosen.Results) > 0)) return [];
   const items = unwrapped(chosen.Items);
   return (Array.isArray(items) ? items : [items]).flatMap((item) => idOf(unwrapped(item)));

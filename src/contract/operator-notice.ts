@@ -1,43 +1,38 @@
-import {
-  list,
-  object,
-  type Reader,
-  text,
-  type ValueOf,
-  withFallback,
-} from './definition/readers.ts';
+import * as read from './definition/readers.ts';
 import { OPERATOR_NOTICE_TEXT_MAX } from './limits.ts';
 
 /** Beside the pages; most of the time there is none (rule 27.13). */
 export const OPERATOR_NOTICE_PATH = '/hinweis.json';
 
-const shown: Reader<string> = (value) => {
-  const words = text(value).trim();
+const shown: read.Reader<string> = (value) => {
+  const words = read.text(value).trim();
   if (words === '' || [...words].length > OPERATOR_NOTICE_TEXT_MAX) throw new TypeError('text');
   return words;
 };
 
 /** Unix time in ms. @throws TypeError for a time without a zone, which each browser reads its way */
-function timeOr(fallback: number): Reader<number> {
+function timeOr(fallback: number): read.Reader<number> {
   return (value) => {
     if (value === undefined) return fallback;
-    const time = /T.+(?:Z|[+-]\d\d:\d\d)$/.test(text(value)) ? Date.parse(text(value)) : Number.NaN;
+    const time = /T.+(?:Z|[+-]\d\d:\d\d)$/.test(read.text(value))
+      ? Date.parse(read.text(value))
+      : Number.NaN;
     if (Number.isNaN(time)) throw new TypeError('time');
     return time;
   };
 }
 
 /** A notice of maintenance or disturbance as its file has it. @throws TypeError @internal */
-export const operatorNotice = object({
+export const operatorNotice = read.object({
   text: shown,
   from: timeOr(Number.NEGATIVE_INFINITY),
   until: timeOr(Number.POSITIVE_INFINITY),
-  pages: (value) => (value === undefined ? value : list(text)(value)),
+  pages: (value) => (value === undefined ? value : read.list(read.text)(value)),
 });
 
-export type OperatorNotice = ValueOf<typeof operatorNotice>;
+export type OperatorNotice = read.ValueOf<typeof operatorNotice>;
 
-export const readOperatorNotice = withFallback(operatorNotice, undefined);
+export const readOperatorNotice = read.withFallback(operatorNotice, undefined);
 
 /** @param path of the page @param now Unix time in ms */
 export function isNoticeFor(

@@ -1,19 +1,11 @@
 import { defineCall } from './definition/call.ts';
-import {
-  entries,
-  flag,
-  object,
-  oneOf,
-  type Reader,
-  type ValueOf,
-  validItems,
-} from './definition/readers.ts';
+import * as read from './definition/readers.ts';
 import { formField } from './form/form-field.ts';
 import { textOrNumber } from './form/form-readers.ts';
 
 export interface AddressField
   extends Pick<
-    ValueOf<typeof formField>,
+    read.ValueOf<typeof formField>,
     'name' | 'label' | 'mandatory' | 'selection' | 'options' | 'autocomplete'
   > {
   readonly type: 'text' | 'select';
@@ -22,9 +14,9 @@ export interface AddressField
 }
 
 /** A field of a person's data (rule 5.4.4); types other than select become text fields. @internal */
-export const addressField: Reader<AddressField> = (given) => {
+export const addressField: read.Reader<AddressField> = (given) => {
   const { name, label, type, mandatory, selection, options, autocomplete } = formField(given);
-  const { value, readonly } = entries(given);
+  const { value, readonly } = read.entries(given);
   return {
     name,
     label,
@@ -34,7 +26,7 @@ export const addressField: Reader<AddressField> = (given) => {
     autocomplete,
     type: type === 'select' && selection?.length ? 'select' : 'text',
     value: value === undefined || value === null ? '' : textOrNumber(value),
-    readonly: flag(readonly),
+    readonly: read.flag(readonly),
   };
 };
 
@@ -42,15 +34,15 @@ export const addressField: Reader<AddressField> = (given) => {
 export type AddressValues = Readonly<Record<string, string | number>>;
 
 /** @internal */
-export const addressValues: Reader<AddressValues> = (value) => {
-  for (const [name, entry] of Object.entries(entries(value)))
+export const addressValues: read.Reader<AddressValues> = (value) => {
+  for (const [name, entry] of Object.entries(read.entries(value)))
     if (typeof entry !== 'string' && typeof entry !== 'number') throw new TypeError(name);
   return value as AddressValues;
 };
 
 export const personalData = defineCall('GET', '/ur/GetPersonalData', {
   access: 'signed-in',
-  reply: object({ fields: validItems(addressField) }),
+  reply: read.object({ fields: read.validItems(addressField) }),
   refusals: [401, 403],
 });
 
@@ -67,8 +59,8 @@ export type AddressType = (typeof ADDRESS_TYPES)[number];
 export const address = defineCall('POST', '/ur/GetAddress', {
   access: 'signed-in',
   changes: false,
-  request: object({ type: oneOf(ADDRESS_TYPES) }),
-  reply: object({ type: oneOf(ADDRESS_TYPES), fields: validItems(addressField) }),
+  request: read.object({ type: read.oneOf(ADDRESS_TYPES) }),
+  reply: read.object({ type: read.oneOf(ADDRESS_TYPES), fields: read.validItems(addressField) }),
   refusals: [400, 401, 403],
   expected: [404],
 });

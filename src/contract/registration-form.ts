@@ -1,29 +1,21 @@
 import { defineCall } from './definition/call.ts';
-import {
-  boolean,
-  maybeText,
-  object,
-  text,
-  type ValueOf,
-  validItems,
-  withFallback,
-} from './definition/readers.ts';
+import * as read from './definition/readers.ts';
 import { formField } from './form/form-field.ts';
 
-const section = object({
-  sectionTitle: maybeText,
-  sectionDescription: maybeText,
-  sectionFooter: maybeText,
-  stepTitle: maybeText,
-  fields: withFallback(validItems(formField), []),
+const section = read.object({
+  sectionTitle: read.maybeText,
+  sectionDescription: read.maybeText,
+  sectionFooter: read.maybeText,
+  stepTitle: read.maybeText,
+  fields: read.withFallback(read.validItems(formField), []),
 });
 
-export type RegistrationSection = ValueOf<typeof section>;
+export type RegistrationSection = read.ValueOf<typeof section>;
 
 /** The registration form of a client (rules 5.6.6, 16.10); no sections select the built-in form. */
 export const registrationForm = defineCall('POST', '/csa/registration', {
   changes: false,
-  request: object({ clientId: text, activeSession: boolean }),
-  reply: object({ fields: withFallback(validItems(section), []) }),
+  request: read.object({ clientId: read.text, activeSession: read.boolean }),
+  reply: read.object({ fields: read.withFallback(read.validItems(section), []) }),
   refusals: [400, 404],
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { flag, maybeText, object } from './definition/readers.ts';
+import * as read from './definition/readers.ts';
 import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
-const resent = object({ success: flag, forward: maybeText });
+const resent = read.object({ success: read.flag, forward: read.maybeText });
 
 /** @throws TypeError for a reply with neither `success` nor `forward` (rule 9.8) */
 const sentOrForward: typeof resent = (value) => {

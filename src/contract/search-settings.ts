@@ -1,31 +1,33 @@
 import { defineCall } from './definition/call.ts';
-import { boolean, list, object, text, type ValueOf } from './definition/readers.ts';
+import * as read from './definition/readers.ts';
 import { textOrNumber } from './form/form-readers.ts';
 
 /** No broken item is dropped: saving replaces both lists and would delete it (rule S9.4). */
-const choices = list(object({ id: textOrNumber, label: text, selected: boolean }));
+const choices = read.list(
+  read.object({ id: textOrNumber, label: read.text, selected: read.boolean }),
+);
 
-export type SearchChoice = ValueOf<typeof choices>[number];
+export type SearchChoice = read.ValueOf<typeof choices>[number];
 
 export const searchSettings = defineCall('GET', '/ur/GetSearchSettings', {
   access: 'signed-in',
-  reply: object({
+  reply: read.object({
     /** Only the first result counts (rule 16.2); it may be missing. */
-    results: list(object({ taxonomy: choices, occupation_sphere: choices })),
+    results: read.list(read.object({ taxonomy: choices, occupation_sphere: choices })),
   }),
   refusals: [401, 403],
 });
 
-export type SearchSettings = ValueOf<typeof searchSettings.reply>['results'][number];
+export type SearchSettings = read.ValueOf<typeof searchSettings.reply>['results'][number];
 
 export const setOccupationSpheres = defineCall('PATCH', '/account/SetOccupationSpheres', {
   access: 'signed-in',
-  request: object({ occupation_sphere: list(text) }),
+  request: read.object({ occupation_sphere: read.list(read.text) }),
   refusals: [400, 401, 403],
 });
 
 export const setTaxonomies = defineCall('PATCH', '/account/SetTaxonomies', {
   access: 'signed-in',
-  request: object({ taxonomies: list(text) }),
+  request: read.object({ taxonomies: read.list(read.text) }),
   refusals: [400, 401, 403],
 });

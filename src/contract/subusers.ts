@@ -1,21 +1,21 @@
 import { defineCall } from './definition/call.ts';
-import { object, oneOf, text, type ValueOf, validItems } from './definition/readers.ts';
+import * as read from './definition/readers.ts';
 import { nonEmptyText, textOrNumber } from './form/form-readers.ts';
 
-const subuser = object({
+const subuser = read.object({
   id: textOrNumber,
-  firstname: text,
-  lastname: text,
+  firstname: read.text,
+  lastname: read.text,
   email: nonEmptyText,
-  state: oneOf(['invited', 'active']),
+  state: read.oneOf(['invited', 'active']),
 });
 
-export type Subuser = ValueOf<typeof subuser>;
+export type Subuser = read.ValueOf<typeof subuser>;
 
 /** 404: the backend has no list (rule 33.2). */
 export const subusers = defineCall('GET', '/account/subusers', {
   access: 'signed-in',
-  reply: object({ subusers: validItems(subuser) }),
+  reply: read.object({ subusers: read.validItems(subuser) }),
   refusals: [401, 403],
   expected: [404],
 });
@@ -23,14 +23,14 @@ export const subusers = defineCall('GET', '/account/subusers', {
 /** 404: no open invitation, as for one that is confirmed meanwhile (rule 33.5). */
 export const resendInvitation = defineCall('POST', '/account/subusers/resend', {
   access: 'signed-in',
-  request: object({ id: text, client_url: text }),
+  request: read.object({ id: read.text, client_url: read.text }),
   refusals: [400, 401, 403, 429],
   expected: [404],
 });
 
 export const withdrawInvitation = defineCall('POST', '/account/subusers/remove', {
   access: 'signed-in',
-  request: object({ id: text }),
+  request: read.object({ id: read.text }),
   refusals: [400, 401, 403],
   expected: [404],
 });

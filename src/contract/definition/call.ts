@@ -1,10 +1,10 @@
-import { boolean, object, type Reader, withFallback } from './readers.ts';
+import * as read from './readers.ts';
 
 export interface Call<Request = unknown, Reply = unknown> {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: `/${string}`;
-  readonly request: Reader<Request>;
-  readonly reply: Reader<Reply>;
+  readonly request: read.Reader<Request>;
+  readonly reply: read.Reader<Reply>;
   readonly access: 'public' | 'signed-in';
   readonly changes: boolean;
   readonly captcha: boolean;
@@ -15,12 +15,12 @@ export interface Call<Request = unknown, Reply = unknown> {
   readonly expected: readonly number[];
 }
 
-const success = object({ success: withFallback(boolean, true) });
+const success = read.object({ success: read.withFallback(read.boolean, true) });
 
 /** A reply without data. An empty body is a success, `success: false` is not (rules 0.2, 9.8). */
 const done: typeof success = (value) => success(value === undefined ? {} : value);
 
-const nothing = object({});
+const nothing = read.object({});
 
 type Done = ReturnType<typeof done>;
 
@@ -31,8 +31,8 @@ export function defineCall<Reply = Done, Request = Record<string, never>>(
   options?: Omit<Partial<Call<Request, Reply>>, 'method' | 'path'>,
 ): Call<Request, Reply> {
   return {
-    request: nothing as Reader<unknown> as Reader<Request>,
-    reply: done as Reader<unknown> as Reader<Reply>,
+    request: nothing as read.Reader<unknown> as read.Reader<Request>,
+    reply: done as read.Reader<unknown> as read.Reader<Reply>,
     access: 'public',
     changes: method !== 'GET',
     captcha: false,

@@ -1,17 +1,4 @@
-import {
-  boolean,
-  entries,
-  flag,
-  maybeText,
-  object,
-  oneOf,
-  type Reader,
-  text,
-  textOrEmpty,
-  type ValueOf,
-  validItems,
-  withFallback,
-} from '../definition/readers.ts';
+import * as read from '../definition/readers.ts';
 import { maybeNumber, textOrNumber } from './form-readers.ts';
 
 /** Supported control types; every other type becomes a text field (rule 11.2). @internal */
@@ -25,51 +12,51 @@ export const FIELD_TYPES = [
   'text',
 ] as const;
 
-const messages: Reader<Record<string, string>> = (value) =>
+const messages: read.Reader<Record<string, string>> = (value) =>
   Object.fromEntries(
-    Object.entries(entries(value)).filter(
+    Object.entries(read.entries(value)).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   );
 
-const plainField = object({
-  name: text,
-  label: textOrEmpty,
-  type: withFallback(oneOf(FIELD_TYPES), 'text'),
-  mandatory: flag,
-  selection: withFallback(
-    validItems(object({ value: textOrNumber, label: textOrNumber })),
+const plainField = read.object({
+  name: read.text,
+  label: read.textOrEmpty,
+  type: read.withFallback(read.oneOf(FIELD_TYPES), 'text'),
+  mandatory: read.flag,
+  selection: read.withFallback(
+    read.validItems(read.object({ value: textOrNumber, label: textOrNumber })),
     undefined,
   ),
-  options: withFallback(
-    object({
-      pattern: maybeText,
+  options: read.withFallback(
+    read.object({
+      pattern: read.maybeText,
       minLength: maybeNumber,
       maxLength: maybeNumber,
       min: maybeNumber,
       max: maybeNumber,
-      message: maybeText,
-      messages: withFallback(messages, undefined),
+      message: read.maybeText,
+      messages: read.withFallback(messages, undefined),
     }),
     undefined,
   ),
-  placeholder: maybeText,
-  description: maybeText,
-  alignment: withFallback(oneOf(['horizontal', 'vertical']), undefined),
-  autocomplete: maybeText,
-  text: maybeText,
-  strengthBar: withFallback(boolean, undefined),
+  placeholder: read.maybeText,
+  description: read.maybeText,
+  alignment: read.withFallback(read.oneOf(['horizontal', 'vertical']), undefined),
+  autocomplete: read.maybeText,
+  text: read.maybeText,
+  strengthBar: read.withFallback(read.boolean, undefined),
 });
 
-export interface FormField extends ValueOf<typeof plainField> {
+export interface FormField extends read.ValueOf<typeof plainField> {
   readonly additionalFields?: readonly FormField[] | undefined;
 }
 
 /** A server-defined field (rule 11.1). Defaults replace broken properties, to keep the form usable. */
-export const formField: Reader<FormField> = (value) => ({
+export const formField: read.Reader<FormField> = (value) => ({
   ...plainField(value),
-  additionalFields: withFallback(
-    validItems(formField),
+  additionalFields: read.withFallback(
+    read.validItems(formField),
     undefined,
-  )(entries(value)['additionalFields']),
+  )(read.entries(value)['additionalFields']),
 });

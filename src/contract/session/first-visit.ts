@@ -1,10 +1,10 @@
 import { defineCall } from '../definition/call.ts';
-import { maybeText, object, text } from '../definition/readers.ts';
+import * as read from '../definition/readers.ts';
 
 export const session = defineCall('POST', '/csa/session', {
   changes: false,
-  request: object({ redirectUrl: text }),
-  reply: object({ url: maybeText }),
+  request: read.object({ redirectUrl: read.text }),
+  reply: read.object({ url: read.maybeText }),
   refusals: [400],
   expected: [404],
 });

@@ -1,19 +1,19 @@
 import { defineCall } from '../definition/call.ts';
-import { maybeText, object, oneOf, text } from '../definition/readers.ts';
+import * as read from '../definition/readers.ts';
 
-const address = object({ url: text });
+const address = read.object({ url: read.text });
 
 export const login = defineCall('GET', '/auth/login', {
-  request: object({
-    back: maybeText,
-    prompt: (value) => (value === undefined ? value : oneOf(['none'])(value)),
+  request: read.object({
+    back: read.maybeText,
+    prompt: (value) => (value === undefined ? value : read.oneOf(['none'])(value)),
   }),
   reply: address,
   refusals: [400],
 });
 
 export const relogin = defineCall('GET', '/auth/relogin', {
-  request: object({ back: maybeText }),
+  request: read.object({ back: read.maybeText }),
   reply: address,
   refusals: [400],
 });

@@ -1,10 +1,10 @@
 import { defineCall } from '../definition/call.ts';
-import { entries, object, text, textOrEmpty } from '../definition/readers.ts';
+import * as read from '../definition/readers.ts';
 
 /** `tokenExp`: Unix time in seconds, possibly missing or wrong (rules 5.1.2, 3.4); NaN for no number. */
 export const token = defineCall('GET', '/auth/token', {
-  reply: object({
-    token: textOrEmpty,
+  reply: read.object({
+    token: read.textOrEmpty,
     tokenExp: (value: unknown) => (value === null ? Number.NaN : Number(value)),
   }),
   refusals: [401],
@@ -12,7 +12,7 @@ export const token = defineCall('GET', '/auth/token', {
 
 export const csrfToken = defineCall('GET', '/csrf-token', {
   reply: (value) => {
-    const { token, csrfToken: otherName } = entries(value);
-    return { token: text(token ?? otherName) };
+    const { token, csrfToken: otherName } = read.entries(value);
+    return { token: read.text(token ?? otherName) };
   },
 });

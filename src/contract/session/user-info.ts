@@ -1,33 +1,25 @@
 import { defineCall } from '../definition/call.ts';
-import {
-  boolean,
-  flag,
-  maybeText,
-  object,
-  textOrEmpty,
-  type ValueOf,
-  withFallback,
-} from '../definition/readers.ts';
+import * as read from '../definition/readers.ts';
 
-const facts = object({
-  username: textOrEmpty,
-  firstName: textOrEmpty,
-  lastName: textOrEmpty,
-  isAdmin: flag,
-  isSubuser: flag,
-  noShopCheckout: flag,
-  noShopLink: flag,
-  noSearchPreferences: flag,
-  noRegistrationPersonally: flag,
+const facts = read.object({
+  username: read.textOrEmpty,
+  firstName: read.textOrEmpty,
+  lastName: read.textOrEmpty,
+  isAdmin: read.flag,
+  isSubuser: read.flag,
+  noShopCheckout: read.flag,
+  noShopLink: read.flag,
+  noSearchPreferences: read.flag,
+  noRegistrationPersonally: read.flag,
   /** The text `true` for IP users; booleans are accepted, too (rule 3.10). */
-  anonymous: (value) => (typeof value === 'boolean' ? value : textOrEmpty(value)),
-  needRedirect: flag,
-  subscription: withFallback(object({ premium: flag }), { premium: false }),
-  advertisement: flag,
-  advertisementSince: maybeText,
-  advertisementText: maybeText,
+  anonymous: (value) => (typeof value === 'boolean' ? value : read.textOrEmpty(value)),
+  needRedirect: read.flag,
+  subscription: read.withFallback(read.object({ premium: read.flag }), { premium: false }),
+  advertisement: read.flag,
+  advertisementSince: read.maybeText,
+  advertisementText: read.maybeText,
   /** Missing data must not trigger the terms screen. */
-  hasAgbAccepted: withFallback(boolean, true),
+  hasAgbAccepted: read.withFallback(read.boolean, true),
 });
 
 export const userInfo = defineCall('GET', '/auth/userinfo', {
@@ -41,4 +33,4 @@ export const userInfo = defineCall('GET', '/auth/userinfo', {
   refusals: [401],
 });
 
-export type UserInfo = ValueOf<typeof userInfo.reply>;
+export type UserInfo = read.ValueOf<typeof userInfo.reply>;
