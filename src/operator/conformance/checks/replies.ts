@@ -1,16 +1,7 @@
 import { type CallId, calls, operations } from '../../../contract/openapi/operations.ts';
 import type { Answer } from '../client/answer.ts';
 import { Failed } from '../finding.ts';
-import {
-  accountOf,
-  confirm,
-  endedSession,
-  makeSubuser,
-  newSubuser,
-  openInvitation,
-  passwordChange,
-  passwordReset,
-} from '../flows.ts';
+import * as flows from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { pageOf, read } from '../requests/registrations.ts';
 import { usual } from '../requests/requests.ts';
@@ -24,20 +15,20 @@ async function askUsually(kit: Kit, id: CallId): Promise<Answer> {
 
 /** Good requests that need something made before. */
 const PREPARED: Readonly<Partial<Record<CallId, typeof askUsually>>> = {
-  resetPassword: async (kit) => (await passwordReset(kit)).first,
-  changePassword: async (kit) => (await passwordChange(kit)).right,
+  resetPassword: async (kit) => (await flows.passwordReset(kit)).first,
+  changePassword: async (kit) => (await flows.passwordChange(kit)).right,
   endSessions: async (kit) => {
-    const [first, second] = (await endedSession(kit)).ends;
+    const [first, second] = (await flows.endedSession(kit)).ends;
     return second.status === calls.endSessions.success ? second : first;
   },
-  createSubuser: async (kit) => (await newSubuser(kit)).answer,
+  createSubuser: async (kit) => (await flows.newSubuser(kit)).answer,
   importSubuser: async (kit) => {
-    const { address: username } = await newSubuser(kit);
+    const { address: username } = await flows.newSubuser(kit);
     const session = await kit.person('first');
     return session.ask(calls.importSubuser, { username, client_url: pageOf(kit, 'optIn') });
   },
   resendInvitation: async (kit) => {
-    const { session, ...invitation } = await openInvitation(kit);
+    const { session, ...invitation } = await flows.openInvitation(kit);
     return session.ask(calls.resendInvitation, invitation);
   },
   token: async (kit) => {
@@ -45,7 +36,8 @@ const PREPARED: Readonly<Partial<Record<CallId, typeof askUsually>>> = {
     await session.csrf();
     return session.ask(calls.token);
   },
-  confirmOptIn: async (kit) => confirm(kit, (await accountOf(kit, 'shared')).optInToken),
+  confirmOptIn: async (kit) =>
+    flows.confirm(kit, (await flows.accountOf(kit, 'shared')).optInToken),
 };
 
 /** Calls whose answer may be 404 for none, whatever the portal sends (rule 5.0.5). */
@@ -63,7 +55,7 @@ export const replyChecks: readonly Check[] = [
   ),
   // Removes a subuser of its own, so that none is left of it (rules 22.6, 33.6).
   check('withdrawInvitation/good', 'removes an invited subuser, once', async (kit) => {
-    const { session, id } = await openInvitation(kit, makeSubuser);
+    const { session, id } = await flows.openInvitation(kit, flows.makeSubuser);
     demand(await session.ask(calls.withdrawInvitation, { id }), 200);
     kit.left.set('account', (kit.left.get('account') ?? 1) - 1);
     demand(await session.ask(calls.withdrawInvitation, { id }), 404);
