@@ -98,27 +98,21 @@ export const limitChecks: readonly Check[] = [
       const { length } = await receiptsOf(kit, address);
       if (length > MAILS_PER_ADDRESS_AND_HOUR) throw new Failed('mails each of them');
     },
-    'limits',
   ),
   ...ROWS.map(([id, special, visitor]) =>
-    check(
-      `${id}/limit`,
-      TITLE,
-      async (kit) => {
-        const made = await usual(kit, id);
-        const session = visitor ? await visitor(kit) : made.session;
-        const values = { ...made.values, ...special?.(kit) };
-        const ask = async () => {
-          const asked = await session.ask(calls[id], values);
-          return id === 'createSubuser' ? demandLicence(asked) : asked;
-        };
-        const answer = await (id === 'sendContact' ? contactLimit(kit) : lastAnswer(ask));
-        demand(answer, 429);
-        const seconds = Number(answer.headers.get('retry-after'));
-        if (seconds > WAIT_MAX_S) throw new Failed('sends a Retry-After of more than an hour');
-      },
-      'limits',
-    ),
+    check(`${id}/limit`, TITLE, async (kit) => {
+      const made = await usual(kit, id);
+      const session = visitor ? await visitor(kit) : made.session;
+      const values = { ...made.values, ...special?.(kit) };
+      const ask = async () => {
+        const asked = await session.ask(calls[id], values);
+        return id === 'createSubuser' ? demandLicence(asked) : asked;
+      };
+      const answer = await (id === 'sendContact' ? contactLimit(kit) : lastAnswer(ask));
+      demand(answer, 429);
+      const seconds = Number(answer.headers.get('retry-after'));
+      if (seconds > WAIT_MAX_S) throw new Failed('sends a Retry-After of more than an hour');
+    }),
   ),
 ];
 

@@ -63,6 +63,5 @@ export const traceChecks: readonly Check[] = PEOPLE.map((who) =>
       if (changed.length > 0)
         throw new Failed(`has changed ${changed.map(([what]) => what).join(', ')}`);
     },
-    'end',
   ),
 );
