@@ -61,21 +61,16 @@ const NO_MEDIA = 'A35';
 /** Claims only what tested rules prove (rule 27.12). */
 function adherenceTo(num: string, rules: ReportInput['rules']) {
   const proofs = rules.filter(({ criteria }) => criteria.includes(num));
-  if (proofs.length === 0)
-    return {
-      level: 'not-evaluated',
-      notes: `No automated test proves this criterion. A person has to ${TRIALS[num] ?? 'evaluate it'}.`,
-    };
   const facts = proofs.map(({ id, text, tests }) => `${id}: ${text} Tests: ${tests.join(', ')}.`);
-  if (proofs.every(({ id }) => id === NO_MEDIA))
-    return {
-      level: 'not-applicable',
-      notes: `The portal has no audio and no video.\n\n${facts.join('\n\n')}`,
-    };
-  return {
-    level: 'supports',
-    notes: `By automated tests of these rules, without a person's evaluation.\n\n${facts.join('\n\n')}`,
-  };
+  const claim = (level: string, why: string) => ({ level, notes: [why, ...facts].join('\n\n') });
+  if (proofs.length === 0)
+    return claim(
+      'not-evaluated',
+      `No automated test proves this criterion. A person has to ${TRIALS[num] ?? 'evaluate it'}.`,
+    );
+  return proofs.every(({ id }) => id === NO_MEDIA)
+    ? claim('not-applicable', 'The portal has no audio and no video.')
+    : claim('supports', "By automated tests of these rules, without a person's evaluation.");
 }
 
 const NUMBERS = / \((\d\.\d\.\d+(?:, \d\.\d\.\d+)*)\)/;

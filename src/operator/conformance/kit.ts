@@ -88,9 +88,10 @@ export function createKit(parts: KitParts) {
     session: Session,
     person: Credentials,
     meanwhile?: () => Promise<unknown>,
-  ): Promise<void> {
+  ): Promise<Session> {
     signedIn.push(session);
     await signIn(session, person, { backend, portal, signIn: settings.signIn }, meanwhile);
+    return session;
   }
 
   async function personSession(who: Who): Promise<Session> {
@@ -132,11 +133,7 @@ export function createKit(parts: KitParts) {
       return once(name, () => personSession(who));
     },
     signInto,
-    signIn: async (person: Credentials): Promise<Session> => {
-      const session = open();
-      await signInto(session, person);
-      return session;
-    },
+    signIn: (person: Credentials): Promise<Session> => signInto(open(), person),
     /** Whether a person can sign in. */
     signsIn: (person: Credentials, meanwhile?: () => Promise<unknown>): Promise<boolean> =>
       signInto(open(), person, meanwhile).then(

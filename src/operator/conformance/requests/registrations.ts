@@ -1,7 +1,5 @@
 import type { Call } from '../../../contract/definition/call.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
-import { calls } from '../../../contract/openapi/operations.ts';
-import type { AddressType } from '../../../contract/personal-data.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { demandSuccess } from '../checks/demand.ts';
 import { callOf } from '../client/answer.ts';
@@ -95,24 +93,4 @@ export async function read<Reply>(
     const name = callOf(answer.request);
     throw new Unmet(`${name} answers a body that the portal cannot read`, { answer });
   }
-}
-
-/** @throws NotChecked when the person has no such address */
-export async function addressValues(session: Session, type: AddressType): Promise<Values> {
-  const { status } = await session.ask(calls.address, { type });
-  if (status === 404) throw new NotChecked(`the first person has no ${type} address`);
-  return valuesOf(await read(session, calls.address, { type }));
-}
-
-/** The editable values, as the portal saves them; ids are numbers (rules 5.3.5, 16.3, 16.4). */
-export function valuesOf({ fields }: ReturnType<typeof calls.personalData.reply>): Values {
-  const editable = fields.filter(({ readonly }) => !readonly);
-  return Object.fromEntries(
-    editable.map(({ name, value }) => [name, name.endsWith('_id') ? Number(value) : value]),
-  );
-}
-
-export async function chosenSettings(session: Session, kind: 'taxonomy' | 'occupation_sphere') {
-  const [first] = (await read(session, calls.searchSettings)).results;
-  return (first?.[kind] ?? []).filter(({ selected }) => selected).map(({ id }) => id);
 }

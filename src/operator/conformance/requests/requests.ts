@@ -1,12 +1,11 @@
 import type { Call } from '../../../contract/definition/call.ts';
 import { chosenIds } from '../../../contract/newsletter.ts';
 import { type CallId, calls } from '../../../contract/openapi/operations.ts';
+import type { AddressType } from '../../../contract/personal-data.ts';
 import type { Session, Values } from '../client/session.ts';
 import { NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 import {
-  addressValues,
-  chosenSettings,
   customerOf,
   customerValues,
   NEW,
@@ -15,7 +14,6 @@ import {
   registrationValues,
   shopValues,
   subuserValues,
-  valuesOf,
 } from './registrations.ts';
 
 type Make = (kit: Kit, session: Session) => Values | Promise<Values>;
@@ -109,4 +107,24 @@ export async function visitorOf(kit: Kit, { access }: Call): Promise<Session> {
 export async function usual(kit: Kit, id: CallId) {
   const session = await visitorOf(kit, calls[id]);
   return { session, values: await REQUESTS[id](kit, session) };
+}
+
+/** @throws NotChecked when the person has no such address */
+async function addressValues(session: Session, type: AddressType): Promise<Values> {
+  const { status } = await session.ask(calls.address, { type });
+  if (status === 404) throw new NotChecked(`the first person has no ${type} address`);
+  return valuesOf(await read(session, calls.address, { type }));
+}
+
+/** The editable values, as the portal saves them; ids are numbers (rules 5.3.5, 16.3, 16.4). */
+function valuesOf({ fields }: ReturnType<typeof calls.personalData.reply>): Values {
+  const editable = fields.filter(({ readonly }) => !readonly);
+  return Object.fromEntries(
+    editable.map(({ name, value }) => [name, name.endsWith('_id') ? Number(value) : value]),
+  );
+}
+
+async function chosenSettings(session: Session, kind: 'taxonomy' | 'occupation_sphere') {
+  const [first] = (await read(session, calls.searchSettings)).results;
+  return (first?.[kind] ?? []).filter(({ selected }) => selected).map(({ id }) => id);
 }
