@@ -50,14 +50,11 @@ function ownChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
     const added = Object.keys(current.responses).filter(
       (status) => Number(status) >= 400 && !(status in old.responses),
     );
-    return [
-      ...added.map((status) => `${call}: Refusal ${status} was added.`),
-      ...(current['x-captcha'] === old['x-captcha']
-        ? []
-        : [
-            `${call}: The captcha token ${current['x-captcha'] ? 'became required' : 'was removed'}.`,
-          ]),
-    ];
+    const told = added.map((status) => `${call}: Refusal ${status} was added.`);
+    const captcha = current['x-captcha'];
+    if (captcha !== old['x-captcha'])
+      told.push(`${call}: The captcha token ${captcha ? 'became required' : 'was removed'}.`);
+    return told;
   });
 }
 

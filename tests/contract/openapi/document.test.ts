@@ -37,6 +37,7 @@ describe.each(TABLE_ROWS)('$call', (row) => {
     const statuses = Object.keys(described?.responses ?? {}).map(Number);
     expect(statuses).toEqual([row.success, ...errors].sort((one, other) => one - other));
     expect('session' in needs).toBe(row.isSignedIn || row.wantsCsrf);
+    expect(described?.tags).toHaveLength(1);
     expect(described?.description).toMatch(/^[A-Z`].{20,} \(rules? [\d.,a-z ]+\)\.$/);
   });
 

@@ -25,7 +25,7 @@ const linked =
   (page: 'optIn' | 'password'): Make =>
   (kit) => ({ username: kit.newAddress(), client_url: pageOf(kit, page) });
 
-/** A valid request of every call; what people save is what they have (rule 22.6). @internal */
+/** A valid request of every call; what people save is what they have (rule 22.6). */
 export const REQUESTS: Readonly<Record<CallId, Make>> = {
   csrfToken: none,
   token: none,
