@@ -26,7 +26,7 @@ function contactWalk(customerNumber: string, eMail: string): Walk {
       'Vor- und Nachname': 'Jana Beispiel',
       'E-Mail-Adresse': eMail,
       'Art der Kündigung': 'Ordentliche Kündigung zum nächstmöglichen Termin',
-      'Ich habe die Datenschutzhinweise': true,
+      Datenschutzhinweise: true,
     },
   };
 }
