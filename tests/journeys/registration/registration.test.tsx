@@ -156,21 +156,16 @@ describe('the fields of law', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  test('are there again after a reload', async () => {
-    const page = await openRegistration({ stored: { [KEY]: '["Erbrecht"]' } });
-    expect(await screen.findByText('Erbrecht entfernen')).toBeTruthy();
+  test.each([
+    ['["Erbrecht"]', 'Erbrecht'],
+    ['["Raumfahrtrecht"]', ''],
+    ['{', ''],
+  ])('that were stored as %s are %j after a reload', async (stored, sent) => {
+    const page = await openRegistration({ stored: { [KEY]: stored } });
+    if (sent) expect(await screen.findByText(`${sent} entfernen`)).toBeTruthy();
     await fillRegistration();
-    expect(await register(page)).toMatchObject([{ eloqua_field_of_law: 'Erbrecht' }]);
+    expect(await register(page)).toMatchObject([{ eloqua_field_of_law: sent }]);
   });
-
-  test.each(['{', '[1,null,{}]', '["Raumfahrtrecht"]'])(
-    'that were stored as %s are none',
-    async (stored) => {
-      const page = await openRegistration({ stored: { [KEY]: stored } });
-      await fillRegistration();
-      expect(await register(page)).toMatchObject([{ eloqua_field_of_law: '' }]);
-    },
-  );
 
   test('rule S9.4: are kept after a failure', async () => {
     const page = await openRegistration();
