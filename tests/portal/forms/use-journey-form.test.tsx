@@ -176,25 +176,13 @@ describe('a form that the server refuses', () => {
     expect(now().getValues()).toEqual(GOOD);
   });
 
-  test.each<Outcome<unknown>>([
-    { status: 'refused', code: 500, message: '', retryAfterSeconds: 0, faults: [] },
-    { status: 'unreachable', reason: 'FETCH_ERROR' },
-  ])('rule S9.4: keeps its values and can be sent again after %j', async (failure) => {
-    const { now, options, submit } = openForm();
-    send.mockResolvedValueOnce(failure);
-    await submit();
-    expect(options.onFailure).toHaveBeenCalledExactlyOnceWith(failure, []);
-    expect([now().state.status, { ...sessionStorage }]).toEqual(['failed', {}]);
-    await submit();
-    expect([now().state.status, send.mock.calls[1]]).toEqual(['sent', [GOOD, 'T']]);
-  });
-
-  test('rule 9.4: shows no faults of a failure that is none of the input', async () => {
+  test('rules 9.4, S9.4: shows no faults of a failure that is none of the input, and keeps no draft', async () => {
     const { now, submit } = openForm();
     send.mockResolvedValue({ ...refusedWith('name'), code: 500 } as Outcome<unknown>);
     await submit();
     expect([now().summary, now().formState.errors]).toEqual([[], {}]);
     expect(now().state).toMatchObject({ lastFailure: { hasFieldFaults: false } });
+    expect({ ...sessionStorage }).toEqual({});
   });
 
   test('rule 1.9: still says so when Back brings the page back from the cache, and starts over without', async () => {
