@@ -8,9 +8,9 @@ type CopyModule = Readonly<Record<string, Copy>>;
 
 const PORTAL = resolve('src/portal');
 
-const PATTERNS = ['copy/*.ts', 'journeys/**/{copy,page-copy}.ts'];
+const PATTERNS = ['copy/*.ts', 'journeys/**/*copy.ts'];
 
-const FILE = /^(?:copy\/([\w-]+)|journeys\/([\w/-]+)\/(?:page-)?copy)\.ts$/;
+const FILE = /^(?:copy\/([\w-]+)|journeys\/([\w/-]+)\/(?:\w+-)?copy)\.ts$/;
 
 const MODULES: ReadonlyMap<string, CopyModule> = new Map(
   await Promise.all(

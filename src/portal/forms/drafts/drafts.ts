@@ -65,7 +65,7 @@ export function keepDraft(id: string, values: FieldValues, start: FieldValues, k
   storeDraft(id, Object.fromEntries(typed), key);
 }
 
-/** Restores once, only for the same person, and only what fits the start values. */
+/** Restores a draft of this person once, and only what fits the start values (`readDrafts` knows no other person's). */
 export function restoreDraft(
   id: string,
   start: FieldValues,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { registrationFields } from '../../../contract/register.ts';
+import type { shopPersonFields } from '../../../contract/register-shop.ts';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { labels } from '../../copy/labels.ts';
 import type { FieldGroup } from '../../forms/field-table.ts';
@@ -10,8 +11,15 @@ import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import type { FieldProps } from '../../forms/use-journey-form.ts';
 import { formCopy as copy } from './copy.ts';
 
-/** A new field of the registration needs one. */
-const LABELS: Readonly<Record<keyof typeof registrationFields, string>> = labels;
+type OwnControl = 'phonePrefix' | 'phone';
+
+/** A new field of a registration needs one. */
+const LABELS: Readonly<
+  Record<
+    Exclude<keyof typeof registrationFields | keyof typeof shopPersonFields, OwnControl>,
+    string
+  >
+> = labels;
 
 interface PersonRowsProps extends Pick<FieldGroup, 'fields'> {
   field(name: string): FieldProps;

@@ -54,7 +54,10 @@ const addressStep: StepView<ShopValues> = {
   ),
 };
 
-const LABELS = { ...labels, ...addressLabels };
+const LABELS: Readonly<Record<keyof typeof invoiceFields, string>> = {
+  ...labels,
+  ...addressLabels,
+};
 const LOOKS = {
   ...personLooks,
   company: { autoComplete: 'organization' },
