@@ -32,9 +32,9 @@ export function exampleFacts(): string[] {
 
 function isPictureOfExample(file: string): boolean {
   const files = [sites.folder, EXAMPLE].map((folder) => join(folder, 'brands', file));
-  return (
-    files.every(existsSync) && new Set(files.map((one) => String(readFileSync(one)))).size === 1
-  );
+  if (!files.every(existsSync)) return false;
+  const [own, example] = files.map((path) => readFileSync(path));
+  return own !== undefined && example !== undefined && own.equals(example);
 }
 
 function textsIn(value: unknown, path: readonly string[] = []): (readonly [string[], string])[] {

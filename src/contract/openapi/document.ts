@@ -14,7 +14,11 @@ Requests and replies are JSON in UTF-8. Each answer has \`cache-control: no-stor
 const TAGS: readonly (readonly [rule: RegExp, name: string, description: string])[] = [
   [/^5\.1\./, 'Sign-in', 'Signing in and the current user (rule 5.1).'],
   [/^5\.2\./, 'Public account', 'Registration, confirmation and forgotten credentials (rule 5.2).'],
-  [/^(?:5\.3|3[23])\./, 'Account', 'Changes of the signed-in person (rule 5.3).'],
+  [
+    /^(?:5\.3|3[23])\./,
+    'Account',
+    'Account, sessions and subusers of the signed-in person (rules 5.3, 32, 33).',
+  ],
   [/^5\.4\./, 'User data', 'Data of the signed-in person (rule 5.4).'],
   [/^5\.5\./, 'Newsletter', 'Newsletters (rule 5.5).'],
   [/^5\.6\./, 'Customer service area', 'Clients, customers and server-defined forms (rule 5.6).'],

@@ -83,7 +83,12 @@ export function createKit(parts: KitParts) {
 
   const leave = (kind: string) => left.set(kind, (left.get(kind) ?? 0) + 1);
 
-  /** Signs a person in. @param meanwhile is done between password and return @throws NoSignIn */
+  /**
+   * Signs a person in.
+   * @param meanwhile is done between password and return
+   * @returns the session
+   * @throws NoSignIn
+   */
   async function signInto(
     session: Session,
     person: Credentials,

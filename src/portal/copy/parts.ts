@@ -1,4 +1,4 @@
-/** Words of components that load without a form; those of forms are in components.ts. */
+/** Words of components that load without a form, and of the parts of numbers and addresses; those of forms are in components.ts. */
 export const overflow = {
   moreNavigation: 'Weitere Navigationsoptionen',
   holdsCurrent: 'Enthält den Link zur aktuellen Seite',

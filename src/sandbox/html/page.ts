@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 
-const PAGE_STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
+/** With the line ends of which a browser takes the hash of the policy. */
+const PAGE_STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8').replaceAll(
+  '\r\n',
+  '\n',
+);
 
 export type SafeHtml = ReturnType<typeof html>;
 

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import { parseAccept } from 'hono/utils/accept';
 import { SANDBOX_PORT } from '../../sites/environments.ts';
 import {
   ASSET_CACHE,
@@ -39,7 +40,7 @@ export function serveTree(app: Hono, folder: string, signInAt = OWN_PROVIDER): v
   }
 
   app.get('*', redirects);
-  app.get('*', treeHeaders, etag(), compress(), async (context, next) => {
+  app.get('*', wholeFile, treeHeaders, etag(), compress(), async (context, next) => {
     const file = fileAt(context.req.path);
     const path = file ?? '/404.html';
     const isChanged = isMoved && path.endsWith('.html');
@@ -69,6 +70,22 @@ const redirects: MiddlewareHandler = async (context, next) => {
   }
   const redirect = REDIRECTS.find(({ from }) => from === path);
   return redirect ? context.redirect(redirect.to, 302) : next();
+};
+
+/**
+ * Asks for the whole file as GET does, so that HEAD has its headers and no part has an ETag of its
+ * own, and for every accepted coding without its weight, by which `serveStatic` finds no file.
+ */
+const wholeFile: MiddlewareHandler = async (context, next) => {
+  const asked = context.req.raw;
+  const headers = new Headers(asked.headers);
+  headers.delete('range');
+  const accepted = parseAccept(headers.get('accept-encoding') ?? '').filter(({ q }) => q > 0);
+  headers.set('accept-encoding', accepted.map(({ type }) => type).join());
+  context.req.raw = new Request(asked.url, { headers });
+  await next();
+  // Logs name the method that was sent.
+  context.req.raw = asked;
 };
 
 /** Outside of `etag`, which keeps few headers of a 304. */

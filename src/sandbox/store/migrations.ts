@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Keys } from '../secrets/keys.ts';
 import { SESSION_MS } from '../times.ts';
+import { inTransaction } from './transaction.ts';
 
 const TABLES = readFileSync(join(import.meta.dirname, 'tables.sql'), 'utf8');
 
@@ -49,20 +50,6 @@ function applyNext(database: DatabaseSync, keys: Keys, steps: readonly Migration
     steps[next - FIRST]?.(database, keys);
     database.exec(`PRAGMA user_version = ${Math.min(next, FIRST + steps.length - 1)}`);
   });
-}
-
-/** All of the work or nothing. Inside of another transaction it is a part of that. */
-export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
-  if (database.isTransaction) return work();
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    database.exec('COMMIT');
-    return result;
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
-  }
 }
 
 function versionOf(database: DatabaseSync): number {

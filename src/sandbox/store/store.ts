@@ -1,7 +1,8 @@
 import { DatabaseSync, type SQLInputValue, type StatementResultingChanges } from 'node:sqlite';
 import { makePrivate, openKeys } from '../secrets/keys.ts';
 import { DAY_MS } from '../times.ts';
-import { inTransaction, migrate } from './migrations.ts';
+import { migrate } from './migrations.ts';
+import { inTransaction } from './transaction.ts';
 
 export type Store = ReturnType<typeof openStore>;
 

@@ -88,13 +88,22 @@ describe('pages', () => {
     expect(answer.headers.get('location')).toBe(target);
   });
 
-  it('are not sent again while they are unchanged', async () => {
-    const etag = (await get('/kontakt')).headers.get('etag') ?? '';
+  it.each(['GET', 'HEAD'])('are not sent again for %s while they are unchanged', async (method) => {
+    const etag = (await get('/kontakt', {}, method)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"/);
-    const again = await get('/kontakt', { 'if-none-match': `"x", ${etag}` });
+    const again = await get('/kontakt', { 'if-none-match': `"x", ${etag}` }, method);
     expect(again.status).toBe(304);
     expect(again.headers.get('etag')).toBe(etag);
     expect(await again.text()).toBe('');
+  });
+
+  it.each([
+    ['/kontakt', 'bytes=0-2', 200, 'contact'],
+    ['/_astro/app.abc.js', 'bytes=999-', 200, 'script'],
+    ['/missing', 'bytes=0-2', 404, 'missing'],
+  ])('are sent whole: %s for %s', async (path, range, status, text) => {
+    const answer = await get(path, { range });
+    expect([answer.status, await answer.text()]).toEqual([status, text]);
   });
 
   it.each([
@@ -112,7 +121,7 @@ describe('pages', () => {
   });
 
   it('are sent compressed if the client accepts it', async () => {
-    const answer = await get('/kontakt', { 'accept-encoding': 'gzip, br' });
+    const answer = await get('/kontakt', { 'accept-encoding': 'gzip, br;q=0.9' });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(

@@ -43,8 +43,8 @@ export function leftBy(
   checks: readonly Check[],
   { settings, absent }: Pick<Kit, 'settings' | 'absent'>,
 ) {
-  const has = (...calls: readonly Parameters<typeof nameOf>[0][]) =>
-    calls.every((call) => !absent.has(nameOf(call)));
+  const has = (...needed: readonly Parameters<typeof nameOf>[0][]) =>
+    needed.every((call) => !absent.has(nameOf(call)));
   const captcha = settings.captcha.kind === 'token' || has(calls.captchaChallenge);
   const isThere: Readonly<Record<Need, boolean>> = {
     captcha,

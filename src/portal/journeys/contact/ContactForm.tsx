@@ -151,6 +151,10 @@ export function ContactForm(props: ContactFormProps) {
 /** 500 if there is no HTTP status (rule 7.14.9). */
 function failureSentence(failure: FormFailure | undefined): string {
   const code =
-    failure && ('code' in failure ? failure.code : 'reason' in failure && failure.originalStatus);
-  return fill(copy.failure, { status: code && code >= 400 ? code : 500 });
+    failure?.status === 'refused'
+      ? failure.code
+      : failure?.status === 'unreachable'
+        ? failure.originalStatus
+        : undefined;
+  return fill(copy.failure, { status: code !== undefined && code >= 400 ? code : 500 });
 }

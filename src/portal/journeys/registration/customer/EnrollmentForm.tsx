@@ -4,7 +4,7 @@ import { domainText, splitAddress } from '../../../../contract/values/email-part
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { useStore } from '../../../components/use-store.ts';
 import { fill } from '../../../copy/fill.ts';
-import { parts as labels } from '../../../copy/parts.ts';
+import { parts as partLabels } from '../../../copy/parts.ts';
 import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
 import { showScreen } from '../../../session/page/screens/show-screen.ts';
 import { customerCopy as copy } from '../copy.ts';
@@ -69,7 +69,7 @@ function AddressParts(props: {
       {...binding}
       hint={fill(copy.ending, { domain: `${hasSubdomain ? '.' : '@'}${ending}` })}
       inputMode="email"
-      label={labels.alias}
+      label={partLabels.alias}
       // Splits a pasted complete address (rule 7.6.2).
       onChange={async (event) => {
         const parts = splitAddress(event.target.value, domain, hasSubdomain);
@@ -91,7 +91,7 @@ function AddressParts(props: {
             {...TYPED}
             {...field('eMail_subdomain')}
             inputMode="url"
-            label={labels.subdomain}
+            label={partLabels.subdomain}
             suffix={`.${ending}`}
           />
         </div>

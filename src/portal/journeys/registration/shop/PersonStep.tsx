@@ -3,7 +3,7 @@ import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
 import { Select } from '../../../components/fields/Select.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { PasswordField } from '../../../components/password/PasswordField.tsx';
-import { parts as labels } from '../../../copy/parts.ts';
+import { parts as partLabels } from '../../../copy/parts.ts';
 import { personLooks } from '../../../forms/fields/person-looks.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { addressCheck } from '../check-address.ts';
@@ -50,7 +50,7 @@ export function personStep(): StepView<ShopValues> {
                 <Select
                   {...form.field('person.phonePrefix')}
                   autoComplete="tel-country-code"
-                  label={labels.phonePrefix}
+                  label={partLabels.phonePrefix}
                   options={PREFIXES}
                   placeholder=""
                 />
@@ -59,7 +59,7 @@ export function personStep(): StepView<ShopValues> {
                   autoComplete="tel-national"
                   hint={copy.phoneHint}
                   inputMode="tel"
-                  label={labels.phone}
+                  label={partLabels.phone}
                 />
               </div>
             ),

@@ -27,7 +27,7 @@ interface Part<Value> {
   show(value: Value): Element[];
 }
 
-/** Lets the type of what is asked be that of what is shown. */
+/** Checks that a part shows the type that it asks for; the list of parts has many such types, so it keeps none. */
 function part<Value>(own: Part<Value>): Part<unknown> {
   return own;
 }
