@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** More stops than any page has; more mean a focus trap. */
 const STOPS_MAX = 250;
+/** Presses of a switch until the first field of a page (rule A36). */
+const STOPS_TO_FIELD_MAX = 12;
 /** Presses that are sent together. */
 const PRESSES = 10;
 
@@ -21,18 +23,20 @@ export async function startAtTop(page: Page): Promise<void> {
   });
 }
 
-/** Tabs through the page once. @returns focused elements that were invisible or covered */
+/** Tabs through the page once. @returns what was invisible or covered with the focus, a trap, or a first field that comes late */
 export async function walkByTab(page: Page): Promise<string[]> {
   // Without it, a page still scrolls while the next element is looked at.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startAtTop(page);
   await page.evaluate(lookAtEachFocus);
-  let walk = { stops: 0, faults: [] as string[], isOver: false };
+  let walk = { stops: 0, toField: 0, faults: [] as string[], isOver: false };
   while (!walk.isOver && walk.stops < STOPS_MAX) {
     await Promise.all(Array.from({ length: PRESSES }, () => page.keyboard.press('Tab')));
     walk = await page.evaluate(() => {
       const { seen, faults, isOver } = (globalThis as Walking).walk;
-      return { stops: seen.length, faults, isOver };
+      const isField = (element: Element) =>
+        element.matches('main form :is(input, select, textarea)');
+      return { stops: seen.length, toField: seen.findIndex(isField) + 1, faults, isOver };
     });
   }
   await page.emulateMedia({ reducedMotion: null });
@@ -40,6 +44,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
     ...walk.faults,
     ...(walk.isOver ? [] : ['no end']),
     ...(walk.stops < 5 ? ['too few'] : []),
+    ...(walk.toField > STOPS_TO_FIELD_MAX ? [`${walk.toField} stops to the first field`] : []),
   ];
 }
 
