@@ -8,6 +8,8 @@ export interface Tab {
   /** Brings the tab to the front: a hidden page has no animation frames. */
   readonly activate: () => Promise<void>;
   readonly goBack: () => Promise<void>;
+  /** @param width of the window in CSS pixels */
+  readonly resize: (width: number) => Promise<void>;
   /** @returns the answer of the script, which must be JSON */
   readonly ask: <Given, Answer>(script: PageScript<Given, Answer>, given: Given) => Promise<Answer>;
   readonly find: <Given>(

@@ -85,6 +85,18 @@ export function visitorAt(tab: Tab, origin: string) {
           addressOf(address),
         ),
       ),
+    /** Needs no bar to the side in a narrow window (rule A4): of 320 px, or the least of WebKit's program, which then loses the focus. */
+    goNarrow: async () => {
+      await tab.resize(320);
+      await patiently(async () => {
+        const { inner, least } = await tab.ask(
+          () => ({ inner: innerWidth, least: document.documentElement.scrollWidth }),
+          undefined,
+        );
+        expect(inner).toBeLessThan(480);
+        expect(least).toBeLessThanOrEqual(inner);
+      });
+    },
     reach: async (heading: string) => {
       await untilPage((page) => {
         expect(page.heading).toBe(heading);
@@ -140,15 +152,21 @@ export function visitorAt(tab: Tab, origin: string) {
         const focus = await tab.ask(readFocus, undefined);
         expect(focus.name.slice(0, name.length)).toBe(name);
       }),
-    /** Presses Tab until what has this name has the focus; the focus is visible at each step. */
-    tabTo: async (name: string, kind?: 'button' | 'link') => {
-      for (let step = 0; step < TAB_STEPS_MAX; step += 1) {
-        await tab.press(KEYS.tab);
-        const focus = await tab.ask(readFocus, undefined);
-        expect(focus.isMarked, `the focus on "${focus.name}" is visible`).toBe(true);
-        if (focus.name.startsWith(name) && focus.kind === (kind ?? focus.kind)) return;
-      }
-      throw new Error(`Tab does not reach "${name}".`);
+    tabTo,
+    pressByKey: async (name: string) => {
+      await tabTo(name);
+      await tab.press(KEYS.enter);
     },
   };
+
+  /** Presses Tab until what has this name has the focus; the focus is visible at each step. */
+  async function tabTo(name: string, kind?: 'button' | 'link') {
+    for (let step = 0; step < TAB_STEPS_MAX; step += 1) {
+      await tab.press(KEYS.tab);
+      const focus = await tab.ask(readFocus, undefined);
+      expect(focus.isMarked, `the focus on "${focus.name}" is visible`).toBe(true);
+      if (focus.name.startsWith(name) && focus.kind === (kind ?? focus.kind)) return;
+    }
+    throw new Error(`Tab does not reach "${name}".`);
+  }
 }

@@ -75,6 +75,8 @@ export function bidiTab(send: Send, context: string): Tab {
       await call('() => window.focus()');
     },
     goBack: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
+    resize: (width) =>
+      send('browsingContext.setViewport', { context, viewport: { width, height: 900 } }),
     ask: (script, given) => ask('()', written(script, given)),
     find: async (script, given) => {
       const found = await call(`async () => ${written(script, given)}`);

@@ -57,9 +57,8 @@ async function openProfile(send: Send): Promise<Profile> {
         type: 'tab',
         userContext,
       });
-      const viewport = { width: 1280, height: 900 };
-      await send('browsingContext.setViewport', { context, viewport });
       const tab = bidiTab(send, context);
+      await tab.resize(1280);
       await tab.activate();
       return tab;
     },

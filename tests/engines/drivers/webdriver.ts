@@ -132,6 +132,7 @@ function tabOf(command: Command): Tab {
     // The session brings a window to the front when it turns to it.
     activate: () => command('GET', '/window'),
     goBack: () => command('POST', '/back', {}),
+    resize: (width) => command('POST', '/window/rect', { width, height: 900 }),
     ask: async (script, given) => (await run(script, given)) as never,
     find: async (script, given) => run<typeof given, Handle>(script, given),
     askOf: async (element, script) =>

@@ -64,10 +64,11 @@ export const account: Walks = {
     await person.find('Vorname', '');
     await person.open('/kontoeinstellungen');
     await person.see('Eingeladen');
-    await person.press(`Einladung zurückziehen: ${E_MAIL}`);
+    await person.pressByKey('Einladung zurückziehen');
     await person.haveFocusOn('Möchten Sie die Einladung');
-    await person.press(`Abbrechen: ${E_MAIL}`);
+    await person.pressByKey('Abbrechen');
     await person.haveFocusOn('Einladung zurückziehen');
+    await person.goNarrow();
     await person.press(`Erneut einladen: ${E_MAIL}`);
     await person.haveFocusOn(`Die Einladung an ${E_MAIL} wurde erneut gesendet.`);
     await person.reach('Kontoeinstellungen');
@@ -82,9 +83,15 @@ export const account: Walks = {
     await becomePerson(person, newPerson(portal));
     await person.open('/kontoeinstellungen');
     await person.see('dieses Gerät');
-    await person.press('Meine Daten herunterladen');
+    await person.pressByKey('Meine Daten herunterladen');
     await person.haveFocusOn('Ihre Daten wurden zusammengestellt.');
     await person.see('Für andere Programme speichern (JSON)');
+    await person.open('/kontoeinstellungen');
+    await person.see('dieses Gerät');
+    await person.pressByKey('Überall abmelden');
+    await person.haveFocusOn('Möchten Sie sich überall abmelden?');
+    await person.pressByKey('Abbrechen');
+    await person.goNarrow();
     await person.press('Überall abmelden');
     await person.reach('Kontoeinstellungen');
     await person.press('Ja, überall abmelden');
@@ -98,9 +105,11 @@ export const account: Walks = {
     await becomePerson(person, newPerson(portal));
     await person.open('/kontoeinstellungen');
     await person.see('Ohne Passwort anmelden');
-    await person.reach('Kontoeinstellungen');
-    await person.follow('Passkeys und zweiter Faktor');
+    await person.pressByKey('Passkeys und zweiter Faktor');
     await person.arriveAt('/__sandbox/passkeys');
+    await person.open('/kontoeinstellungen');
+    await person.goNarrow();
+    await person.reach('Kontoeinstellungen');
   },
 
   /** rule 7.9: a wrong current password, then the right one. */

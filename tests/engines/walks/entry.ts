@@ -64,8 +64,9 @@ export const entry: Walks = {
     await person.fill({ ...PERSON, 'E-Mail-Adresse': `x${E_MAIL}` });
     await register(person);
     await person.reach('Aktivieren Sie Ihren Zugang');
-    await person.press('Andere E-Mail-Adresse verwenden');
+    await person.pressByKey('Andere E-Mail-Adresse verwenden');
     await person.reach('Registrierung');
+    await person.goNarrow();
     await person.find('Nachname', PERSON.Nachname);
     await person.fill({ 'E-Mail-Adresse': E_MAIL, Passwort: PASSWORD });
     await person.press('Kostenlos registrieren');
