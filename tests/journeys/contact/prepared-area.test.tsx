@@ -47,9 +47,9 @@ async function hydrate(page: Page): Promise<unknown[]> {
   return faults;
 }
 
-/** What the backend answers from now on: the form of the page with other fields. */
+/** What the backend answers from now on: the form of the page with another tip and other fields. */
 function answerWith(page: Page, change: (fields: ContactForm['fields']) => unknown[]): void {
-  page.answer(FORM, { fields: change(held?.form.fields ?? []) });
+  page.answer(FORM, { fields: change(held?.form.fields ?? []), helperText: 'Neuer Tipp' });
 }
 
 const extra = { name: 'tempAbteilung', label: 'Abteilung', type: 'text', mandatory: true };
@@ -82,6 +82,7 @@ test('rule 7.14.13.a: a different answer replaces a form that nobody has touched
   expect(await hydrate(page)).toEqual([]);
   await until(() => expect(labelled('Abteilung')).toBeTruthy());
   expect(screen.queryByText('Kundennummer')).toBeNull();
+  expect(screen.getByText('Neuer Tipp')).toBeTruthy();
   await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
 });
 
@@ -98,6 +99,7 @@ test.each<[string, () => unknown]>([
   await until(() => expect(page.isBusy()).toBe(false));
   await turn();
   expect(screen.queryByText('Abteilung')).toBeNull();
+  expect(screen.queryByText('Neuer Tipp')).toBeNull();
   expect(document.activeElement).toBe(activeElement);
   expect(labelled('Kundennummer').value).toBe(value);
 });

@@ -143,6 +143,7 @@ test('rule 27.3: a withdrawal asks for name, contract and address, and sends not
   fillIn('withdrawal');
   await user.click(submitButton());
   await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
+  expect(noticesOf()).toEqual([['success', 'Ihr Widerruf ist bei uns eingegangen']]);
   expect(page.sent(SEND)).toEqual([
     {
       ...TARGETS.withdrawal,

@@ -67,6 +67,7 @@ describe('a good link', () => {
     const page = await openOptIn(`?ot=${token}`, { sandbox });
     expect(heading()).toBe('Registrierung bestätigen');
     await until(() => expect(page.wentTo).toEqual([`http://localhost:4400${DONE}`]));
+    expect([location.search, history.state]).toMatchObject(['', { ot: token }]);
     await turn();
     expect(page.sent(CONFIRM)).toEqual([{ optin_token: token }]);
     expect(page.wentTo).toHaveLength(1);

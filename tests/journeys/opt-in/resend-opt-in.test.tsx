@@ -23,6 +23,7 @@ const SUCCESS = {
   heading: 'Neuer Bestätigungslink',
   texts: ['Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.'],
 };
+const OFFLINE = 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
 
 const STEP_MS = 50;
 
@@ -124,17 +125,21 @@ describe('the answer', () => {
     expect(notice()).toEqual(SUCCESS);
   });
 
-  test('is a failure after the success of before, and a success after the failure', async () => {
+  test.each([
+    [{ kind: 'status', status: 500 }, []],
+    [{ kind: 'cut' }, [OFFLINE]],
+  ] as const)('is a failure by %j after a success, and a success after it', async (fault, more) => {
+    const texts = ['Etwas ist schief gelaufen.', ...more];
     const page = await openResend();
     stopClock();
     await resend(NEW);
     await succeeded();
     for (let second = 0; second <= RESEND_COOLDOWN_S; second++) await pass(1000);
-    page.sandbox.faults.add({ path: RESEND, kind: 'status', status: 500 });
+    page.sandbox.faults.add({ path: RESEND, ...fault });
     await user.click(submitButton());
-    await until(() => expect(notice()?.texts).toEqual(['Etwas ist schief gelaufen.']));
+    await until(() => expect(notice()?.texts).toEqual(texts));
     expect(liveInPage('schief gelaufen')).toEqual([]);
-    expect(noticesOf()).toEqual([['error', `${SUCCESS.heading} Etwas ist schief gelaufen.`]]);
+    expect(noticesOf()).toEqual([['error', [SUCCESS.heading, ...texts].join(' ')]]);
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     await user.click(submitButton());
     await succeeded();

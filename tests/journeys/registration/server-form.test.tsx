@@ -47,44 +47,51 @@ describe('a form of the backend', () => {
     expect(submitButton().disabled).toBe(true);
   });
 
-  test('rule 11.9: sends known names as ever, unknown ones as they are, hidden ones not at all', async () => {
-    const page = await openDefined();
-    put({ Familienname: 'Beispiel', Rufname: ' Jana  Maria ', Passwort: PASSWORD });
-    put({ 'Dienstliche E-Mail-Adresse': ' jana@kanzlei-nord.de ' });
-    await choose('Seminar', 'Mietrecht kompakt');
-    await user.click(screen.getByText('Frau'));
-    await user.click(terms());
-    await user.click(submitButton());
-    await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
-    expect(page.sent(CREATE)).toEqual([
-      {
-        taxonomies: [],
-        eloqua_field_of_law: '',
-        title_id: 5,
-        seminar: 'miete',
-        membership: false,
-        lastname: 'Beispiel',
-        firstname: 'Jana Maria',
-        salutation_id: 2,
-        email: 'jana@kanzlei-nord.de',
-        password: PASSWORD,
-        request_token: expect.any(String),
-        portal_id: 1,
-        consent: { tos: true, advertisement: false },
-        optin_confirm_url: 'http://localhost:4400/registrierung-bestaetigung',
-      },
-    ]);
-    expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
-  });
+  test.each([{ membership: false }, { membership: true, chamber: 'Köln' }])(
+    'rules 11.7, 11.9: sends known names as ever, unknown ones as they are, hidden ones not at all: %j',
+    async (member) => {
+      const page = await openDefined();
+      if (member.membership) await user.click(box('Ich bin Mitglied einer Kammer'));
+      if (member.chamber) put({ Kammer: member.chamber });
+      put({ Familienname: 'Beispiel', Rufname: ' Jana  Maria ', Passwort: PASSWORD });
+      put({ 'Dienstliche E-Mail-Adresse': ' jana@kanzlei-nord.de ' });
+      await choose('Seminar', 'Mietrecht kompakt');
+      await user.click(screen.getByText('Frau'));
+      await user.click(terms());
+      await user.click(submitButton());
+      await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+      expect(page.sent(CREATE)).toEqual([
+        {
+          taxonomies: [],
+          eloqua_field_of_law: '',
+          title_id: 5,
+          seminar: 'miete',
+          ...member,
+          lastname: 'Beispiel',
+          firstname: 'Jana Maria',
+          salutation_id: 2,
+          email: 'jana@kanzlei-nord.de',
+          password: PASSWORD,
+          request_token: expect.any(String),
+          portal_id: 1,
+          consent: { tos: true, advertisement: false },
+          optin_confirm_url: 'http://localhost:4400/registrierung-bestaetigung',
+        },
+      ]);
+      expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
+    },
+  );
 
   test('rule 11.9: keeps the portal’s own rules beside those of the backend', async () => {
     const page = await openDefined();
     await user.click(terms());
+    await user.click(box('Ich bin Mitglied einer Kammer'));
     put({ Rufname: 'J', 'Dienstliche E-Mail-Adresse': 'jana', Passwort: 'kurz' });
     await user.click(submitButton());
     await until(() => expect(summary()?.links.length).toBeGreaterThan(4));
     expect(summary()?.links).toEqual([
       ['#field-seminar', 'Bitte wählen Sie „Seminar“ aus.'],
+      ['#field-chamber', 'Bitte füllen Sie das Feld „Kammer“ aus.'],
       ['#field-lastname', 'Bitte füllen Sie das Feld „Familienname“ aus.'],
       ['#field-firstname', 'Der Vorname muss zwischen 2 und 30 Zeichen lang sein.'],
       ['#field-salutation', 'Bitte wählen Sie „Anrede“ aus.'],

@@ -14,6 +14,7 @@ const STEPS = [
 ];
 const NAME = { field: 'name', fault: { serverText: 'Name' } };
 const ZIP = { field: 'zip.code', fault: { serverText: 'PLZ' } };
+const TERMS = { field: 'terms', fault: { serverText: 'AGB' } };
 const OTHER = { fault: { serverText: 'Sonst' } };
 
 beforeEach(() => {
@@ -120,6 +121,9 @@ test.each([
 
 test('rule 7.8.6: faults of the server lead to the step of the first one, and each step shows its own', () => {
   const { form, run } = openForm({ passed: 2 });
+  const entries = history.length;
+  run(({ refuse }) => refuse([OTHER, TERMS]));
+  expect([form().current, form().refused, history.length]).toEqual([2, [TERMS], entries]);
   run(({ refuse }) => refuse([ZIP, NAME, OTHER]));
   expect([form().current, form().refused]).toEqual([0, [NAME]]);
   run(({ next }) => next({}));
