@@ -19,7 +19,12 @@ const field = { name: 'street', label: 'Straße', type: 'text', mandatory: true,
 const INVALID = refusal(400, 'input validation failed');
 const html = { ...JSON_HEADERS, 'content-type': 'text/html; charset=utf-8' };
 const cached = { ...JSON_HEADERS, 'cache-control': 'max-age=60' };
-const untilNoon = { ...JSON_HEADERS, 'retry-after': 'Tue, 24 Nov 2026 10:00:00 GMT' };
+const NOON = 'Tue, 24 Nov 2026 10:00:00 GMT';
+const tooMany = (wait: string) => ({
+  status: 429,
+  headers: { ...JSON_HEADERS, 'retry-after': wait },
+  body: refusal(429, 'too many requests'),
+});
 const badError = { error: [{ property: 'email', constraints: {} }] };
 const personal = { ...field, options: { messages: { 'max muster@example.de': 7 } } };
 const fewer = { return: { Results: 3, Items: [{ id: '1' }, { id: '2' }] } };
@@ -44,11 +49,8 @@ const DEVIATIONS: readonly (readonly [string, Answered, string | string[]])[] = 
     { status: 403, body: refusal(403, 'no captcha') },
     'message is string, not "forbidden" | "invalid csrf token" | "captcha"',
   ],
-  [
-    USERNAME,
-    { status: 429, headers: untilNoon, body: refusal(429, 'too many requests') },
-    'header retry-after is another value, not whole seconds',
-  ],
+  [USERNAME, tooMany(NOON), 'header retry-after is another value, not whole seconds'],
+  [USERNAME, tooMany('0'), 'header retry-after is another value, not whole seconds'],
   [
     USERNAME,
     { status: 400, body: { ...INVALID, data: badError } },

@@ -68,7 +68,7 @@ describe('rule 22.10: --only selects', () => {
   });
 
   test.each([
-    ['userinfo', 'did you mean userInfo?'],
+    ['userinfo', '--only userinfo names no check; did you mean userInfo?'],
     ['Subuser', 'did you mean registerSubuser, createSubuser, importSubuser, subusers?'],
     ['logim', 'did you mean login?'],
     ['', 'Name a question such as csrf-missing, or one of people, headers, csrfToken, '],

@@ -61,6 +61,13 @@ describe('rule 22.8: a Maildir', () => {
     keep('new/1.host', mailTo('Conform-1@Example.DE', 'x', ''));
     expect(await maildirMailbox(at()).mailsTo(ADDRESS)).toHaveLength(1);
   });
+
+  test('rule 22.9: that is missing ends the run', async () => {
+    const options = { kind: 'maildir', folder: at('none') } as const;
+    await expect(openMailbox(options, fetch, 'https://konto.example.de')).rejects.toThrow(
+      /^The mailbox \(maildir\) does not answer\./,
+    );
+  });
 });
 
 describe('rule 22.8: an IMAP folder', () => {

@@ -98,6 +98,7 @@ describe('a release', { timeout: PATIENCE_MS }, () => {
       chmodSync(at('dist', file), 0o700);
     }
     await writeRelease(at('again'), built());
+    expect(readdirSync(at('again'))).toEqual(readdirSync(release()));
     for (const name of readdirSync(release()))
       expect(
         readFileSync(at('again', name)).equals(readFileSync(join(release(), name))),

@@ -28,6 +28,9 @@ describe('GET /auth/token', () => {
     const second = await tokenOf(browser);
     expect(second).not.toBe(first);
     for (const token of [first, second]) expect((await infoOf(browser, token)).status).toBe(200);
+    clock.pass(10 * MINUTE_MS);
+    expect((await infoOf(browser, first)).status).toBe(401);
+    expect((await infoOf(browser, second)).status).toBe(200);
   });
 
   it('recognises users of an institution by their network', async () => {

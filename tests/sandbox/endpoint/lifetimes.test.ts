@@ -92,11 +92,12 @@ it('rule 5.1.2: an x-token is valid for 15 minutes, including its last second', 
 });
 
 it('rules 14.9, S7.3: an address gets at most 5 mails for requests at the same time', async () => {
-  const { browser, forget } = await openVisit();
+  const { sandbox, browser, forget } = await openVisit();
   await browser.csrf();
   const answers = await Promise.all(Array.from({ length: 8 }, () => forget()));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  expect(sandbox.mails()).toHaveLength(5);
 });
 
 it('rule S7.3: all addresses together get at most 1000 mails in an hour', async () => {
