@@ -167,13 +167,15 @@ describe('rule 7.5.9.a: a form with reCAPTCHA', () => {
     expect(await findFaultsIn(page)).toEqual([]);
   });
 
-  it('asks once for all forms of a page', async () => {
+  it('asks once for all forms of a page, and stores nothing', async () => {
     const { page, box, state, agree } = await open('/kontakt/zugang/anmeldung');
     await agree();
     await page.getByLabel('Anliegen').selectOption({ index: 2 });
     await page.waitForURL((url) => !url.pathname.endsWith('anmeldung'));
     await expect.poll(() => box.isChecked()).toBe(true);
     expect(await state.innerText()).toBe('Prüfung bereit');
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(stored).not.toMatch(/captcha|consent/i);
   });
 
   it('rule 27.6: asks for nothing where a declaration is made', async () => {

@@ -98,6 +98,7 @@ test('rules 24.11, 24.14: a silent attempt signs in whom the provider knows', as
   await signInThere(page, glewlwyd);
   await settled(page, 'personal');
   sandbox.store.run`UPDATE sessions SET ends_at = 0`;
+  expect((await page.request.get(`${origin}/auth/token`)).status()).toBe(401);
   await begin('login?prompt=none&');
   await settled(page, 'personal');
 });

@@ -22,6 +22,9 @@ test('rules 2.7, 2.8, 12.7: client and backend can hide a page, and no more', as
 }) => {
   const hidden = 'Diese Seite steht hier nicht zur Verfügung';
   await becomePerson(page, MAX);
+  await page.goto('/profildaten');
+  await settled(page, 'personal');
+  await expect(page).toHaveTitle(`${hidden} – Mein Konto`);
   await page.goto('/profildaten?clientId=shop');
   await settled(page, 'personal');
   await expect(page).toHaveTitle('Profildaten – Mein Konto – Shop');

@@ -95,8 +95,14 @@ test('rule 15.7: a subuser has settings, but no subusers', async ({ page }) => {
   await expect(visit.heading(page)).toHaveText(FORBIDDEN);
 });
 
-test('rule 15.6: an IP user is a guest and may sign in personally', async ({ page, portal }) => {
+test('rules 15.6, 6.3: an IP user is a guest, has no settings and may sign in personally', async ({
+  page,
+  portal,
+}) => {
   await visit.comeFrom(page, 'uni');
+  await visit.open(page, '/kontoeinstellungen');
+  await visit.settled(page, 'ip');
+  await expect(visit.heading(page)).toHaveText(FORBIDDEN);
   await visit.open(page, '/');
   await visit.settled(page, 'ip');
   await expect(page.getByText('Dieser Bereich ist')).toBeVisible();

@@ -1,6 +1,6 @@
 import { newPerson } from '../support/person.ts';
-import { expect, test } from '../support/portal.ts';
-import { becomePerson, expectWidth, section } from '../support/visit.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { becomePerson, button, expectWidth, section } from '../support/visit.ts';
 
 const hidePages = (hidden: string) => document.documentElement.setAttribute('data-hides', hidden);
 
@@ -46,6 +46,9 @@ test('rules 7.16.1, 27.8, 34.1: the shop offers other links, and the download', 
   const data = section(page, 'Ihre Daten');
   await expect(data.getByRole('button')).toBeVisible();
   await expect(data.getByRole('link')).toHaveCount(0);
+  await button(section(page, 'Angemeldete Geräte'), 'Überall abmelden').click();
+  await expect(button(page, 'Ja, überall abmelden')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('rules 7.16.5, A4: 200 long newsletters of a subuser fit in', async ({ page, portal }) => {
@@ -60,6 +63,7 @@ test('rules 7.16.5, A4: 200 long newsletters of a subuser fit in', async ({ page
   await page.goto('/kontoeinstellungen');
   await expect(section(page, 'Newsletter').getByRole('checkbox')).toHaveCount(200);
   await expect(section(page, 'Unterbenutzer')).toBeHidden();
+  await expect(section(page, 'Sucheinstellungen').getByRole('combobox').first()).toBeVisible();
   await expect(page.getByText('<b>Text</b>').first()).toBeVisible();
   for (const width of [320, 390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -82,7 +82,7 @@ export const tab: Walks = {
     await person.haveFocusOn('Kontakt');
   },
 
-  /** rules A2, A11, A14: the fields are reached in order, Space ticks, Enter sends. */
+  /** rules 7.5.5, A2, A11, A14: the fields are reached in order, Space ticks, Enter sends at last. */
   'registration by keyboard': async ({ person }) => {
     await person.open('/registrierung');
     await person.reach('Registrierung');
@@ -96,6 +96,8 @@ export const tab: Walks = {
       await person.tabTo(label);
       await person.keys(text);
     }
+    await person.keys(KEYS.enter);
+    await person.notSee('Bitte prüfen Sie Ihre Eingaben');
     await person.tabTo('Passwort anzeigen');
     await person.keys(KEYS.space);
     await person.haveFocusOn('Passwort verbergen');
