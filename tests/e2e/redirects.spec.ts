@@ -3,7 +3,7 @@ import * as visit from '../support/visit.ts';
 
 const SHOP = '/__sandbox/shop';
 
-test('rule 4.9: the redirect page leads to the client of a link and leaves the history', {
+test('rule 4.9: the redirect page leads to the client of a link and replaces itself in the history', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await page.goto('/kontakt');

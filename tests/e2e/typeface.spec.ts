@@ -25,7 +25,7 @@ const typefaces = (page: Page) =>
     () => [...document.fonts].filter(({ family }) => /Source Sans 3/.test(family)).length,
   );
 
-test('rule 18.3: no letter of a page or of a European name lacks in the typeface, and rare ones come only with a name that has them', async ({
+test('rule 18.3: no letter of a page or of a European name lacks in the typeface of at most 18 kB, and rare ones come only with a name that has them', async ({
   page,
   portal,
 }) => {

@@ -47,7 +47,7 @@ describe('rule 3.18: a failed part', () => {
     expect(told).toEqual(['load', 'load', '-load']);
   });
 
-  test.each([false, true])('takes its notice with it, closed before: %s', (isClosed) => {
+  test.each([false, true])('ends its notice with it once, closed before: %s', (isClosed) => {
     const { unmount } = part(REPORT);
     if (isClosed) send('portal:notice-over', REPORT.key);
     unmount();
