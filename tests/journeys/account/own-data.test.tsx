@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { partLabels } from '../../../src/portal/journeys/account/own-data/files/copy.ts';
+import { PARTS } from '../../../src/portal/journeys/account/own-data/files/parts.ts';
 import { until } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
@@ -74,6 +76,10 @@ const lineOf = (row: Element) =>
 const PERSON = ['Anrede: Herr', 'Titel: Dr.', 'Vorname: Max', 'Nachname: Muster'];
 const SINCE = '2026-01-31T23:30:00.000Z';
 const WORDS = 'Ja, ich möchte informiert werden.';
+
+test('rule 34.2: every label of a part is that of a part, in their order', () => {
+  expect(PARTS.map(({ name }) => name)).toEqual(Object.keys(partLabels));
+});
 
 test('rules 34.1, 34.2: the files say what the backend knows, and nothing asks before the press', async () => {
   const page = await openData();
