@@ -48,17 +48,10 @@ test.each([
       'apt-get',
       `[ "$*" != "install --yes --no-install-recommends libatomic1" ] || : > ${folder}/node.library`,
     );
-    const {
-      stdout,
-      stderr,
-      status: ended,
-    } = spawnSync('/bin/sh', ['tests/setup/libatomic.sh'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      env: { PATH: folder },
-    });
-    expect([ended, stdout]).toEqual([status, out]);
-    expect(stderr).toMatch(err);
+    const options = { cwd: ROOT, encoding: 'utf8', env: { PATH: folder } } as const;
+    const run = spawnSync('/bin/sh', ['tests/setup/libatomic.sh'], options);
+    expect([run.status, run.stdout]).toEqual([status, out]);
+    expect(run.stderr).toMatch(err);
     rmSync(folder, { recursive: true });
   },
 );

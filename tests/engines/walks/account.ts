@@ -8,7 +8,7 @@ const SAVED = 'Ihre Änderungen wurden gespeichert.';
 const INVOICE = 'Rechnungsadresse';
 
 export const account: Walks = {
-  /** rule 7.16: what is saved is there after a reload. */
+  /** rules 7.16, 7.16.8: what is saved is there after a reload; a key leads to the passkeys. */
   settings: async ({ person, portal }) => {
     await becomePerson(person, newPerson(portal));
     await person.open('/kontoeinstellungen');
@@ -27,6 +27,8 @@ export const account: Walks = {
     await person.reload();
     await person.see('Umsatzsteuer');
     await person.find('Steuerrecht', 'on', 'Newsletter');
+    await person.pressByKey('Passkeys und zweiter Faktor');
+    await person.arriveAt('/__sandbox/passkeys');
   },
 
   /** rule 7.17: an address is refused, then saved, and read again after a reload. */
@@ -98,18 +100,6 @@ export const account: Walks = {
     await person.arriveAt('/__sandbox/recherche');
     await person.open('/kontoeinstellungen');
     await person.beKnownAs('guest');
-  },
-
-  /** rule 7.16.8: from the settings to the passkeys of the identity provider. */
-  'account actions': async ({ person, portal }) => {
-    await becomePerson(person, newPerson(portal));
-    await person.open('/kontoeinstellungen');
-    await person.see('Ohne Passwort anmelden');
-    await person.pressByKey('Passkeys und zweiter Faktor');
-    await person.arriveAt('/__sandbox/passkeys');
-    await person.open('/kontoeinstellungen');
-    await person.goNarrow();
-    await person.reach('Kontoeinstellungen');
   },
 
   /** rule 7.9: a wrong current password, then the right one. */

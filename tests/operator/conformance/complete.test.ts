@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { allChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
-import { REQUESTS } from '../../../src/operator/conformance/requests/requests.ts';
 import { TABLE_ROWS } from '../../contract/table.ts';
 
 /** Refusals that no request can provoke at every backend, with the reason. */
@@ -15,10 +14,6 @@ const NOT_PROVOKED: Readonly<Record<string, string>> = {
 
 const questionsOf = (call: string) =>
   allChecks.filter((check) => check.call === call).map(({ id }) => id.replace(/^\w+\//, ''));
-
-test('rule 22.1: there is one valid request for each call', () => {
-  expect(Object.keys(REQUESTS)).toHaveLength(TABLE_ROWS.length);
-});
 
 describe.each(TABLE_ROWS)('rule 22.1: $call is asked', (row) => {
   const questions = questionsOf(row.call);
