@@ -29,7 +29,7 @@ const register: Step = async (stage) => {
   await open(stage.page, '/registrierung');
   await person(stage);
   await send(stage.page);
-  await expect(stage.page).toHaveURL('/registrierung-gesendet');
+  await stage.page.waitForURL('/registrierung-gesendet', { waitUntil: 'load' });
 };
 
 export const REGISTRATION: readonly Reading[] = [
