@@ -49,7 +49,7 @@ test.each([
       `[ "$*" != "install --yes --no-install-recommends libatomic1" ] || : > ${folder}/node.library`,
     );
     const options = { cwd: ROOT, encoding: 'utf8', env: { PATH: folder } } as const;
-    const run = spawnSync('/bin/sh', ['tests/setup/libatomic.sh'], options);
+    const run = spawnSync('/bin/sh', ['src/build/libatomic.sh'], options);
     expect([run.status, run.stdout]).toEqual([status, out]);
     expect(run.stderr).toMatch(err);
     rmSync(folder, { recursive: true });

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 
 /** With the line ends of which a browser takes the hash of the policy. */
-const PAGE_STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8').replaceAll(
-  '\r\n',
-  '\n',
-);
+const PAGE_STYLE = ['page.css', 'controls.css']
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll('\r\n', '\n'))
+  .join('');
 
 export type SafeHtml = ReturnType<typeof html>;
 

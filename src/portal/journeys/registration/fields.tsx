@@ -11,6 +11,7 @@ import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import type { FieldProps } from '../../forms/use-journey-form.ts';
 import { formCopy as copy } from './copy.ts';
 
+/** Their control has its own label. */
 type OwnControl = 'phonePrefix' | 'phone';
 
 /** A new field of a registration needs one. */
