@@ -91,7 +91,7 @@ function half(context: Context): Response | Promise<Response> {
   });
 }
 
-/** The second read fails. */
+/** Sends a text, then fails like a connection that is cut. */
 function brokenAfter(text: string): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(text)),

@@ -72,7 +72,7 @@ function Files({ data }: { data: OwnData }) {
 /** Swedish writes days as file names do. */
 const DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Berlin' });
 
-/** Of a file in memory, until the part leaves the page (rule 34.5). @param write a stable function */
+/** Object URL of a file in memory, revoked when the component unmounts (rule 34.5). @param write a stable function */
 function useAddress(data: OwnData, write: (data: OwnData) => string, type: string) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { timeText } from '../../../../components/time-text.ts';
 import { copy } from './copy.ts';
 
-/** The browser writes the markup, so that no text becomes any (rule 34.4). */
+/** Serialised by the browser, which escapes every text (rule 34.4). */
 export function element(name: string, ...content: readonly (Element | string)[]): Element {
   const made = document.createElement(name);
   made.append(...content);
   return made;
 }
 
-/** Those that have a text. */
+/** A list of terms and texts, without those that have no text. */
 export function facts(
   rows: readonly (readonly [term: string, text: string | undefined])[],
 ): Element[] {
@@ -23,7 +23,7 @@ export function list(choices: readonly { readonly label: string }[]): Element {
   return element('ul', ...choices.map(({ label }) => element('li', label)));
 }
 
-/** As it came where it is no time. */
+/** Unchanged if it is not a time. */
 export function timeOf(text = ''): string {
   return timeText(text) ?? text;
 }

@@ -27,7 +27,7 @@ interface Part<Value> {
   show(value: Value): Element[];
 }
 
-/** Checks that a part shows the type that it asks for; the list of parts has many such types, so it keeps none. */
+/** Checks that `show` takes what `ask` returns; the list of parts keeps no such type. */
 function part<Value>(own: Part<Value>): Part<unknown> {
   return own;
 }
