@@ -41,6 +41,7 @@ const FORM_TESTS = [
   'tests/journeys/{account/settings,contact/contact-form,password/change-password}.test.tsx',
   'tests/journeys/registration/{registration,registration-faults,server-form}.test.tsx',
   'tests/journeys/registration/{shop-faults,shop-steps}.test.tsx',
+  'tests/journeys/{declarations,opt-in}/*.test.tsx',
 ];
 
 export const PIECES: readonly Piece[] = [

@@ -34,13 +34,21 @@ describe('the request', () => {
 
   test('rules S5.1, 17.1: carries tokens to the own backend only, and never in its URL', async () => {
     setRequestCredentials(tokens);
-    const [own] = await requestsOf(() => sendOnce(save, { name: 'A' }));
-    expect(own?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
-    expect(own?.address.href).toBe(`${location.origin}/account/save`);
+    for (const path of [save.path, '/csrf-token'] as const) {
+      const [own] = await requestsOf(() => sendOnce({ ...save, path }, { name: 'A' }));
+      expect(own?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
+      expect(own?.address.href).toBe(location.origin + path);
+    }
     for (const path of ['//evil.test/account/x', '/other', '/accountant'] as const) {
       const [sent] = await requestsOf(() => sendOnce({ ...save, path }, { name: 'A' }));
       expect(Object.keys(sent?.headers ?? {})).toEqual(['content-type']);
     }
+  });
+
+  test.each(['', 'T x', ' T', 'T ', 'T\n'])('carries no token like %j', async (token) => {
+    setRequestCredentials({ ...tokens, token: () => token });
+    const [sent] = await requestsOf(() => sendOnce(save, {}));
+    expect(sent?.headers).not.toHaveProperty('x-token');
   });
 
   test('rule 5.0.1: always has a body', async () => {

@@ -60,7 +60,7 @@ test.each([
   ['rule S5.7: a network error', create, () => new TypeError('Failed to fetch')],
   ['an HTML 401', save, () => new Response('<html>', { status: 401 })],
 ])('%s is not retried', async (_, call, answer) => {
-  session.refreshToken.mockResolvedValue(false);
+  session.refreshToken.mockResolvedValue(answer !== unauthorized);
   const requests = fakeBackend(answer);
   await send(call, {});
   expect(requests).toHaveLength(1);
@@ -96,7 +96,7 @@ test('without a session, requests carry no token, fetch none, and are sent', asy
   for (const answer of [unauthorized, staleCsrf]) {
     const requests = fakeBackend(answer);
     expect(await send(save, {})).toMatchObject({ status: 'refused' });
-    expect(requests.map(({ headers }) => headers)).toEqual([
+    expect(requests.map(({ headers }) => headers)).toStrictEqual([
       { 'content-type': 'application/json' },
     ]);
   }

@@ -7,6 +7,7 @@ import {
   failureKind,
   failureText,
   helpText,
+  mayBeDisturbance,
 } from '../../../../src/portal/http/failure/failure.ts';
 
 function refused(code: number, message = '', retryAfterSeconds = 0): FormFailure {
@@ -53,10 +54,12 @@ describe('a failure', () => {
     expect(helpText(refused(429, '', 61))).toBe(throttled('2 Minuten'));
   });
 
-  test('rules 3.8, 3.14: asks to sign in where the session or the sign-in is too old', () => {
-    const kinds = ['offline', 'captcha', 'invalid', 'throttled', 'generic'] as const;
-    expect(kinds.filter(asksToSignIn)).toEqual([]);
-    expect((['session-expired', 'step-up'] as const).every(asksToSignIn)).toBe(true);
+  test('rules 3.8, 3.14: asks to sign in where the session or the sign-in is too old; what has no cause in the call may be a disturbance', () => {
+    const disturbances = ['offline', 'unavailable', 'generic'] as const;
+    const kinds = [...disturbances, 'captcha', 'invalid', 'throttled'] as const;
+    const signIns = ['session-expired', 'step-up'] as const;
+    expect([...kinds, ...signIns].filter(asksToSignIn)).toEqual(signIns);
+    expect([...kinds, ...signIns].filter(mayBeDisturbance)).toEqual(disturbances);
   });
 });
 
