@@ -32,7 +32,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   ],
   [
     'requests leave by the OpenID client, by mail, to the backends of --upstream and to reCAPTCHA alone',
-    /(?<![.\w])fetch\(|createRemoteJWKSet|node:(?:https|http2|tls|dgram)|(?<!\{ BlockList, isIP \} from )'node:net'/,
+    /(?<![.\w])fetch\(|createRemoteJWKSet|node:(?:https|http2|tls|dgram)|\bexchange\(|(?<!\{ BlockList, isIP \} from )'node:net'/,
     // The first two call the configured issuer; node-requests.ts also stays in the process.
     [
       ...['provider/discovery.ts', 'provider/logout-token.ts', 'endpoint/recaptcha.ts'],

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { STATUSES_WITHOUT_BODY } from '../../contract/definition/exchange.ts';
 import { REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
 import {
   type Deviation,
@@ -10,7 +11,7 @@ import { operations } from '../../contract/openapi/operations.ts';
 import { refusalStatuses } from '../../contract/openapi/refusals.ts';
 import type { Backend } from '../backend.ts';
 import { ownPagesOnly, smallBodies } from '../endpoint/origin-guards.ts';
-import { STATUSES_WITHOUT_BODY, sendRequest } from '../network/node-requests.ts';
+import { sendRequest } from '../network/node-requests.ts';
 import { notFound, Refusal, refusalResponse } from '../refusal.ts';
 import { type Answer, askUpstream } from './ask-upstream.ts';
 import type { DeviationLog } from './deviation-log.ts';

@@ -1,7 +1,6 @@
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { bytesOf } from '../../../contract/definition/bytes-of.ts';
+import { exchange } from '../../../contract/definition/exchange.ts';
 import { foreignText } from '../../../contract/definition/foreign-text.ts';
 import { type Answer, faultsOf } from './faults-of.ts';
 import type { Question } from './questions.ts';
@@ -85,21 +84,12 @@ async function sentencesIn(coding: string, question: Question, ask: Ask) {
 }
 
 /** Asks under another name than the host's own, which fetch cannot; the answer has no body. */
-function askByName(address: URL, host: string, signal: AbortSignal): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const send = address.protocol === 'https:' ? httpsRequest : httpRequest;
-    const servername = isIP(address.hostname) === 0 ? address.hostname : '';
-    send(address, { headers: { host }, servername, signal, agent: false }, (incoming) => {
-      incoming.destroy();
-      const { statusCode: status = 0, headers: received } = incoming;
-      const headers = new Headers({ location: received.location ?? '' });
-      resolve({ status, headers, body: new Uint8Array() });
-    })
-      .on('error', reject)
-      .on('upgrade', (_, socket) => {
-        socket.destroy();
-        reject(new Error('101'));
-      })
-      .end();
-  });
+async function askByName(address: URL, host: string, signal: AbortSignal): Promise<Answer> {
+  const servername = isIP(address.hostname) === 0 ? address.hostname : '';
+  const options = { headers: { host }, servername, agent: false };
+  const incoming = await exchange(new Request(address, { signal }), options);
+  incoming.destroy();
+  const { statusCode: status = 0, headers } = incoming;
+  const { location = '' } = headers;
+  return { status, headers: new Headers({ location }), body: new Uint8Array() };
 }
