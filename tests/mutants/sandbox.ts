@@ -181,7 +181,7 @@ export const sandbox: Mutants = {
     },
   },
   'tests/sandbox/api/declarations.test.ts': {
-    'src/sandbox/api/salesforce.ts': {
+    'src/sandbox/api/customer-service.ts': {
       'the text of a declaration is mailed to strangers': [
         'const isMailed = hasText || selection !== undefined;',
         'const isMailed = true;',

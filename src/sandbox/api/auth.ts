@@ -1,7 +1,5 @@
 import { fieldError } from '../../contract/openapi/field-errors.ts';
-import { login, logout, relogin } from '../../contract/session/sign-in.ts';
-import { csrfToken, token } from '../../contract/session/token.ts';
-import { userInfo } from '../../contract/session/user-info.ts';
+import { calls } from '../../contract/openapi/operations.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import {
@@ -25,11 +23,11 @@ import type { Store } from '../store/store.ts';
 export function serveAuth(endpoint: Endpoint, backend: Backend): void {
   const { store, site, origin, signIn } = backend;
 
-  endpoint(csrfToken, (_, visit) => ({
+  endpoint(calls.csrfToken, (_, visit) => ({
     token: csrfTokenOf(backend, ensureSession(backend, visit)),
   }));
 
-  endpoint(token, (_, visit) => {
+  endpoint(calls.token, (_, visit) => {
     const session = visit.network.institution ? networkSession(backend, visit) : visit.session;
     if (!session?.alive) throw unauthorized();
     if (!visit.person && !visit.network.institution) return { token: '', tokenExp: 0 };
@@ -37,7 +35,7 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
     return { token: issued.token, tokenExp: issued.endsAt / 1000 };
   });
 
-  endpoint(userInfo, (_, { person, network }) => {
+  endpoint(calls.userInfo, (_, { person, network }) => {
     const username = person?.username ?? network.institution;
     if (username === undefined) throw unauthorized();
     return {
@@ -59,17 +57,17 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
     };
   });
 
-  endpoint(login, async ({ back, prompt }, { context, session }) => {
+  endpoint(calls.login, async ({ back, prompt }, { context, session }) => {
     const target = backAddress(back, origin);
     return { url: await signIn.begin(target, browserOf(origin, context), prompt, session) };
   });
 
-  endpoint(relogin, async ({ back }, { context }) => {
+  endpoint(calls.relogin, async ({ back }, { context }) => {
     const target = backAddress(back, origin);
     return { url: await signIn.begin(target, browserOf(origin, context), 'login') };
   });
 
-  endpoint(logout, async (_, visit) => {
+  endpoint(calls.logout, async (_, visit) => {
     const { session, person, context } = visit;
     if (!session || !person) return { url: new URL(site.researchUrl, origin).href };
     const url = await signIn.beginSignOut(session);

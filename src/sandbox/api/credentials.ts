@@ -1,20 +1,21 @@
-import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
-import { changePassword, resetPassword } from '../../contract/password.ts';
-import { requestPasswordReset } from '../../contract/request-password-reset.ts';
-import { requestUsername } from '../../contract/request-username.ts';
-import { resendOptIn } from '../../contract/resend-opt-in.ts';
+import { calls } from '../../contract/openapi/operations.ts';
 import { pathTo } from '../../contract/routes.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { demandLinkPage } from '../endpoint/field-faults.ts';
-import { demandRecentSignIn, type Visit } from '../endpoint/visit.ts';
+import { demandRecentSignIn, sessionCookie, signedIn, type Visit } from '../endpoint/visit.ts';
 import type { MailRequest } from '../mail/mail-queue.ts';
 import { changePasswordOf, passwordFaults } from '../passwords/passwords.ts';
-import { expired, invalid, notFound, Refusal, unauthorized } from '../refusal.ts';
+import { forgetProviderSession } from '../provider/adapter.ts';
+import { expired, found, invalid, notFound, Refusal, unauthorized } from '../refusal.ts';
 import { verifyPassword } from '../secrets/crypto.ts';
-import { confirmOptIn as confirmAddress, ownerOfReset } from '../store/mailed-tokens.ts';
+import { endOtherSessions, sessionsOf } from '../store/account-sessions.ts';
+import { OWN_ISSUER, subjectOf } from '../store/identities.ts';
+import { confirmOptIn, ownerOfReset } from '../store/mailed-tokens.ts';
 import { hasPassword, markEmailVerified, type Person, personById } from '../store/people.ts';
+import { closeSession } from '../store/sessions.ts';
 
+/** User names, passwords, mailed links and where a person is signed in (rules 5.2, 5.3.1, 32). */
 export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   const { store, mailRequests, origin, rateLimits } = backend;
 
@@ -25,26 +26,26 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     return { success: true };
   }
 
-  endpoint(requestUsername, ({ email }, visit) =>
+  endpoint(calls.requestUsername, ({ email }, visit) =>
     ask(visit, { kind: 'user-name', name: email, page: '' }),
   );
-  endpoint(requestPasswordReset, ({ username, client_url }, visit) => {
+  endpoint(calls.requestPasswordReset, ({ username, client_url }, visit) => {
     demandLinkPage('client_url', client_url, 'password', origin);
     return ask(visit, { kind: 'new-password', name: username, page: client_url });
   });
-  endpoint(resendOptIn, ({ username, client_url }, visit) => {
+  endpoint(calls.resendOptIn, ({ username, client_url }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     return ask(visit, { kind: 'opt-in', name: username, page: client_url });
   });
 
-  endpoint(confirmOptIn, ({ optin_token }) => {
-    const outcome = confirmAddress(store, optin_token);
+  endpoint(calls.confirmOptIn, ({ optin_token }) => {
+    const outcome = confirmOptIn(store, optin_token);
     if (outcome === 'expired') throw expired();
     if (outcome === 'unknown') throw notFound();
     return { forward: pathTo('registrationDone') };
   });
 
-  endpoint(resetPassword, async ({ password_otp, newPassword }, visit) => {
+  endpoint(calls.resetPassword, async ({ password_otp, newPassword }, visit) => {
     rateLimits.admit('password-reset', { network: visit.networkAddress });
     const person = personById(store, ownerOfReset(store, password_otp) ?? 0);
     if (!person) throw expired();
@@ -56,7 +57,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     return { success: true };
   });
 
-  endpoint(changePassword, async ({ currentPassword, newPassword }, visit) => {
+  endpoint(calls.changePassword, async ({ currentPassword, newPassword }, visit) => {
     const { person } = visit;
     if (!person) throw unauthorized();
     demandRecentSignIn(store, visit);
@@ -71,6 +72,31 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     const isStillAllowed = () => hasPassword(store, person.id, person.password);
     const isDone = await changePasswordOf(backend, person, newPassword, visit, isStillAllowed);
     if (!isDone) throw wrongPassword();
+    return { success: true };
+  });
+
+  endpoint(calls.accountSessions, (_, visit) => {
+    const sessions = sessionsOf(store, signedIn(visit).id).map((session) => ({
+      id: session.id,
+      current: session.digest === visit.session?.digest,
+      browser: session.browser,
+      system: session.system,
+      begun: new Date(session.begunAt).toISOString(),
+      lastUsed: new Date(session.usedAt).toISOString(),
+    }));
+    return { sessions: sessions.sort((one, other) => Number(other.current) - Number(one.current)) };
+  });
+
+  endpoint(calls.endSessions, (sent, visit) => {
+    const person = signedIn(visit);
+    const own = visit.session?.digest;
+    store.transaction(() => {
+      if ('others' in sent) return endOtherSessions(store, person.id, own);
+      const ended = found(sessionsOf(store, person.id).find(({ id }) => id === sent.id));
+      closeSession(store, ended.digest);
+      forgetProviderSession(store, subjectOf(store, OWN_ISSUER, person.id), ended.sid);
+      if (ended.digest === own) sessionCookie(origin).remove(visit.context);
+    });
     return { success: true };
   });
 }

@@ -1,27 +1,30 @@
-import {
-  type AddressValues,
-  address,
-  personalData,
-  updateDeliveryData,
-  updateInvoiceData,
-  updatePersonalData,
-} from '../../contract/personal-data.ts';
-import { updateConsent } from '../../contract/update-consent.ts';
+import { fieldError } from '../../contract/openapi/field-errors.ts';
+import { calls } from '../../contract/openapi/operations.ts';
+import type { AddressValues } from '../../contract/personal-data.ts';
+import choices from '../account/choices.json' with { type: 'json' };
 import { filledFields, savedFields } from '../account/fields.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { demandRecentSignIn, signedIn } from '../endpoint/visit.ts';
-import { forbidden, found } from '../refusal.ts';
+import { demandRecentSignIn, signedIn, type Visit } from '../endpoint/visit.ts';
+import { forbidden, found, invalid } from '../refusal.ts';
 import { sourceOf } from '../registration/registering.ts';
 import { recordConsent } from '../store/consents.ts';
-import type { Person } from '../store/people.ts';
-import { keepProfile, markChecked, profileOf, renamePerson } from '../store/profiles.ts';
+import { normaliseAddress, type Person } from '../store/people.ts';
+import {
+  type InterestKind,
+  interestsOf,
+  keepInterests,
+  keepProfile,
+  markChecked,
+  profileOf,
+  renamePerson,
+} from '../store/profiles.ts';
 
-/** Personal data, addresses and consents (rules 5.3, 5.4.1, 5.4.2). */
+/** Personal data, addresses, consents, search settings and newsletters (rules 5.3, 5.4, 5.5). */
 export function serveProfile(endpoint: Endpoint, backend: Backend): void {
   const { store } = backend;
 
-  endpoint(personalData, (_, visit) => {
+  endpoint(calls.personalData, (_, visit) => {
     const person = signedIn(visit);
     const values = {
       ...profileOf(store, person.id, 'personal'),
@@ -35,7 +38,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     return { fields: filledFields('personal', values) };
   });
 
-  endpoint(updatePersonalData, (values, visit) => {
+  endpoint(calls.updatePersonalData, (values, visit) => {
     const { id } = signedIn(visit);
     const { firstname = '', lastname = '', ...saved } = savedFields('personal', values);
     const phone = saved['phone'] ?? '';
@@ -54,17 +57,19 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     return { success: true };
   });
 
-  endpoint(address, ({ type }, visit) => {
+  endpoint(calls.address, ({ type }, visit) => {
     const known = found(profileOf(store, signedIn(visit).id, type));
     return { type, fields: filledFields(type, known) };
   });
 
-  endpoint(updateInvoiceData, (sent, visit) => saveAddress('invoice', sent, signedIn(visit)));
-  endpoint(updateDeliveryData, (sent, visit) => saveAddress('delivery', sent, signedIn(visit)));
+  endpoint(calls.updateInvoiceData, (sent, visit) => saveAddress('invoice', sent, signedIn(visit)));
+  endpoint(calls.updateDeliveryData, (sent, visit) =>
+    saveAddress('delivery', sent, signedIn(visit)),
+  );
 
-  endpoint(updateConsent, ({ consent }, visit) => {
+  endpoint(calls.updateConsent, ({ consent }, visit) => {
     const { id } = signedIn(visit);
-    const source = sourceOf(updateConsent);
+    const source = sourceOf(calls.updateConsent);
     if ('tos' in consent) {
       recordConsent(backend, id, { kind: 'terms', given: true, source });
     } else {
@@ -74,10 +79,65 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     return { success: true };
   });
 
+  endpoint(calls.searchSettings, (_, visit) => {
+    const person = signedIn(visit);
+    if (person.no_search_preferences === 1) return { results: [] };
+    const taxonomy = withChosen('taxonomy', person);
+    return { results: [{ taxonomy, occupation_sphere: withChosen('occupation_sphere', person) }] };
+  });
+
+  endpoint(calls.setOccupationSpheres, ({ occupation_sphere: ids }, visit) =>
+    keepChoices('occupation_sphere', signedIn(visit), ids),
+  );
+  endpoint(calls.setTaxonomies, ({ taxonomies: ids }, visit) =>
+    keepChoices('taxonomy', signedIn(visit), ids),
+  );
+
+  endpoint(calls.newsletters, (_, { person }) => {
+    const chosen = person ? interestsOf(store, person.id, 'newsletter') : [];
+    return choices.newsletter.map((one) => ({ ...one, subscribed: chosen.includes(one.id) }));
+  });
+
+  endpoint(calls.chosenNewsletters, ({ username }, visit) => {
+    const ids = interestsOf(store, ownAccount(visit, username).id, 'newsletter');
+    const items = choices.newsletter
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, label }) => ({ id, label }));
+    // A single item is no list here: the shop system maps XML (rule 5.5.2).
+    const [first, ...others] = items;
+    const Items = others.length === 0 && first ? first : items;
+    return { return: { Results: String(items.length), Items } };
+  });
+
+  endpoint(calls.setNewsletters, ({ username, newsletters: ids }, visit) => {
+    keepChoices('newsletter', ownAccount(visit, username), ids);
+    return { return: 'ok' as const };
+  });
+
   function saveAddress(part: 'invoice' | 'delivery', sent: AddressValues, person: Person) {
     if (person.no_shop_checkout === 1) throw forbidden();
     keepProfile(store, person.id, part, savedFields(part, sent));
     markChecked(store, person.id);
     return { success: true };
   }
+
+  function withChosen(kind: 'taxonomy' | 'occupation_sphere', { id }: Person) {
+    const chosen = interestsOf(store, id, kind);
+    return choices[kind].map((option) => ({ ...option, selected: chosen.includes(option.id) }));
+  }
+
+  function keepChoices(kind: InterestKind, { id }: Person, ids: readonly string[]) {
+    if (ids.some((chosen) => !choices[kind].some((option) => option.id === chosen)))
+      throw invalid(fieldError(kind, 'isIn', 'Diese Auswahl ist nicht bekannt.'));
+    keepInterests(store, id, kind, ids);
+    markChecked(store, id);
+    return { success: true };
+  }
+}
+
+/** The signed-in person. @throws Refusal 403 when the request names another one (rule S6.3) */
+function ownAccount(visit: Visit, username: string): Person {
+  const person = signedIn(visit);
+  if (normaliseAddress(username) !== normaliseAddress(person.username)) throw forbidden();
+  return person;
 }

@@ -1,13 +1,17 @@
-import { checkEmail } from '../../contract/check-email.ts';
-import { register } from '../../contract/register.ts';
+import { isByNetwork } from '../../contract/customer-settings.ts';
+import { fieldError } from '../../contract/openapi/field-errors.ts';
+import { calls } from '../../contract/openapi/operations.ts';
+import type { CustomerRegistration } from '../../contract/register-customer.ts';
 import { registerAtShopOpen, registerOpen } from '../../contract/register-open.ts';
-import { registerAtShop, type ShopRegistration } from '../../contract/register-shop.ts';
-import { registrationForm } from '../../contract/registration-form.ts';
+import type { ShopRegistration } from '../../contract/register-shop.ts';
 import { portalIds } from '../../sites/backend-ids.ts';
 import type { Backend } from '../backend.ts';
 import { type Endpoint, readRequest } from '../endpoint/endpoint.ts';
+import type { Visit } from '../endpoint/visit.ts';
 import { shopLetter } from '../mail/letters.ts';
-import { notFound } from '../refusal.ts';
+import type { Network } from '../network/networks.ts';
+import { found, notFound } from '../refusal.ts';
+import { type Customer, customerOf, isAddressOf } from '../registration/customers.ts';
 import {
   addApplicant,
   applicantFaults,
@@ -23,21 +27,21 @@ import { personByUsername } from '../store/people.ts';
 import { keepProfile } from '../store/profiles.ts';
 import type { Store } from '../store/store.ts';
 
-/** Registration of a person, in the library and in the shop (rule 5.2). */
-export function serveRegistration(answer: Endpoint, backend: Backend): void {
+/** Registration in the library, in the shop and at a customer (rules 5.2, 5.6.2, 5.6.6). */
+export function serveRegistration(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, rateLimits } = backend;
 
-  answer(registerOpen, (sent, visit) => {
+  endpoint(registerOpen, (sent, visit) => {
     requireOpenNetwork(visit);
     const { answers, faults } = registrationAnswers(sent);
-    const registration = readRequest(register, sent, faults);
-    return registerWithOptIn(backend, register, registration, visit, faults, { answers });
+    const registration = readRequest(calls.register, sent, faults);
+    return registerWithOptIn(backend, calls.register, registration, visit, faults, { answers });
   });
 
-  answer(registerAtShopOpen, async (sent, visit) => {
+  endpoint(registerAtShopOpen, async (sent, visit) => {
     requireOpenNetwork(visit);
     const own = registrationAnswers(sent);
-    const registration = readRequest(registerAtShop, sent, own.faults);
+    const registration = readRequest(calls.registerAtShop, sent, own.faults);
     rateLimits.admit('registration', { network: visit.networkAddress, target: registration.email });
     const { invoice_address, delivery_address } = registration;
     const faults = [
@@ -46,7 +50,7 @@ export function serveRegistration(answer: Endpoint, backend: Backend): void {
       ...(delivery_address ? idFaults(delivery_address, 'delivery_address') : []),
       ...own.faults,
     ];
-    const source = sourceOf(registerAtShop);
+    const source = sourceOf(calls.registerAtShop);
     // Active at once: the shop redirects to sign-in after some seconds (rule 5.2.c).
     await addApplicant(backend, visit, registration, faults, source, {
       columns: { confirmed_at: store.now() },
@@ -57,13 +61,28 @@ export function serveRegistration(answer: Endpoint, backend: Backend): void {
     return CREATED;
   });
 
-  answer(checkEmail, ({ username }, { networkAddress }) => {
+  endpoint(calls.checkEmail, ({ username }, { networkAddress }) => {
     rateLimits.admit('email-check', { network: networkAddress, target: username });
     if (!personByUsername(store, username)) throw notFound();
     return { success: true };
   });
 
-  answer(registrationForm, ({ clientId }) => ({ fields: [...formFor(clientId)] }));
+  endpoint(calls.registrationForm, ({ clientId }) => ({ fields: [...formFor(clientId)] }));
+
+  endpoint(calls.validateCustomer, ({ customer: { customer } }, { network }) => {
+    const known = found(customerOf(customer ?? network.customer));
+    return { customer: known.customer };
+  });
+
+  endpoint(calls.customerSettings, ({ customer }) => found(customerOf(customer)));
+
+  for (const call of [calls.registerAtCustomer, calls.registerSubuser])
+    endpoint(call, (registration, visit) => {
+      const isSubuser = call === calls.registerSubuser;
+      const faults = admit(registration, visit, isSubuser);
+      const columns = { is_subuser: Number(isSubuser) };
+      return registerWithOptIn(backend, call, registration, visit, faults, { columns });
+    });
 }
 
 function keepAddresses(store: Store, personId: number, registration: ShopRegistration): void {
@@ -78,3 +97,20 @@ function keepAddresses(store: Store, personId: number, registration: ShopRegistr
 function texts(address: Readonly<Record<string, string | number>>): Record<string, string> {
   return Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value)]));
 }
+
+function admit({ customer, email }: CustomerRegistration, visit: Visit, isSubuser: boolean) {
+  requireOpenNetwork(visit);
+  const known = customerOf(customer);
+  if (!known || known.subuser !== isSubuser) throw notFound();
+  return isAddressOf(known, email) && isInNetworkOf(known, visit.network) ? [] : [RULE_VIOLATED];
+}
+
+function isInNetworkOf({ customer, securityType }: Customer, network: Network): boolean {
+  return !isByNetwork(securityType) || network.customer === customer;
+}
+
+const RULE_VIOLATED = fieldError(
+  'email',
+  'customerRule',
+  'Die E-Mail-Adresse entspricht nicht den Anforderungen des Kunden.',
+);

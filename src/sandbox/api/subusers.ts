@@ -1,6 +1,4 @@
-import { createSubuser } from '../../contract/create-subuser.ts';
-import { importAccount, importSubuser } from '../../contract/import-account.ts';
-import { resendInvitation, subusers, withdrawInvitation } from '../../contract/subusers.ts';
+import { calls } from '../../contract/openapi/operations.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { demandLinkPage } from '../endpoint/field-faults.ts';
@@ -20,7 +18,7 @@ import { becomeSubuser, hasLicence, isSubuserOf, subusersOf } from '../store/pro
 export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, origin, rateLimits, passwordCost } = backend;
 
-  endpoint(createSubuser, ({ client_url, consent: _, ...account }, visit) => {
+  endpoint(calls.createSubuser, ({ client_url, consent: _, ...account }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     const owner = notSubuser(visit);
     if (!hasLicence(store, owner.id)) throw notFound();
@@ -39,7 +37,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
       });
       if (added === undefined) throw invalid(TAKEN);
       becomeSubuser(store, added, owner.id);
-      const source = sourceOf(createSubuser);
+      const source = sourceOf(calls.createSubuser);
       recordConsent(backend, added, { kind: 'terms', given: true, source });
       return added;
     });
@@ -47,13 +45,13 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     return { success: true, status: 201, message: 'created' };
   });
 
-  endpoint(importAccount, async ({ username, password }, visit) => {
+  endpoint(calls.importAccount, async ({ username, password }, visit) => {
     signedIn(visit);
     if (!(await checkCredentials(backend, { username, password }, visit))) throw notFound();
     return { success: true };
   });
 
-  endpoint(importSubuser, ({ username, client_url }, visit) => {
+  endpoint(calls.importSubuser, ({ username, client_url }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     const owner = notSubuser(visit);
     rateLimits.admit('subuser', { network: visit.networkAddress, target: username });
@@ -66,7 +64,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     return { success: true };
   });
 
-  endpoint(subusers, (_, visit) => {
+  endpoint(calls.subusers, (_, visit) => {
     const owner = notSubuser(visit);
     return {
       subusers: subusersOf(store, owner.id).map((person) => ({
@@ -79,7 +77,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     };
   });
 
-  endpoint(resendInvitation, ({ id, client_url }, visit) => {
+  endpoint(calls.resendInvitation, ({ id, client_url }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     const owner = notSubuser(visit);
     rateLimits.admit('subuser', { network: visit.networkAddress, target: id });
@@ -89,7 +87,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     return { success: true };
   });
 
-  endpoint(withdrawInvitation, ({ id }, visit) => {
+  endpoint(calls.withdrawInvitation, ({ id }, visit) => {
     const person = invited(notSubuser(visit), id);
     if (!removeUnconfirmed(store, person.id)) throw notFound();
     return { success: true };

@@ -8,15 +8,11 @@ import {
   securityHeaders,
 } from '../../sites/host-rules.ts';
 import { reportEndpointOf } from '../../sites/own-reports.ts';
-import { serveAccountSessions } from '../api/account-sessions.ts';
 import { serveAuth } from '../api/auth.ts';
 import { serveCredentials } from '../api/credentials.ts';
-import { serveCustomerServiceArea } from '../api/csa.ts';
-import { serveCustomers } from '../api/customers.ts';
+import { serveCustomerService } from '../api/customer-service.ts';
 import { serveProfile } from '../api/profile.ts';
 import { serveRegistration } from '../api/registration.ts';
-import { serveSalesforce } from '../api/salesforce.ts';
-import { serveSettings } from '../api/settings.ts';
 import { serveSubusers } from '../api/subusers.ts';
 import type { Backend } from '../backend.ts';
 import { serveControlRoom } from '../control/control-room.ts';
@@ -81,14 +77,10 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
   const endpoint = createEndpoint(app, backend);
   serveAuth(endpoint, backend);
   serveRegistration(endpoint, backend);
-  serveCustomers(endpoint, backend);
   serveCredentials(endpoint, backend);
   serveProfile(endpoint, backend);
-  serveSettings(endpoint, backend);
   serveSubusers(endpoint, backend);
-  serveAccountSessions(endpoint, backend);
-  serveCustomerServiceArea(endpoint, backend);
-  serveSalesforce(endpoint, backend);
+  serveCustomerService(endpoint, backend);
   serveReports(app, backend, reports);
   serveStubs(app, backend);
   // Headers do not decide, as every proxy sends others (rule 14.5.a).

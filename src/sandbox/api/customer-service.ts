@@ -1,23 +1,61 @@
-import { sendContact } from '../../contract/contact.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { CONTACT_PARAMETER_MAX } from '../../contract/limits.ts';
 import { codedError, fieldError } from '../../contract/openapi/field-errors.ts';
+import { calls } from '../../contract/openapi/operations.ts';
 import { emailFault } from '../../contract/values/email.ts';
+import { clients } from '../../sites/clients.ts';
 import type { Backend } from '../backend.ts';
 import { contactFaults, contactValues } from '../contact/check.ts';
-import { declarationAt, topicOf } from '../contact/forms.ts';
+import { categoriesOf, declarationAt, topicOf } from '../contact/forms.ts';
+import { challengeFor, SUBMIT } from '../endpoint/captcha.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import type { Visit } from '../endpoint/visit.ts';
+import { browserOf, ensureSession, type Visit } from '../endpoint/visit.ts';
 import { contactLetter, declarationLetter } from '../mail/letters.ts';
-import { invalid } from '../refusal.ts';
+import { ownAddress } from '../network/network-address.ts';
+import { found, invalid } from '../refusal.ts';
 import { keepContactRequest } from '../store/contact-requests.ts';
 import { normaliseAddress } from '../store/people.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export function serveSalesforce(endpoint: Endpoint, { store, mail, rateLimits }: Backend): void {
+const ACTION_LENGTH_MAX = 40;
+
+/** Clients, the first visit, captcha challenges and contact requests (rules 5.0.7, 5.6, 5.7). */
+export function serveCustomerService(endpoint: Endpoint, backend: Backend): void {
+  const { store, site, origin, signIn, captchaCost, mail, rateLimits } = backend;
+
+  endpoint(calls.config, ({ clientId }) => {
+    const client = clients.find(({ id }) => id === clientId) ?? clients[0];
+    return { routes: { show: [...client.show], hide: [...client.hide] }, captcha: site.captcha };
+  });
+
+  endpoint(calls.session, async ({ redirectUrl }, visit) => {
+    if (visit.session?.personId == null || visit.session.alive) {
+      // The calls that follow come together and must find one session.
+      ensureSession(backend, visit);
+      return {};
+    }
+    const back = ownAddress(redirectUrl, origin);
+    if (!back) return {};
+    return {
+      url: await signIn.begin(back.href, browserOf(origin, visit.context), 'none', visit.session),
+    };
+  });
+
+  // Starts a session if there is none, so that fetching the form's CSRF token again keeps it.
+  endpoint(calls.captchaChallenge, async ({ action = SUBMIT }, visit) => {
+    const sessionId = ensureSession(backend, visit);
+    const bound = { sessionId, action: action.slice(0, ACTION_LENGTH_MAX) };
+    const { parameters, signature = '' } = await challengeFor(store, captchaCost, bound);
+    return { parameters: { ...parameters }, signature };
+  });
+
+  endpoint(calls.contactCategories, ({ clientId }) => categoriesOf(clientId));
+
+  endpoint(calls.contactForm, ({ cId, tId }) => found(topicOf(cId, tId)).form);
+
   endpoint(
-    sendContact,
+    calls.sendContact,
     ({ category, topic, product, wkn, request_token: _, ...values }, visit) => {
       const network = visit.networkAddress;
       const keep = (fields: readonly FormField[]) =>
