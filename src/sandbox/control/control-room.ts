@@ -8,6 +8,7 @@ import { beginSession, visitOf } from '../endpoint/visit.ts';
 import { pageResponse } from '../html/page.ts';
 import { NETWORK_COOKIE, networkOf } from '../network/networks.ts';
 import { found, Refusal } from '../refusal.ts';
+import type { ReportCounts } from '../reports/report-counts.ts';
 import { randomToken } from '../secrets/crypto.ts';
 import { seed } from '../seed.ts';
 import { consentsOf } from '../store/consents.ts';
@@ -15,13 +16,31 @@ import { contactRequests } from '../store/contact-requests.ts';
 import { mailById, mailsOf } from '../store/mails.ts';
 import { personById, personByUsername } from '../store/people.ts';
 import { endSession } from '../store/sessions.ts';
+import type { DeviationLog } from '../upstream/deviation-log.ts';
 import { serveContract } from './contract-page.ts';
 import { overviewPage } from './overview-page.ts';
-import { contactsPage, mailPage, mailsPage, personPage } from './records.ts';
+import {
+  contactsPage,
+  deviationsPage,
+  mailPage,
+  mailsPage,
+  personPage,
+  reportsPage,
+} from './records.ts';
 import { finished, ROOM } from './room.ts';
 
+interface Records {
+  readonly faults: Faults;
+  readonly deviations: DeviationLog;
+  readonly reports: ReportCounts;
+}
+
 /** Lets people and tests control the sandbox (rule 14.5), for its own pages and without a proxy. */
-export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): void {
+export function serveControlRoom(
+  app: Hono,
+  backend: Backend,
+  { faults, deviations, reports }: Records,
+): void {
   const { store } = backend;
   const room = app.basePath(ROOM);
   room.use('/*', directOnly, ownPagesOnly(backend.origin));
@@ -40,17 +59,21 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
   });
   room.get('/contacts', () => contactsPage(contactRequests(store)));
   room.get('/contacts.json', (context) => context.json(contactRequests(store)));
-  room.get('/faults.json', (context) => context.json(faults.list()));
+  room.get('/deviations', () => deviationsPage(deviations.list()));
+  room.get('/reports', () => reportsPage(reports.list()));
+  for (const [name, records] of Object.entries({ faults, deviations, reports })) {
+    room.get(`/${name}.json`, (context) => context.json(records.list()));
+    room.post(`/${name}/clear`, (context) => {
+      records.clear();
+      return finished(context, records === faults ? ROOM : `${ROOM}/${name}`);
+    });
+  }
 
   room.post('/faults', async (context) => {
     const order = z.safeParse(faultOrder, await readFields(context));
     if (!order.success) throw new Refusal(400, z.prettifyError(order.error));
     const { scope, ...fault } = order.data;
     faults.add(scope === 'browser' ? { ...fault, browser: setBrowserId(context) } : fault);
-    return finished(context);
-  });
-  room.post('/faults/clear', (context) => {
-    faults.clear();
     return finished(context);
   });
   room.post('/place', async (context) => {

@@ -65,9 +65,11 @@ export function createReportCounts(tree: string | undefined) {
         const values = [...(known?.values ?? []), value].slice(-VALUES_MAX);
         return { ...row, count, values, percentile75: upperQuartile(values) };
       }),
-    problems: (): readonly ReportCount[] => [...problems.values()],
-    figures: (): readonly FigureRow[] => [...figures.values()].map(({ values: _, ...row }) => row),
-    uncounted: () => uncounted,
+    list: () => ({
+      problems: [...problems.values()],
+      figures: [...figures.values()].map(({ values: _, ...row }): FigureRow => row),
+      uncounted,
+    }),
     clear: () => {
       problems.clear();
       figures.clear();

@@ -16,8 +16,6 @@ import { serveRegistration } from '../api/registration.ts';
 import { serveSubusers } from '../api/subusers.ts';
 import type { Backend } from '../backend.ts';
 import { serveControlRoom } from '../control/control-room.ts';
-import { serveDeviations } from '../control/deviations-page.ts';
-import { serveReportCounts } from '../control/reports-page.ts';
 import { serveStubs } from '../control/stubs.ts';
 import { createEndpoint } from '../endpoint/endpoint.ts';
 import type { Faults } from '../endpoint/injected-faults.ts';
@@ -84,11 +82,8 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
   serveReports(app, backend, reports);
   serveStubs(app, backend);
   // Headers do not decide, as every proxy sends others (rule 14.5.a).
-  if (isLoopbackOrigin(backend.origin)) {
-    serveControlRoom(app, backend, faults);
-    serveDeviations(app, deviations);
-    serveReportCounts(app, reports);
-  }
+  if (isLoopbackOrigin(backend.origin))
+    serveControlRoom(app, backend, { faults, deviations, reports });
   for (const prefix of PROXIED)
     app.all(`${prefix}/*`, () => {
       throw notFound();
