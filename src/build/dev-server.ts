@@ -3,10 +3,12 @@ import { pathTo } from '../contract/routes.ts';
 import { clients } from '../sites/clients.ts';
 import { categoryPaths, topicPaths } from '../sites/contact-snapshot.ts';
 import { SANDBOX_PORT } from '../sites/environments.ts';
-import { PROXIED, REWRITES } from '../sites/host-rules.ts';
+import { HOST_RULES } from '../sites/host-rules.ts';
 
 const DEV_SERVER_PATHS = /^\/(?:@|src\/|node_modules\/|_astro\/|\.astro|__astro)|\.\w+(?:$|\?)/;
-const SANDBOX_PATHS = new RegExp(`^(?:${[...PROXIED, '/__sandbox'].join('|')})(?:[/?]|$)`);
+const SANDBOX_PATHS = new RegExp(
+  `^(?:${[...HOST_RULES.proxied, '/__sandbox'].join('|')})(?:[/?]|$)`,
+);
 
 export const SANDBOX_BEHIND_DEV_PORT = SANDBOX_PORT + 2;
 
@@ -29,7 +31,7 @@ export const rewriteToDefaultTree: Connect.NextHandleFunction = (incoming, _, ne
 
 function fallbackPageOf(path: string): string {
   if (path === '/') return '';
-  const rewrite = REWRITES.find(({ under }) => path.startsWith(under));
+  const rewrite = HOST_RULES.rewrites.find(({ under }) => path.startsWith(under));
   return rewrite && !isInSnapshot(path) ? rewrite.page : path;
 }
 

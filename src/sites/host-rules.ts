@@ -27,48 +27,40 @@ export function securityHeaders(reports?: string): Readonly<Record<string, strin
   };
 }
 
-/** Raw paths that two servers may parse differently get 400 (rule S14.12). */
-export const AMBIGUOUS_PATH = String.raw`%(?:00|2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`;
-
 /** Their URLs contain a one-time token: no Referer. */
 export const SECRET_ROUTES = ['password', 'optIn'] as const;
 
-export const SECRET_PATHS: readonly string[] = SECRET_ROUTES.map((route) => paths[route]);
-
-export const SECRET_REFERRER_POLICY = 'no-referrer';
-
-/** For hashed files, not for their 404. */
-export const ASSET_CACHE = 'public, max-age=31536000, immutable';
-
-export const PAGE_CACHE = 'no-cache';
-
-export const REWRITES: readonly { readonly under: string; readonly page: string }[] = [
-  { under: '/registrierung/', page: '/registrierung/kunde' },
-  { under: '/kontakt/', page: '/kontakt' },
-];
-
-/** Where password managers look for the page on which a password is changed (rule 27.10). */
-export const REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
-  { from: '/.well-known/change-password', to: paths.password },
-];
+/** What every host does for every tree, the sandbox too (rules 13.2, 13.3). */
+export const HOST_RULES = {
+  /** What a host gives to the backend (rules 13.2, 29.1). */
+  proxied: [...API_PREFIXES, REPORTS_PREFIX] as const,
+  /** Raw paths that two servers may parse differently get 400 (rule S14.12). */
+  refused: String.raw`%(?:00|2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`,
+  /** Where password managers look for the page on which a password is changed (rule 27.10). */
+  redirects: [{ from: '/.well-known/change-password', to: paths.password as string }],
+  rewrites: [
+    { under: '/registrierung/', page: '/registrierung/kunde' },
+    { under: '/kontakt/', page: '/kontakt' },
+  ],
+  secret: {
+    paths: SECRET_ROUTES.map((route): string => paths[route]),
+    headers: { 'Referrer-Policy': 'no-referrer' },
+  },
+  /** `assets`: of hashed files, not of their 404. */
+  cache: { pages: 'no-cache', assets: 'public, max-age=31536000, immutable', proxied: 'no-store' },
+  /** Types of text by extension, all in UTF-8; servers guess some and name no charset. */
+  types: {
+    html: 'text/html',
+    css: 'text/css',
+    js: 'text/javascript',
+    svg: 'image/svg+xml',
+    json: 'application/json',
+    xml: 'application/xml',
+    txt: 'text/plain',
+  } as Readonly<Record<string, string>>,
+};
 
 export const SECURITY_FILE = '.well-known/security.txt';
-
-export const API_CACHE = 'no-store';
-
-/** What a host gives to the backend (rules 13.2, 29.1). */
-export const PROXIED = [...API_PREFIXES, REPORTS_PREFIX] as const;
-
-/** Types of text by extension, all in UTF-8; servers guess some and name no charset. */
-export const TEXT_TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  css: 'text/css',
-  js: 'text/javascript',
-  svg: 'image/svg+xml',
-  json: 'application/json',
-  xml: 'application/xml',
-  txt: 'text/plain',
-};
 
 export const OTHER_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -82,7 +74,7 @@ export const OTHER_TYPES: Readonly<Record<string, string>> = {
 /** Content-Type of the files of a tree, by extension. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    Object.entries(TEXT_TYPES).map(([name, type]) => [name, `${type}; charset=utf-8`]),
+    Object.entries(HOST_RULES.types).map(([name, type]) => [name, `${type}; charset=utf-8`]),
   ),
   ...OTHER_TYPES,
 };

@@ -32,8 +32,8 @@ export const upstream: Mutants = {
         'cookie || cookieForBrowser(cookie, upstream.origin));',
       ],
       'answers of a backend may be stored': [
-        "headers.set('cache-control', API_CACHE);",
-        "headers.append('x-cache-control', API_CACHE);",
+        "headers.set('cache-control', HOST_RULES.cache.proxied);",
+        "headers.append('x-cache-control', HOST_RULES.cache.proxied);",
       ],
     },
     'src/sandbox/upstream/ask-upstream.ts': {

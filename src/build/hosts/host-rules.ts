@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { environmentOf } from '../../sites/environments.ts';
-import * as site from '../../sites/host-rules.ts';
+import { HOST_RULES, securityHeaders } from '../../sites/host-rules.ts';
 import type { Tree } from '../../sites/trees.ts';
 
 /**
@@ -68,19 +68,10 @@ export function hostRulesOf(
   return {
     $schema: './host.schema.json',
     host: new URL(environmentOf(environment).origin).hostname,
-    proxied: site.PROXIED,
-    refused: site.AMBIGUOUS_PATH,
-    redirects: [...site.REDIRECTS],
-    rewrites: [...site.REWRITES],
-    headers: site.securityHeaders(reports),
+    ...HOST_RULES,
+    headers: securityHeaders(reports),
     // Two policies intersect.
     added: ['Content-Security-Policy', 'Reporting-Endpoints'],
-    secret: {
-      paths: site.SECRET_PATHS,
-      headers: { 'Referrer-Policy': site.SECRET_REFERRER_POLICY },
-    },
-    cache: { pages: site.PAGE_CACHE, assets: site.ASSET_CACHE, proxied: site.API_CACHE },
-    types: site.TEXT_TYPES,
     claims: [...CLAIMS, ...FORWARDED].map((name) => name.toLowerCase()),
     answers: [
       ...pages
@@ -88,7 +79,7 @@ export function hostRulesOf(
         .toSorted()
         .map((page) => answer(page === 'index.html' ? '/' : `/${page.slice(0, -5)}`, page)),
       answer('/robots.txt', 'robots.txt'),
-      ...site.REWRITES.flatMap(({ under, page }) =>
+      ...HOST_RULES.rewrites.flatMap(({ under, page }) =>
         [MISSING, `${MISSING}/a`].map((name) => answer(under + name, `${page.slice(1)}.html`)),
       ),
       ...[MISSING, `_astro/${MISSING}.js`].map((name) => answer(`/${name}`, '404.html', 404)),

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { pathTo } from '../../contract/routes.ts';
-import { PROXIED } from '../../sites/host-rules.ts';
+import { HOST_RULES } from '../../sites/host-rules.ts';
 import type { Backend } from '../backend.ts';
 import { FAULT_KINDS, type Fault } from '../endpoint/injected-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
@@ -68,7 +68,7 @@ function networkForm({ network }: Visit): SafeHtml {
 
 function faultForm(faults: readonly Fault[], app: Hono): SafeHtml {
   const paths = [...new Set(app.routes.map(({ path }) => path))].filter(
-    (path) => !path.includes('*') && PROXIED.some((prefix) => path.startsWith(prefix)),
+    (path) => !path.includes('*') && HOST_RULES.proxied.some((prefix) => path.startsWith(prefix)),
   );
   const active = faults.map(
     ({ path, kind, status, times = 1 }) =>

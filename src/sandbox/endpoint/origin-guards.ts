@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { AMBIGUOUS_PATH } from '../../sites/host-rules.ts';
+import { HOST_RULES } from '../../sites/host-rules.ts';
 import { isLoopback } from '../network/network-address.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
 
@@ -29,7 +29,7 @@ export const directOnly: MiddlewareHandler = async (context, next) => {
   return next();
 };
 
-const AMBIGUOUS = new RegExp(AMBIGUOUS_PATH, 'i');
+const AMBIGUOUS = new RegExp(HOST_RULES.refused, 'i');
 
 /** Rejects paths that a server in front may decode differently (rule S14.12). */
 export const plainPathsOnly: MiddlewareHandler = async (context, next) => {

@@ -1,12 +1,6 @@
 import { Hono } from 'hono';
 import { environmentOf } from '../../sites/environments.ts';
-import {
-  API_CACHE,
-  API_POLICY,
-  PAGE_CACHE,
-  PROXIED,
-  securityHeaders,
-} from '../../sites/host-rules.ts';
+import { API_POLICY, HOST_RULES, securityHeaders } from '../../sites/host-rules.ts';
 import { reportEndpointOf } from '../../sites/own-reports.ts';
 import { serveAuth } from '../api/auth.ts';
 import { serveCredentials } from '../api/credentials.ts';
@@ -40,6 +34,7 @@ interface AppOptions {
 /** Rules 13.2, 14.1. */
 export function createApp(backend: Backend, faults: Faults, options: AppOptions): Hono {
   const { tree, identityOrigin, log, upstream = { upstreams: [] } } = options;
+  const { proxied, cache } = HOST_RULES;
   const app = new Hono();
   const { environment } = backend.site;
   const headers = Object.entries(securityHeaders(reportEndpointOf(environmentOf(environment))));
@@ -47,7 +42,7 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
     await next();
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.header(name, value);
-    if (!context.res.headers.has('cache-control')) context.header('cache-control', PAGE_CACHE);
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', cache.pages);
     // Without the query, which may hold a token (rule S7.5), and undecoded: without a line break.
     const { pathname } = new URL(context.req.url);
     log?.(`${context.req.method} ${pathname} ${context.res.status}`);
@@ -55,13 +50,13 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
   app.use(plainPathsOnly);
   app.use(ownHostOnly(backend.origin));
 
-  for (const prefix of PROXIED)
+  for (const prefix of proxied)
     app.on(
       ['GET', 'POST', 'PATCH'],
       `${prefix}/*`,
       async (context, next) => {
         await next();
-        context.header('cache-control', API_CACHE);
+        context.header('cache-control', cache.proxied);
         if (!context.res.headers.has('content-security-policy'))
           context.header('content-security-policy', API_POLICY);
       },
@@ -84,7 +79,7 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
   // Headers do not decide, as every proxy sends others (rule 14.5.a).
   if (isLoopbackOrigin(backend.origin))
     serveControlRoom(app, backend, { faults, deviations, reports });
-  for (const prefix of PROXIED)
+  for (const prefix of proxied)
     app.all(`${prefix}/*`, () => {
       throw notFound();
     });

@@ -6,14 +6,9 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { parseAccept } from 'hono/utils/accept';
 import { SANDBOX_PORT } from '../../sites/environments.ts';
-import {
-  ASSET_CACHE,
-  FILE_TYPES,
-  REDIRECTS,
-  REWRITES,
-  SECRET_PATHS,
-  SECRET_REFERRER_POLICY,
-} from '../../sites/host-rules.ts';
+import { FILE_TYPES, HOST_RULES } from '../../sites/host-rules.ts';
+
+const { cache, redirects, rewrites, secret } = HOST_RULES;
 
 /** The provider for which pages of dev are built. */
 export const OWN_PROVIDER = `http://localhost:${SANDBOX_PORT + 1}`;
@@ -30,7 +25,7 @@ export function serveTree(app: Hono, folder: string, signInAt = OWN_PROVIDER): v
 
   function fileAt(path: string): string | undefined {
     if (NOT_SERVED.test(path)) return undefined;
-    const rewrite = REWRITES.find(({ under }) => path.startsWith(under));
+    const rewrite = rewrites.find(({ under }) => path.startsWith(under));
     const pages = path === '/' ? ['/index'] : [path, ...(rewrite ? [rewrite.page] : [])];
     return [
       // Any other file, such as host rules, is not found.
@@ -39,7 +34,7 @@ export function serveTree(app: Hono, folder: string, signInAt = OWN_PROVIDER): v
     ].find((file) => existsSync(join(folder, file)));
   }
 
-  app.get('*', redirects);
+  app.get('*', redirectTo);
   app.get('*', wholeFile, treeHeaders, etag(), compress(), async (context, next) => {
     const file = fileAt(context.req.path);
     const path = file ?? '/404.html';
@@ -58,17 +53,18 @@ export function serveTree(app: Hono, folder: string, signInAt = OWN_PROVIDER): v
   });
 }
 
-const redirects: MiddlewareHandler = async (context, next) => {
+const redirectTo: MiddlewareHandler = async (context, next) => {
   const { path } = context.req;
   const { pathname, search } = new URL(context.req.url);
   if (pathname.length > 1 && pathname.endsWith('/')) {
     // Without empty names: //evil.test would lead to another host. As sent: browsers drop a decoded
     // tab or line break, so that /%09/evil.test/ would, too.
     const page = `/${pathname.split('/').filter(Boolean).join('/')}`;
-    if (SECRET_PATHS.includes(page)) context.header('referrer-policy', SECRET_REFERRER_POLICY);
+    if (secret.paths.includes(page))
+      context.header('referrer-policy', secret.headers['Referrer-Policy']);
     return context.redirect(page + search, 308);
   }
-  const redirect = REDIRECTS.find(({ from }) => from === path);
+  const redirect = redirects.find(({ from }) => from === path);
   return redirect ? context.redirect(redirect.to, 302) : next();
 };
 
@@ -95,6 +91,7 @@ const treeHeaders: MiddlewareHandler = async (context, next) => {
   context.header('vary', 'Accept-Encoding');
   context.header('last-modified', undefined);
   if (path.startsWith('/_astro/') && context.res.status !== 404)
-    context.header('cache-control', ASSET_CACHE);
-  if (SECRET_PATHS.includes(path)) context.header('referrer-policy', SECRET_REFERRER_POLICY);
+    context.header('cache-control', cache.assets);
+  if (secret.paths.includes(path))
+    context.header('referrer-policy', secret.headers['Referrer-Policy']);
 };

@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/definition/call.ts';
 import { operations } from '../../contract/openapi/operations.ts';
-import { PROXIED } from '../../sites/host-rules.ts';
+import { HOST_RULES } from '../../sites/host-rules.ts';
 import { sendRequest } from '../network/node-requests.ts';
 import { errorCode } from './ask-upstream.ts';
 import type { UpstreamFetch } from './headers.ts';
@@ -52,13 +52,15 @@ async function probe(origin: string, fetch: UpstreamFetch): Promise<string | und
 function separatedPrefixes(upstreams: readonly Upstream[]): { prefix: Prefix; needs: Prefix[] }[] {
   const backendOf = (prefix: Prefix) =>
     upstreams.find((upstream) => upstream.prefix === prefix)?.origin;
-  return PROXIED.map((prefix) => {
-    const calls = operations
-      .map(({ call }) => call)
-      .filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`));
-    const needs = [...new Set(calls.flatMap(prefixesOfTokens))];
-    return { prefix, needs: needs.filter((other) => backendOf(other) !== backendOf(prefix)) };
-  }).filter(({ needs }) => needs.length > 0);
+  return HOST_RULES.proxied
+    .map((prefix) => {
+      const calls = operations
+        .map(({ call }) => call)
+        .filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`));
+      const needs = [...new Set(calls.flatMap(prefixesOfTokens))];
+      return { prefix, needs: needs.filter((other) => backendOf(other) !== backendOf(prefix)) };
+    })
+    .filter(({ needs }) => needs.length > 0);
 }
 
 function prefixesOfTokens(call: Pick<Call, 'changes' | 'access' | 'captcha'>): Prefix[] {

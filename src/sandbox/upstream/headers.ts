@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { API_CACHE } from '../../sites/host-rules.ts';
+import { HOST_RULES } from '../../sites/host-rules.ts';
 import { PROXY_HEADER } from '../endpoint/origin-guards.ts';
 import {
   connectionAddress,
@@ -46,7 +46,7 @@ export function answerHeaders(answer: Headers, upstream: Upstream, origin: strin
     headers.append('set-cookie', cookieForBrowser(cookie, upstream.origin));
   const location = answer.get('location');
   if (location !== null) headers.set('location', locationFor(location, upstream, origin));
-  headers.set('cache-control', API_CACHE);
+  headers.set('cache-control', HOST_RULES.cache.proxied);
   return headers;
 }
 

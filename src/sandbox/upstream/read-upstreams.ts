@@ -1,10 +1,10 @@
 import { UsageFault } from '../../contract/definition/command.ts';
-import { PROXIED } from '../../sites/host-rules.ts';
+import { HOST_RULES } from '../../sites/host-rules.ts';
 import { isLoopback } from '../network/network-address.ts';
 
 /** A backend that answers an API prefix instead of the sandbox (rule 23.1). */
 export interface Upstream {
-  readonly prefix: (typeof PROXIED)[number];
+  readonly prefix: (typeof HOST_RULES.proxied)[number];
   readonly origin: string;
   /** Origin of the portal that the backend expects in `Origin`. */
   readonly portalOrigin: string;
@@ -36,10 +36,10 @@ export function readUpstreams(
 
 function readUpstream(value: string, portalPorts: readonly string[], portalOrigin?: string) {
   const at = value.indexOf('=');
-  const prefix = PROXIED.find((known) => known === value.slice(0, at));
+  const prefix = HOST_RULES.proxied.find((known) => known === value.slice(0, at));
   if (!prefix)
     throw new UsageFault(
-      `--upstream begins with a prefix of the API and "=", such as /account=https://backend.example; there are ${PROXIED.join(', ')}.`,
+      `--upstream begins with a prefix of the API and "=", such as /account=https://backend.example; there are ${HOST_RULES.proxied.join(', ')}.`,
     );
   const address = value.slice(at + 1);
   // The message does not repeat the address, which may contain a password.

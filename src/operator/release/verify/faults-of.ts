@@ -1,4 +1,4 @@
-import { OTHER_TYPES, SECURITY_FILE, TEXT_TYPES } from '../../../sites/host-rules.ts';
+import { HOST_RULES, OTHER_TYPES, SECURITY_FILE } from '../../../sites/host-rules.ts';
 import { sha256 } from '../sums.ts';
 import type { Question } from './questions.ts';
 
@@ -95,7 +95,7 @@ const SAME: Readonly<Record<string, string>> = {
 
 function typeFaults(file: string, sent: string | null): string[] {
   const extension = file.split('.').at(-1) ?? '';
-  const text = TEXT_TYPES[extension];
+  const text = HOST_RULES.types[extension];
   const wanted = text ?? OTHER_TYPES[extension];
   const [type = '', ...parameters] = (sent ?? '').toLowerCase().split(/\s*;\s*/);
   if (wanted !== undefined && (SAME[type] ?? type) !== wanted)
