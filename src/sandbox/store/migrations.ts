@@ -2,26 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Keys } from '../secrets/keys.ts';
-import { SESSION_MS } from '../times.ts';
 import { inTransaction } from './transaction.ts';
 
 const TABLES = readFileSync(join(import.meta.dirname, 'tables.sql'), 'utf8');
 
 export type Migration = (database: DatabaseSync, keys: Keys) => void;
 
-/** Changes of the tables of the first release, oldest first. Append only: a released one never changes. */
-const MIGRATIONS: readonly Migration[] = [
-  (database) =>
-    database.exec(`
-      ALTER TABLE sessions ADD COLUMN begun_at INTEGER NOT NULL DEFAULT 0;
-      ALTER TABLE sessions ADD COLUMN used_at INTEGER NOT NULL DEFAULT 0;
-      ALTER TABLE sessions ADD COLUMN browser TEXT NOT NULL DEFAULT '';
-      ALTER TABLE sessions ADD COLUMN system TEXT NOT NULL DEFAULT '';
-      UPDATE sessions SET begun_at = ends_at - ${SESSION_MS}, used_at = ends_at - ${SESSION_MS};
-    `),
-];
+/** Changes of the tables since the first release, oldest first. Append only: a released one never changes. */
+const MIGRATIONS: readonly Migration[] = [];
 
-const FIRST = 9;
+const FIRST = 10;
 
 /** Applies each step in a transaction (rule S14.11). @throws Error for the user when the version is unknown */
 export function migrate(

@@ -86,6 +86,10 @@ CREATE TABLE sessions (
   sid TEXT,
   authenticated_at INTEGER,
   id_token TEXT,
+  begun_at INTEGER NOT NULL DEFAULT 0,
+  used_at INTEGER NOT NULL DEFAULT 0,
+  browser TEXT NOT NULL DEFAULT '',
+  system TEXT NOT NULL DEFAULT '',
   -- Anonymous sessions are limited per network address (rule S14.13).
   network TEXT
 ) STRICT;
