@@ -9,11 +9,16 @@ import { changePasswordOf, passwordFaults } from '../passwords/passwords.ts';
 import { forgetProviderSession } from '../provider/adapter.ts';
 import { expired, found, invalid, notFound, Refusal, unauthorized } from '../refusal.ts';
 import { verifyPassword } from '../secrets/crypto.ts';
-import { endOtherSessions, sessionsOf } from '../store/account-sessions.ts';
-import { OWN_ISSUER, subjectOf } from '../store/identities.ts';
 import { confirmOptIn, ownerOfReset } from '../store/mailed-tokens.ts';
-import { hasPassword, markEmailVerified, type Person, personById } from '../store/people.ts';
-import { closeSession } from '../store/sessions.ts';
+import {
+  hasPassword,
+  markEmailVerified,
+  OWN_ISSUER,
+  type Person,
+  personById,
+  subjectOf,
+} from '../store/people.ts';
+import { closeSession, endOtherSessions, sessionsOf } from '../store/sessions.ts';
 
 /** User names, passwords, mailed links and where a person is signed in (rules 5.2, 5.3.1, 32). */
 export function serveCredentials(endpoint: Endpoint, backend: Backend): void {

@@ -17,7 +17,6 @@ import {
   keepProfile,
   markChecked,
   profileOf,
-  renamePerson,
 } from '../store/profiles.ts';
 
 /** Personal data, addresses, consents, search settings and newsletters (rules 5.3, 5.4, 5.5). */
@@ -40,17 +39,14 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.updatePersonalData, (values, visit) => {
     const { id } = signedIn(visit);
-    const { firstname = '', lastname = '', ...saved } = savedFields('personal', values);
-    const phone = saved['phone'] ?? '';
+    const saved = savedFields('personal', values);
+    const { firstname = '', lastname = '', salutation_id, title_id, phone = '' } = saved;
     if (phone !== (profileOf(store, id, 'personal')?.['phone'] ?? ''))
       demandRecentSignIn(store, visit);
     store.transaction(() => {
-      renamePerson(store, id, {
-        salutation_id: Number(saved['salutation_id']),
-        title_id: Number(saved['title_id']),
-        firstname,
-        lastname,
-      });
+      store.run`
+        UPDATE people SET salutation_id = ${Number(salutation_id)}, title_id = ${Number(title_id)},
+          firstname = ${firstname}, lastname = ${lastname} WHERE id = ${id}`;
       keepProfile(store, id, 'personal', { phone });
       markChecked(store, id);
     });

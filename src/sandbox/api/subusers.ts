@@ -9,9 +9,15 @@ import { forbidden, found, invalid, notFound } from '../refusal.ts';
 import { idFaults, sourceOf, TAKEN } from '../registration/registering.ts';
 import { derivedToken, hashOfNoPassword } from '../secrets/crypto.ts';
 import { recordConsent } from '../store/consents.ts';
-import { OWN_ISSUER, subjectOf } from '../store/identities.ts';
 import { issueOptIn } from '../store/mailed-tokens.ts';
-import { addPerson, type Person, personByUsername, removeUnconfirmed } from '../store/people.ts';
+import {
+  addPerson,
+  OWN_ISSUER,
+  type Person,
+  personByUsername,
+  removeUnconfirmed,
+  subjectOf,
+} from '../store/people.ts';
 import { becomeSubuser, hasLicence, isSubuserOf, subusersOf } from '../store/profiles.ts';
 
 /** Subusers and accounts of the old system (rules 5.3, 33). */

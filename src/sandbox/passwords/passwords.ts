@@ -5,8 +5,8 @@ import type { Visit } from '../endpoint/visit.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
 import { hashOfNoPassword, hashPassword, isWeakerThan, verifyPassword } from '../secrets/crypto.ts';
 import type { Caller } from '../secrets/queue.ts';
-import { endOtherSessions } from '../store/account-sessions.ts';
 import { hasPassword, type Person, personByUsername, setPassword } from '../store/people.ts';
+import { endOtherSessions } from '../store/sessions.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Rules S14.6, 8.4.4. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { fetchInProcess } from '../network/node-requests.ts';
-import { OWN_ISSUER } from '../store/identities.ts';
+import { OWN_ISSUER } from '../store/people.ts';
 import { identityConfiguration, Provider, type ProviderOptions } from './configuration.ts';
 import type { IssuerClient } from './discovery.ts';
 import { type SignInParts, serveSignIn } from './sign-in.ts';

@@ -1,7 +1,6 @@
 import * as oidc from 'openid-client';
 import { ADDRESS_LENGTH_MAX } from '../../contract/limits.ts';
-import { ownerOfSubject } from '../store/identities.ts';
-import { accountOf, personOfSubject } from '../store/people.ts';
+import { accountOf, ownerOfSubject, personOfSubject } from '../store/people.ts';
 import { closeSessionsFrom, idTokenOf, type Session, type SignInFacts } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { STEP_UP_S } from '../times.ts';

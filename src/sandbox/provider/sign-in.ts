@@ -5,8 +5,7 @@ import type { Backend } from '../backend.ts';
 import { networkAddressOf, type TrustedProxies } from '../network/network-address.ts';
 import { checkCredentials } from '../passwords/passwords.ts';
 import { Refusal } from '../refusal.ts';
-import { OWN_ISSUER, subjectOf } from '../store/identities.ts';
-import type { Person } from '../store/people.ts';
+import { OWN_ISSUER, type Person, subjectOf } from '../store/people.ts';
 import { SIGN_IN_PATH } from './configuration.ts';
 import { type SignInFault, showError, showSignIn } from './pages.ts';
 

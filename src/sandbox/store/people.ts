@@ -2,7 +2,6 @@ import { domainToASCII } from 'node:url';
 import { DEFAULT_SALUTATION_ID } from '../../contract/limits.ts';
 import { noTitleId, portalIds } from '../../sites/backend-ids.ts';
 import { randomToken } from '../secrets/crypto.ts';
-import { linkSubject, OWN_ISSUER, ownerOfSubject, subjectOf } from './identities.ts';
 import type { Store } from './store.ts';
 
 export interface Person {
@@ -118,4 +117,19 @@ export function removeUnconfirmed(store: Store, personId: number): boolean {
   const { changes } = store.run`
     DELETE FROM people WHERE id = ${personId} AND confirmed_at IS NULL`;
   return changes === 1;
+}
+
+/** Issuer name of the sandbox's own identity provider. Not its URL, which changes with the port. */
+export const OWN_ISSUER = 'own';
+
+function linkSubject(store: Store, issuer: string, subject: string, personId: number): void {
+  store.insert('identities', { issuer, subject, person_id: personId });
+}
+
+export function subjectOf(store: Store, issuer: string, personId: number): string | undefined {
+  return store.value`SELECT subject FROM identities WHERE issuer = ${issuer} AND person_id = ${personId}`;
+}
+
+export function ownerOfSubject(store: Store, issuer: string, subject: string): number | undefined {
+  return store.value`SELECT person_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject}`;
 }

@@ -16,16 +16,6 @@ export function keepProfile(store: Store, id: number, part: ProfilePart, fields:
   store.insert('profiles', row, 'REPLACE');
 }
 
-export function renamePerson(
-  store: Store,
-  id: number,
-  name: Pick<Person, 'salutation_id' | 'title_id' | 'firstname' | 'lastname'>,
-): void {
-  store.run`
-    UPDATE people SET salutation_id = ${name.salutation_id}, title_id = ${name.title_id},
-      firstname = ${name.firstname}, lastname = ${name.lastname} WHERE id = ${id}`;
-}
-
 export function markChecked(store: Store, id: number): void {
   store.run`UPDATE people SET need_redirect = 0 WHERE id = ${id}`;
 }

@@ -7,7 +7,7 @@ import {
   TOKEN_MS,
   TOKEN_REUSE_MS,
 } from '../times.ts';
-import { type Person, personById } from './people.ts';
+import { OWN_ISSUER, type Person, personById, subjectOf } from './people.ts';
 import type { Store } from './store.ts';
 
 /** An ended one is remembered for a while, without rights. */
@@ -113,8 +113,28 @@ export function closeSessionsFrom(
       AND (${sid === undefined ? 1 : 0} OR sid IS NULL)`;
 }
 
-export function closeSessionsOf(store: Store, personId: number, exceptDigest: string | undefined) {
-  store.run`DELETE FROM sessions WHERE person_id = ${personId} AND digest IS NOT ${exceptDigest ?? null}`;
+interface AccountSession extends Device {
+  readonly id: string;
+  readonly digest: string;
+  readonly sid: string | null;
+  readonly begunAt: number;
+  readonly usedAt: number;
+}
+
+/** The living ones of a person; neither cookie nor digest follows from an id. */
+export function sessionsOf(store: Store, personId: number): readonly AccountSession[] {
+  const secret = store.keys.secret('session-id');
+  return store.all<Omit<AccountSession, 'id'>>`
+    SELECT digest, sid, browser, system, begun_at AS begunAt, used_at AS usedAt FROM sessions
+    WHERE person_id = ${personId} AND ends_at > ${store.now()} ORDER BY used_at DESC, rowid DESC`.map(
+    (session) => ({ ...session, id: derivedToken(secret, session.digest) }),
+  );
+}
+
+/** Here and at the provider, which would renew them silently (rules S5.11, 32.4). */
+export function endOtherSessions(store: Store, personId: number, ownDigest: string | undefined) {
+  store.run`DELETE FROM sessions WHERE person_id = ${personId} AND digest IS NOT ${ownDigest ?? null}`;
+  store.run`DELETE FROM identity WHERE account = ${subjectOf(store, OWN_ISSUER, personId) ?? ''}`;
 }
 
 export function personOf(store: Store, session: Session | undefined): Person | undefined {
