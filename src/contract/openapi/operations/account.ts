@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountSessions, endSessions } from '../../account-sessions.ts';
 import { createSubuser } from '../../create-subuser.ts';
 import { importAccount, importSubuser } from '../../import-account.ts';
+import { changePassword } from '../../password.ts';
 import { updateDeliveryData, updateInvoiceData, updatePersonalData } from '../../personal-data.ts';
 import { setOccupationSpheres, setTaxonomies } from '../../search-settings.ts';
 import { resendInvitation, subusers, withdrawInvitation } from '../../subusers.ts';
@@ -34,6 +35,14 @@ const unknownChoice = 'Diese Auswahl ist nicht bekannt.';
 const all = 'All editable fields are sent, and a 400 names each wrong one in `data.error`.';
 
 export const accountOperations = [
+  describeAction('changePassword', changePassword, {
+    rules: '5.3.1',
+    summary: 'Changes the password of the signed-in person',
+    description: 'A wrong current password is a 400 whose message the portal shows as it is.',
+    sent: { currentPassword: 'Altes-Kennwort-12', ...example.NEW_PASSWORDS },
+    fault: example.NEW_PASSWORD_FAULT,
+    shownMessage: 'Das aktuelle Passwort ist nicht korrekt.',
+  }),
   describeAction('updateConsent', updateConsent, {
     rules: '5.3.2',
     summary: 'Accepts the terms, or gives or withdraws consent to advertising',

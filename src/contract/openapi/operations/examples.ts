@@ -5,6 +5,7 @@ export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
 export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung';
 export const RESET_PAGE = 'https://konto.example.de/passwort-aendern';
 export const PASSWORD = 'Lesesaal-Tinte-77';
+export const NEW_PASSWORDS = { newPassword: PASSWORD, repeatPassword: PASSWORD };
 export const USERNAME = 'max.muster@example.de';
 
 export const PERSON = { firstname: 'Jana', lastname: 'Beispiel', salutation_id: 2, title_id: 5 };
@@ -35,3 +36,4 @@ export const ADDRESS = {
 export const EMAIL_FAULT = codedError('email', 'email.invalid');
 export const USERNAME_FAULT = codedError('username', 'username.characters');
 export const ZIP_FAULT = codedError('zip', 'postcode.invalid');
+export const NEW_PASSWORD_FAULT = codedError('newPassword', 'password.min');

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { chosenNewsletters, newsletters, setNewsletters } from '../../newsletter.ts';
 import { address, personalData } from '../../personal-data.ts';
 import { searchSettings } from '../../search-settings.ts';
+import { fieldError } from '../field-errors.ts';
 import { describe } from '../operation.ts';
 import { addressField, filled } from '../schemas.ts';
+import { USERNAME } from './examples.ts';
 
 const addressType = z.enum(['invoice', 'delivery']);
 const fields = z.array(addressField);
@@ -31,6 +34,38 @@ const country: z.input<typeof addressField> = {
   ],
   value: 'D',
 };
+
+const item = z.object({ id: filled });
+const items = z.array(item).check(z.minLength(2));
+
+/** A decimal count as a number, or as text, which the shop system's XML yields. */
+function count(number: z.ZodMiniType<number, number>, digits: RegExp) {
+  return z.union([z.pipe(number, z.transform(String)), z.string().check(z.regex(digits))]);
+}
+
+const several = z
+  .object({
+    Results: count(z.int().check(z.gte(2)), /^(?:[2-9]|[1-9]\d+)$/),
+    Items: z.union([items, z.object({ Item: items })]),
+  })
+  .check(
+    z.refine(
+      ({ Results, Items }) => (Array.isArray(Items) ? Items : Items.Item).length >= Number(Results),
+      // Fewer would be saved as a smaller selection (rule S9.4).
+      { error: 'as many items as Results counts', path: ['Items'] },
+    ),
+  );
+
+const chosenReply = z.object({
+  return: z.union([
+    z.object({ Results: count(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
+    z.object({
+      Results: count(z.literal(1), /^1$/),
+      Items: z.union([item, z.object({ Item: item })]),
+    }),
+    several,
+  ]),
+});
 
 export const userDataOperations = [
   describe('address', address, {
@@ -70,5 +105,48 @@ export const userDataOperations = [
         },
       ],
     },
+  }),
+  describe('newsletters', newsletters, {
+    rules: '5.5.1',
+    summary: 'All newsletters; 404 for none',
+    description: 'Guests may read them, too.',
+    reply: z.array(
+      z.object({
+        id: filled,
+        label: z.string(),
+        description: z.string(),
+        frequency: z.string(),
+        subscribed: z.boolean(),
+      }),
+    ),
+    answer: [
+      {
+        id: '101',
+        label: 'Arbeitsrecht',
+        description: 'Urteile und Gesetze',
+        frequency: 'wöchentlich',
+        subscribed: true,
+      },
+    ],
+  }),
+  describe('chosenNewsletters', chosenNewsletters, {
+    rules: '5.5.2',
+    summary: 'The newsletters of a person in the format of the shop system: one result is no list',
+    description:
+      '`Items` is absent for none, an object for one and a list from two on, each also wrapped in `Item`.',
+    request: z.object({ username: filled }),
+    reply: chosenReply,
+    sent: { username: USERNAME },
+    answer: { return: { Results: 2, Items: [{ id: '101' }, { id: '102' }] } },
+  }),
+  describe('setNewsletters', setNewsletters, {
+    rules: '5.5.3',
+    summary: 'Replaces the newsletters of a person',
+    description: 'The list is the whole selection; an empty one removes all.',
+    request: z.object({ username: filled, newsletters: z.array(filled) }),
+    reply: z.object({ return: z.literal('ok') }),
+    sent: { username: USERNAME, newsletters: ['101'] },
+    answer: { return: 'ok' },
+    fault: fieldError('newsletters', 'isIn', 'Diese Auswahl ist nicht bekannt.'),
   }),
 ] as const;

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { checkEmail } from '../../check-email.ts';
 import { confirmOptIn } from '../../confirm-opt-in.ts';
 import { validateCustomer } from '../../customer-settings.ts';
+import { resetPassword } from '../../password.ts';
 import { register } from '../../register.ts';
 import { registerAtCustomer, registerSubuser } from '../../register-customer.ts';
 import { registerAtShop } from '../../register-shop.ts';
+import { requestPasswordReset } from '../../request-password-reset.ts';
+import { requestUsername } from '../../request-username.ts';
 import { resendOptIn } from '../../resend-opt-in.ts';
 import { codedError } from '../field-errors.ts';
 import { describe, describeAction } from '../operation.ts';
@@ -19,7 +22,38 @@ const {
   ...person
 } = example.REGISTRATION;
 
-export const registrationOperations = [
+export const publicAccountOperations = [
+  describeAction('requestUsername', requestUsername, {
+    rules: '5.2.1',
+    summary: 'Mails the user names of an address; same answer for every well-formed address',
+    description:
+      'The answer tells nobody whether an account exists: only a malformed address is refused.',
+    sent: { request_token: example.REQUEST_TOKEN, email: 'jana@kanzlei-nord.de' },
+    fault: example.EMAIL_FAULT,
+  }),
+  describeAction('requestPasswordReset', requestPasswordReset, {
+    rules: '5.2.2',
+    summary: 'Mails a link for a new password; same answer for every user name',
+    description:
+      'The answer tells nobody whether an account exists. The mail has the address in `client_url` with the token as `pt`.',
+    sent: {
+      request_token: example.REQUEST_TOKEN,
+      username: example.USERNAME,
+      client_url: example.RESET_PAGE,
+    },
+    fault: example.USERNAME_FAULT,
+  }),
+  describeAction('resetPassword', resetPassword, {
+    rules: '5.2.3',
+    summary: 'Sets a new password with the token of a mailed link',
+    description: 'A token that is unknown, used or expired is refused with 410.',
+    sent: {
+      request_token: example.REQUEST_TOKEN,
+      password_otp: 'Qm7sV0aD',
+      ...example.NEW_PASSWORDS,
+    },
+    fault: example.NEW_PASSWORD_FAULT,
+  }),
   describeAction('register', register, {
     rules: '5.2.4, 5.2.a, 11.9',
     summary: 'Registers a person; fields of a server-defined form are sent by their names',
