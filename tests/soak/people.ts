@@ -7,7 +7,7 @@ import type { Configuration } from '../../src/operator/conformance/configuration
 import { Failed } from '../../src/operator/conformance/finding.ts';
 import type { Account } from '../../src/operator/conformance/flows.ts';
 import { createKit } from '../../src/operator/conformance/kit.ts';
-import { sandboxMailbox } from '../../src/operator/conformance/mailbox/open-mailbox.ts';
+import { sandboxMailbox } from '../../src/operator/conformance/mailbox.ts';
 import { takeJourney } from './journey.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';

@@ -4,7 +4,7 @@ import { type Answer, property } from './client/answer.ts';
 import type { Session } from './client/session.ts';
 import { NotChecked, Unmet } from './finding.ts';
 import { demandMailbox, type Kit } from './kit.ts';
-import { linkIn } from './mailbox/mailbox.ts';
+import { linkIn } from './mailbox.ts';
 import {
   NEW,
   PASSWORD,

@@ -5,7 +5,7 @@ import { openSession, type Session, textAt } from './client/session.ts';
 import { signIn } from './client/sign-in.ts';
 import type { Configuration } from './configuration.ts';
 import { Failed, NoSignIn, NotChecked, Unmet } from './finding.ts';
-import type { Mail, Mailbox } from './mailbox/mailbox.ts';
+import type { Mail, Mailbox } from './mailbox.ts';
 import { SECOND_MS } from './times.ts';
 
 /** How long a mail may take: tries with a pause each. */

@@ -12,7 +12,7 @@ import { type Configuration, readConfiguration, SANDBOX_FILE } from './configura
 import { Unusable } from './finding.ts';
 import { fuzzChecks } from './fuzz/fuzz-checks.ts';
 import { createKit } from './kit.ts';
-import { openMailbox } from './mailbox/open-mailbox.ts';
+import { openMailbox } from './mailbox.ts';
 import { demandWritable, writeReport } from './report/files.ts';
 import { findingsOf } from './report/findings.ts';
 import { pageOf } from './report/html.ts';

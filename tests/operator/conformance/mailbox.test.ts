@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { imapMailbox } from '../../../src/operator/conformance/mailbox/imap.ts';
-import { linkIn } from '../../../src/operator/conformance/mailbox/mailbox.ts';
 import {
+  imapMailbox,
+  linkIn,
   maildirMailbox,
   openMailbox,
-} from '../../../src/operator/conformance/mailbox/open-mailbox.ts';
+} from '../../../src/operator/conformance/mailbox.ts';
 import { eachFolder, put } from '../../support/folder.ts';
 import { serveImap } from './support/imap-server.ts';
 

@@ -10,8 +10,7 @@ import { oneTimeTokenChecks } from './one-time-tokens.ts';
 import { peopleChecks, traceChecks } from './people.ts';
 import { replyChecks } from './replies.ts';
 import { serverChecks } from './server.ts';
-import { sessionChecks } from './sessions.ts';
-import { signInChecks } from './signing-in.ts';
+import { sessionChecks, signInChecks } from './signing-in.ts';
 
 /** Every check in the order of a run (rule 22.1). */
 export const allChecks: readonly Check[] = [

@@ -6,7 +6,7 @@ import {
   readConfiguration,
 } from '../../../../src/operator/conformance/configuration.ts';
 import { createKit, type Kit } from '../../../../src/operator/conformance/kit.ts';
-import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox/open-mailbox.ts';
+import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox.ts';
 import { run } from '../../../../src/operator/conformance/run.ts';
 import { mailsOf } from '../../../../src/sandbox/store/mails.ts';
 import { createClock, withProvider } from '../../../sandbox/support/open-sandbox.ts';

@@ -1,0 +1,154 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ImapFlow } from 'imapflow';
+import PostalMime from 'postal-mime';
+import * as z from 'zod';
+import { openBrowser, type Transport } from './client/browser.ts';
+import type { Configuration } from './configuration.ts';
+import { Unusable } from './finding.ts';
+
+export interface Mail {
+  readonly recipient: string;
+  readonly text: string;
+}
+
+/** Where mails of the backend arrive (rule 22.8). */
+export interface Mailbox {
+  readonly mailsTo: (address: string) => Promise<readonly Mail[]>;
+  readonly close?: () => Promise<void>;
+}
+
+const LINK = /https?:\/\/[^\s<>"]+/g;
+
+/** The newest link with this query parameter. @returns undefined when no mail has one */
+export function linkIn(mails: readonly Mail[], parameter: 'ot' | 'pt'): URL | undefined {
+  return mails
+    .flatMap(({ text }) => text.match(LINK) ?? [])
+    .map((link) => URL.parse(link))
+    .find((link): link is URL => link?.searchParams.has(parameter) === true);
+}
+
+async function parseMail(source: string | Uint8Array): Promise<Mail & { sentAt: number }> {
+  const { to = [], text = '', html = '', date = '' } = await PostalMime.parse(source);
+  const [recipient] = to;
+  return {
+    recipient: recipient?.address ?? '',
+    text: text === '' ? html.replaceAll('&amp;', '&') : text,
+    sentAt: Date.parse(date) || 0,
+  };
+}
+
+/** Opens the mailbox and reads it once. @throws Unusable when it does not answer, now or later */
+export async function openMailbox(
+  options: Configuration['mailbox'],
+  transport: Transport,
+  backend: string,
+): Promise<Mailbox | undefined> {
+  if (!options) return undefined;
+  const mailbox = mailboxOf(options, transport, backend);
+  const guarded: Mailbox = {
+    ...mailbox,
+    mailsTo: (address) =>
+      mailbox.mailsTo(address).catch(() => {
+        throw new Unusable(
+          `The mailbox (${options.kind}) does not answer. Check "mailbox" in the configuration and that the mailbox can be reached from here.`,
+        );
+      }),
+  };
+  await guarded.mailsTo('nobody@example.test');
+  return guarded;
+}
+
+function mailboxOf(
+  options: NonNullable<Configuration['mailbox']>,
+  transport: Transport,
+  backend: string,
+): Mailbox {
+  if (options.kind === 'sandbox') return sandboxMailbox(transport, backend);
+  return options.kind === 'maildir' ? maildirMailbox(options.folder) : imapMailbox(options);
+}
+
+/** @internal */
+export function maildirMailbox(folder: string): Mailbox {
+  return {
+    mailsTo: async (address) => {
+      const files = await Promise.all(['new', 'cur'].map((part) => filesIn(join(folder, part))));
+      const mails = await Promise.all(
+        files.flat().map(async (file) => parseMail(await readFile(file))),
+      );
+      return mails
+        .filter(({ recipient }) => recipient.toLowerCase() === address.toLowerCase())
+        .sort((one, other) => other.sentAt - one.sentAt);
+    },
+  };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder))
+    .sort()
+    .reverse()
+    .map((name) => join(folder, name));
+}
+
+const mails = z.array(z.object({ recipient: z.string(), text: z.string() }));
+
+/** @internal */
+export function sandboxMailbox(transport: Transport, backend: string): Mailbox {
+  const browser = openBrowser(transport);
+  return {
+    mailsTo: async (address) => {
+      const query = new URLSearchParams({ to: address });
+      const { body } = await browser.send(`${backend}/__sandbox/mails.json?${query}`, {});
+      return mails.parse(body);
+    },
+  };
+}
+
+type ImapOptions = Extract<NonNullable<Configuration['mailbox']>, { readonly kind: 'imap' }>;
+
+const ANSWER_MS = 10_000;
+
+/** @internal */
+export function imapMailbox({ host, port, secure, user, password, folder }: ImapOptions) {
+  let connection: Promise<ImapFlow> | undefined;
+
+  async function connect(): Promise<ImapFlow> {
+    const client = new ImapFlow({
+      host,
+      port,
+      secure,
+      auth: { user, pass: password },
+      logger: false,
+      connectionTimeout: ANSWER_MS,
+      greetingTimeout: ANSWER_MS,
+      socketTimeout: ANSWER_MS,
+    });
+    client.on('error', () => {
+      connection = undefined;
+    });
+    await client.connect();
+    await client.mailboxOpen(folder, { readOnly: true });
+    return client;
+  }
+
+  return {
+    mailsTo: async (address: string) => {
+      connection ??= connect();
+      const client = await connection;
+      // Tells the server to report mails that have arrived since the folder was opened.
+      await client.noop();
+      const found = (await client.search({ to: address }, { uid: true })) || [];
+      const mails = [];
+      for (const uid of found.toReversed()) {
+        const message = await client.fetchOne(String(uid), { source: true }, { uid: true });
+        if (message === false || !message.source) continue;
+        mails.push(await parseMail(message.source));
+      }
+      return mails;
+    },
+    close: async () => {
+      const client = await connection?.catch(() => undefined);
+      await client?.logout();
+    },
+  };
+}
