@@ -1,16 +1,107 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BackendIds, backendIdsFile } from '../backend-ids-schema.ts';
+import { type Brand, brandFile, schemeOf } from '../brand-schema.ts';
+import { type Publisher, publisherFile } from '../publisher-schema.ts';
 import {
   type Client,
+  type ClientEntry,
+  clientsFile,
   ENVIRONMENT_NAMES,
   type Environment,
   type EnvironmentName,
   environmentsFile,
 } from '../schema.ts';
 import { gatherFaults, SitesError } from './folder-faults.ts';
-import { readClients } from './read-clients.ts';
 import { readFile, shownPath } from './read-json.ts';
+import { type Picture, readPicture } from './read-picture.ts';
+
+/** A wider wordmark would leave no room for the way back on a phone. */
+const RATIO_MAX = 9;
+
+function readBrand(folder: string, id: string, need: string): Brand {
+  const file = join(folder, 'brands', `${id}.json`);
+  const { light, dark, logo, favicon } = readFile(file, brandFile, need);
+  const place = shownPath(file);
+  const picture = (name: string, path: string): Picture =>
+    readPicture(join(folder, 'brands', name), `${place} names it as ${path}. Put it there.`);
+  const brand: Brand = {
+    id,
+    light,
+    dark,
+    favicon: favicon === undefined ? undefined : picture(favicon, 'favicon'),
+    logo: logo && {
+      light: picture(logo.light, 'logo.light'),
+      dark: logo.dark === undefined ? undefined : picture(logo.dark, 'logo.dark'),
+    },
+  };
+  if (dark && !light)
+    throw new SitesError([`${place}: light – is missing beside dark. Add the light colours.`]);
+  if (brand.logo && !brand.logo.dark && schemeOf({ brand }) === 'both')
+    throw new SitesError([
+      `${place}: logo.dark – is missing, because the client has a dark scheme. Add a wordmark for it.`,
+    ]);
+  for (const path of ['light', 'dark'] as const) {
+    const { ratio = 0 } = brand.logo?.[path] ?? {};
+    if (ratio > RATIO_MAX)
+      throw new SitesError([
+        `${place}: logo.${path} – is ${ratio.toFixed(1)} times as wide as high; ${RATIO_MAX} is the most. Use a shorter one.`,
+      ]);
+  }
+  return brand;
+}
+
+function readClients(folder: string, hasStaging: boolean): [Client, ...Client[]] {
+  const file = join(folder, 'clients.json');
+  const place = shownPath(file);
+  const need = 'it lists the clients. Copy that of the example.';
+  const { clients: entries } = readFile(file, clientsFile, need);
+  const gather = gatherFaults();
+  const once = <Result>(read: (folder: string, name: string, need: string) => Result) => {
+    const found = new Map<string, Result | undefined>();
+    return (name: string, use: string): Result | undefined => {
+      const reason = `${place} names it as ${use}. Create it, or name another.`;
+      if (!found.has(name))
+        found.set(
+          name,
+          gather.of(() => read(folder, name, reason)),
+        );
+      return found.get(name);
+    };
+  };
+  const publisherNamed = once(readPublisher);
+  const brandNamed = once(readBrand);
+  const clients = entries.flatMap((entry, index): Client[] => {
+    if (entries.findIndex(({ id }) => id === entry.id) !== index)
+      gather.faults.push(
+        `${place}: clients.${index}.id – '${entry.id}' is used twice. Rename one.`,
+      );
+    if (hasStaging && entry.start.stg === undefined)
+      gather.faults.push(
+        `${place}: clients.${index}.start.stg – is missing, because environments.json has stg. Add the address of '${entry.id}' there.`,
+      );
+    const publisher = publisherNamed(entry.publisher, `publisher of '${entry.id}'`);
+    const brand =
+      entry.brand === undefined ? undefined : brandNamed(entry.brand, `brand of '${entry.id}'`);
+    return publisher ? [{ ...entry, publisher, brand, start: startOf(entry) }] : [];
+  });
+  gather.report();
+  const [first, ...others] = clients;
+  if (!first) throw new SitesError([`${place}: clients – is empty. Add a client.`]);
+  return [first, ...others];
+}
+
+/** Without `stg` there is no tree that would use its address. */
+function startOf({ id, start }: ClientEntry): Client['start'] {
+  const { prd, stg = prd, dev = `/__sandbox/${id}` } = start;
+  return { prd, stg, dev };
+}
+
+function readPublisher(folder: string, id: string, need: string): Publisher {
+  const file = join(folder, 'publishers', `${id}.json`);
+  const { $schema: _, ...publisher } = readFile(file, publisherFile, need);
+  return { ...publisher, id };
+}
 
 /** `dev` is always there: a folder without one has the built-in one. */
 export type Environments = Readonly<
