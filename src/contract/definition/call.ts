@@ -24,6 +24,11 @@ const nothing = read.object({});
 
 type Done = ReturnType<typeof done>;
 
+/** `POST /account/create`. */
+export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}
+
 /** Defaults: public, no captcha, `changes` unless GET, success is 200 without data (rule 5.0). */
 export function defineCall<Reply = Done, Request = Record<string, never>>(
   method: Call['method'],

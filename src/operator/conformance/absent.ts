@@ -1,7 +1,7 @@
-import type { Call } from '../../contract/definition/call.ts';
+import { type Call, nameOf } from '../../contract/definition/call.ts';
 import { calls, operations } from '../../contract/openapi/operations.ts';
 import type { Check } from './checks/check.ts';
-import { type Answer, nameOf, property } from './client/answer.ts';
+import { type Answer, property } from './client/answer.ts';
 import type { Session } from './client/session.ts';
 import { Failed, NotChecked } from './finding.ts';
 import type { Kit } from './kit.ts';

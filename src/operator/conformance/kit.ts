@@ -1,5 +1,6 @@
+import { nameOf } from '../../contract/definition/call.ts';
 import { calls } from '../../contract/openapi/operations.ts';
-import { type Answer, callOf, nameOf } from './client/answer.ts';
+import { type Answer, callOf } from './client/answer.ts';
 import type { Transport } from './client/browser.ts';
 import { openSession, type Session, textAt } from './client/session.ts';
 import { signIn } from './client/sign-in.ts';

@@ -25,13 +25,13 @@ function field(name: string, label: string, more: More = {}): FieldDefinition {
   return { name, label, type: 'text', mandatory: true, readonly: false, ...more };
 }
 
-function choice(name: string, label: string, list: readonly Choice[], more: More = {}) {
-  return field(name, label, { type: 'select', selection: [...list], ...more });
-}
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
+function choice(
+  name: string,
+  label: string,
+  selection: AddressField['selection'],
+  more: More = {},
+) {
+  return field(name, label, { type: 'select', selection, ...more });
 }
 
 const textChoices = salutations.map(({ value, label }) => ({ value: String(value), label }));

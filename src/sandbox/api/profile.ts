@@ -1,3 +1,4 @@
+import { nameOf } from '../../contract/definition/call.ts';
 import { fieldError } from '../../contract/openapi/field-errors.ts';
 import { calls } from '../../contract/openapi/operations.ts';
 import type { AddressValues } from '../../contract/personal-data.ts';
@@ -7,7 +8,6 @@ import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { demandRecentSignIn, signedIn, type Visit } from '../endpoint/visit.ts';
 import { forbidden, found, invalid } from '../refusal.ts';
-import { sourceOf } from '../registration/registering.ts';
 import { recordConsent } from '../store/consents.ts';
 import { normaliseAddress, type Person } from '../store/people.ts';
 import {
@@ -65,7 +65,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.updateConsent, ({ consent }, visit) => {
     const { id } = signedIn(visit);
-    const source = sourceOf(calls.updateConsent);
+    const source = nameOf(calls.updateConsent);
     if ('tos' in consent) {
       recordConsent(backend, id, { kind: 'terms', given: true, source });
     } else {

@@ -1,4 +1,5 @@
-import { isByNetwork } from '../../contract/customer-settings.ts';
+import { type CustomerSettings, isByNetwork } from '../../contract/customer-settings.ts';
+import { nameOf } from '../../contract/definition/call.ts';
 import { fieldError } from '../../contract/openapi/field-errors.ts';
 import { calls } from '../../contract/openapi/operations.ts';
 import type { CustomerRegistration } from '../../contract/register-customer.ts';
@@ -11,7 +12,7 @@ import type { Visit } from '../endpoint/visit.ts';
 import { shopLetter } from '../mail/letters.ts';
 import type { Network } from '../network/networks.ts';
 import { found, notFound } from '../refusal.ts';
-import { type Customer, customerOf, isAddressOf } from '../registration/customers.ts';
+import { customerOf, isAddressOf } from '../registration/customers.ts';
 import {
   addApplicant,
   applicantFaults,
@@ -19,7 +20,6 @@ import {
   idFaults,
   registerWithOptIn,
   requireOpenNetwork,
-  sourceOf,
 } from '../registration/registering.ts';
 import { registrationAnswers } from '../registration/registration-answers.ts';
 import { formFor } from '../registration/registration-forms.ts';
@@ -50,7 +50,7 @@ export function serveRegistration(endpoint: Endpoint, backend: Backend): void {
       ...(delivery_address ? idFaults(delivery_address, 'delivery_address') : []),
       ...own.faults,
     ];
-    const source = sourceOf(calls.registerAtShop);
+    const source = nameOf(calls.registerAtShop);
     // Active at once: the shop redirects to sign-in after some seconds (rule 5.2.c).
     await addApplicant(backend, visit, registration, faults, source, {
       columns: { confirmed_at: store.now() },
@@ -105,7 +105,7 @@ function admit({ customer, email }: CustomerRegistration, visit: Visit, isSubuse
   return isAddressOf(known, email) && isInNetworkOf(known, visit.network) ? [] : [RULE_VIOLATED];
 }
 
-function isInNetworkOf({ customer, securityType }: Customer, network: Network): boolean {
+function isInNetworkOf({ customer, securityType }: CustomerSettings, network: Network): boolean {
   return !isByNetwork(securityType) || network.customer === customer;
 }
 

@@ -1,3 +1,4 @@
+import { nameOf } from '../../contract/definition/call.ts';
 import { calls } from '../../contract/openapi/operations.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
@@ -6,7 +7,7 @@ import { signedIn, type Visit } from '../endpoint/visit.ts';
 import { subuserLetter } from '../mail/letters.ts';
 import { checkCredentials } from '../passwords/passwords.ts';
 import { forbidden, found, invalid, notFound } from '../refusal.ts';
-import { idFaults, sourceOf, TAKEN } from '../registration/registering.ts';
+import { idFaults, TAKEN } from '../registration/registering.ts';
 import { derivedToken, hashOfNoPassword } from '../secrets/crypto.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/mailed-tokens.ts';
@@ -43,7 +44,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
       });
       if (added === undefined) throw invalid(TAKEN);
       becomeSubuser(store, added, owner.id);
-      const source = sourceOf(calls.createSubuser);
+      const source = nameOf(calls.createSubuser);
       recordConsent(backend, added, { kind: 'terms', given: true, source });
       return added;
     });

@@ -3,14 +3,11 @@ import type { Session } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { PENDING_SIGN_INS_MAX, SIGN_IN_S } from '../times.ts';
 
-interface Secrets {
+interface PendingSignIn {
+  readonly back: string;
   readonly verifier: string;
   readonly nonce: string;
   readonly isSilent: boolean;
-}
-
-export interface PendingSignIn extends Secrets {
-  readonly back: string;
 }
 
 export function rememberSignIn(
@@ -30,14 +27,18 @@ export function rememberSignIn(
   store.run`DELETE FROM sign_ins WHERE rowid <= ${newest - PENDING_SIGN_INS_MAX}`;
 }
 
-export function takeSignIn(store: Store, state: string, browser: string) {
+export function takeSignIn(
+  store: Store,
+  state: string,
+  browser: string,
+): PendingSignIn | undefined {
   const row = store.one<{ sealed: string; back: string }>`
     DELETE FROM sign_ins
     WHERE state = ${digest(state)} AND browser = ${digest(browser)} AND ends_at > ${store.now()}
     RETURNING sealed, back`;
   const decrypted = row && store.keys.unseal(row.sealed);
   if (!row || decrypted === undefined) return undefined;
-  return { ...(JSON.parse(decrypted) as Secrets), back: row.back };
+  return { ...JSON.parse(decrypted), back: row.back };
 }
 
 export function rememberSignOut(store: Store, state: string, session: Session): void {

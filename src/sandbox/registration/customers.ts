@@ -1,20 +1,13 @@
-import type { SecurityType } from '../../contract/customer-settings.ts';
+import type { CustomerSettings } from '../../contract/customer-settings.ts';
 import { domainText } from '../../contract/values/email-parts.ts';
 import { normaliseAddress } from '../store/people.ts';
-
-/** Rule 5.6.2. */
-export interface Customer {
-  readonly customer: string;
-  readonly securityType: SecurityType;
-  readonly domain?: { readonly name: string; readonly tld: string };
-  readonly subuser: boolean;
-}
 
 const de = (name: string) => ({ name, tld: 'de' });
 const UNI = de('uni.example');
 const KONZERN = de('konzern');
 
-export const CUSTOMERS: readonly Customer[] = [
+/** Rule 5.6.2. */
+export const CUSTOMERS: readonly CustomerSettings[] = [
   { customer: 'kanzlei-x', securityType: 'email_domain', domain: de('kanzlei-x'), subuser: false },
   { customer: 'konzern', securityType: 'email_domain_suffix', domain: KONZERN, subuser: true },
   { customer: 'frei', securityType: 'others', subuser: false },
@@ -23,11 +16,11 @@ export const CUSTOMERS: readonly Customer[] = [
   { customer: 'ipnetz', securityType: 'ip_address', subuser: false },
 ];
 
-export function customerOf(name: string | undefined): Customer | undefined {
+export function customerOf(name: string | undefined): CustomerSettings | undefined {
   return CUSTOMERS.find(({ customer }) => customer === name);
 }
 
-export function isAddressOf({ securityType, domain }: Customer, address: string): boolean {
+export function isAddressOf({ securityType, domain }: CustomerSettings, address: string): boolean {
   if (!domain) return true;
   const [host, end] = [domainOf(address), domainOf(`@${domainText(domain)}`)];
   return securityType.endsWith('_suffix') ? host.endsWith(`.${end}`) : host === end;

@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/definition/call.ts';
+import { type Call, nameOf } from '../../contract/definition/call.ts';
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import { DEFAULT_SALUTATION_ID } from '../../contract/limits.ts';
 import { codedError, fieldError } from '../../contract/openapi/field-errors.ts';
@@ -100,7 +100,7 @@ export async function registerWithOptIn(
   demandLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
   backend.rateLimits.admit('registration', { network: visit.networkAddress, target: email });
   const all = [...applicantFaults(backend, registration, portalIds.library), ...faults];
-  const token = await addApplicant(backend, visit, registration, all, sourceOf(call), {
+  const token = await addApplicant(backend, visit, registration, all, nameOf(call), {
     ...extras,
     keep: (id) => issueOptIn(backend.store, id),
   });
@@ -110,14 +110,7 @@ export async function registerWithOptIn(
 
 export const CREATED = { success: true, status: 201, message: 'created' } as const;
 
-export function sourceOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
-  return `${method} ${path}`;
-}
-
-interface Ids {
-  readonly salutation_id: number;
-  readonly title_id?: number;
-}
+type Ids = Pick<Registration, 'salutation_id'> & Partial<Pick<Registration, 'title_id'>>;
 
 export function isSalutation(id: number): boolean {
   return salutations.some(({ value }) => value === id);

@@ -21,11 +21,6 @@ const TAG_BYTES = 16;
 
 export type Keys = ReturnType<typeof openKeys>;
 
-interface KeyFile {
-  readonly secret: string;
-  readonly signingKey: JsonWebKey;
-}
-
 /** From `keys.json` beside the database file, which holds none of them (rule S14.6). */
 export function openKeys(database: string) {
   const { secret: root, signingKey } =
@@ -56,13 +51,13 @@ export function openKeys(database: string) {
   };
 }
 
-function makeKeys(): KeyFile {
+function makeKeys() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { secret: randomToken(), signingKey: privateKey.export({ format: 'jwk' }) };
 }
 
 /** Two processes may start at once: `link` is atomic, and only the first one succeeds. */
-function readKeys(path: string): KeyFile {
+function readKeys(path: string) {
   const draft = `${path}.${process.pid}.${randomToken()}`;
   writeFileSync(draft, JSON.stringify(makeKeys()), { mode: OWNER_ONLY });
   try {
@@ -73,7 +68,7 @@ function readKeys(path: string): KeyFile {
     rmSync(draft);
   }
   chmodSync(path, OWNER_ONLY);
-  return JSON.parse(readFileSync(path, 'utf8')) as KeyFile;
+  return JSON.parse(readFileSync(path, 'utf8')) as ReturnType<typeof makeKeys>;
 }
 
 /** For their owner only, old files, too. SQLite gives its log the mode of the database (rule S14.6). */

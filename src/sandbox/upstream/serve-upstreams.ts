@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { STATUSES_WITHOUT_BODY } from '../../contract/definition/exchange.ts';
+import { withFallback } from '../../contract/definition/readers.ts';
 import { REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
 import {
   type Deviation,
@@ -70,13 +71,10 @@ function deviationsIn(answer: Answer | Deviation, operation: Operation | undefin
   return [...deviationsOf(operation, read), ...otherDeviations(operation, read)];
 }
 
-function jsonOf(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
-}
+const jsonOf = withFallback(
+  (body): unknown => JSON.parse(new TextDecoder().decode(body as Uint8Array)),
+  undefined,
+);
 
 /** Later than the year 5000 in seconds. */
 const MILLISECONDS_MIN = 1e11;

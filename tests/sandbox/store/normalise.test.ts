@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Customer, isAddressOf } from '../../../src/sandbox/registration/customers.ts';
+import type { CustomerSettings } from '../../../src/contract/customer-settings.ts';
+import { isAddressOf } from '../../../src/sandbox/registration/customers.ts';
 import { normaliseAddress } from '../../../src/sandbox/store/people.ts';
 
 it.each([
@@ -32,7 +33,7 @@ it('rule 5.0.10: the form of a form is itself', () => {
   );
 });
 
-const customer: Customer = {
+const customer: CustomerSettings = {
   customer: 'mueller',
   securityType: 'email_domain',
   domain: { name: 'Müller', tld: 'de' },

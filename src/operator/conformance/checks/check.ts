@@ -1,5 +1,5 @@
+import { nameOf } from '../../../contract/definition/call.ts';
 import { type CallId, operations } from '../../../contract/openapi/operations.ts';
-import { nameOf } from '../client/answer.ts';
 import type { Kit } from '../kit.ts';
 
 /** Order of a run: limits are exhausted only when nothing else follows. */

@@ -1,5 +1,6 @@
+import { nameOf } from '../../../contract/definition/call.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
-import { nameOf, property } from '../client/answer.ts';
+import { property } from '../client/answer.ts';
 import { Failed, Unmet } from '../finding.ts';
 import type { Kit, Who } from '../kit.ts';
 import { type Check, check } from './check.ts';

@@ -1,4 +1,5 @@
-import type { Call } from '../../../contract/definition/call.ts';
+import { nameOf } from '../../../contract/definition/call.ts';
+import { withFallback } from '../../../contract/definition/readers.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
 
 export interface Sent {
@@ -22,13 +23,7 @@ export async function readAnswer(response: Response, request: Sent): Promise<Ans
   return { status: response.status, headers: response.headers, text, body: jsonOf(text), request };
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const jsonOf = withFallback((text): unknown => JSON.parse(String(text)), undefined);
 
 /** What stands at a path of JSON keys; undefined where there is nothing. */
 export function property(body: unknown, ...keys: readonly string[]): unknown {
@@ -53,10 +48,6 @@ export function replaced(
 /** `POST /account/create`, without query. */
 export function callOf({ method, url }: Pick<Sent, 'method' | 'url'>): string {
   return `${method} ${new URL(url).pathname}`;
-}
-
-export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
-  return `${method} ${path}`;
 }
 
 /** What the contract says of each call, by its name. */

@@ -1,13 +1,13 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Call } from '../../../contract/definition/call.ts';
+import { type Call, nameOf } from '../../../contract/definition/call.ts';
 import { withFallback } from '../../../contract/definition/readers.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
 import { deviationText } from '../checks/demand.ts';
 import type { Configuration } from '../configuration.ts';
 import { Failed, Unmet } from '../finding.ts';
-import { type Answer, nameOf, property } from './answer.ts';
+import { type Answer, property } from './answer.ts';
 import { openBrowser, type Transport } from './browser.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
+import { nameOf } from '../../../contract/definition/call.ts';
 import { foreignText } from '../../../contract/definition/foreign-text.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
 import type { Check } from '../checks/check.ts';
 import { CONTACTS_MAX } from '../checks/limits.ts';
-import { nameOf } from '../client/answer.ts';
 import type { Configuration } from '../configuration.ts';
 import type { FuzzOptions } from '../fuzz/fuzz-checks.ts';
 import type { Kit } from '../kit.ts';
