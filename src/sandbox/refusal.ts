@@ -24,9 +24,19 @@ export class Refusal extends Error {
   }
 }
 
-export function unauthorized(): Refusal {
-  return new Refusal(401, REFUSAL_MESSAGES.unauthorized);
-}
+const refuses = (status: ContentfulStatusCode, message: string) => () =>
+  new Refusal(status, message);
+
+export const unauthorized = refuses(401, REFUSAL_MESSAGES.unauthorized);
+export const notFound = refuses(404, REFUSAL_MESSAGES.notFound);
+export const expired = refuses(410, REFUSAL_MESSAGES.expired);
+export const wrongType = refuses(415, 'unsupported media type');
+
+const refusesFor = (status: ContentfulStatusCode, message: string) => (retryAfterS: number) =>
+  new Refusal(status, message, { 'retry-after': String(retryAfterS) });
+
+export const throttled = refusesFor(429, REFUSAL_MESSAGES.throttled);
+export const overloaded = refusesFor(503, REFUSAL_MESSAGES.overloaded);
 
 /** Step-up challenge (RFC 9470). @param maxAgeSeconds maximum age of the sign-in */
 export function signInAgain(maxAgeSeconds: number): Refusal {
@@ -38,26 +48,10 @@ export function forbidden(message: string = REFUSAL_MESSAGES.forbidden): Refusal
   return new Refusal(403, message);
 }
 
-export function notFound(): Refusal {
-  return new Refusal(404, REFUSAL_MESSAGES.notFound);
-}
-
 /** @throws Refusal 404 where there is nothing */
 export function found<Value>(value: Value | undefined): Value {
   if (value === undefined) throw notFound();
   return value;
-}
-
-export function expired(): Refusal {
-  return new Refusal(410, REFUSAL_MESSAGES.expired);
-}
-
-export function throttled(retryAfterS: number): Refusal {
-  return new Refusal(429, REFUSAL_MESSAGES.throttled, { 'retry-after': String(retryAfterS) });
-}
-
-export function overloaded(retryAfterS: number): Refusal {
-  return new Refusal(503, REFUSAL_MESSAGES.overloaded, { 'retry-after': String(retryAfterS) });
 }
 
 export function invalid(...faults: FieldError[]): Refusal {

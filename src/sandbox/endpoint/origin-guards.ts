@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HOST_RULES } from '../../sites/host-rules.ts';
 import { isLoopback } from '../network/network-address.ts';
-import { forbidden, notFound, Refusal } from '../refusal.ts';
+import { forbidden, notFound, Refusal, wrongType } from '../refusal.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
 const READING = ['GET', 'HEAD'];
@@ -59,7 +59,7 @@ function isNavigation({ req }: Context): boolean {
 export const jsonOnly: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('content-type') ?? '';
   if (!READING.includes(context.req.method) && !/^application\/json\s*(;|$)/i.test(type))
-    throw new Refusal(415, 'unsupported media type');
+    throw wrongType();
   return next();
 };
 

@@ -12,7 +12,7 @@ import { BROWSER_PATH, FIGURES_PATH, PROBLEMS_PATH } from '../../sites/own-repor
 import type { Backend } from '../backend.ts';
 import { atMost, jsonOnly, smallBodies } from '../endpoint/origin-guards.ts';
 import { visitOf } from '../endpoint/visit.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { invalid, wrongType } from '../refusal.ts';
 import type { ReportCounts } from './report-counts.ts';
 
 const REPORT_BYTES_MAX = 1024;
@@ -45,7 +45,7 @@ export function serveReports(app: Hono, backend: Backend, counts: ReportCounts):
   });
   app.post(BROWSER_PATH, smallBodies, async (context) => {
     if (!/^application\/reports\+json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
-      throw new Refusal(415, 'unsupported media type');
+      throw wrongType();
     for (const report of await read(context, readBrowserReports))
       counts.addProblem(readBrowserReport(report, backend.origin));
     return context.body(null, 204);
