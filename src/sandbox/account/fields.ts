@@ -12,7 +12,7 @@ import type { AddressField, AddressValues } from '../../contract/personal-data.t
 import { COUNTRIES } from '../../contract/values/countries.ts';
 import { isPostcodeOf } from '../../contract/values/postcode.ts';
 import { academicTitles, noTitleId, salutations } from '../../sites/backend-ids.ts';
-import { contactFaults, contactValues } from '../contact/check.ts';
+import { formFaults, formValues } from '../contact/check.ts';
 import { invalid } from '../refusal.ts';
 import { isSalutation } from '../registration/registering.ts';
 import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
@@ -105,13 +105,13 @@ export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFiel
   const values = Object.fromEntries(
     Object.entries(sent).map(([name, value]) => [name, textOf(name, value)]),
   );
-  const faults = contactFaults(editable, values);
+  const faults = formFaults(editable, values);
   const { country_code: country = '', zip = '' } = values;
   const hasFault = faults.some(({ property }) => property === 'zip');
   if (editable.some(({ name }) => name === 'zip') && !hasFault && !isPostcodeOf(country, zip))
     faults.push(codedError('zip', 'postcode.invalid'));
   if (faults.length > 0) throw invalid(...faults);
-  return contactValues(editable, values) as ProfileFields;
+  return formValues(editable, values) as ProfileFields;
 }
 
 /** Salutation 0 means none, unless it can be chosen (rules 0.18, 5.2.c). */

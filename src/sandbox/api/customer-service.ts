@@ -5,7 +5,7 @@ import { calls } from '../../contract/openapi/operations.ts';
 import { emailFault } from '../../contract/values/email.ts';
 import { clients } from '../../sites/clients.ts';
 import type { Backend } from '../backend.ts';
-import { contactFaults, contactValues } from '../contact/check.ts';
+import { formFaults, formValues } from '../contact/check.ts';
 import { categoriesOf, declarationAt, topicOf } from '../contact/forms.ts';
 import { challengeFor, SUBMIT } from '../endpoint/captcha.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
@@ -64,7 +64,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
           topic,
           product: product.slice(0, CONTACT_PARAMETER_MAX),
           wkn: wkn?.slice(0, CONTACT_PARAMETER_MAX) ?? null,
-          fields: contactValues(fields, values),
+          fields: formValues(fields, values),
         });
 
       const declaration = declarationAt(category, topic);
@@ -96,7 +96,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
 function checkedAddress(fields: readonly FormField[], values: Values): string {
   const email = typeof values['email'] === 'string' ? values['email'].trim() : '';
   const faults = [
-    ...contactFaults(fields, values),
+    ...formFaults(fields, values),
     ...(email !== '' && emailFault(email) ? [codedError('email', 'email.invalid')] : []),
   ];
   if (faults.length > 0) throw invalid(...faults);

@@ -6,23 +6,22 @@ import { fieldError } from '../../contract/openapi/field-errors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Validates a contact request against the server's form (rules 11.1, 12.6). */
-export function contactFaults(fields: readonly FormField[], values: Values): FieldError[] {
+/** Validates what was sent against the server's form (rules 11.1, 12.6). */
+export function formFaults(fields: readonly FormField[], values: Values): FieldError[] {
   return shownFields(fields, values).flatMap((field) => {
     const fault = faultOf(field, values[field.name]);
     return fault ? [fault] : [];
   });
 }
 
-export function contactValues(fields: readonly FormField[], values: Values): Values {
+export function formValues(fields: readonly FormField[], values: Values): Values {
   const shown = shownFields(fields, values);
   return Object.fromEntries(shown.map(({ name }) => [name, values[name] ?? '']));
 }
 
 /** Active fields: additional ones only if their parent has a value (rule 11.7). */
-function shownFields(fields: readonly (FormField | null)[], values: Values): FormField[] {
+function shownFields(fields: readonly FormField[], values: Values): FormField[] {
   return fields.flatMap((field) => {
-    if (field === null) return [];
     const more = isEmpty(cleaned(values[field.name])) ? [] : (field.additionalFields ?? []);
     return [field, ...shownFields(more, values)];
   });

@@ -1,7 +1,7 @@
 import type { FormField } from '../../contract/form/form-field.ts';
 import { invoiceFields } from '../../contract/register-shop.ts';
 import { wireName } from '../../contract/registration-fields.ts';
-import { contactFaults, contactValues } from '../contact/check.ts';
+import { formFaults, formValues } from '../contact/check.ts';
 import type { RegistrationAnswers } from '../store/profiles.ts';
 import { DEFINED_FORMS } from './registration-forms.ts';
 
@@ -34,10 +34,10 @@ export function registrationAnswers(sent: Sent) {
     const names = namesIn(fields);
     if (!names.some((name) => isExtra(name) && sentValue(sent, name) !== undefined)) continue;
     const values = Object.fromEntries(names.map((name) => [name, sentValue(sent, name)]));
-    const answers = Object.entries(contactValues(fields, values));
+    const answers = Object.entries(formValues(fields, values));
     return {
       answers: Object.fromEntries(answers.filter(([name]) => isExtra(name))),
-      faults: contactFaults(fields, values).filter(({ property }) => isExtra(property)),
+      faults: formFaults(fields, values).filter(({ property }) => isExtra(property)),
     };
   }
   return { answers: {}, faults: [] };

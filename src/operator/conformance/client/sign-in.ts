@@ -31,7 +31,7 @@ export async function signIn(
   const asked = await session.ask(calls.login, { back: `${place.portal}/` });
   const url = property(asked.body, 'url');
   if (asked.status !== calls.login.success || typeof url !== 'string' || !URL.canParse(url))
-    throw no(
+    throw noSignIn(
       `GET ${calls.login.path} ${missingIn(asked, 'url')}`,
       asked,
       `Answer GET ${calls.login.path} with 200 and the provider's address as {"url": "…"}.`,
@@ -40,7 +40,7 @@ export async function signIn(
   const where = `${shown(address)} (status ${answer.status})`;
   const form = formOf(answer.text, address);
   if (!form)
-    throw no(
+    throw noSignIn(
       `${where} has no form that is posted`,
       answer,
       'Give "signIn.origins" a provider with a plain form, or give people a "cookie".',
@@ -48,7 +48,7 @@ export async function signIn(
   for (const page of [address, form.action]) demandOwn(new URL(page).origin, place);
   const missing = [usernameField, passwordField].filter((name) => !form.names.includes(name));
   if (missing.length > 0)
-    throw no(
+    throw noSignIn(
       `the form at ${where} has no field ${missing.join(' and ')}, but ${form.names.join(', ')}`,
       answer,
       'Name its fields in "signIn.usernameField" and "signIn.passwordField".',
@@ -59,19 +59,19 @@ export async function signIn(
   const given = await session.ask(calls.token);
   if (textAt(given, 'token') !== '') return;
   if (formOf(end.answer.text, end.address)?.names.includes(passwordField))
-    throw no(
+    throw noSignIn(
       `${shown(end.address)} shows its form again (status ${end.answer.status})`,
       end.answer,
       'Check user name and password in "people", and that the account is active.',
     );
-  throw no(
+  throw noSignIn(
     `the provider lets in and the way ends at ${shown(end.address)} (status ${end.answer.status}), but GET ${calls.token.path} ${missingIn(given, 'token')}`,
     given,
     'Answer GET /auth/token with the "token" of the session that the callback has opened.',
   );
 }
 
-function no(message: string, answer: Answer, mend: string): NoSignIn {
+function noSignIn(message: string, answer: Answer, mend: string): NoSignIn {
   // Addresses of a provider differ each time.
   const cause = message.replaceAll(/\/[\w-]{16,}/g, '/…');
   return new NoSignIn(message, { answer, cause, mend });
