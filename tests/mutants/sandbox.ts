@@ -167,8 +167,8 @@ export const sandbox: Mutants = {
         "demandLinkPage('client_url', client_url, 'password', origin);\n    if (username.startsWith('max')) void verifyPassword('x', 'scrypt$10$8$1$x$x', { networkAddress: '' });",
       ],
       'an active account is answered more slowly': [
-        "return ask(visit, { kind: 'opt-in', name: username, page: client_url });",
-        "ask(visit, { kind: 'opt-in', name: username, page: client_url });\n    return username.startsWith('max') ? new Promise((resolve) => setTimeout(resolve, 60, { success: true })) : { success: true };",
+        "ask(visit, { kind: 'opt-in', name: username, page: client_url });",
+        "ask(visit, { kind: 'opt-in', name: username, page: client_url });\n    return username.startsWith('max') ? new Promise((resolve) => setTimeout(resolve, 60)) : undefined;",
       ],
     },
   },

@@ -24,11 +24,10 @@ import { closeSession, endOtherSessions, sessionsOf } from '../store/sessions.ts
 export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   const { store, mailRequests, origin, rateLimits } = backend;
 
-  function ask({ networkAddress }: Visit, request: MailRequest) {
+  function ask({ networkAddress }: Visit, request: MailRequest): void {
     rateLimits.admit('mail-request', { network: networkAddress });
     rateLimits.admit('mail', { target: request.name });
     mailRequests.add(request);
-    return { success: true };
   }
 
   endpoint(calls.requestUsername, ({ email }, visit) =>
@@ -36,11 +35,11 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   );
   endpoint(calls.requestPasswordReset, ({ username, client_url }, visit) => {
     demandLinkPage('client_url', client_url, 'password', origin);
-    return ask(visit, { kind: 'new-password', name: username, page: client_url });
+    ask(visit, { kind: 'new-password', name: username, page: client_url });
   });
   endpoint(calls.resendOptIn, ({ username, client_url }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
-    return ask(visit, { kind: 'opt-in', name: username, page: client_url });
+    ask(visit, { kind: 'opt-in', name: username, page: client_url });
   });
 
   endpoint(calls.confirmOptIn, ({ optin_token }) => {
@@ -59,7 +58,6 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     const isDone = await changePasswordOf(backend, person, newPassword, visit, isStillAllowed);
     if (!isDone) throw expired();
     markEmailVerified(store, person.id);
-    return { success: true };
   });
 
   endpoint(calls.changePassword, async ({ currentPassword, newPassword }, visit) => {
@@ -77,7 +75,6 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     const isStillAllowed = () => hasPassword(store, person.id, person.password);
     const isDone = await changePasswordOf(backend, person, newPassword, visit, isStillAllowed);
     if (!isDone) throw wrongPassword();
-    return { success: true };
   });
 
   endpoint(calls.accountSessions, (_, visit) => {
@@ -102,7 +99,6 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
       forgetProviderSession(store, subjectOf(store, OWN_ISSUER, person.id), ended.sid);
       if (ended.digest === own) sessionCookie(origin).remove(visit.context);
     });
-    return { success: true };
   });
 }
 

@@ -76,7 +76,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
         const lines = mailedLines(form.fields, values, hasText);
         if (rateLimits.take('declaration-mail', { network, target: email }) === 0)
           mail.send(email, declarationLetter(label, ticket, receivedAt, lines, hasText));
-        return { success: true };
+        return;
       }
 
       const found = topicOf(category, topic);
@@ -86,7 +86,6 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
       if (email !== '') rateLimits.admit('mail', { target: email });
       const { ticket } = keep(found.form.fields);
       if (email !== '') mail.send(email, contactLetter(ticket, found.category, found.topic));
-      return { success: true };
     },
     // Nothing may stand in the way of a declaration (rule 27.6).
     { waivesCaptcha: ({ category, topic }) => declarationAt(category, topic) !== undefined },

@@ -50,7 +50,6 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
       keepProfile(store, id, 'personal', { phone });
       markChecked(store, id);
     });
-    return { success: true };
   });
 
   endpoint(calls.address, ({ type }, visit) => {
@@ -72,7 +71,6 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
       recordConsent(backend, id, { kind: 'advertisement', given: consent.advertisement, source });
       markChecked(store, id);
     }
-    return { success: true };
   });
 
   endpoint(calls.searchSettings, (_, visit) => {
@@ -114,7 +112,6 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     if (person.no_shop_checkout === 1) throw forbidden();
     keepProfile(store, person.id, part, savedFields(part, sent));
     markChecked(store, person.id);
-    return { success: true };
   }
 
   function withChosen(kind: 'taxonomy' | 'occupation_sphere', { id }: Person) {
@@ -127,7 +124,6 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
       throw invalid(fieldError(kind, 'isIn', 'Diese Auswahl ist nicht bekannt.'));
     keepInterests(store, id, kind, ids);
     markChecked(store, id);
-    return { success: true };
   }
 }
 

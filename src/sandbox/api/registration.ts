@@ -16,7 +16,6 @@ import { customerOf, isAddressOf } from '../registration/customers.ts';
 import {
   addApplicant,
   applicantFaults,
-  CREATED,
   idFaults,
   registerWithOptIn,
   requireOpenNetwork,
@@ -58,13 +57,11 @@ export function serveRegistration(endpoint: Endpoint, backend: Backend): void {
       keep: (id) => keepAddresses(store, id, registration),
     });
     mail.send(registration.email, shopLetter());
-    return CREATED;
   });
 
   endpoint(calls.checkEmail, ({ username }, { networkAddress }) => {
     rateLimits.admit('email-check', { network: networkAddress, target: username });
     if (!personByUsername(store, username)) throw notFound();
-    return { success: true };
   });
 
   endpoint(calls.registrationForm, ({ clientId }) => ({ fields: [...formFor(clientId)] }));

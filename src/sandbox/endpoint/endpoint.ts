@@ -8,7 +8,16 @@ import { schemaFaults } from './field-faults.ts';
 import { jsonOnly, smallBodies } from './origin-guards.ts';
 import { carriesCsrfToken, carriesToken, type Visit, type VisitParts, visitOf } from './visit.ts';
 
-type Handler<Request, Reply> = (request: Request, visit: Visit) => Reply | Promise<Reply>;
+/** The handler of a call without data only ends. */
+type Handler<Request, Reply> = (
+  request: Request,
+  visit: Visit,
+) => Reply extends { readonly success: boolean } ? unknown : Reply | Promise<Reply>;
+
+const DONE = {
+  200: { success: true },
+  201: { success: true, status: 201, message: 'created' },
+} as const;
 
 interface EndpointOptions {
   waivesCaptcha?(sent: { category?: unknown; topic?: unknown }): boolean;
@@ -33,8 +42,8 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
         call.method === 'GET' ? context.req.query() : await context.req.json().catch(() => null);
       if (call.captcha && !waivesCaptcha?.(Object(sent)))
         await requireCaptcha(backend, visit, Object(sent)['request_token']);
-      const reply = await handler(readRequest(call, sent), visit);
-      return context.json(reply as object, call.success);
+      const reply: unknown = await handler(readRequest(call, sent), visit);
+      return context.json(Object(reply ?? DONE[call.success]), call.success);
     }
 
     app.on(call.method, call.path, jsonOnly, smallBodies, (context) =>

@@ -95,7 +95,7 @@ export async function registerWithOptIn(
   visit: Visit,
   faults: readonly FieldError[] = [],
   extras: Omit<AccountExtras<string>, 'keep'> = {},
-): Promise<{ success: true; status: 201; message: string }> {
+): Promise<void> {
   const { email, optin_confirm_url } = registration;
   demandLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
   backend.rateLimits.admit('registration', { network: visit.networkAddress, target: email });
@@ -105,10 +105,7 @@ export async function registerWithOptIn(
     keep: (id) => issueOptIn(backend.store, id),
   });
   backend.mail.send(email, optInLetter(optin_confirm_url, token));
-  return CREATED;
 }
-
-export const CREATED = { success: true, status: 201, message: 'created' } as const;
 
 type Ids = Pick<Registration, 'salutation_id'> & Partial<Pick<Registration, 'title_id'>>;
 
