@@ -35,7 +35,7 @@ const TREES = ['prd/library', 'prd/shop', 'stg/library', 'dev/library'];
 describe.each(TREES)('%s', (tree) => {
   const pages = pagesOf(join('dist', tree));
 
-  it('is valid HTML', async () => {
+  it('rule A30: is valid HTML', async () => {
     const faults: string[] = [];
     for (const { page, html } of pages) {
       const report = await validator.validateString(html.replace(BODY_STYLES, ''));

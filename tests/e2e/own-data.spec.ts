@@ -14,7 +14,7 @@ async function save(page: Page, name: string): Promise<Download> {
   return coming;
 }
 
-test('rules 34.1 to 34.4: the data of a person become two files by keyboard', async ({
+test('rules 34.1, 34.2, 34.3, 34.4: the data of a person become two files by keyboard', async ({
   page,
   portal,
 }) => {

@@ -1,7 +1,18 @@
 import type { Entry } from '../../rules/book.ts';
 import { type Citation, isInTest } from '../../rules/citations.ts';
 import type { Client } from '../../sites/schema.ts';
-import { LEVEL_A, LEVEL_AA, TRIALS } from './criteria.ts';
+import criteria from './criteria.json' with { type: 'json' };
+
+/** Clauses of EN 301 549, what is said about them, and the rules whose tests show it. */
+interface Statement {
+  readonly clauses: string;
+  readonly level: string;
+  readonly why: string;
+  readonly rules: readonly string[];
+}
+
+const EN_301_549: Readonly<Record<string, readonly Statement[]>> = criteria.en301549;
+const TRIALS: Readonly<Record<string, string>> = criteria.trials;
 
 interface ReportInput {
   readonly client: Client;
@@ -26,12 +37,8 @@ export function reportOf({ client, origin, version, date, rules }: ReportInput) 
       `publishers/${id}.json has no accessibility, whose e-mail address the report needs. Add it, or name another client with --client.`,
     );
   const contact = { company_name: name, email: accessibility.email, phone: phone.shown };
-  const chapter = (numbers: readonly string[]) => ({
-    criteria: numbers.map((num) => ({
-      num,
-      components: [{ name: 'web', adherence: adherenceTo(num, rules) }],
-    })),
-  });
+  const rows = (name: string, numbers: string, adherence: (num: string) => Adherence) =>
+    numbers.split(' ').map((num) => ({ num, components: [{ name, adherence: adherence(num) }] }));
   return {
     title: `${name} Accessibility Conformance Report`,
     product: {
@@ -48,41 +55,74 @@ export function reportOf({ client, origin, version, date, rules }: ReportInput) 
     evaluation_methods_used: METHODS,
     legal_disclaimer: DISCLAIMER,
     feedback: `${origin}/barrierefreiheit`,
-    catalog: '2.5-edition-wcag-2.2-en',
+    catalog: '2.5-edition-wcag-2.2-508-eu-en',
     chapters: {
-      success_criteria_level_a: chapter(LEVEL_A),
-      success_criteria_level_aa: chapter(LEVEL_AA),
+      ...eachOf(criteria.wcag, (numbers) => ({
+        criteria: rows('web', numbers, (num) => adherenceTo(num, rules)),
+      })),
+      ...eachOf(criteria.notes, (notes) => ({ notes })),
+      ...eachOf(EN_301_549, (statements) => ({
+        criteria: statements.flatMap((statement) =>
+          rows('none', statement.clauses, () => adherenceOf(statement, rules)),
+        ),
+      })),
+      ...eachOf(criteria.leftOut, (notes) => ({ disabled: true, notes })),
     },
   };
+}
+
+function eachOf<Given, Made>(
+  chapters: Readonly<Record<string, Given>>,
+  make: (given: Given) => Made,
+): Record<string, Made> {
+  return Object.fromEntries(Object.entries(chapters).map(([id, given]) => [id, make(given)]));
+}
+
+interface Adherence {
+  readonly level: string;
+  readonly notes: string;
 }
 
 const NO_MEDIA = 'A35';
 
 /** Claims only what tested rules prove (rule 27.12). */
-function adherenceTo(num: string, rules: ReportInput['rules']) {
+function adherenceTo(num: string, rules: ReportInput['rules']): Adherence {
   const proofs = rules.filter(({ criteria }) => criteria.includes(num));
-  const facts = proofs.map(({ id, text, tests }) => `${id}: ${text} Tests: ${tests.join(', ')}.`);
-  const claim = (level: string, why: string) => ({ level, notes: [why, ...facts].join('\n\n') });
-  if (proofs.length === 0)
-    return claim(
-      'not-evaluated',
-      `No automated test proves this criterion. A person has to ${TRIALS[num] ?? 'evaluate it'}.`,
-    );
+  if (proofs.length === 0) return unproven(TRIALS[num]);
   return proofs.every(({ id }) => id === NO_MEDIA)
-    ? claim('not-applicable', 'The portal has no audio and no video.')
-    : claim('supports', "By automated tests of these rules, without a person's evaluation.");
+    ? claim('not-applicable', 'The portal has no audio and no video.', proofs)
+    : claim(
+        'supports',
+        "By automated tests of these rules, without a person's evaluation.",
+        proofs,
+      );
+}
+
+/** What is stated about a clause, as long as every rule that it names is tested (rule 27.12). */
+function adherenceOf(statement: Statement, rules: ReportInput['rules']): Adherence {
+  const proofs = rules.filter(({ id }) => statement.rules.includes(id));
+  if (proofs.length < statement.rules.length) return unproven();
+  return claim(statement.level, statement.why, proofs);
+}
+
+const unproven = (trial = 'evaluate it') =>
+  claim('not-evaluated', `No automated test proves this criterion. A person has to ${trial}.`, []);
+
+function claim(level: string, why: string, proofs: ReportInput['rules']): Adherence {
+  const facts = proofs.map(({ id, text, tests }) => `${id}: ${text} Tests: ${tests.join(', ')}.`);
+  return { level, notes: [why, ...facts].join('\n\n') };
 }
 
 const NUMBERS = / \((\d\.\d\.\d+(?:, \d\.\d\.\d+)*)\)/;
 
-/** The rules of chapter 20 that name success criteria and that a test cites (rule 27.12). */
+/** The rules that a test cites; those of chapter 20 name success criteria (rule 27.12). */
 export function testedRules(book: readonly Entry[], citations: readonly Citation[]) {
   return book
-    .filter(({ id, isGroup }) => !isGroup && id.startsWith('A'))
+    .filter(({ isGroup }) => !isGroup)
     .map(({ id, text }) => ({
       id,
       text: text.replace(NUMBERS, ''),
-      criteria: NUMBERS.exec(text)?.[1]?.split(', ') ?? [],
+      criteria: (id.startsWith('A') && NUMBERS.exec(text)?.[1]?.split(', ')) || [],
       tests: testsOf(id, citations),
     }))
     .filter(({ tests }) => tests.length > 0);

@@ -18,7 +18,7 @@ const texts = <Name extends string>(...names: Name[]) => z.record(z.enum(names),
 const LEVELS = ['supports', 'partially-supports', 'does-not-support', 'not-applicable'] as const;
 const level = z.enum([...LEVELS, 'not-evaluated']);
 const adherence = z.object({ level, notes: z.string().min(1) });
-const name = z.enum(['web', 'electronic-docs', 'software', 'authoring-tool']);
+const name = z.enum(['web', 'none']);
 const criteria = z.array(
   z.object({ num: z.string(), components: z.array(z.object({ name, adherence })) }),
 );
@@ -32,11 +32,15 @@ const openAcr = z.object({
   last_modified_date: z.string(),
   evaluation_methods_used: z.string(),
   legal_disclaimer: z.string(),
-  catalog: z.literal('2.5-edition-wcag-2.2-en'),
-  chapters: z.object({
-    success_criteria_level_a: z.object({ criteria }),
-    success_criteria_level_aa: z.object({ criteria }),
-  }),
+  catalog: z.literal('2.5-edition-wcag-2.2-508-eu-en'),
+  chapters: z.record(
+    z.string(),
+    z.strictObject({
+      criteria: criteria.optional(),
+      notes: z.string().optional(),
+      disabled: z.literal(true).optional(),
+    }),
+  ),
 });
 
 describe('rule 27.12: npm run accessibility-report', () => {
