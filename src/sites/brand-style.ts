@@ -33,14 +33,15 @@ function rulesOf(names: readonly string[], { light, dark, logo }: Brand): string
 }
 
 /**
- * Its room is known before it is loaded; the name of the publisher is for those who do not see it.
+ * Its room is known before it is loaded; the name of the publisher is for those who do not see it, and
+ * with forced colours, on whose background the picture may not be visible.
  * Pages with a one-time token in their address show that name: Chromium requests pictures of a style
  * with the whole address as Referer, whatever the policy of the page (rule S1.5).
  */
 function wordmark(root: string, { address, ratio }: Picture): string {
   const width = Number((ratio * LOGO_REM).toFixed(3));
   const secret = SECRET_ROUTES.map((route) => `[data-route=${route}]`);
-  return `${root}:not(${secret}) .header-logo{background-image:url(${address});--logo-width:${width}rem;--logo-name:inset(50%)}`;
+  return `@media(forced-colors:none){${root}:not(${secret}) .header-logo{background-image:url(${address});--logo-width:${width}rem;--logo-name:inset(50%)}}`;
 }
 
 function propertiesOf(colours: BrandColours | undefined): string {

@@ -1,3 +1,4 @@
+import { readContrast } from '../engines/page-scripts.ts';
 import { expect, test } from '../support/portal.ts';
 import { GUEST_SCREENS, openScreen } from '../support/screens.ts';
 import { heading, openStopped } from '../support/visit.ts';
@@ -22,34 +23,12 @@ test('rules A7, 18.11: reduced motion disables every animation', async ({ page }
   expect(moving).toEqual([]);
 });
 
-test('rule A29: borders and icons are visible with forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+test('rule A29: nothing is lost with forced colours or more contrast', async ({ page }) => {
   await page.goto('/__gallery');
-  const looks = await page.evaluate(() => {
-    const style = (selector: string, part?: string) => {
-      const element = document.querySelector(selector);
-      return element && getComputedStyle(element, part);
-    };
-    return {
-      button: style('.button')?.borderTopWidth,
-      field: style('.control')?.borderTopStyle,
-      notice: style('.notice')?.borderTopStyle,
-      pill: style('.pill')?.borderTopStyle,
-      tick: style('.choice > :checked')?.borderTopStyle,
-      fault: style('.field-fault', '::before')?.backgroundColor,
-      word: style('.notice-word', '::before')?.backgroundColor,
-      text: style('.field-fault')?.color,
-    };
-  });
-  expect(looks).toMatchObject({
-    button: '2px',
-    field: 'solid',
-    notice: 'solid',
-    pill: 'solid',
-    tick: 'solid',
-    fault: looks.text,
-    word: looks.text,
-  });
+  for (const media of [{ forcedColors: 'active' }, { contrast: 'more' }] as const) {
+    await page.emulateMedia({ forcedColors: 'none', ...media });
+    expect((await page.evaluate(readContrast)).lost, JSON.stringify(media)).toEqual([]);
+  }
 });
 
 test('rules A29, 10.11: confirmations are printed without buttons', async ({ page }) => {

@@ -15,7 +15,7 @@ function overflowing(page: Page): Promise<string[]> {
     );
     const cut = shown.filter((element) => {
       const { overflowX, clipPath } = getComputedStyle(element);
-      if (overflowX !== 'hidden' || clipPath !== 'none') return false;
+      if (!/hidden|auto|scroll/.test(overflowX) || clipPath !== 'none') return false;
       return element.scrollWidth > element.clientWidth + 1;
     });
     return [...beyond, ...cut].map((element) => element.outerHTML.slice(0, 120));

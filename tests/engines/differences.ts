@@ -12,7 +12,7 @@ export type Fact =
   | 'paragraphs end without a lonely word'
   | 'a popover stands above everything'
   | 'tabs talk to each other by a channel'
-  | 'forced colours are known'
+  | 'forced colours replace those of a page'
   | 'print has a style of its own'
   | 'Trusted Types refuse markup as text';
 
@@ -51,6 +51,11 @@ export const DIFFERENCES: readonly Difference[] = [
     fact: 'links are fetched before they are followed',
     lackedBy: () => !HTMLScriptElement.supports('speculationrules'),
     reason: 'has no speculation rules; a page is fetched when its link is followed',
+  },
+  {
+    fact: 'forced colours replace those of a page',
+    lackedBy: 'WebKit',
+    reason: 'has no forced colours; more contrast alone reaches the page',
   },
   {
     fact: 'Trusted Types refuse markup as text',

@@ -100,3 +100,31 @@ export function readFocus() {
     isMarked: outlineStyle !== 'none' || boxShadow !== 'none',
   };
 }
+
+/** What forced colours or more contrast hide in a page (rule A29). */
+export function readContrast() {
+  const isForced = matchMedia('(forced-colors: active)').matches;
+  const ground = getComputedStyle(document.documentElement).backgroundColor;
+  const ink = getComputedStyle(document.body).color;
+  const faultsOf = (element: Element) => {
+    const style = getComputedStyle(element);
+    const { content, maskImage, backgroundColor } = getComputedStyle(element, '::before');
+    const { color, stroke, borderBlockStartStyle: line, borderBlockStartColor: edge } = style;
+    const isOf = (selector: string) => element.matches(selector);
+    const isFramed = isOf('.button, .control, .choice > input, .pill, .notice');
+    const isDrawn = isOf('.drawing > :not(.drawing-hole, .drawing-tick), .user-icon > *');
+    return Object.entries({
+      'a pale hint': isOf('.field-hint') && color !== ink,
+      'a pale frame': !isForced && isOf('.control:not([aria-invalid]), .pill') && edge !== ink,
+      'no frame': isForced && isFramed && (line === 'none' || edge === ground),
+      'a line of the page': isForced && isDrawn && stroke !== ink && stroke !== 'none',
+      'no current step': isOf('.stepper [aria-current]') && backgroundColor === ground,
+      'no current page': isOf('.navigation a') && style.borderBlockEndStyle !== 'none',
+      'a wordmark': isForced && isOf('.header-logo') && style.backgroundImage !== 'none',
+      'no mark': content !== 'none' && maskImage !== 'none' && backgroundColor !== color,
+    }).flatMap(([fault, isSo]) => (isSo ? [`${fault}: ${element.outerHTML.slice(0, 120)}`] : []));
+  };
+  const shown = [...document.querySelectorAll('body *')].filter((part) => part.checkVisibility());
+  const isMore = matchMedia('(prefers-contrast: more)').matches;
+  return { isForced, isMore, lost: shown.flatMap(faultsOf) };
+}

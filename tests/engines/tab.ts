@@ -40,7 +40,8 @@ export interface Browser {
 
 export interface Engine {
   readonly name: EngineName;
-  readonly start: () => Promise<Browser>;
+  /** @param contrast as for a person who has asked for more contrast */
+  readonly start: (contrast?: 'more') => Promise<Browser>;
 }
 
 export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';

@@ -33,14 +33,22 @@ async function takeWalk(walk: Walk, { engine, browser, context }: Place): Promis
   meta.differences = [];
   const portal = await startPortal();
   context.onTestFinished(portal.stop);
-  const profile = await browser.openProfile();
-  context.onTestFinished(profile.close);
-  const openTab = async () => visitorAt(await profile.openTab(), portal.origin);
+  const openIn = async ({ openProfile }: Browser) => {
+    const profile = await openProfile();
+    context.onTestFinished(profile.close);
+    return async () => visitorAt(await profile.openTab(), portal.origin);
+  };
+  const openTab = await openIn(browser);
   const person = await openTab();
   await walk({
     portal,
     person,
     openTab,
+    openContrast: async () => {
+      const other = await engine.start('more');
+      context.onTestFinished(other.close);
+      return (await openIn(other))();
+    },
     compare: async (fact, holds) => {
       const { lackedBy, reason } = DIFFERENCES.find((known) => known.fact === fact) ?? {};
       const isLacking =

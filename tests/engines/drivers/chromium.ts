@@ -7,7 +7,7 @@ import { driverBrowser } from './webdriver.ts';
 /** The whole Chromium, because the headless shell has no back/forward cache. */
 export const chromium: Engine = {
   name: 'Chromium',
-  start: async () => {
+  start: async (contrast) => {
     const children = createChildren();
     const port = await freePort();
     children.start(programPath('ChromeDriver'), [`--port=${port}`]);
@@ -18,6 +18,7 @@ export const chromium: Engine = {
         args: [
           '--headless',
           '--window-size=1280,900',
+          ...(contrast ? ['--force-high-contrast'] : []),
           ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         ],
       },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -14,9 +14,12 @@ const START_MS = limitHere(20_000);
 /** Headless Firefox with native WebDriver BiDi. */
 export const firefox: Engine = { name: 'Firefox', start };
 
-async function start(): Promise<Browser> {
+async function start(contrast?: 'more'): Promise<Browser> {
   const children = createChildren();
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+  // Its own colours instead of those of pages.
+  if (contrast)
+    writeFileSync(join(profile, 'user.js'), 'user_pref("browser.display.document_color_use", 2);');
   const port = await freePort();
   async function stop(): Promise<void> {
     await children.stop();

@@ -5,15 +5,17 @@ import type { Engine } from '../tab.ts';
 import { startScreen } from './screen.ts';
 import { driverBrowser } from './webdriver.ts';
 
+const GTK_THEME = 'HighContrast';
+
 /** Debian’s WebKitGTK: driver and MiniBrowser. */
 export const webkit: Engine = {
   name: 'WebKit',
-  start: async () => {
+  start: async (contrast) => {
     const children = createChildren();
     const port = await freePort();
     const DISPLAY = await startScreen(children);
     children.start(programPath('WebKitWebDriver'), [`--port=${port}`], {
-      env: { ...process.env, DISPLAY, NO_AT_BRIDGE: '1' },
+      env: { ...process.env, DISPLAY, NO_AT_BRIDGE: '1', ...(contrast && { GTK_THEME }) },
     });
     return driverBrowser(`http://127.0.0.1:${port}`, children, {
       'webkitgtk:browserOptions': { binary: programPath('MiniBrowser'), args: ['--automation'] },

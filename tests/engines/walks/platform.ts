@@ -1,4 +1,6 @@
+import { expect } from 'vitest';
 import type { Fact } from '../differences.ts';
+import { readContrast } from '../page-scripts.ts';
 import type { Walks } from '../walk.ts';
 
 function readPlatform() {
@@ -13,14 +15,12 @@ function readPlatform() {
     const element = document.querySelector(selector);
     return element ? getComputedStyle(element).getPropertyValue(property) : '';
   };
-  const isRefused = (write: () => unknown) => {
-    try {
-      write();
-      return false;
-    } catch {
-      return true;
-    }
-  };
+  let isMarkupRefused = false;
+  try {
+    document.body.insertAdjacentHTML('beforeend', '<i></i>');
+  } catch {
+    isMarkupRefused = true;
+  }
   return {
     'the first paint can wait for an element': [...document.querySelectorAll('link')].some(
       ({ blocking }) => blocking?.contains('render'),
@@ -36,13 +36,10 @@ function readPlatform() {
     'paragraphs end without a lonely word': styleOf('.lead', 'text-wrap-style') === 'pretty',
     'a popover stands above everything': 'popover' in document.body,
     'tabs talk to each other by a channel': 'BroadcastChannel' in globalThis,
-    'forced colours are known': matchMedia('(forced-colors: none)').matches,
     'print has a style of its own': styles.some(
       (rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print',
     ),
-    'Trusted Types refuse markup as text': isRefused(() =>
-      document.body.insertAdjacentHTML('beforeend', '<i></i>'),
-    ),
+    'Trusted Types refuse markup as text': isMarkupRefused,
   } satisfies Partial<Record<Fact, boolean>>;
 }
 
@@ -54,5 +51,15 @@ export const platform: Walks = {
     const found = await person.tab.ask(readPlatform, undefined);
     for (const fact of Object.keys(found) as (keyof typeof found)[])
       await compare(fact, found[fact]);
+  },
+
+  /** rule A29: every part in every state. */
+  'more contrast and forced colours': async ({ openContrast, compare }) => {
+    const person = await openContrast();
+    await person.open('/__gallery');
+    await person.beKnownAs('guest');
+    const { isForced, isMore, lost } = await person.tab.ask(readContrast, undefined);
+    await compare('forced colours replace those of a page', isForced);
+    expect({ isMore, lost }).toEqual({ isMore: true, lost: [] });
   },
 };

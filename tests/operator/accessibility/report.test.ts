@@ -6,9 +6,6 @@ import { type Citation, readCitations } from '../../../src/rules/citations.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
 
-/** The numbers of the chapters that are claimed, in OpenACR's 2.5-edition-wcag-2.2-508-eu-en.yaml. */
-const CATALOGUE: readonly (readonly [id: string, numbers: string])[] = Object.entries(catalogue);
-
 const citations = readCitations('.');
 const [client] = clients;
 
@@ -36,7 +33,8 @@ const withLevel = (level: string, cited?: readonly Citation[]) =>
 describe('rule 27.12: the accessibility report', () => {
   test('has each criterion of the catalogue once and in its chapter', () => {
     const numbers = chapters().map(({ id, criteria }) => [id, criteria.map(({ num }) => num)]);
-    expect(numbers).toEqual(CATALOGUE.map(([id, known]) => [id, known.split(' ')]));
+    // Those of OpenACR's 2.5-edition-wcag-2.2-508-eu-en.yaml.
+    expect(numbers).toEqual(Object.entries(catalogue).map(([id, nums]) => [id, nums.split(' ')]));
     expect(report().chapters).toMatchObject({
       en_301_549_web: { notes: expect.stringContaining('9.1.1.1 is 1.1.1') },
       hardware: { disabled: true, notes: 'Section 508 of the United States is not claimed.' },
