@@ -128,7 +128,7 @@ describe('layers', () => {
   });
 
   it('the map shows the wings as they are', async () => {
-    await expect(drawMap(imports)).toMatchFileSnapshot(join(SRC, '../.github/map.svg'));
+    await expect(await drawMap(imports)).toMatchFileSnapshot(join(SRC, '../.github/map.svg'));
   });
 
   /** Imports of the files below a folder. */
