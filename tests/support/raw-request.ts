@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 
 export interface Asked {
   readonly status: number;
@@ -10,30 +11,21 @@ export interface Asked {
  * Requests a raw path; fetch would normalise it and decompress the response. On a connection of its
  * own, because servers close theirs after a broken request.
  */
-export function requestRaw(
+export async function requestRaw(
   origin: string,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<Asked> {
-  return new Promise((resolve, reject) => {
-    const requests = request(origin, { path, headers, method, agent: false }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: new Headers(
-            Object.entries(answer.headers).map(([name, value]): [string, string] => [
-              name,
-              String(value),
-            ]),
-          ),
-          bytes: Buffer.concat(parts),
-        }),
-      );
-    });
-    requests.on('error', reject);
-    requests.end();
-  });
+  const sent = request(origin, { path, headers, method, agent: false }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const named = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+    name,
+    `${value}`,
+  ]);
+  return {
+    status: answer.statusCode ?? 0,
+    headers: new Headers(named),
+    bytes: Buffer.concat(await answer.toArray()),
+  };
 }
