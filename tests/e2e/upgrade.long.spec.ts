@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test';
 import { limitHere } from '../support/machine.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
-import { buildRelease, deploy, filesOf, removeFormerFiles } from '../support/releases.ts';
+import { deploy, filesOf, removeFormerFiles } from '../support/releases.ts';
+import { buildCopy } from '../support/sites-folder.ts';
 import * as visit from '../support/visit.ts';
 
 const FORMER = 'dist/dev/library';
-const ROOT = '.cache/upgrade/root';
+const ROOT = '.cache/upgrade-root';
 /** Of the next release. */
 const SENTENCES = {
   'saving.saved': 'Gespeichert.',
@@ -31,11 +32,12 @@ test.describe.configure({ mode: 'default' });
 // The sandbox opens its folder before a hook runs.
 mkdirSync(ROOT, { recursive: true });
 
-let next = '';
+const COPY = '.cache/upgrade';
+const next = `${COPY}/dist/dev/library`;
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
   test.setTimeout(limitHere(120_000));
-  next = buildRelease('.cache/upgrade', SENTENCES);
+  await buildCopy(COPY, { 'sentences.json': SENTENCES }, '--client', 'library');
 });
 
 test.beforeEach(async ({ page }) => {

@@ -10,7 +10,7 @@ const PARTS = {
   clouds: ['AWS', 'njs'],
   containers: ['podman', 'iptables', 'podman-compose', 'busybox', 'nginx'],
   provider: ['Glewlwyd'],
-  commands: ['git', 'ssh-keygen'],
+  commands: ['git', 'ssh-keygen', 'rsync'],
 } as const satisfies Readonly<Record<string, readonly ProgramName[]>>;
 
 type Part = keyof typeof PARTS;

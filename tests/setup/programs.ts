@@ -56,6 +56,7 @@ export const PROGRAMS = {
   Glewlwyd: { places: ['glewlwyd'], packages: ['glewlwyd', 'dbconfig-no-thanks'] },
   'ssh-keygen': { places: ['ssh-keygen'], packages: ['openssh-client'] },
   git: { places: ['git'], packages: ['git'] },
+  rsync: { places: ['rsync'], packages: ['rsync'] },
 } as const satisfies Readonly<Record<string, Program>>;
 
 export type ProgramName = keyof typeof PROGRAMS;
