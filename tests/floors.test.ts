@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drawMap } from './support/draw-map.ts';
 import { circlesOf, type Imports, importedBy } from './support/imports.ts';
-
-const SRC = join(import.meta.dirname, '../src');
+import { SOURCE, textsIn } from './support/texts.ts';
 
 /** What each wing may import besides itself. */
 const WINGS: Readonly<Record<string, readonly string[]>> = {
@@ -49,12 +46,10 @@ const WINGS_OF_FLOOR: Readonly<Record<string, readonly string[]>> = {
 const FOR_ALL = ['portal/events.ts', 'contract/limits.ts', 'contract/routes.ts'];
 
 describe('layers', () => {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(ts|tsx|astro)$/.test(file),
-  );
   const imports: Imports = new Map(
-    files.map((file) => [file, importedBy(file, readFileSync(join(SRC, file), 'utf8'))]),
+    textsIn('src', SOURCE).map(({ file, text }) => [file, importedBy(file, text)]),
   );
+  const files = [...imports.keys()];
 
   it.each(Object.keys(WINGS))('the wing %s imports only what it may', (wing) => {
     const wrong = pathsOf(wing).filter(
@@ -128,7 +123,7 @@ describe('layers', () => {
   });
 
   it('the map shows the wings as they are', async () => {
-    await expect(await drawMap(imports)).toMatchFileSnapshot(join(SRC, '../.github/map.svg'));
+    await expect(await drawMap(imports)).toMatchFileSnapshot('../.github/map.svg');
   });
 
   /** Imports of the files below a folder. */

@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { START } from '../src/sandbox/server/arguments.ts';
 import { sectionOf } from './support/readme.ts';
-
-const ROOT = join(import.meta.dirname, '..');
+import { textsIn } from './support/texts.ts';
 
 const FILES = [
-  'astro.config.mjs',
-  ...readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => join('src', file)),
+  readFileSync('astro.config.mjs', 'utf8'),
+  ...textsIn('src', /\.ts$/).map(({ text }) => text),
 ];
 
 /** Own variables have a prefix, except PORT and one of reproducible builds. */
@@ -20,10 +16,9 @@ const VARIABLE =
 const settingsTable = () => sectionOf('src/operator/README.md', 'Settings');
 
 test('rule 26.1: every environment variable that the code reads stands in the table of settings', () => {
-  const read = FILES.flatMap((file) => {
-    const code = readFileSync(join(ROOT, file), 'utf8');
-    return /\benv\b|[vV]ariables/.test(code) ? [...code.matchAll(VARIABLE)].map(String) : [];
-  });
+  const read = FILES.flatMap((code) =>
+    /\benv\b|[vV]ariables/.test(code) ? [...code.matchAll(VARIABLE)].map(String) : [],
+  );
   const names = [...new Set(read)].sort();
   expect(names).toEqual([
     'BACKEND_ORIGIN',
@@ -48,17 +43,14 @@ test('rule 26.1: every environment variable that the code reads stands in the ta
 });
 
 test('rule 26.1: no file reads another variable', () => {
-  const other = FILES.flatMap((file) => {
-    const code = readFileSync(join(ROOT, file), 'utf8');
-    return [...code.matchAll(/(?<!meta\.)\benv(?:\.|\[')([A-Z]\w+)/g)]
-      .map(([, name = '']) => name)
-      .filter((name) => name.match(VARIABLE) === null);
-  });
+  const other = FILES.flatMap((code) => [...code.matchAll(/(?<!meta\.)\benv(?:\.|\[')([A-Z]\w+)/g)])
+    .map(([, name = '']) => name)
+    .filter((name) => name.match(VARIABLE) === null);
   expect(other).toEqual([]);
 });
 
 test('rule 26.1: every option of start and build stands in the table of settings', () => {
-  const build = readFileSync(join(ROOT, 'src/build/build.ts'), 'utf8');
+  const build = readFileSync('src/build/build.ts', 'utf8');
   const options = [...build.matchAll(/^ +'?([\w-]+)'?: \{ type: /gm)].map(([, name = '']) => name);
   expect(options.length).toBe(5);
   const table = settingsTable();

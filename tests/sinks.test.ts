@@ -1,16 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
-const SRC = join(import.meta.dirname, '../src');
+import { codeIn } from './support/texts.ts';
 
 /** Source files that run in a browser. */
-const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
-  (file) =>
-    /\.(ts|tsx|astro)$/.test(file) &&
-    /^(?:pages|portal|sites|contract)\/|^build\/pages\/(?:first-paint|preload-for-person)\./.test(
-      file,
-    ),
+const FILES = codeIn('src').filter(({ file }) =>
+  /^(?:pages|portal|sites|contract)\/|^build\/pages\/(?:first-paint|preload-for-person)\./.test(
+    file,
+  ),
 );
 
 /** Dangerous sinks, and the only files that may use them. */
@@ -95,11 +90,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   ['rule S5.2: nothing is kept in cookies', /document\.cookie|indexedDB|caches\.open/, []],
 ];
 
-/** The source without comments. */
-const code = (file: string) =>
-  readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/ .*$/gm, '');
-
 test.each(SINKS)('%s', (_, pattern, allowed) => {
-  const users = FILES.filter((file) => pattern.test(code(file)));
-  expect(users.sort()).toEqual([...allowed].sort());
+  const users = FILES.filter(({ text }) => pattern.test(text));
+  expect(users.map(({ file }) => file).sort()).toEqual([...allowed].sort());
 });

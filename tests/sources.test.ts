@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { captchaBadge } from '../src/portal/copy/captcha.ts';
@@ -6,23 +5,16 @@ import { recaptcha } from '../src/portal/copy/recaptcha.ts';
 import { schemeOf } from '../src/sites/brand-schema.ts';
 import { stylesOf } from '../src/sites/brand-style.ts';
 import { clients } from '../src/sites/clients.ts';
+import { codeIn } from './support/texts.ts';
 
 /** Rules that can be checked in the source text. */
 const SRC = join(import.meta.dirname, '../src');
 
-const ALL = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /\.(ts|tsx|astro|css)$/.test(file),
+const CODE = new Map(
+  codeIn(SRC, /\.(ts|tsx|astro|css)$/).map(({ file, text }) => [file, text] as const),
 );
 /** Without the sentences of the sandbox. */
-const FILES = ALL.filter((file) => !/^(sandbox|rules)\//.test(file));
-
-/** The sources without comments. */
-const CODE = new Map(
-  ALL.map((file) => [
-    file,
-    readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/ .*$/gm, ''),
-  ]),
-);
+const FILES = [...CODE.keys()].filter((file) => !/^(sandbox|rules)\//.test(file));
 
 const code = (file: string) => CODE.get(file) ?? '';
 

@@ -7,6 +7,7 @@ import { paths } from '../../src/contract/routes.ts';
 import { trees } from '../../src/sites/trees.ts';
 import { pagesOf } from '../support/built-pages.ts';
 import { hostRulesOf } from '../support/host-table.ts';
+import { textsIn } from '../support/texts.ts';
 
 const TREES = trees().map(({ environment, client }) => join('dist', environment, client));
 
@@ -91,24 +92,17 @@ describe.each(TREES)('%s', (tree) => {
   });
 
   it('rule S10: contains no sandbox code and no source map', () => {
-    const scripts = files.filter((file) => file.endsWith('.js'));
-    for (const file of scripts) {
-      const code = readFileSync(join(tree, file), 'utf8');
-      expect(code, file).not.toMatch(/node:sqlite|oidc-provider|createSandbox|sourceMappingURL/);
-    }
+    for (const { file, text } of textsIn(tree, /\.js$/))
+      expect(text, file).not.toMatch(/node:sqlite|oidc-provider|createSandbox|sourceMappingURL/);
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 });
 
 describe.each(TREES.filter((tree) => !tree.startsWith(join('dist', 'dev'))))('%s', (tree) => {
   it('rule S10: mentions neither the sandbox nor the build machine', () => {
-    const files = readdirSync(tree, { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((name) =>
-      /\.(html|js|css|json|txt|svg)$|^_(headers|redirects)$/.test(name),
-    )) {
-      const text = readFileSync(join(tree, file), 'utf8');
+    const NAMES = /\.(html|js|css|json|txt|svg)$|^_(headers|redirects)$/;
+    for (const { file, text } of textsIn(tree, NAMES))
       expect(text, file).not.toMatch(/__sandbox|localhost:|127\.0\.0\.1:44|\/home\/|\/tmp\//);
-    }
   });
 
   it('rule S10: loads scripts, styles and fonts from its own origin only', () => {
@@ -124,15 +118,10 @@ describe.each(TREES.filter((tree) => !tree.startsWith(join('dist', 'dev'))))('%s
 describe.each(TREES.filter((tree) => tree.startsWith(join('dist', 'prd'))))('%s', (tree) => {
   it('mentions no host of another environment in pages and host rules', () => {
     const OTHERS = ['.stg.example.de', 'localhost:4', '__sandbox'];
-    for (const folder of [tree, hostRulesOf(tree)])
-      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(html|js|css|json|txt|svg|conf)$|^_(headers|redirects)$/.test(file)) continue;
-        const text = readFileSync(join(folder, file), 'utf8');
-        expect(
-          OTHERS.filter((host) => text.includes(host)),
-          file,
-        ).toEqual([]);
-      }
+    const NAMES = /\.(html|js|css|json|txt|svg|conf)$|^_(headers|redirects)$/;
+    const texts = [tree, hostRulesOf(tree)].flatMap((folder) => textsIn(folder, NAMES));
+    const wrong = texts.filter(({ text }) => OTHERS.some((host) => text.includes(host)));
+    expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 });
 

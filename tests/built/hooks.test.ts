@@ -1,21 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pagesOf } from '../support/built-pages.ts';
+import { codeIn } from '../support/texts.ts';
 
 /** By what scripts and styles find parts of a page: attributes `data-*` with their words, ids, classes. */
 
-const filesIn = (folder: string, ending: RegExp) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => ending.test(file))
-    .map((file) => join(folder, file));
-
 const inPages = new Set<string>();
-for (const page of filesIn('dist', /\.html$/)) {
-  const html = readFileSync(page, 'utf8').replaceAll(
-    /(<(?:script|style)[^>]*>).*?<\/(?:script|style)>/gs,
-    '$1',
-  );
-  for (const [tag] of html.matchAll(/<[a-z][^\s>]*\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi))
+for (const { html } of pagesOf('dist')) {
+  const tags = html.replaceAll(/(<(?:script|style)[^>]*>).*?<\/(?:script|style)>/gs, '$1');
+  for (const [tag] of tags.matchAll(/<[a-z][^\s>]*\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi))
     for (const [, name = '', words = ''] of tag.matchAll(
       /\s(data-[\w-]+|id|class)(?:="([^"]*)")?/g,
     ))
@@ -23,15 +15,12 @@ for (const page of filesIn('dist', /\.html$/)) {
         inPages.add(word === undefined ? name : `${name}=${word}`);
 }
 
-/** What runs in browsers, without comments. */
+/** What runs in browsers. */
 const BROWSER_CODE =
-  /^src\/(?:portal|pages|sites)\/|^src\/build\/pages\/(?:first-paint|preload-for-person)\./;
-const sources = filesIn('src', /\.(?:ts|tsx|astro|css)$/)
-  .filter((file) => BROWSER_CODE.test(file))
-  .map((file) => ({
-    file,
-    code: readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/ .*$/gm, ''),
-  }));
+  /^(?:portal|pages|sites)\/|^build\/pages\/(?:first-paint|preload-for-person)\./;
+const sources = codeIn('src', /\.(?:ts|tsx|astro|css)$/).filter(({ file }) =>
+  BROWSER_CODE.test(file),
+);
 const scripts = sources.filter(({ file }) => !file.endsWith('.css'));
 const styles = sources.filter(({ file }) => file.endsWith('.css'));
 
@@ -75,8 +64,8 @@ const LATER = new Map([
 ]);
 
 test('every hook that a script looks for is in a built page', () => {
-  const missing = scripts.flatMap(({ file, code }) =>
-    queried(code)
+  const missing = scripts.flatMap(({ file, text }) =>
+    queried(text)
       .filter((hook) => !inPages.has(hook))
       .map((hook) => [hook, file] as const),
   );
@@ -87,12 +76,12 @@ test('every hook that a script looks for is in a built page', () => {
 test('every attribute that a style asks for is in a built page or set by a script', () => {
   const isSet = (name: string) =>
     scripts.some(
-      ({ code }) =>
-        code.includes(name) ||
-        (code.includes('dataset') && new RegExp(`\\b${keyOf(name)}\\b`).test(code)),
+      ({ text }) =>
+        text.includes(name) ||
+        (text.includes('dataset') && new RegExp(`\\b${keyOf(name)}\\b`).test(text)),
     );
-  const missing = styles.flatMap(({ file, code }) =>
-    foundIn(code, SELECTED)
+  const missing = styles.flatMap(({ file, text }) =>
+    foundIn(text, SELECTED)
       .filter(({ name }) => !inPages.has(name) && !isSet(name))
       .map(({ name }) => [name, file]),
   );
@@ -101,7 +90,7 @@ test('every attribute that a style asks for is in a built page or set by a scrip
 
 test('every data attribute of a built page is read by a script or a style', () => {
   const read = new Set(
-    sources.flatMap(({ code }) => [
+    sources.flatMap(({ text: code }) => [
       ...queried(code),
       ...foundIn(code, /dataset\['(\w+)'\]/g).map(({ name }) => attribute(name)),
       ...foundIn(code, /'(\w+)' in [\w.]*dataset/g).map(({ name }) => attribute(name)),

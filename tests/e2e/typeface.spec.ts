@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { pagesOf } from '../support/built-pages.ts';
 import { noteShifts, shifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -30,10 +30,8 @@ test('rule 18.3: no letter of a page or of a European name lacks in the typeface
   portal,
 }) => {
   const tree = 'dist/dev/library';
-  const files = readdirSync(tree, { recursive: true, encoding: 'utf8' });
-  const pages = files.filter((file) => file.endsWith('.html'));
-  const texts = pages.map((file) =>
-    readFileSync(`${tree}/${file}`, 'utf8').replaceAll(/<(script|style)\b.*?<\/\1>/gs, ''),
+  const texts = pagesOf(tree).map(({ html }) =>
+    html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ''),
   );
   const letters = new Set(texts.join(''));
   const sizes: number[] = [];

@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { history, shared, tab } from '../../src/portal/journeys/storage/copy.ts';
+import { SOURCE, textsIn } from '../support/texts.ts';
 
-const SRC = join(import.meta.dirname, '../../src');
-const read = (file: string) => readFileSync(join(SRC, file), 'utf8');
+const STORAGE = readFileSync('src/portal/session/storage.ts', 'utf8');
 
 /** Texts of a union of texts. */
 function keysOf(type: string): string[] {
-  const [, union = ''] =
-    new RegExp(`type ${type} =([^;]+);`).exec(read('portal/session/storage.ts')) ?? [];
+  const [, union = ''] = new RegExp(`type ${type} =([^;]+);`).exec(STORAGE) ?? [];
   return [...union.replace(/\/\*.*?\*\//g, '').matchAll(/'([^']+)'/g)].map(([, key = '']) => key);
 }
 
@@ -19,10 +17,10 @@ test('rule 34.6: every key of storage.ts has a row', () => {
 });
 
 test('rule 34.6: the history of a tab is written where its rows come from', () => {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:ts|tsx|astro)$/.test(file))
-    .filter((file) => /history\.(?:push|replace)State\(\{/.test(read(file)));
-  expect(files.sort()).toEqual([
+  const writers = textsIn('src', SOURCE).filter(({ text }) =>
+    /history\.(?:push|replace)State\(\{/.test(text),
+  );
+  expect(writers.map(({ file }) => file).sort()).toEqual([
     'portal/forms/stepped/use-steps.ts',
     'portal/session/navigation/query.ts',
   ]);

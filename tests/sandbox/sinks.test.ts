@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { codeIn } from '../support/texts.ts';
 
-const SANDBOX = join(import.meta.dirname, '../../src/sandbox');
-const FILES = readdirSync(SANDBOX, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.ts'),
-);
+const FILES = codeIn('src/sandbox');
 
 const PROCESSES = /child_process|node:cluster|worker_threads/;
 
@@ -42,12 +38,8 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
 ];
 
 test.each(SINKS)('%s', (_, pattern, allowed) => {
-  const users = FILES.filter((file) =>
-    pattern.test(
-      readFileSync(join(SANDBOX, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, ''),
-    ),
-  );
-  expect(users.sort()).toEqual([...allowed].sort());
+  const users = FILES.filter(({ text }) => pattern.test(text));
+  expect(users.map(({ file }) => file).sort()).toEqual([...allowed].sort());
 });
 
 /** Packages of the sandbox; cryptography comes only from these and Node. */
@@ -57,11 +49,8 @@ const PACKAGES = [
 ];
 
 test('the sandbox uses only the listed packages', () => {
-  const used = FILES.flatMap((file) =>
-    [...readFileSync(join(SANDBOX, file), 'utf8').matchAll(/\bfrom '([^.'][^']*)'/g)].map(
-      ([, name = '']) => name,
-    ),
-  )
+  const used = FILES.flatMap(({ text }) => [...text.matchAll(/\bfrom '([^.'][^']*)'/g)])
+    .map(([, name = '']) => name)
     .filter((name) => !name.startsWith('node:'))
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
   expect([...new Set(used)].sort()).toEqual([...PACKAGES].sort());

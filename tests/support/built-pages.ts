@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { textsIn } from './texts.ts';
 
 export function pagesOf(tree: string): readonly { readonly page: string; readonly html: string }[] {
-  return readdirSync(tree, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((page) => ({ page, html: readFileSync(join(tree, page), 'utf8') }));
+  return textsIn(tree, /\.html$/).map(({ file, text }) => ({ page: file, html: text }));
 }
