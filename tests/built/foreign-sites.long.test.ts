@@ -1,23 +1,16 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { afterEach, describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { headlessShell } from '../support/chromium.ts';
+import { pagesOf } from '../support/built-pages.ts';
 import { FOREIGN_SITES, SECURITY } from '../support/foreign-sites.ts';
-import { limitHere } from '../support/machine.ts';
-import { type SandboxProcess, startSandbox } from '../support/sandbox-process.ts';
-import { BUILD_ENV, buildCopy } from '../support/sites-folder.ts';
+import { serveCopy } from '../support/serve-copy.ts';
 
-const FOLDER = resolve('.cache/foreign-sites');
-const BUILD_MAX_MS = limitHere(180_000);
-
-let server: SandboxProcess;
-let browser: Browser;
-let told = '';
+const portal = serveCopy('foreign-sites', FOREIGN_SITES);
 
 async function open(path: string, options: { scripts?: boolean } = {}): Promise<Page> {
-  const page = await browser.newPage({ baseURL: server.origin, locale: 'de-DE' });
+  const page = await (await portal.newContext()).newPage();
   if (options.scripts === false) await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto(path);
   if (options.scripts !== false)
@@ -67,20 +60,7 @@ const KANZLEI = {
 };
 
 describe('rule 25.1: the portal of a folder with two foreign clients', () => {
-  beforeAll(async () => {
-    told = await buildCopy(FOLDER, FOREIGN_SITES);
-    server = await startSandbox(['--database', ':memory:'], { cwd: FOLDER, env: BUILD_ENV });
-    await server.prints('Portal:');
-    browser = await chromium.launch(headlessShell());
-  }, BUILD_MAX_MS);
-
-  afterAll(async () => {
-    await browser?.close();
-    server?.child.kill();
-    rmSync(FOLDER, { recursive: true, force: true });
-  }, BUILD_MAX_MS);
-
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+  afterEach(portal.closePages);
 
   it('rule 25.5: shows the facts of the client whose tree it is', async () => {
     const page = await open('/');
@@ -104,7 +84,7 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
   });
 
   it('rule 13.9: has security.txt of a publisher in its tree alone, and says where it is missing', async () => {
-    const answer = await fetch(`${server.origin}/.well-known/security.txt`);
+    const answer = await fetch(`${portal.origin()}/.well-known/security.txt`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
       'text/plain; charset=utf-8',
@@ -112,23 +92,20 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     expect(await answer.text()).toBe(
       `Contact: mailto:sicherheit@nord.example\nExpires: ${SECURITY.expires}T00:00:00Z\nPreferred-Languages: de\n`,
     );
-    expect(existsSync(join(FOLDER, 'dist/dev/kanzlei/.well-known'))).toBe(false);
-    expect(told.match(/\S+ has no security, so .+/g)).toEqual([
+    expect(existsSync(join(portal.treeOf('kanzlei'), '.well-known'))).toBe(false);
+    expect(portal.told().match(/\S+ has no security, so .+/g)).toEqual([
       'sites/publishers/kanzlei.json has no security, so its trees have no /.well-known/security.txt.',
     ]);
   });
 
   it('rules 25.5, 27.11: has the accessibility statement of a publisher in its tree alone', () => {
-    const tree = (client: string) => join(FOLDER, 'dist/dev', client);
-    const html = readFileSync(join(tree('kanzlei'), 'barrierefreiheit.html'), 'utf8');
+    const html = readFileSync(join(portal.treeOf('kanzlei'), 'barrierefreiheit.html'), 'utf8');
     expect(html).toContain('„Mein Konto“ von Verlag Süd.');
     expect(html).toContain('Uns sind keine Barrieren bekannt.');
     expect(html).toContain('href="mailto:barrieren@sued.example"');
-    expect(existsSync(join(tree('praxis'), 'barrierefreiheit.html'))).toBe(false);
-    for (const file of readdirSync(tree('praxis')).filter((name) => name.endsWith('.html'))) {
-      const page = readFileSync(join(tree('praxis'), file), 'utf8');
-      expect(page, file).not.toMatch(/barrieren@sued|href="\/barrierefreiheit"|Amt Süd/);
-    }
+    expect(existsSync(join(portal.treeOf('praxis'), 'barrierefreiheit.html'))).toBe(false);
+    for (const { page, html } of pagesOf(portal.treeOf('praxis')))
+      expect(html, page).not.toMatch(/barrieren@sued|href="\/barrierefreiheit"|Amt Süd/);
   });
 
   it('rule 25.7: has the wordmark and the mark of the brand', async () => {

@@ -1,63 +1,15 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { operations } from '../../src/contract/openapi/operations.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { headlessShell } from '../support/chromium.ts';
 import { limitHere } from '../support/machine.ts';
-import { startSandbox } from '../support/sandbox-process.ts';
-import { BUILD_ENV, buildLibrary } from '../support/sites-folder.ts';
-
-const FOLDER = resolve('.cache/own-reports');
-type ReportingPortal = Awaited<ReturnType<typeof openReportingPortal>>;
-type ReportingPage = Awaited<ReturnType<ReportingPortal['open']>>;
-
-async function openReportingPortal() {
-  const ownReports = { sample: 1, fieldFigures: true };
-  const tree = await buildLibrary(FOLDER, { ownReports, accountActions: [PASSKEYS] });
-  const { origin, child, prints } = await startSandbox(['--database', ':memory:'], {
-    cwd: FOLDER,
-    env: BUILD_ENV,
-  });
-  await prints('Portal:');
-  const browser = await chromium.launch(headlessShell());
-  return {
-    origin,
-    tree,
-    open: () => openPage(browser, origin),
-    close: async () => {
-      await browser.close();
-      child.kill();
-      rmSync(FOLDER, { recursive: true, force: true });
-    },
-  };
-}
-
-async function openPage(browser: Browser, baseURL: string) {
-  const context = await browser.newContext({ baseURL, locale: 'de-DE' });
-  const sent: { readonly path: string; readonly body: string }[] = [];
-  context.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/reports/'))
-      sent.push({ path: pathname, body: request.postData() ?? '' });
-  });
-  return {
-    page: await context.newPage(),
-    context,
-    /** Bodies of reports by path, in order, as the browser sent them. */
-    sent: (path: string): unknown[] =>
-      sent.filter((one) => one.path === path).map(({ body }) => JSON.parse(body)),
-    text: () => sent.map(({ body }) => body).join('\n'),
-  };
-}
+import { noteBodies, serveCopy } from '../support/serve-copy.ts';
+import { devWith } from '../support/sites-folder.ts';
 
 const PASSKEYS = {
   label: 'Passkeys einrichten',
   address: 'http://localhost:4401/konto/?kc_action=webauthn-register',
   purpose: 'Ohne Passwort anmelden, mit Fingerabdruck oder Gesicht.',
 };
-const BUILD_MAX_MS = limitHere(180_000);
 const WALK_MS = limitHere(120_000);
 const PROBLEMS = '/reports/problems';
 const FIGURES = '/reports/field-figures';
@@ -67,17 +19,21 @@ const SECRET = 'Geheim-Wort-77';
 const MAX = 'max.muster@example.de';
 const RELEASE = /^0\.1\.0(?:\+[0-9a-f]{8,})?$/;
 
-let portal: ReportingPortal;
-let opened: ReportingPage;
+const ownReports = { sample: 1, fieldFigures: true };
+const files = devWith({ ownReports, accountActions: [PASSKEYS] });
+const portal = serveCopy('own-reports', files, { client: 'library' });
+let opened: Awaited<ReturnType<typeof openPage>>;
 
-beforeAll(async () => {
-  portal = await openReportingPortal();
-}, BUILD_MAX_MS);
+async function openPage() {
+  const context = await portal.newContext();
+  const { noted, sent } = noteBodies(context);
+  const text = () =>
+    noted.flatMap(({ path, body }) => (path.startsWith('/reports/') ? body : [])).join('\n');
+  return { page: await context.newPage(), context, sent, text };
+}
 
-afterAll(() => portal?.close(), BUILD_MAX_MS);
-
-async function open(path: string): Promise<ReportingPage> {
-  opened = await portal.open();
+async function open(path: string) {
+  opened = await openPage();
   await opened.page.goto(path);
   await opened.page.waitForFunction(() => document.documentElement.dataset['session'] === 'guest');
   return opened;
@@ -86,14 +42,14 @@ async function open(path: string): Promise<ReportingPage> {
 afterEach(async () => {
   await opened.context.request.post('/__sandbox/faults/clear');
   await opened.context.request.post('/__sandbox/reports/clear', { form: {} });
-  await opened.context.close();
+  await portal.closePages();
 });
 
 const fault = (order: object) =>
   opened.context.request.post('/__sandbox/faults', { data: { times: 'always', ...order } });
 
 async function openWithIsland(answer: { status: number } | { body: string }): Promise<void> {
-  opened = await portal.open();
+  opened = await openPage();
   await opened.page.route(/_astro\/ResendForm\./, (route) =>
     route.fulfill({ contentType: 'text/javascript', ...answer }),
   );

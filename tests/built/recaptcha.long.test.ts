@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { findFaultsIn } from '../support/axe.ts';
-import { limitHere } from '../support/machine.ts';
 import {
   openRecaptchaPortal,
   type RecaptchaPage,
   type RecaptchaPortal,
   SITE_KEY,
 } from '../support/recaptcha/portal.ts';
+import { textsIn } from '../support/texts.ts';
 
-const START_MS = limitHere(120_000);
 /** rule S12 */
 const TIMEOUT_MS = 15_000;
 const PATH = '/passwort-vergessen';
@@ -22,18 +19,12 @@ const TOKEN = expect.stringMatching(`^${SITE_KEY}\\|submit\\|.`);
 const FAILED =
   'Die Sicherheitsprüfung konnte nicht abgeschlossen werden. Bitte laden Sie die Seite neu oder wenden Sie sich an unseren Kundenservice.';
 
-let portal: RecaptchaPortal;
+const portal = await openRecaptchaPortal();
 let opened: RecaptchaPage;
-
-beforeAll(async () => {
-  portal = await openRecaptchaPortal();
-}, START_MS);
-
-afterAll(() => portal?.close(), START_MS);
 
 afterEach(async () => {
   portal.service.answer = undefined;
-  await opened?.page.context().close();
+  await portal.closePages();
   expect(opened?.troubles).toEqual([]);
 });
 
@@ -213,7 +204,7 @@ describe('rule 7.5.9.a: a form with reCAPTCHA', () => {
 
 describe('rule S3.6: the policy of a page', () => {
   it('allows reCAPTCHA where a form needs it, and nowhere else', () => {
-    const pages = textsIn(portal.tree).filter(({ file }) => file.endsWith('.html'));
+    const pages = textsIn(portal.treeOf('library'), /\.html$/);
     const allowing = pages.filter(({ text }) => /content="default-src[^"]*goog/.test(text));
     const names = allowing.map(({ file }) => file);
     expect(names.filter((file) => !file.startsWith('kontakt')).sort()).toEqual([
@@ -232,15 +223,10 @@ describe('rule S3.6: the policy of a page', () => {
   });
 
   it('is taken back by no header', () => {
-    const rules = textsIn(portal.hosts);
+    const NAMES = /\.(?:html|conf|jsonc?|js|toml|yaml)$|file$|_headers$/;
+    const rules = textsIn(portal.treeOf('../hosts/dev/library'), NAMES);
     expect(rules.length).toBeGreaterThan(5);
     for (const { file, text } of rules)
       expect(text, file).not.toMatch(/(?:script|connect|frame)-src|trusted-types/);
   });
 });
-
-function textsIn(folder: string) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:html|conf|jsonc?|js|toml|yaml)$|file$|_headers$/.test(file))
-    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
-}

@@ -48,8 +48,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ portal }, use) => use(portal.origin),
   troubles: [
     async ({ page, portal }, use) => {
-      const troubles: string[] = [];
-      await watch(page, portal, troubles);
+      const own = [portal.origin, portal.identityOrigin];
+      const troubles = await watch(page, (origin) => own.includes(origin));
       await use(troubles);
       portal.faults.clear();
       expect(troubles, 'policy violations, uncaught errors, foreign requests').toEqual([]);
@@ -67,7 +67,9 @@ function nowFrom(startMs: number | undefined): number {
   return startMs === undefined ? Date.now() : startMs + Math.round(performance.now());
 }
 
-async function watch(page: Page, portal: Portal, troubles: string[]): Promise<void> {
+/** @returns policy violations, uncaught errors, and requests to origins that are not known */
+export async function watch(page: Page, isKnown: (origin: string) => boolean): Promise<string[]> {
+  const troubles: string[] = [];
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
@@ -79,9 +81,10 @@ async function watch(page: Page, portal: Portal, troubles: string[]): Promise<vo
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && ![portal.origin, portal.identityOrigin].includes(origin))
+    if (protocol.startsWith('http') && !isKnown(origin))
       troubles.push(`foreign request: ${origin}`);
   });
+  return troubles;
 }
 
 /** Finds nothing to complain about, in any rule set up to WCAG 2.2 AA (rule A30). */

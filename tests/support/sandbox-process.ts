@@ -1,16 +1,19 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { freePort } from './free-port.ts';
 
 export type SandboxProcess = Awaited<ReturnType<typeof startSandbox>>;
 
-/** Runs the sandbox as `npm start` does, on ports of its own. @param args options of `npm start` */
-export async function startSandbox(
-  args: readonly string[],
-  options: Pick<SpawnOptions, 'cwd' | 'env'> = {},
-) {
-  const [port, identity] = [await freePort(), await freePort()];
-  const ports = ['--port', String(port), '--identity-port', String(identity)];
-  const child = spawn(process.execPath, ['src/sandbox/main.ts', ...ports, ...args], {
+interface Options extends Pick<SpawnOptions, 'cwd' | 'env'> {
+  /** By default two that are free. */
+  readonly ports?: Readonly<Record<'portal' | 'identity', number>>;
+}
+
+/** Runs the sandbox as `npm start` does. @param args options of `npm start` */
+export async function startSandbox(args: readonly string[], { ports, ...options }: Options = {}) {
+  const { portal, identity } = ports ?? { portal: await freePort(), identity: await freePort() };
+  const typed = ['--port', `${portal}`, '--identity-port', `${identity}`, ...args];
+  const child = spawn(process.execPath, ['src/sandbox/main.ts', ...typed], {
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -37,9 +40,14 @@ export async function startSandbox(
   }
 
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${portal}`,
     child,
     /** What it has printed, once it contains a text. @throws Error with its own words when it ends */
     prints: (text: string) => Promise.race([found(text), ended]),
+    faults: () => faults,
+    /** Ends it without a chance to finish anything. */
+    async kill(): Promise<void> {
+      if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'close');
+    },
   };
 }

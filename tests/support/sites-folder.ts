@@ -55,11 +55,9 @@ export async function buildCopy(
   return told.stdout + told.stderr;
 }
 
-/** Builds the library's tree with another environment than the example's. @returns the tree */
-export async function buildLibrary(folder: string, different: object): Promise<string> {
+/** Files of sites whose development environment differs from the example's. */
+export function devWith(different: object) {
   const environments = exampleFile('environments.json');
   const dev = { ...Object(environments['dev']), ...different };
-  const files = { 'environments.json': { ...environments, dev } };
-  await buildCopy(folder, files, '--client', 'library');
-  return join(folder, 'dist/dev/library');
+  return { 'environments.json': { ...environments, dev } };
 }

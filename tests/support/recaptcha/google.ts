@@ -28,15 +28,9 @@ function code(google: string) {
   badge.innerHTML = policy.createHTML(
     '<div class="grecaptcha-badge"><div class="grecaptcha-logo"></div><textarea name="g-recaptcha-response"></textarea></div>',
   );
-  Object.assign(Object(badge.querySelector('textarea')).style, { display: 'none' });
-  Object.assign(Object(badge.firstElementChild).style, {
-    position: 'fixed',
-    right: '-186px',
-    bottom: '14px',
-    width: '256px',
-    height: '60px',
-    background: 'red',
-  });
+  Object(badge.querySelector('textarea')).style.cssText = 'display: none';
+  Object(badge.firstElementChild).style.cssText =
+    'position: fixed; right: -186px; bottom: 14px; width: 256px; height: 60px; background: red';
   const frame = document.createElement('iframe');
   const { origin } = location;
   frame.src = `${google}/recaptcha/api2/anchor?k=key&co=${btoa(origin)}&size=invisible`;

@@ -1,0 +1,76 @@
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+} from '@playwright/test';
+import { afterAll, beforeAll } from 'vitest';
+import { headlessShell } from './chromium.ts';
+import { limitHere } from './machine.ts';
+import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
+import { BUILD_ENV, buildCopy } from './sites-folder.ts';
+
+const BUILD_MAX_MS = limitHere(180_000);
+
+interface Options {
+  /** Whose tree alone is built; by default all are. */
+  readonly client?: string;
+  /** Further variables of the sandbox. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A copy of the project, built with other sites and served, and a browser, while the tests of a file
+ * run.
+ * @param name of its folder
+ * @param files of its folder `sites`, as for `writeSites`
+ */
+export function serveCopy(
+  name: string,
+  files: Readonly<Record<string, unknown>>,
+  { client, env }: Options = {},
+) {
+  const folder = resolve('.cache', name);
+  let told = '';
+  let browser: Browser | undefined;
+  let sandbox: SandboxProcess | undefined;
+  const origin = () => sandbox?.origin ?? '';
+  beforeAll(async () => {
+    told = await buildCopy(folder, files, ...(client ? ['--client', client] : []));
+    const served = ['--database', ':memory:', '--no-build'];
+    sandbox = await startSandbox(served, { cwd: folder, env: { ...BUILD_ENV, ...env } });
+    await sandbox.prints('Portal:');
+    browser = await chromium.launch(headlessShell());
+  }, BUILD_MAX_MS);
+  afterAll(async () => {
+    await browser?.close();
+    await sandbox?.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }, BUILD_MAX_MS);
+  return {
+    treeOf: (name: string) => join(folder, 'dist/dev', name),
+    origin,
+    /** What the build has printed. */
+    told: () => told,
+    async newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+      if (!browser) throw new Error('The copy is not served yet.');
+      return browser.newContext({ baseURL: origin(), locale: 'de-DE', ...options });
+    },
+    closePages: () => Promise.all(browser?.contexts().map((context) => context.close()) ?? []),
+  };
+}
+
+/** Notes every request. @returns the bodies, and those to one path, in order */
+export function noteBodies(context: BrowserContext) {
+  const noted: { readonly path: string; readonly body: string }[] = [];
+  context.on('request', (request) => {
+    noted.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' });
+  });
+  return {
+    noted,
+    sent: (path: string): unknown[] =>
+      noted.filter((one) => one.path === path).map(({ body }) => JSON.parse(body)),
+  };
+}
