@@ -98,16 +98,9 @@ export function createIssuer(
     const verifier = form.get('code_verifier') ?? '';
     const isRight = code?.challenge === createHash('sha256').update(verifier).digest('base64url');
     if (!code || !isRight) return context.json({ error: 'invalid_grant' }, 400);
-    const now = Math.floor(Date.now() / 1000);
-    const id_token = await sign({
-      iss: url,
-      aud: client.clientId,
-      iat: now,
-      exp: now + 300,
-      auth_time: now,
-      nonce: code.nonce,
-      ...person.claims,
-    });
+    const issued = issuedNow();
+    const { nonce } = code;
+    const id_token = await sign({ ...issued, auth_time: issued.iat, nonce, ...person.claims });
     return context.json({ access_token: randomUUID(), token_type: 'Bearer', id_token });
   });
 
@@ -123,6 +116,11 @@ export function createIssuer(
     return authentication === 'client_secret_basic'
       ? authorization === `Basic ${btoa(`${clientId}:${clientSecret}`)}`
       : form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
+  }
+
+  function issuedNow() {
+    const iat = Math.floor(Date.now() / 1000);
+    return { iss: url, aud: client.clientId, iat, exp: iat + 300 };
   }
 
   async function sign(claims: Claims, type = 'JWT'): Promise<string> {
@@ -155,19 +153,8 @@ export function createIssuer(
       twist = next;
     },
     logoutToken: (claims: Claims) => {
-      const now = Math.floor(Date.now() / 1000);
-      return sign(
-        {
-          iss: url,
-          aud: client.clientId,
-          iat: now,
-          exp: now + 120,
-          jti: randomUUID(),
-          events: { [EVENT]: {} },
-          ...claims,
-        },
-        'logout+jwt',
-      );
+      const logout = { ...issuedNow(), jti: randomUUID(), events: { [EVENT]: {} } };
+      return sign({ ...logout, ...claims }, 'logout+jwt');
     },
   };
 }
