@@ -78,7 +78,7 @@ export function project(
       ...files,
       name,
       ...(url && { environment: 'jsdom', environmentOptions: { jsdom: { url } } }),
-      setupFiles: [at('support/own-channels.ts'), at('support/fresh-document.ts')],
+      setupFiles: [at('support/fresh-document.ts')],
       testTimeout: limitHere(timeoutMs),
       hookTimeout: limitHere(timeoutMs),
       restoreMocks: true,

@@ -1,4 +1,15 @@
+import { threadId } from 'node:worker_threads';
 import { afterAll, afterEach, vi } from 'vitest';
+
+/**
+ * Test files run in threads of one process, and a `BroadcastChannel` of Node reaches all of them:
+ * without its own names, a file would hear the sign-out of another one.
+ */
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} of thread ${threadId}`);
+  }
+};
 
 /**
  * Setup of every test file. Files of a worker share modules and a document, so each begins with
