@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
-import { createServer, type Socket } from 'node:net';
+import { createServer } from 'node:net';
+import { listenAnywhere } from '../../../support/free-port.ts';
 
 /**
  * An IMAP server with one folder, as far as a mailbox is read (RFC 9051).
@@ -7,7 +7,6 @@ import { createServer, type Socket } from 'node:net';
  */
 export async function serveImap(mails: readonly string[], password: string) {
   const commands: string[] = [];
-  const sockets = new Set<Socket>();
 
   function answer(command: string): string[] {
     const [verb = '', ...rest] = command.split(' ');
@@ -43,7 +42,7 @@ export async function serveImap(mails: readonly string[], password: string) {
   }
 
   const server = createServer((socket) => {
-    sockets.add(socket);
+    socket.unref();
     socket.write('* OK ready\r\n');
     let open = '';
     socket.on('data', (chunk) => {
@@ -61,14 +60,5 @@ export async function serveImap(mails: readonly string[], password: string) {
     });
     socket.on('error', () => socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    commands,
-    stop: async () => {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { port: await listenAnywhere(server), commands, stop: () => void server.close() };
 }
