@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
-import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { newPerson } from '../support/person.ts';
 import type { Portal } from '../support/portal.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
+
+/** Addresses of rule S1 that a browser would follow to another host. */
+const HOSTILE_ADDRESSES = [
+  ...['//evil.test', '/\\evil.test', 'https://localhost@evil.test'],
+  ...['javascript:document.title="x"', 'java\tscript:alert(1)', 'data:text/html,x'],
+  'http://localhost:1/',
+];
 
 async function becomePremium(page: Page, portal: Portal, hasAccepted: boolean): Promise<void> {
   const acceptedAt = hasAccepted ? portal.store.now() : null;

@@ -96,9 +96,7 @@ export async function goBack(page: Page): Promise<void> {
 }
 
 /** Signs in without the page: the browser has a new session that no page knows. */
-export async function becomePerson(page: Page, username: string): Promise<void> {
-  await steer(page, 'sign-in', { username });
-}
+export const becomePerson = (page: Page, username: string) => steer(page, 'sign-in', { username });
 
 export async function openSignedIn(page: Page, path = '/kontoeinstellungen'): Promise<void> {
   await becomePerson(page, MAX);
@@ -107,13 +105,9 @@ export async function openSignedIn(page: Page, path = '/kontoeinstellungen'): Pr
 }
 
 /** Sets the browser’s network: `home`, `uni`, `barred`. */
-export async function comeFrom(page: Page, place: string): Promise<void> {
-  await steer(page, 'place', { place });
-}
+export const comeFrom = (page: Page, place: string) => steer(page, 'place', { place });
 
-export async function expireSession(page: Page): Promise<void> {
-  await steer(page, 'expire', {});
-}
+export const expireSession = (page: Page) => steer(page, 'expire', {});
 
 async function steer(page: Page, what: string, data: object): Promise<void> {
   const answer = await page.request.post(`/__sandbox/${what}`, { data });
