@@ -3,38 +3,30 @@ import { personByUsername } from '../../src/sandbox/store/people.ts';
 import { openStore } from '../../src/sandbox/store/store.ts';
 
 /** What the backend has answered with success, so that it must be in its store (rule 31.5). */
-export interface Ledger {
-  readonly registered: Set<string>;
+export class Ledger {
+  readonly registered = new Set<string>();
   /** User names whose mailed link was followed. */
-  readonly confirmed: Set<string>;
+  readonly confirmed = new Set<string>();
   /** Customer numbers of contact requests, each used once. */
-  readonly contacts: Set<string>;
-}
+  readonly contacts = new Set<string>();
+  #customers = 1_000_000;
 
-export function openLedger(): Ledger {
-  return { registered: new Set(), confirmed: new Set(), contacts: new Set() };
-}
+  newCustomer(): string {
+    this.#customers += 1;
+    return String(this.#customers);
+  }
 
-export function missingIn(database: string, ledger: Ledger): Readonly<Record<string, number>> {
-  const store = openStore(database, Date.now);
-  try {
-    const numbers = new Set(
-      contactRequests(store).map(({ fields }) => String(fields['tempKundennummer'])),
-    );
-    const count = (names: Set<string>, isThere: (name: string) => boolean) =>
-      [...names].filter((name) => !isThere(name)).length;
-    return {
-      registrations: count(
-        ledger.registered,
-        (name) => personByUsername(store, name) !== undefined,
-      ),
-      confirmations: count(
-        ledger.confirmed,
-        (name) => typeof personByUsername(store, name)?.confirmed_at === 'number',
-      ),
-      'contact requests': count(ledger.contacts, (number) => numbers.has(number)),
+  /** Counts what is not in the store, by kind. */
+  missingIn(database: string): Readonly<Record<string, number>> {
+    const store = openStore(database, Date.now);
+    const confirmedAt = (name: string) => personByUsername(store, name)?.confirmed_at;
+    const numbers = contactRequests(store).map(({ fields }) => fields['tempKundennummer']);
+    const missing = {
+      registrations: [...this.registered].filter((name) => confirmedAt(name) === undefined).length,
+      confirmations: [...this.confirmed].filter((name) => !confirmedAt(name)).length,
+      'contact requests': [...this.contacts].filter((number) => !numbers.includes(number)).length,
     };
-  } finally {
     store.close();
+    return missing;
   }
 }

@@ -1,13 +1,10 @@
-import { statSync } from 'node:fs';
 import { type Command, runCommand, UsageFault } from '../../src/contract/definition/command.ts';
-import { readConfiguration } from '../../src/operator/conformance/configuration.ts';
 import { buildFirst } from '../support/build-first.ts';
-import { findingsOf, type MemorySample, memoryOf, type Run } from './judge.ts';
-import { missingIn, openLedger } from './ledger.ts';
-import { keepRestarting, Outages } from './outages.ts';
+import { Ledger } from './ledger.ts';
+import { Outages } from './outages.ts';
 import { runPeople, type Sample } from './people.ts';
-import { type Options, printRun } from './report.ts';
-import { openStage, type Stage } from './stage.ts';
+import { report } from './report.ts';
+import { type MemorySample, openStage, type Stage } from './stage.ts';
 import { runWalks } from './walks.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,21 +21,16 @@ const SOAK = {
 } satisfies Command;
 
 /** Not a test, because it takes minutes; exits with 1 when something is wrong (chapter 31). */
-await runCommand(SOAK, async ({ values }) => {
-  const options: Options = {
-    minutes: numberFrom('minutes', values.minutes, 0.1, 24 * 60),
-    people: numberFrom('people', values.people, 1, 500),
-    restart: values.restart,
-  };
+await runCommand(SOAK, async ({ values: { restart, ...values } }) => {
+  const minutes = numberFrom('minutes', values.minutes, 0.1, 24 * 60);
+  const people = numberFrom('people', values.people, 1, 500);
   buildFirst();
   const stage = await openStage();
   try {
-    const run = await soak(stage, options);
-    const findings = findingsOf(run);
-    printRun(options, run, findings);
-    return Math.min(findings.length, 1);
+    const run = await soak(stage, { minutes, people, restart });
+    return Math.min(report(`${people} people, ${minutes} minutes`, run), 1);
   } finally {
-    await stage.stop();
+    await stage.close();
   }
 });
 // The browser and nginx of the stage may keep the process alive.
@@ -51,46 +43,33 @@ function numberFrom(name: string, text: string, least: number, most: number): nu
   return number;
 }
 
-async function soak(stage: Stage, { minutes, people, restart }: Options): Promise<Run> {
-  const now = () => performance.now();
-  const start = now();
-  const untilMs = start + minutes * MINUTE_MS;
+interface Options {
+  readonly minutes: number;
+  readonly people: number;
+  readonly restart: boolean;
+}
+
+async function soak(stage: Stage, { minutes, people, restart }: Options) {
+  const untilMs = performance.now() + minutes * MINUTE_MS;
   const samples: Sample[] = [];
   const memory: MemorySample[] = [];
-  const outages = new Outages(now);
-  const ledger = openLedger();
-  let numbers = 1_000_000;
-  const customerNumber = () => {
-    numbers += 1;
-    return String(numbers);
-  };
+  const outages = new Outages();
+  const ledger = new Ledger();
   const sampler = setInterval(() => {
-    const { pid } = stage.backend;
-    const sample = pid === undefined ? undefined : memoryOf(pid, now() - start);
+    const sample = stage.memory();
     if (sample) memory.push(sample);
   }, SAMPLE_MS);
   const ended = new AbortController();
-  const restarting = restart ? keepRestarting(stage.backend, outages, ended.signal) : undefined;
-  const settings = {
-    ...readConfiguration('src/operator/conformance/sandbox.json'),
-    newAddress: 'soak-{id}@kanzlei-nord.de',
-  };
-  const shared = { ...stage, outages, ledger, now, customerNumber };
+  const restarting = restart && outages.keepRestarting(stage, ended.signal);
   const [journeys, walks] = await Promise.all([
-    runPeople({ ...shared, settings, samples }, people, untilMs),
-    runWalks({ ...shared, restart }, untilMs),
+    runPeople({ stage, outages, ledger, samples }, people, untilMs),
+    runWalks({ origin: stage.origin, ledger, outages: restart ? outages : undefined }, untilMs),
   ]);
   ended.abort();
   await restarting;
   clearInterval(sampler);
-  await stage.backend.kill();
-  return {
-    samples,
-    memory,
-    journeys,
-    walks,
-    missing: missingIn(stage.database, ledger),
-    restarts: outages.count,
-    hasErrorOutput: statSync(stage.errors).size > 0,
-  };
+  await stage.stop();
+  const missing = ledger.missingIn(stage.database);
+  const restarts = outages.times.length;
+  return { samples, memory, journeys, walks, missing, restarts, faults: stage.faults() };
 }

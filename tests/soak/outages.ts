@@ -1,66 +1,36 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { BackendProcess } from './stage.ts';
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause, setInterval as ticks } from 'node:timers/promises';
+import type { Stage } from './stage.ts';
 
 const EVERY_MS = 60_000;
 /** How long the backend stays stopped: long enough for people to meet it. */
 const STOPPED_MS = 3000;
 
-/** Times in which the backend is stopped on purpose, in ms of one clock. */
-export class Outages {
-  readonly #now: () => number;
-  readonly #times: { readonly fromMs: number; untilMs: number }[] = [];
-  #beginning = Promise.withResolvers<void>();
-  #ending = Promise.withResolvers<void>();
+/** Times in which the backend is stopped on purpose; tells of each by `begin` and `end`. */
+export class Outages extends EventEmitter<Record<'begin' | 'end', []>> {
+  readonly times: { readonly fromMs: number; untilMs: number }[] = [];
 
-  constructor(now: () => number) {
-    this.#now = now;
+  /** Kills the backend and starts it again once a minute until `signal` (rule 31.2). */
+  async keepRestarting(stage: Stage, signal: AbortSignal): Promise<void> {
+    try {
+      for await (const _ of ticks(EVERY_MS, undefined, { signal })) await this.#restart(stage);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
   }
 
-  get count(): number {
-    return this.#times.length;
-  }
-
-  begin(): void {
-    this.#times.push({ fromMs: this.#now(), untilMs: Number.POSITIVE_INFINITY });
-    this.#ending = Promise.withResolvers();
-    this.#beginning.resolve();
-    this.#beginning = Promise.withResolvers();
-  }
-
-  end(): void {
-    const last = this.#times.at(-1);
-    if (last) last.untilMs = this.#now();
-    this.#ending.resolve();
+  async #restart(stage: Stage): Promise<void> {
+    const time = { fromMs: performance.now(), untilMs: Number.POSITIVE_INFINITY };
+    this.times.push(time);
+    this.emit('begin');
+    await stage.stop();
+    await pause(STOPPED_MS);
+    await stage.restart();
+    time.untilMs = performance.now();
+    this.emit('end');
   }
 
   touches(fromMs: number, untilMs: number): boolean {
-    return this.#times.some((time) => fromMs <= time.untilMs && untilMs >= time.fromMs);
+    return this.times.some((time) => fromMs <= time.untilMs && untilMs >= time.fromMs);
   }
-
-  next(): Promise<void> {
-    return this.#beginning.promise;
-  }
-
-  over(): Promise<void> {
-    return this.#ending.promise;
-  }
-}
-
-/** Kills the backend and starts it again once a minute until `signal` (rule 31.2). */
-export async function keepRestarting(
-  backend: BackendProcess,
-  outages: Outages,
-  signal: AbortSignal,
-): Promise<void> {
-  while (await passes(EVERY_MS, signal)) {
-    outages.begin();
-    await backend.kill();
-    await pause(STOPPED_MS);
-    await backend.start();
-    outages.end();
-  }
-}
-
-function passes(ms: number, signal: AbortSignal): Promise<boolean> {
-  return pause(ms, true, { signal }).catch(() => false);
 }

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkEmail } from '../../src/contract/check-email.ts';
-import { token } from '../../src/contract/session/token.ts';
+import { calls } from '../../src/contract/openapi/operations.ts';
 import type { Transport } from '../../src/operator/conformance/client/browser.ts';
 import { httpTransport } from '../../src/operator/conformance/client/http.ts';
-import type { Configuration } from '../../src/operator/conformance/configuration.ts';
+import { readConfiguration } from '../../src/operator/conformance/configuration.ts';
 import { Failed } from '../../src/operator/conformance/finding.ts';
 import type { Account } from '../../src/operator/conformance/flows.ts';
 import { createKit } from '../../src/operator/conformance/kit.ts';
@@ -11,6 +10,7 @@ import { sandboxMailbox } from '../../src/operator/conformance/mailbox.ts';
 import { takeJourney } from './journey.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';
+import type { Stage } from './stage.ts';
 
 /** Between two steps of a person. */
 const THINK_MS = { least: 5000, most: 13_000 } as const;
@@ -18,60 +18,53 @@ const THINK_MS = { least: 5000, most: 13_000 } as const;
 const NEW_PEOPLE_PER_HOUR = 450;
 const HOUR_MS = 3_600_000;
 
-export interface Crowd {
-  readonly settings: Configuration;
-  readonly origin: string;
-  /** Origin of the sandbox itself, which has the mailbox. */
-  readonly sandboxOrigin: string;
+interface Crowd {
+  readonly stage: Stage;
   readonly samples: Sample[];
   readonly outages: Outages;
   readonly ledger: Ledger;
-  readonly now: () => number;
-  readonly customerNumber: () => string;
 }
 
-/** Lets people take journeys until a time of `now`; the last ones are taken to their end. */
+/** Lets people take journeys until a time; the last ones are taken to their end. */
 export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
+  const { stage, ledger } = crowd;
   const journeys = { done: 0, interrupted: 0, failed: [] as string[] };
   const accounts: Account[] = [];
   const begun: number[] = [];
   let number = 0;
+  const settings = {
+    ...readConfiguration('src/operator/conformance/sandbox.json'),
+    newAddress: 'soak-{id}@kanzlei-nord.de',
+  };
 
   async function live(): Promise<void> {
     await think();
-    while (crowd.now() < untilMs) {
+    while (performance.now() < untilMs) {
       number += 1;
-      const isNew = begun.filter((ms) => ms > crowd.now() - HOUR_MS).length < NEW_PEOPLE_PER_HOUR;
-      if (isNew) begun.push(crowd.now());
-      const known = isNew ? undefined : accounts.shift();
-      await take(number, known);
+      const anHourAgo = performance.now() - HOUR_MS;
+      const isNew = begun.filter((ms) => ms > anHourAgo).length < NEW_PEOPLE_PER_HOUR;
+      if (isNew) begun.push(performance.now());
+      await take(number, isNew ? undefined : accounts.shift());
       await think();
     }
   }
 
   async function take(one: number, known: Account | undefined): Promise<void> {
     let isInterrupted = false;
-    const socket = { localAddress: addressOf(one), family: 4 };
-    const transport = recording(
-      (request) => httpTransport(request, socket),
-      crowd,
-      () => {
-        isInterrupted = true;
-      },
-    );
+    const transport = recording(one, crowd, () => {
+      isInterrupted = true;
+    });
     const kit = createKit({
-      settings: crowd.settings,
+      settings,
       transport,
-      backend: crowd.origin,
-      mailbox: sandboxMailbox(transport, crowd.sandboxOrigin),
+      backend: stage.origin,
+      mailbox: sandboxMailbox(transport, stage.sandboxOrigin),
       runId: `${one.toString(36)}-`,
-      stopwatch: crowd.now,
+      stopwatch: () => performance.now(),
       pause,
     });
-    const { ledger, customerNumber } = crowd;
     try {
-      const journey = { kit, ledger, customerNumber: customerNumber(), think, known };
-      accounts.push(await takeJourney(journey));
+      accounts.push(await takeJourney({ kit, ledger, think, known }));
       journeys.done += 1;
     } catch (error) {
       if (isInterrupted) journeys.interrupted += 1;
@@ -85,11 +78,6 @@ export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
   return journeys;
 }
 
-/** A network address of this computer per journey, as limits count by address (rule S14.2). */
-function addressOf(number: number): string {
-  return `127.${1 + (number >> 14)}.${(number >> 7) & 127}.${1 + (number & 127)}`;
-}
-
 function think(): Promise<void> {
   const { least, most } = THINK_MS;
   return pause(least + Math.random() * (most - least));
@@ -99,6 +87,7 @@ export interface Sample {
   /** Method and path without query and ids. */
   readonly call: string;
   readonly ms: number;
+  /** 0 for no answer. */
   readonly status: number;
   readonly isError: boolean;
   /** Whether the backend was stopped on purpose meanwhile. */
@@ -107,39 +96,32 @@ export interface Sample {
 
 /** Statuses that the portal takes as an answer: nobody is signed in, the address is free. */
 const EXPECTED: Readonly<Record<string, readonly number[]>> = {
-  [`${token.method} ${token.path}`]: [401],
-  [`${checkEmail.method} ${checkEmail.path}`]: checkEmail.expected,
+  [`GET ${calls.token.path}`]: [401],
+  [`POST ${calls.checkEmail.path}`]: calls.checkEmail.expected,
 };
 
 /** Longer parts of a path are ids, for example of a sign-in. */
-const WORD_MAX = 32;
+const ID = /(?<=\/)[^/]{33,}/g;
 
-function callOf(method: string, address: string): string {
-  const path = new URL(address).pathname
-    .replace(/^\/_astro\/.+/, '/_astro/*')
-    .split('/')
-    .map((part) => (part.length > WORD_MAX ? ':id' : part))
-    .join('/');
-  return `${method} ${path}`;
-}
-
-function isErrorAnswer(call: string, status: number): boolean {
-  return (status < 200 || status >= 400) && !EXPECTED[call]?.includes(status);
-}
-
-/** @param onInterrupted when a restart of the backend has spoilt a request, which then rejects */
+/**
+ * Sends requests of a person with a network address of their own, as limits count by address (rule
+ * S14.2), and notes each.
+ * @param onInterrupted when a restart of the backend has spoilt a request, which then rejects
+ */
 function recording(
-  transport: Transport,
-  { samples, outages, now }: { samples: Sample[]; outages: Outages; now: () => number },
+  person: number,
+  { samples, outages }: Crowd,
   onInterrupted: () => void,
 ): Transport {
+  const localAddress = `127.${1 + (person >> 14)}.${(person >> 7) & 127}.${1 + (person & 127)}`;
   return async (request) => {
-    const call = callOf(request.method, request.url);
-    const start = now();
-    const answer = await transport(request).catch(() => undefined);
-    const end = now();
+    const path = new URL(request.url).pathname.replace(/^\/_astro\/.+/, '/_astro/*');
+    const call = `${request.method} ${path.replaceAll(ID, ':id')}`;
+    const start = performance.now();
+    const answer = await httpTransport(request, { localAddress, family: 4 }).catch(() => undefined);
+    const end = performance.now();
     const status = answer?.status ?? 0;
-    const isError = isErrorAnswer(call, status);
+    const isError = (status < 200 || status >= 400) && !EXPECTED[call]?.includes(status);
     const inOutage = outages.touches(start, end);
     samples.push({ call, ms: end - start, status, isError, inOutage });
     if (isError && inOutage) onInterrupted();

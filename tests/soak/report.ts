@@ -1,22 +1,16 @@
 import { printTable } from '../bench/report.ts';
-import { growthOf, type Run, rowOf } from './judge.ts';
+import { findingsOf, growthOf, mostOf, type Run, rowOf } from './judge.ts';
 
-export interface Options {
-  readonly minutes: number;
-  readonly people: number;
-  readonly restart: boolean;
-}
-
-export function printRun(options: Options, run: Run, findings: readonly string[]): void {
-  const calls = Map.groupBy(run.samples, ({ call }) => call);
+/** Prints tables and findings of a run. @returns the number of findings */
+export function report(title: string, run: Run): number {
+  const { journeys, walks, memory, missing, restarts, samples } = run;
+  const calls = [...Map.groupBy(samples, ({ call }) => call)];
   printTable(
-    `${options.people} people, ${options.minutes} minutes, ${run.restarts} restarts; times in ms`,
-    [...calls]
+    `${title}, ${restarts} restarts; times in ms`,
+    calls
       .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([call, samples]) => ({ call, ...rowOf(samples) })),
+      .map(([call, own]) => ({ call, ...rowOf(own) })),
   );
-  const { journeys, walks, memory } = run;
-  const rss = memory.map(({ rssMiB }) => rssMiB);
   printTable('The run', [
     {
       'journeys done': journeys.done,
@@ -24,18 +18,20 @@ export function printRun(options: Options, run: Run, findings: readonly string[]
       failed: journeys.failed.length,
       'walks in the browser': walks.done,
       'failed walks': walks.faults.length,
-      'lost records': Object.values(run.missing).reduce((total, count) => total + count, 0),
+      'lost records': Object.values(missing).reduce((total, count) => total + count, 0),
     },
   ]);
   printTable('Memory of the sandbox in MiB', [
     {
-      start: Math.round(rss[0] ?? 0),
-      maximum: Math.round(Math.max(0, ...rss)),
-      end: Math.round(rss.at(-1) ?? 0),
-      'growth a minute': Number(growthOf(memory).toFixed(2)),
-      'open handles': Math.max(0, ...memory.map(({ handles }) => handles)),
+      start: mostOf(memory.slice(0, 1), 'rssMiB'),
+      maximum: mostOf(memory, 'rssMiB'),
+      end: mostOf(memory.slice(-1), 'rssMiB'),
+      'growth a minute': growthOf(memory).toFixed(2),
+      'open handles': mostOf(memory, 'handles'),
     },
   ]);
+  const findings = findingsOf(run);
   for (const finding of findings) console.error(finding);
   process.stdout.write(findings.length === 0 ? '\nNothing is wrong.\n' : '');
+  return findings.length;
 }
