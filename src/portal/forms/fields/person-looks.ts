@@ -1,4 +1,5 @@
 import { academicTitles, salutations } from '../../../sites/backend-ids.ts';
+import { addressInput } from '../../components/fields/TextField.tsx';
 
 /** Form of address, name and e-mail address; no title by default (rules 7.5.3, 8.5, 16.4). */
 export const personLooks = {
@@ -6,10 +7,5 @@ export const personLooks = {
   academicTitle: { options: academicTitles, placeholder: '' },
   firstname: { autoComplete: 'given-name' },
   lastname: { autoComplete: 'family-name' },
-  eMail: {
-    autoCapitalize: 'none',
-    autoComplete: 'email',
-    inputMode: 'email',
-    spellCheck: false,
-  },
+  eMail: addressInput,
 } as const;
