@@ -30,7 +30,6 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
     ],
     reports: ['src/portal/reports/', 'src/sites/own-reports.ts'],
     address: ['src/portal/copy/address-labels.ts', 'src/contract/values/countries.ts'],
-    'late-controls': ['src/portal/forms/dynamic/late/'],
     'dynamic-fields': ['src/portal/forms/dynamic/', 'src/contract/form/'],
   },
   2: {
@@ -59,7 +58,7 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
     ],
     form: [
       'node_modules/react-hook-form/',
-      'src/portal/forms/ FormErrors.tsx JourneyForm.tsx PublisherLink.tsx form-faults.ts field-table.ts',
+      'src/portal/forms/ FormErrors.tsx JourneyForm.tsx PublisherLink.tsx field-table.ts',
       'src/portal/forms/ submission.ts typed-values.ts use-journey-form.ts use-shown-faults.ts',
       'src/portal/forms/ use-submit.ts use-cooldown.ts drafts/drafts.ts drafts/use-unload-guard.ts',
       'src/portal/forms/captcha/ captcha.ts consent.ts CaptchaBadge.tsx',

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { Select } from '../../components/fields/Select.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
-import { TextField } from '../../components/fields/TextField.tsx';
+import { addressInput, TextField } from '../../components/fields/TextField.tsx';
 import type { FieldProps, JourneyFormApi } from '../use-journey-form.ts';
 import { type DynamicValues, type FormValues, isShown, watchParents } from './dynamic-values.ts';
 import type { LateControls } from './late/LateControls.tsx';
@@ -67,11 +67,13 @@ function Control({ field, binding, form, late, help }: DynamicFieldProps) {
       return <Select {...native} options={options} {...placeholder} />;
     case 'multiselect':
       return (
-        late && <late.multiselect {...common} {...placeholder} form={form} options={options} />
+        late?.multiselect && (
+          <late.multiselect {...common} {...placeholder} form={form} options={options} />
+        )
       );
     case 'password':
       return (
-        late && (
+        late?.password && (
           <late.password
             {...common}
             {...placeholder}
@@ -91,8 +93,7 @@ function Control({ field, binding, form, late, help }: DynamicFieldProps) {
 function inputOf({ options, autocomplete }: UsableField) {
   if (options?.min !== undefined || options?.max !== undefined)
     return { inputMode: 'decimal' } as const;
-  if (autocomplete === 'email')
-    return { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+  if (autocomplete === 'email') return addressInput;
   return autocomplete?.startsWith('tel') ? ({ inputMode: 'tel' } as const) : {};
 }
 

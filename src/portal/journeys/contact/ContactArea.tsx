@@ -15,13 +15,12 @@ import { useCall } from '../../http/cache/use-call.ts';
 import { clearWithSession } from '../../http/clear-caches.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
-import { answerOrPage } from './answer-or-page.ts';
 import type { ContactForm } from './ContactForm.tsx';
 import { keepContactParameters } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import type { DeclarationLink } from './declaration-links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { TopicForm } from './TopicForm.tsx';
+import { answerOrPage, TopicForm } from './TopicForm.tsx';
 import { contactTitle } from './title.ts';
 import { useSelection } from './use-selection.ts';
 

@@ -3,8 +3,8 @@ import { contactForm, type ContactForm as Definition } from '../../../contract/c
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useModule } from '../../components/use-module.ts';
 import { needsLateControls } from '../../forms/dynamic/needs-late-controls.ts';
+import type { Load } from '../../http/cache/request-cache.ts';
 import { useCall } from '../../http/cache/use-call.ts';
-import { answerOrPage } from './answer-or-page.ts';
 import type { ContactForm } from './ContactForm.tsx';
 import { formQuestion } from './contact-parameters.ts';
 import { copy } from './copy.ts';
@@ -28,10 +28,10 @@ export function TopicForm({ category, topic, prerendered, Form, late, ...props }
   const isChosen = category !== undefined && topic !== undefined;
   const asked = useCall(contactForm, isChosen ? formQuestion(category, topic) : undefined);
   // Fields of the same name stay in the document when another definition arrives.
-  const needsLate = asked.status === 'ready' && needsLateControls(asked.reply.fields);
-  const lateCode = useModule(needsLate && !late ? loadLateControls : undefined);
-  const controls = late ?? (lateCode.status === 'ready' ? lateCode.module.lateControls : undefined);
-  const isComplete = !needsLate || controls !== undefined;
+  const needsLate = needsLateControls(asked.reply?.fields, late);
+  const lateCode = useModule(needsLate ? loadLateControls : undefined);
+  const controls = lateCode.status === 'ready' ? lateCode.module.lateControls : late;
+  const isComplete = !needsLate || lateCode.status === 'ready';
   const definition = answerOrPage(isComplete ? asked : LOADING, prerendered);
   const code = useModule(isChosen && !Form ? loadContactForm : undefined);
   const Shown = Form ?? (code.status === 'ready' && code.module.ContactForm);
@@ -59,4 +59,12 @@ export function TopicForm({ category, topic, prerendered, Form, late, ...props }
       )}
     </>
   );
+}
+
+/** What the page holds until an answer is there, also after a failure (rule 7.14.13). */
+export function answerOrPage<Reply>(
+  asked: Load<Reply>,
+  page: Reply | undefined | false,
+): Load<Reply> {
+  return page && asked.status !== 'ready' ? { status: 'ready', reply: page } : asked;
 }

@@ -6,13 +6,14 @@ const field = (type: string, ...additionalFields: unknown[]) =>
   formField({ name: 'x', type, additionalFields });
 
 test.each([
-  [[], false],
-  [[null], false],
-  [[field('text'), field('select')], false],
-  [[field('text'), field('multiselect')], true],
-  [[field('password'), field('text')], true],
-  [[field('checkbox', { name: 'y', type: 'password' })], true],
-  [[field('checkbox', { name: 'y', type: 'textarea' })], false],
-])('rule 11.2: the fields %j need the code of late controls: %s', (fields, expected) => {
-  expect(needsLateControls(fields)).toBe(expected);
+  [[], false, false],
+  [[null], false, false],
+  [[field('text'), field('select')], false, false],
+  [[field('text'), field('multiselect')], true, false],
+  [[field('password'), field('text')], true, true],
+  [[field('checkbox', { name: 'y', type: 'password' })], true, true],
+  [[field('checkbox', { name: 'y', type: 'textarea' })], false, false],
+])('rule 11.2: %j need late controls: %s, that of passwords: %s', (fields, ...needs) => {
+  const late = { multiselect: true };
+  expect([needsLateControls(fields), needsLateControls(fields, late)]).toEqual(needs);
 });

@@ -1,30 +1,11 @@
-import type { Choice, FieldText } from '../../../components/fields/field-attributes.ts';
-import { Multiselect } from '../../../components/multiselect/Multiselect.tsx';
 import { PasswordField } from '../../../components/password/PasswordField.tsx';
 import { PasswordChoice } from '../../fields/PasswordChoice.tsx';
-import type { FieldProps } from '../../use-journey-form.ts';
-import type { FormValues } from '../dynamic-values.ts';
+import { lateControls as others, type WatchedProps } from './LateMultiselect.tsx';
 
-export type LateControls = typeof lateControls;
+/** That of passwords only with a definition that has one. */
+export type LateControls = Partial<typeof lateControls>;
 
-export const lateControls = { multiselect: DynamicMultiselect, password: DynamicPassword } as const;
-
-interface WatchedProps extends Omit<FieldText, keyof FieldProps>, FieldProps {
-  readonly form: FormValues;
-  readonly placeholder?: string;
-}
-
-function DynamicMultiselect(props: WatchedProps & { readonly options: readonly Choice[] }) {
-  const { form, ref: _, onBlur: __, onChange: ___, ...field } = props;
-  const value = form.watch(props.name);
-  return (
-    <Multiselect
-      {...field}
-      onChange={(now) => form.setValue(props.name, [...now], { shouldValidate: true })}
-      value={Array.isArray(value) ? value : []}
-    />
-  );
-}
+export const lateControls = { ...others, password: DynamicPassword } as const;
 
 interface DynamicPasswordProps extends WatchedProps {
   readonly autoComplete: 'new-password' | 'current-password' | 'off';
