@@ -13,7 +13,8 @@ import {
   mayBeDisturbance,
 } from '../http/failure/failure.ts';
 import { $session, isAuthenticated, sessionKind } from '../session/identity/session.ts';
-import { faultText, type ServerFault } from './form-faults.ts';
+import type { ServerFault } from './submission.ts';
+import { faultText } from './use-journey-form.ts';
 import type { SubmitState } from './use-submit.ts';
 
 export interface FormErrorsProps {

@@ -1,7 +1,13 @@
 import { type FieldValues, get, set } from 'react-hook-form';
-import type { FieldError } from '../../contract/definition/refusal.ts';
 import type { WireFields } from '../../contract/wire/wire-field.ts';
-import type { Checked, Faults } from './form-faults.ts';
+import type { Fault } from '../copy/faults.ts';
+
+export type Faults = Readonly<Record<string, Fault | undefined>>;
+
+export interface Checked<Values> {
+  readonly values: Values;
+  readonly faults: Faults;
+}
 
 /** Without `value`, something else checks the field. */
 type FieldRow = Pick<WireFields[string], 'property'> & Partial<Pick<WireFields[string], 'value'>>;
@@ -18,9 +24,7 @@ export interface FieldGroup {
 /** All fields of a form: names in the form and on the wire, rules, places of the server's faults. */
 export type FieldTable = readonly FieldGroup[];
 
-const FLAT_ADDRESS = /^((?:invoice|delivery)_address)_(?=\w)/;
-
-function rowsOf(table: FieldTable) {
+export function rowsOf(table: FieldTable) {
   return table.flatMap(({ fields, form = '', request = '' }) =>
     Object.entries(fields).map(([name, { property, value }]) => ({
       name: form + name,
@@ -64,12 +68,4 @@ export function namedFields(
   wireName = (name: string) => name,
 ): FieldTable {
   return fields.map(({ name, key }) => ({ fields: { [key]: { property: wireName(name) } } }));
-}
-
-/** The user name is the e-mail; addresses may be flat, as `invoice_address_zip` (rule 9.1). */
-export function fieldOf(table: FieldTable, { property }: FieldError): string | undefined {
-  const paths = [property, property.replace(FLAT_ADDRESS, '$1.')];
-  if (property === 'username') paths.push('email');
-  const rows = rowsOf(table);
-  return paths.flatMap((wanted) => rows.filter(({ path }) => path === wanted))[0]?.name;
 }

@@ -2,8 +2,22 @@ import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-ho
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import type { Fault } from '../copy/faults.ts';
 import type { Outcome } from '../http/outcome.ts';
-import { checkFields, emptyValues, type FieldTable, fieldOf } from './field-table.ts';
-import { type Checked, errorOf, type Faults, type ServerFault } from './form-faults.ts';
+import {
+  type Checked,
+  checkFields,
+  emptyValues,
+  type Faults,
+  type FieldTable,
+  rowsOf,
+} from './field-table.ts';
+
+/** Shown in the summary if it has no field; the field may belong to another step. */
+export interface ServerFault {
+  readonly field?: string | undefined;
+  readonly fault: Fault;
+}
+
+export type FieldFault = ServerFault & { readonly field: string };
 
 interface SubmissionRules<Values extends FieldValues, Reply> {
   readonly table?: FieldTable;
@@ -58,6 +72,23 @@ export function defineSubmission<Values extends FieldValues, Reply = unknown>(
       });
     },
   };
+}
+
+/** As React Hook Form keeps it. */
+export function errorOf(fault: Fault): { type: 'code' | 'serverText'; message: string } {
+  return 'code' in fault
+    ? { type: 'code', message: fault.code }
+    : { type: 'serverText', message: fault.serverText };
+}
+
+const FLAT_ADDRESS = /^((?:invoice|delivery)_address)_(?=\w)/;
+
+/** The user name is the e-mail; addresses may be flat, as `invoice_address_zip` (rule 9.1). @internal */
+export function fieldOf(table: FieldTable, { property }: FieldError): string | undefined {
+  const paths = [property, property.replace(FLAT_ADDRESS, '$1.')];
+  if (property === 'username') paths.push('email');
+  const rows = rowsOf(table);
+  return paths.flatMap((wanted) => rows.filter(({ path }) => path === wanted))[0]?.name;
 }
 
 function isChecked<Values>(result: Checked<Values> | Faults): result is Checked<Values> {

@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import { useStore } from '../components/use-store.ts';
+import { type Fault, faults as sentences } from '../copy/faults.ts';
 import { prepareCaptcha } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import { useDraft } from './drafts/drafts.ts';
-import { faultsOf, faultText } from './form-faults.ts';
+import type { FieldFault } from './submission.ts';
 import { adoptTypedValues, useBound } from './typed-values.ts';
 import { useFaultTitle, useShownFaults } from './use-shown-faults.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
@@ -101,9 +103,7 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
     prepare,
     /** Reads values that autofill has set without events (rule 8.11). */
     syncAutofill,
-    faultOf(name: Path<Values>) {
-      return faults.get(name);
-    },
+    faultOf: (name: Path<Values>) => faults.get(name),
     field(name: Path<Values>): FieldProps {
       const fault = faults.get(name);
       const look = {
@@ -117,4 +117,21 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
       return { ...look, ref, onChange, onBlur };
     },
   };
+}
+
+export function faultText(fault: Fault): string {
+  return 'code' in fault ? sentences[fault.code] : fault.serverText;
+}
+
+/** What React Hook Form keeps, ordered like the values. @internal */
+export function faultsOf(errors: FieldErrors, values: FieldValues, prefix = ''): FieldFault[] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    const error = errors[key];
+    if (!error || typeof error !== 'object') return [];
+    const { type, message } = error;
+    if (typeof message !== 'string')
+      return faultsOf(error as FieldErrors, Object(value), `${prefix}${key}.`);
+    const fault = (type === 'code' ? { code: message } : { serverText: message }) as Fault;
+    return [{ field: prefix + key, fault }];
+  });
 }

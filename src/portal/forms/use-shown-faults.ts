@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { setTitle } from '../session/page/page-title.ts';
-import type { FieldFault } from './form-faults.ts';
+import type { FieldFault } from './submission.ts';
 
 /** No new entries between submits: screen readers would reread the summary (rule A13). */
 export function useShownFaults(shown: readonly FieldFault[], attempt: number) {

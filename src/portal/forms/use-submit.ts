@@ -13,8 +13,7 @@ import {
 import { requestToken } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import type { Draft } from './drafts/drafts.ts';
-import { errorOf, type ServerFault } from './form-faults.ts';
-import type { Submission } from './submission.ts';
+import { errorOf, type ServerFault, type Submission } from './submission.ts';
 import { adoptTypedValues } from './typed-values.ts';
 
 export interface SubmitOptions<Values extends FieldValues, Reply> {
@@ -77,7 +76,8 @@ export function useSubmit<Values extends FieldValues, Reply>(
     }
     const outcome = await submission.send(values, typeof token === 'string' ? token : '');
     if (outcome.status === 'refused' || outcome.status === 'unreachable') {
-      const isInvalid = outcome.status === 'refused' && failureKind(outcome) === 'invalid';
+      // Other refusals say nothing about fields.
+      const isInvalid = outcome.status === 'refused' && outcome.code === 400;
       fail(outcome, isInvalid ? await submission.place(outcome.faults) : []);
       return true;
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faults } from '../../../src/portal/copy/faults.ts';
-import { faultText } from '../../../src/portal/forms/form-faults.ts';
+import { faultText } from '../../../src/portal/forms/use-journey-form.ts';
 
 test('every fault has a German sentence', () => {
   for (const sentence of Object.values(faults)) expect(sentence).toMatch(/^\p{Lu}.{10,}[.`]$/u);

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { FaultCode } from '../../../src/contract/fault-codes.ts';
 import { textValue } from '../../../src/contract/values/value.ts';
 import { wireField, wireId } from '../../../src/contract/wire/wire-field.ts';
-import { type FieldTable, fieldOf } from '../../../src/portal/forms/field-table.ts';
-import { defineSubmission } from '../../../src/portal/forms/submission.ts';
+import type { FieldTable } from '../../../src/portal/forms/field-table.ts';
+import { defineSubmission, fieldOf } from '../../../src/portal/forms/submission.ts';
 
 const needed = (code: FaultCode) => textValue((text) => (text === '' ? code : undefined));
 const address = {

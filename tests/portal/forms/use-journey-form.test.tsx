@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $missingConsent } from '../../../src/portal/forms/captcha/consent.ts';
-import { namedFields } from '../../../src/portal/forms/field-table.ts';
-import type { Faults } from '../../../src/portal/forms/form-faults.ts';
+import { type Faults, namedFields } from '../../../src/portal/forms/field-table.ts';
 import { defineSubmission } from '../../../src/portal/forms/submission.ts';
 import { type FormOptions, useJourneyForm } from '../../../src/portal/forms/use-journey-form.ts';
 import type { Outcome } from '../../../src/portal/http/outcome.ts';

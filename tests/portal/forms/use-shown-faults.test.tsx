@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../../../src/portal/forms/form-faults.ts';
+import { faultsOf } from '../../../src/portal/forms/use-journey-form.ts';
 import { useFaultTitle, useShownFaults } from '../../../src/portal/forms/use-shown-faults.ts';
 
 const error = (message: string) => ({ type: 'custom', message });

@@ -3,8 +3,8 @@ import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { PageFactsContext } from '../../components/page-facts.ts';
 import { useStore } from '../../components/use-store.ts';
 import { recaptcha as copy } from '../../copy/recaptcha.ts';
-import { faultText } from '../form-faults.ts';
 import { PublisherLink } from '../PublisherLink.tsx';
+import { faultText } from '../use-journey-form.ts';
 import { $missingConsent } from './consent.ts';
 import { $recaptcha, CONSENT_FIELD, giveConsent, withdrawConsent } from './recaptcha.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Failure } from '../../http/outcome.ts';
-import type { FieldFault } from '../form-faults.ts';
+import type { FieldFault } from '../submission.ts';
 
 /** No connection (a reload would lose what was typed, rule 7.5.7.a), no consent (rule 7.5.9.a). */
 export type NoToken = Extract<Failure, { status: 'unreachable' }> | { readonly status: 'consent' };

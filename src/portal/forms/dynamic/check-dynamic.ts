@@ -3,7 +3,7 @@ import { plainText } from '../../../contract/form/server-text.ts';
 import { dynamicFaults } from '../../copy/dynamic-faults.ts';
 import type { Fault } from '../../copy/faults.ts';
 import { fill } from '../../copy/fill.ts';
-import type { Checked } from '../form-faults.ts';
+import type { Checked } from '../field-table.ts';
 import { type DynamicValue, type DynamicValues, emptyValue, isShown } from './dynamic-values.ts';
 import type { UsableField } from './usable-fields.ts';
 

@@ -4,7 +4,7 @@ import { type FieldValues, set } from 'react-hook-form';
 import { listen } from '../../events.ts';
 import { dropDraft, keepDraft, onceKnown, restoreDraft } from '../drafts/drafts.ts';
 import { useUnloadGuard } from '../drafts/use-unload-guard.ts';
-import type { ServerFault } from '../form-faults.ts';
+import type { ServerFault } from '../submission.ts';
 import { useSteps } from './use-steps.ts';
 
 export interface Step {

@@ -6,7 +6,7 @@ import {
   type UsableField,
   usableFields,
 } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
-import { faultText } from '../../../../src/portal/forms/form-faults.ts';
+import { faultText } from '../../../../src/portal/forms/use-journey-form.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
