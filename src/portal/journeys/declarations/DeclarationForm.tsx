@@ -6,7 +6,7 @@ import type {
 } from '../../../sites/declarations.ts';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
-import { TextField } from '../../components/fields/TextField.tsx';
+import { addressInput, TextField } from '../../components/fields/TextField.tsx';
 import { useStore } from '../../components/use-store.ts';
 import { fill } from '../../copy/fill.ts';
 import { CaptchaBadge, useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
@@ -16,8 +16,7 @@ import { usePrefill } from '../../forms/use-prefill.ts';
 import { $session } from '../../session/identity/session.ts';
 import { shownClient } from '../../session/navigation/active-client.ts';
 import { copy, declarationCopy } from './copy.ts';
-import { type DeclarationValues, needsReason } from './declaration.ts';
-import { declarationSubmission } from './submission.ts';
+import { type DeclarationValues, declarationSubmission, needsReason } from './declaration.ts';
 import './DeclarationForm.css';
 
 export interface DeclarationFormProps {
@@ -87,15 +86,7 @@ export function DeclarationForm({ kind, targets, phone, onSent }: Props) {
           width="short"
         />
       )}
-      <TextField
-        {...form.field('email')}
-        autoCapitalize="none"
-        autoComplete="email"
-        inputMode="email"
-        label={copy.eMail}
-        required
-        spellCheck={false}
-      />
+      <TextField {...form.field('email')} {...addressInput} label={copy.eMail} required />
     </JourneyForm>
   );
 }

@@ -1,10 +1,17 @@
+import { sendContact } from '../../../contract/contact.ts';
 import type { FaultCode } from '../../../contract/fault-codes.ts';
-import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../../contract/limits.ts';
+import {
+  DECLARATION_REASON_MAX,
+  DECLARATION_TEXT_MAX,
+  DEFAULT_PRODUCT,
+} from '../../../contract/limits.ts';
 import { codePoints } from '../../../contract/values/code-points.ts';
 import { email } from '../../../contract/values/email.ts';
 import { exactValue, textValue } from '../../../contract/values/value.ts';
 import { type FormValues, wireField } from '../../../contract/wire/wire-field.ts';
-import type { DeclarationKind } from '../../../sites/declarations.ts';
+import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarations.ts';
+import { defineSubmission } from '../../forms/submission.ts';
+import { send } from '../../http/send.ts';
 import { copy, declarationCopy } from './copy.ts';
 
 const atMost = (max: number, code: FaultCode) => (text: string) =>
@@ -16,7 +23,7 @@ const required = (missing: FaultCode) =>
   textValue((text) => (text === '' ? missing : shortFault(text)));
 
 /** In the order of the form (rule 27.6). */
-export const declarationFields = {
+const declarationFields = {
   /** 'ordinary' or 'extraordinary'; React Hook Form's value of an unchosen group is null. */
   cancellationType: wireField('tempKuendigungsart', exactValue()),
   reason: wireField(
@@ -37,6 +44,30 @@ export type DeclarationValues = FormValues<typeof declarationFields>;
 
 export function needsReason(kind: DeclarationKind, cancellationType: string): boolean {
   return kind === 'cancellation' && cancellationType === 'extraordinary';
+}
+
+export function declarationSubmission(kind: DeclarationKind, target: () => DeclarationTarget) {
+  return defineSubmission<DeclarationValues>({
+    table: [{ fields: declarationFields }],
+    check: ({ cancellationType, reason }) => ({
+      ...(kind === 'cancellation' &&
+        !cancellationType && { cancellationType: { code: 'declaration.type' } as const }),
+      ...(needsReason(kind, cancellationType) &&
+        reason === '' && { reason: { code: 'declaration.reason' } as const }),
+    }),
+    send: (values, requestToken) =>
+      send(sendContact, {
+        ...Object.fromEntries(
+          declarationLines(kind, values).map(({ field, text }) => [
+            declarationFields[field].property,
+            text,
+          ]),
+        ),
+        request_token: requestToken,
+        ...target(),
+        product: DEFAULT_PRODUCT,
+      }),
+  });
 }
 
 const line = (field: keyof DeclarationValues, term: string, text: string) => ({
