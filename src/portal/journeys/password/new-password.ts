@@ -8,53 +8,46 @@ import {
 } from '../../../contract/password.ts';
 import { unequalFault } from '../../../contract/values/new-password.ts';
 import { type FormValues, wireValues } from '../../../contract/wire/wire-field.ts';
-import type { Fault } from '../../copy/faults.ts';
-import { errorOf } from '../../forms/form-faults.ts';
-import { defineSubmission, type Submission } from '../../forms/submission.ts';
+import type { FieldGroup } from '../../forms/field-table.ts';
+import { defineSubmission, errorOf, type Submission } from '../../forms/submission.ts';
 import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
 import { send } from '../../http/send.ts';
 import { oneTimeToken } from '../../session/navigation/query.ts';
 import { copy } from './copy.ts';
 
-export type ChangeValues = FormValues<typeof changeFields>;
-export type ResetValues = FormValues<typeof resetFields>;
-
-export const changing: Submission<ChangeValues> = {
-  ...defineSubmission<ChangeValues>({
-    table: [{ fields: changeFields }],
-    check: ({ newPassword, repeatPassword }) => ({
-      repeatPassword: repeatFault(repeatPassword, newPassword),
-    }),
-    send: (values) => send(changePassword, values),
-  }),
-  place: inTheBox,
-};
+export const changing = asking<FormValues<typeof changeFields>>(
+  changeFields,
+  'repeatPassword',
+  (values) => send(changePassword, values),
+);
 
 /** Reads the token on send, not on load. */
-export const resetting: Submission<ResetValues> = {
-  ...defineSubmission<ResetValues>({
-    table: [{ fields: resetFields }],
-    check: ({ newPassword, confirmNewPassword }) => ({
-      confirmNewPassword: repeatFault(confirmNewPassword, newPassword),
+export const resetting = asking<FormValues<typeof resetFields>>(
+  resetFields,
+  'confirmNewPassword',
+  (values, requestToken) =>
+    send(resetPassword, {
+      request_token: requestToken,
+      password_otp: oneTimeToken('pt'),
+      ...wireValues(resetFields, values),
     }),
-    send: (values, requestToken) =>
-      send(resetPassword, {
-        request_token: requestToken,
-        password_otp: oneTimeToken('pt'),
-        ...wireValues(resetFields, values),
-      }),
-  }),
-  place: inTheBox,
-};
+);
 
-function repeatFault(repeat: string, newPassword: string): Fault | undefined {
-  const code = unequalFault(repeat, newPassword);
-  return code && { code };
-}
-
-/** No error summary: the red box shows the message. */
-async function inTheBox(): Promise<[]> {
-  return [];
+function asking<Values extends { newPassword: string }>(
+  fields: FieldGroup['fields'],
+  repeat: keyof Values & string,
+  send: Submission<Values>['send'],
+): Submission<Values> {
+  const submission = defineSubmission<Values>({
+    table: [{ fields }],
+    check({ [repeat]: repeated, newPassword }) {
+      const code = unequalFault(String(repeated), newPassword);
+      return code ? { [repeat]: { code } } : {};
+    },
+    send,
+  });
+  // No error summary: the red box shows the message.
+  return { ...submission, place: async () => [] };
 }
 
 /** Transient failures do not expire the link; every other answer does (rules 7.9.4, 7.9.5). */
