@@ -7,11 +7,11 @@ import { copy, parts } from './copy.ts';
 import { formId, type ProfileField, type ProfilePart, shownValue } from './fields.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
-interface ProfileDataProps {
+export interface ProfileDataProps {
   readonly part: ProfilePart;
   readonly fields: readonly ProfileField[];
-  readonly readOnly: string | undefined;
-  readonly onSaved: (() => void) | undefined;
+  readonly readOnly?: string | undefined;
+  readonly onSaved?: () => unknown;
 }
 
 type Screen = 'reading' | 'editing' | 'saved' | 'undone';

@@ -14,8 +14,8 @@ import { identify } from '../../session/identity/user.ts';
 import { $client, activeClient } from '../../session/navigation/active-client.ts';
 import { copy, parts } from './copy.ts';
 import { emptyAddress } from './empty-address.ts';
-import { type ProfilePart, profileFields } from './fields.ts';
-import { ProfileData } from './ProfileData.tsx';
+import { profileFields } from './fields.ts';
+import { ProfileData, type ProfileDataProps } from './ProfileData.tsx';
 
 export function ProfileSections() {
   const person = usePerson();
@@ -32,8 +32,8 @@ export function ProfileSections() {
   return (
     <div className="sections" key={person.username}>
       <PersonalData />
-      <Address readOnly={readOnly} type="invoice" />
-      <Address readOnly={readOnly} type="delivery" />
+      <Address part="invoice" readOnly={readOnly} />
+      <Address part="delivery" readOnly={readOnly} />
       {!person.noShopLink && (
         <p>
           <a href={activeClient().start}>{copy.shop}</a>
@@ -44,43 +44,31 @@ export function ProfileSections() {
 }
 
 function PersonalData() {
-  const loaded = useCall(personalData, {});
   // Updates the name in the menu.
-  const onSaved = () => void identify();
-  return <ProfileSection empty={[]} loaded={loaded} onSaved={onSaved} part="personal" />;
+  return <ProfileSection load={useCall(personalData, {})} onSaved={identify} part="personal" />;
 }
 
-function Address({ type, readOnly }: { type: AddressType; readOnly: string | undefined }) {
-  const loaded = useCall(address, { type });
-  const known = { loaded, readOnly, part: type };
+function Address(props: { part: AddressType; readOnly: string | undefined }) {
+  const load = useCall(address, { type: props.part });
   // An account without an address gets empty fields (rule 5.4.1).
-  return <ProfileSection {...known} empty={emptyAddress(type)} />;
+  return <ProfileSection {...props} empty={emptyAddress(props.part)} load={load} />;
 }
 
-interface ProfileSectionProps {
-  readonly part: ProfilePart;
-  readonly loaded: Load<{ readonly fields: readonly AddressField[] }>;
-  readonly empty: readonly AddressField[];
-  readonly readOnly?: string | undefined;
-  onSaved?(): void;
+interface ProfileSectionProps extends Omit<ProfileDataProps, 'fields'> {
+  readonly load: Load<{ readonly fields: readonly AddressField[] }>;
+  readonly empty?: readonly AddressField[];
 }
 
-function ProfileSection({ part, loaded, empty, readOnly, onSaved }: ProfileSectionProps) {
+function ProfileSection({ load, empty = [], ...data }: ProfileSectionProps) {
+  const { part } = data;
   return (
     <section aria-labelledby={`${part}-heading`}>
       <AsyncSection
         failed={parts[part].failed}
         heading={<h2 id={`${part}-heading`}>{parts[part].heading}</h2>}
-        load={loaded}
+        load={load}
       >
-        {(reply) => (
-          <ProfileData
-            fields={profileFields(part, reply?.fields ?? empty)}
-            onSaved={onSaved}
-            part={part}
-            readOnly={readOnly}
-          />
-        )}
+        {(reply) => <ProfileData {...data} fields={profileFields(part, reply?.fields ?? empty)} />}
       </AsyncSection>
     </section>
   );
