@@ -4,6 +4,7 @@ import { codePoints } from './code-points.ts';
 import { passwordRequirements } from './password-strength.ts';
 import { exactValue } from './value.ts';
 
+/** @internal */
 export function passwordFault(password: string): ValueFault | undefined {
   if (password === '') return 'password.required';
   const length = codePoints(password);

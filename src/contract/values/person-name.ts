@@ -12,6 +12,7 @@ export function normaliseName(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ');
 }
 
+/** @internal */
 export function nameFault(part: NamePart, name: string): ValueFault | undefined {
   if (name === '') return `${part}.required`;
   const length = codePoints(name);
