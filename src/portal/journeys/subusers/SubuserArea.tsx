@@ -11,6 +11,8 @@ import { SubuserForm } from './SubuserForm.tsx';
 
 type Screen = 'form' | 'done' | 'no-licence';
 
+const CREATED = { key: 'subuser-created', kind: 'success', heading: copy.done } as const;
+
 export function SubuserArea() {
   const person = usePerson();
   const [screen, setScreen] = useState<Screen>('form');
@@ -27,11 +29,10 @@ export function SubuserArea() {
       {screen === 'form' && (
         <SubuserForm
           key={round}
-          onCreated={() => {
-            setScreen('done');
-            send('portal:notice', { key: 'subuser-created', kind: 'success', heading: copy.done });
+          onDone={(isCreated) => {
+            setScreen(isCreated ? 'done' : 'no-licence');
+            if (isCreated) send('portal:notice', CREATED);
           }}
-          onNoLicence={() => setScreen('no-licence')}
         />
       )}
       {screen === 'done' && (

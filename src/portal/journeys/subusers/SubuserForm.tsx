@@ -29,16 +29,12 @@ const submission = defineSubmission<SubuserValues, { success: boolean }>({
   ownFault: (_, field) => (field === 'agb' ? { code: 'terms.required' } : undefined),
 });
 
-interface SubuserFormProps {
-  onCreated(): void;
-  onNoLicence(): void;
-}
-
-export function SubuserForm({ onCreated, onNoLicence }: SubuserFormProps) {
+/** @param onDone with false if the account has no licence for a subuser */
+export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
   const form = useJourneyForm({
     id: 'subuser',
     needsToken: false,
-    onSuccess: (reply) => (reply ? onCreated() : onNoLicence()),
+    onSuccess: (reply) => onDone(reply !== undefined),
     submission,
   });
   const { field, watch } = form;
