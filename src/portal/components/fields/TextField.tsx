@@ -11,19 +11,6 @@ export interface TextFieldProps extends ControlProps<'input', Names> {
 }
 
 /** E-mail addresses use type text with `inputMode="email"` (rule 8.5). */
-export const addressInput = {
-  autoCapitalize: 'none',
-  autoComplete: 'email',
-  inputMode: 'email',
-  spellCheck: false,
-} as const;
-
-export const usernameInput = {
-  autoCapitalize: 'none',
-  autoComplete: 'username',
-  spellCheck: false,
-} as const;
-
 export function TextField(props: TextFieldProps) {
   const [text, { name, suffix, width, ...input }] = splitField(props);
   const suffixId = `${fieldId(name)}-suffix`;

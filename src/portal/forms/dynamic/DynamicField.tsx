@@ -5,7 +5,7 @@ import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { Select } from '../../components/fields/Select.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
-import { addressInput, TextField } from '../../components/fields/TextField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import type { FieldProps, JourneyFormApi } from '../use-journey-form.ts';
 import { type DynamicValues, type FormValues, isShown, watchParents } from './dynamic-values.ts';
 import type { LateControls } from './late/LateControls.tsx';
@@ -93,7 +93,8 @@ function Control({ field, binding, form, late, help }: DynamicFieldProps) {
 function inputOf({ options, autocomplete }: UsableField) {
   if (options?.min !== undefined || options?.max !== undefined)
     return { inputMode: 'decimal' } as const;
-  if (autocomplete === 'email') return addressInput;
+  if (autocomplete === 'email')
+    return { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
   return autocomplete?.startsWith('tel') ? ({ inputMode: 'tel' } as const) : {};
 }
 

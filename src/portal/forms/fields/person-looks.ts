@@ -1,5 +1,4 @@
 import { academicTitles, salutations } from '../../../sites/backend-ids.ts';
-import { addressInput } from '../../components/fields/TextField.tsx';
 
 /** Form of address, name and e-mail address; no title by default (rules 7.5.3, 8.5, 16.4). */
 export const personLooks = {
@@ -7,5 +6,10 @@ export const personLooks = {
   academicTitle: { options: academicTitles, placeholder: '' },
   firstname: { autoComplete: 'given-name' },
   lastname: { autoComplete: 'family-name' },
-  eMail: addressInput,
+  eMail: {
+    autoCapitalize: 'none',
+    autoComplete: 'email',
+    inputMode: 'email',
+    spellCheck: false,
+  },
 } as const;

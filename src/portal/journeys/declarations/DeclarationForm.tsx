@@ -6,7 +6,7 @@ import type {
 } from '../../../sites/declarations.ts';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
-import { addressInput, TextField } from '../../components/fields/TextField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { useStore } from '../../components/use-store.ts';
 import { fill } from '../../copy/fill.ts';
 import { CaptchaBadge, useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
@@ -86,7 +86,15 @@ export function DeclarationForm({ kind, targets, phone, onSent }: Props) {
           width="short"
         />
       )}
-      <TextField {...form.field('email')} {...addressInput} label={copy.eMail} required />
+      <TextField
+        {...form.field('email')}
+        autoCapitalize="none"
+        autoComplete="email"
+        inputMode="email"
+        label={copy.eMail}
+        required
+        spellCheck={false}
+      />
     </JourneyForm>
   );
 }

@@ -2,7 +2,7 @@ import { requestPasswordReset } from '../../../contract/request-password-reset.t
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
-import { TextField, usernameInput } from '../../components/fields/TextField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
@@ -31,10 +31,12 @@ export function ForgotPasswordForm() {
       {(field) => (
         <TextField
           {...field}
-          {...usernameInput}
+          autoCapitalize="none"
+          autoComplete="username"
           hint={copy.usernameHint}
           label={labels.username}
           required
+          spellCheck={false}
         />
       )}
     </MailRequestForm>

@@ -1,4 +1,4 @@
-import { addressInput, TextField } from '../../components/fields/TextField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
 import { copy } from './copy.ts';
@@ -12,7 +12,17 @@ export function ForgotUsernameForm() {
       route="forgotUsername"
       submission={submission}
     >
-      {(field) => <TextField {...field} {...addressInput} label={labels.eMail} required />}
+      {(field) => (
+        <TextField
+          {...field}
+          autoCapitalize="none"
+          autoComplete="email"
+          inputMode="email"
+          label={labels.eMail}
+          required
+          spellCheck={false}
+        />
+      )}
     </MailRequestForm>
   );
 }

@@ -4,7 +4,7 @@ import { resendOptIn } from '../../../contract/resend-opt-in.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
-import { TextField, usernameInput } from '../../components/fields/TextField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { labels } from '../../copy/labels.ts';
 import { send as announce } from '../../events.ts';
@@ -74,10 +74,12 @@ export function ResendForm({ submit }: { submit: string }) {
     >
       <TextField
         {...form.field('username')}
-        {...usernameInput}
+        autoCapitalize="none"
+        autoComplete="username"
         hint={copy.resend.usernameHint}
         label={labels.username}
         required
+        spellCheck={false}
       />
     </JourneyForm>
   );
