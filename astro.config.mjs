@@ -6,6 +6,7 @@ import {
   contentSecurityPolicy,
   FIRST_PAINT_SCRIPT,
 } from './src/build/pages/content-security-policy.ts';
+import { moduleCopies } from './src/build/pages/module-copies.ts';
 import { noZod } from './src/build/pages/no-zod.ts';
 import { smallPreloadHelper } from './src/build/pages/preload-helper.ts';
 import { reactModules } from './src/build/pages/react-modules.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     plugins: [
       reactModules(),
       noZod(),
+      moduleCopies(),
       replacedSentences(),
       writtenBackendIds(),
       smallPreloadHelper(),

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
-import { becomePerson } from '../support/visit.ts';
+import { becomePerson, countCalls, waitOf } from '../support/visit.ts';
 
 /** Asked for beside the tokens; these pages do not wait for it. */
 const CONFIG = '/csa/config';
@@ -61,6 +61,25 @@ test('rule 3.2.g: the code of settings comes beside that of the session', async 
   await page.reload({ waitUntil: 'commit' });
   await code;
 });
+
+for (const [path, most, isGuest] of [
+  ['/kontoeinstellungen', 15],
+  ['/profildaten?clientId=shop', 14],
+  ['/passwort-aendern', 14],
+  ['/passwort-vergessen', 12, true],
+  ['/registrierung', 12, true],
+  ['/kontakt/abo/kuendigung', 12, true],
+] as const)
+  test(`rule 13.1.d: ${path} is complete after ${most} requests`, async ({ page, context }) => {
+    if (isGuest) await context.clearCookies();
+    const { requests } = countCalls(page);
+    await page.goto(path);
+    await page.clock.runFor(waitOf(path));
+    await expect(page.getByRole('main').locator('form[data-ready]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const addresses = requests.map((request) => new URL(request.url()).pathname);
+    expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(most);
+  });
 
 for (const [path, sections] of Object.entries(SECTIONS))
   test(`rules 3.2.c, 3.2.d, 3.2.f: ${path} takes two round trips`, async ({ page }) => {

@@ -5,7 +5,7 @@ import { newsletters } from '../../src/contract/newsletter.ts';
 import { subusers } from '../../src/contract/subusers.ts';
 import { until } from '../support/clock.ts';
 import { box, notice, put, submitButton, user } from '../support/fields.ts';
-import { openPage, openSandbox } from '../support/page.tsx';
+import { menuFrame, openPage, openSandbox } from '../support/page.tsx';
 import { newPerson } from '../support/person.ts';
 import {
   openSettings,
@@ -16,6 +16,7 @@ import {
   section,
   usable,
 } from './support/account.tsx';
+import { startLayout } from './support/island.ts';
 
 const HOSTILE = [
   '"><script>window.ran=1</script>',
@@ -41,15 +42,15 @@ describe.each(HOSTILE)('%j', (hostile) => {
   test('rule S2.4: is a name in greeting and menu, and no more', async () => {
     const sandbox = await openSandbox();
     const as = newPerson(sandbox, { firstname: hostile, lastname: hostile });
-    const page = await openPage({
+    await openPage({
       path: '/',
       route: 'welcome',
       as,
       sandbox,
-      frame: '<b data-user-name></b>',
+      frame: `<b data-user-name></b>${menuFrame}`,
     });
-    const { UserMenu } = await import('../../src/portal/layouts/UserMenu.tsx');
-    page.show(<UserMenu />);
+    HTMLDialogElement.prototype.showModal = () => {};
+    await startLayout();
     const name = `${hostile} ${hostile}`;
     expect(document.querySelector('[data-user-name]')?.textContent).toBe(name);
     await user.click(screen.getByText('Mein Konto', { selector: 'button span' }));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -18,19 +18,15 @@ const ISLAND = /<astro-island[^>]*>/g;
 const STATIC_IMPORT =
   /(?:^|[;\s}/])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.[^"']+)["']/g;
 
-/**
- * Follows the static imports of a page, without islands for signed-in users.
- * @param late chunks that the page fetches at run time
- */
-export function firstLoad(tree: string, page: string, late: readonly string[] = []): FirstLoad {
+/** Follows the static imports of a page, without islands for signed-in users. */
+export function firstLoad(tree: string, page: string): FirstLoad {
   const html = readPage(tree, page);
   const islands = [...html.matchAll(ISLAND)]
     .map(([island]) => island)
     .filter((island) => !/client="session"/.test(island) && !isOtherRegistration(html, island))
     .flatMap((island) => [...island.matchAll(/(?:component|renderer)-url="([^"]+)"/g)])
     .map(([, url = '']) => url);
-  const later = late.map((name) => chunkNamed(tree, name));
-  const chunks = closureOf(tree, [...scriptsOf(html), ...islands, ...later]);
+  const chunks = closureOf(tree, [...scriptsOf(html), ...islands]);
   const inline = [...html.matchAll(INLINE)].map(([, code = '']) => code).join('\n');
   const sizes = chunks.map((chunk) => fileBytes(join(tree, chunk)));
   return { chunks, bytes: sizes.reduce((sum, bytes) => sum + bytes, brotli(inline)) };
@@ -69,14 +65,6 @@ export function closureOf(tree: string, entries: readonly string[]): string[] {
 function isOtherRegistration(html: string, island: string): boolean {
   const form = /<html[^>]*\bdata-registration="([^"]+)"/.exec(html)?.[1];
   return /client="registration"/.test(island) && !island.includes(`&quot;${form}&quot;`);
-}
-
-function chunkNamed(tree: string, name: string): string {
-  const file = readdirSync(join(tree, '_astro')).find(
-    (chunk) => chunk.startsWith(`${name}.`) && chunk.endsWith('.js'),
-  );
-  if (!file) throw new Error(`There is no chunk called ${name}.`);
-  return `_astro/${file}`;
 }
 
 const measured = new Map<string, number>();

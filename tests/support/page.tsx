@@ -5,6 +5,7 @@ import { afterEach, vi } from 'vitest';
 import type { FieldError } from '../../src/contract/definition/refusal.ts';
 import type { RouteName } from '../../src/contract/routes.ts';
 import { NoticeRegion } from '../../src/portal/components/messages/NoticeRegion.tsx';
+import { UserMenu } from '../../src/portal/layouts/UserMenu.tsx';
 import { NETWORK_COOKIE } from '../../src/sandbox/network/networks.ts';
 import type { PageSite } from '../../src/sites/page-site.ts';
 import { siteOf } from '../../src/sites/trees.ts';
@@ -35,6 +36,8 @@ interface PageOptions {
 }
 
 const noticeRegion = renderToString(<NoticeRegion />);
+/** The user menu, as the header has it. */
+export const menuFrame = renderToString(<UserMenu />);
 
 /** Writes the document as the build does. @returns the island’s container */
 function writeDocument(options: PageOptions): Element {

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A script that only calls one function of a chunk is not worth a request. */
-const INLINE_MAX = 200;
+/** A script that only calls a few functions of a chunk is not worth a request. */
+const INLINE_MAX = 1000;
 
 export interface Chunk {
   readonly imports: readonly string[];
@@ -31,7 +31,8 @@ function chunkOf(address: string, code: string): Chunk {
   ].filter((source) => source !== null);
   const addressOf = (path: string) => posix.join(dirname(address), path);
   const imports = sources.map(({ value }) => addressOf(value));
-  if (code.length > INLINE_MAX || module.dynamicImports.length > 0) return { imports };
+  const isShared = module.staticExports.length > 0 || module.dynamicImports.length > 0;
+  if (code.length > INLINE_MAX || isShared) return { imports };
   const inline = sources.reduceRight(
     (text, { start, end, value }) =>
       `${text.slice(0, start)}"${addressOf(value)}"${text.slice(end)}`,

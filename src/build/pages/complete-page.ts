@@ -19,19 +19,18 @@ import { preloadLists } from './preload-lists.ts';
  * Astro's inline scripts for islands, unless all wait for a signed-in user (rule 18.14); islands without
  * `uid`, a hash of an absolute path (rule 30.3); no `data-captcha`, which only the policy reads; the
  * scripts of `div[data-script-for=failure]` where only a failure shows them; short scripts as inline
- * modules (rule 13.1.c); and, last, as they delay the first paint in the head, preload links, with the
- * scripts of `div[data-script-for="KINDS"]`.
+ * modules (rule 13.1.c); and, last, as they delay the first paint in the head, preload links.
  */
 export function completePage(html: string, chunks: ReadonlyMap<string, Chunk>): string {
   const page = parse(html);
   shortenFirstFrame(page);
-  const laterScripts = takeLaterScripts(page);
+  const failureScripts = takeFailureScripts(page);
   const elements = elementsOf(page);
-  const lists = preloadLists(elements, laterScripts, chunks);
+  const lists = preloadLists(elements, chunks);
   const entries = elements.filter((element) => inlineEntry(element, chunks));
   for (const place of elements.filter((element) => attributeOf(element, 'data-script-place'))) {
     // Never inline: Trusted Types refuse the text of a script that is cloned from a template.
-    for (const src of laterScripts.get(attributeOf(place, 'data-script-place') ?? '') ?? [])
+    for (const src of failureScripts)
       insertAfter(place, `<script type="module" async src="${src}"></script>`);
     defaultTreeAdapter.detachNode(place);
   }
@@ -70,18 +69,10 @@ function shortenFirstFrame(page: DefaultTreeAdapterTypes.Document): void {
   if (later.length > 0) insertAfter(words, `<style>${later.join('\n')}</style>`);
 }
 
-function takeLaterScripts(
-  page: DefaultTreeAdapterTypes.Document,
-): ReadonlyMap<string, readonly string[]> {
+function takeFailureScripts(page: DefaultTreeAdapterTypes.Document): readonly string[] {
   const places = elementsOf(page).filter((element) => attributeOf(element, 'data-script-for'));
   places.forEach(defaultTreeAdapter.detachNode);
-  const byKinds = Map.groupBy(places, (place) => attributeOf(place, 'data-script-for') ?? '');
-  return new Map(
-    [...byKinds].map(([kinds, found]) => [
-      kinds,
-      found.flatMap(elementsOf).flatMap((script) => attributeOf(script, 'src') ?? []),
-    ]),
-  );
+  return places.flatMap(elementsOf).flatMap((script) => attributeOf(script, 'src') ?? []);
 }
 
 function inlineEntry(script: Element, chunks: ReadonlyMap<string, Chunk>): boolean {

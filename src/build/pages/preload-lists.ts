@@ -2,8 +2,6 @@ import type { Chunk } from './chunks.ts';
 import { PERSON_PRELOAD_SCRIPT } from './content-security-policy.ts';
 import { attributeOf, type Element, isForm, islandsOf } from './html.ts';
 
-const RUNTIME = /\/island-runtime\./;
-
 /**
  * Links for islands are in templates: those of a form until it starts (layouts/start-island.ts), those
  * of signed-in users until there is one (layouts/start-member-page.ts), who gets them at once with a token
@@ -11,7 +9,6 @@ const RUNTIME = /\/island-runtime\./;
  */
 export function preloadLists(
   elements: readonly Element[],
-  laterScripts: ReadonlyMap<string, readonly string[]>,
   chunks: ReadonlyMap<string, Chunk>,
 ): string {
   const linked = new Set<string>();
@@ -40,16 +37,9 @@ export function preloadLists(
   const forms = islands.filter((island) => isForm(island, registration));
   const form = ofIslands(forms.flatMap(({ modules }) => modules));
   const sessionIslands = islands.filter(({ directive }) => directive === 'session');
-  // Where all islands wait, the page has none of Astro's code for them (complete-page.ts).
-  const runtime = [...chunks.keys()].filter(
-    (address) => sessionIslands.length === islands.length && RUNTIME.test(address),
-  );
   const ofPersons = sessionIslands.map(({ value, modules }) => {
     const kinds = String(value);
-    const scripts = laterScripts.get(kinds) ?? [];
-    const list = links(scripts) + ofIslands([...runtime, ...modules]);
-    const run = scripts.map((src) => `<script type="module" src="${src}"></script>`);
-    return `<template data-preloads="${kinds}">${list}${run.join('')}</template>`;
+    return `<template data-preloads="${kinds}">${ofIslands(modules)}</template>`;
   });
   return [
     ...now,

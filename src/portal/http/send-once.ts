@@ -1,9 +1,28 @@
 import type { Call } from '../../contract/definition/call.ts';
 import { CSRF_MESSAGE } from '../../contract/definition/refusal.ts';
-import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
+import { CACHE_RETENTION_MS, REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
+import { clearWithSession } from './clear-caches.ts';
 import type { Outcome, UnreachableReason } from './outcome.ts';
 import { readRefusal } from './read-refusal.ts';
 import { headersFor } from './request-credentials.ts';
+
+const early = new Map<string, Promise<Response>>();
+clearWithSession(() => early.clear());
+
+/** What makes requests the same. */
+export function keyOf({ method, path }: Pick<Call, 'method' | 'path'>, body: unknown): string {
+  return `${method} ${path} ${JSON.stringify(body)}`;
+}
+
+/** Asks for data before the code that reads them is there, which gets the answer (rules 3.2.d, 3.2.h). */
+export function askEarly(method: Call['method'], path: Call['path'], body: object = {}): void {
+  const call = { method, path };
+  const key = keyOf(call, body);
+  const answer = request(call, body, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
+  answer.catch(() => {});
+  early.set(key, answer);
+  setTimeout(() => early.delete(key), CACHE_RETENTION_MS);
+}
 
 /** Without token check and retry; times out after 30 s (rule 5.0.6). Never throws. */
 export async function sendOnce<Request, Reply>(
@@ -14,12 +33,16 @@ export async function sendOnce<Request, Reply>(
   const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
   let outcome: Outcome<Reply>;
   let answer: Body | undefined;
+  const key = keyOf(call, body);
+  const asked = early.get(key);
+  early.delete(key);
   try {
-    const response = await request(call, body, controller.signal);
+    const response = await (asked ?? request(call, body, controller.signal));
     answer = await readBody(response);
     outcome = outcomeOf(call, response, answer);
-  } catch {
-    outcome = unreachable(controller.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
+  } catch (fault) {
+    const isLate = controller.signal.aborted || Object(fault).name === 'TimeoutError';
+    outcome = unreachable(isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
   }
   clearTimeout(timer);
   callObserver?.(call, outcome, answer);
@@ -27,19 +50,19 @@ export async function sendOnce<Request, Reply>(
 }
 
 function request(
-  call: Pick<Call, 'method' | 'path'>,
+  { method, path }: Pick<Call, 'method' | 'path'>,
   body: unknown,
   signal: AbortSignal,
 ): Promise<Response> {
-  const address = new URL(call.path, location.origin);
-  if (call.method === 'GET') {
+  const address = new URL(path, location.origin);
+  if (method === 'GET') {
     for (const [name, value] of Object.entries(body ?? {}))
       if (value !== undefined) address.searchParams.set(name, String(value));
   }
   return fetch(address.href, {
-    method: call.method,
+    method,
     headers: headersFor(address),
-    ...(call.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     credentials: 'include',
     cache: 'no-store',
     redirect: 'error',

@@ -1,146 +1,90 @@
-import { useEffect, useRef, useState } from 'react';
 import { pathTo } from '../../contract/routes.ts';
-import { useStore } from '../components/use-store.ts';
 import { shell } from '../copy/shell.ts';
-import { $session, type Session, sessionKind, type User } from '../session/identity/session.ts';
-import { activeClient } from '../session/navigation/active-client.ts';
-import { backLink } from '../session/navigation/redirect-targets.ts';
 import '../components/messages/Notice.css';
 import './UserMenu.css';
 
-const HEADING = 'user-menu-heading';
+const PAGES = ['profile', 'settings', 'password'] as const;
 
-/** The native dialog traps the focus, makes the page inert and restores the focus (rule A20). */
+/**
+ * The native dialog traps the focus, makes the page inert and restores the focus (rule A20); user-menu.ts
+ * opens it, with a copy of its template. An institution may have no name (rule 3.11).
+ */
 export function UserMenu() {
-  const session = useStore($session);
-  const [open, setOpen] = useState(false);
-  const isInstitution = sessionKind(session) === 'ip';
-  const button = useRef<HTMLButtonElement>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  // Pressed before this code was there (rule 10.12). A click in Safari gives no focus.
-  useEffect(() => {
-    const { activeElement, body } = document;
-    const isMeant = activeElement === button.current || activeElement === body;
-    if (isMeant && button.current?.dataset['pressed'] === 'click') button.current.click();
-  }, []);
-
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-  }, [open]);
-
-  // The panel covers the dialog, so a click on the dialog itself is on the backdrop.
-  useEffect(() => {
-    const element = dialog.current;
-    const press = ({ target }: MouseEvent) => target === element && element?.close();
-    element?.addEventListener('click', press);
-    return () => element?.removeEventListener('click', press);
-  }, []);
-
   return (
     <>
       <button
-        aria-expanded={open}
+        aria-expanded={false}
         aria-haspopup="dialog"
         className="user-menu-button"
-        data-pressed=""
-        onClick={({ currentTarget }) => {
-          // The dialog returns the focus to it; a click in Safari gives it none.
-          currentTarget.focus();
-          setOpen(true);
-        }}
-        ref={button}
+        data-user-menu=""
         type="button"
       >
-        <UserIcon institution={isInstitution} />
+        <UserIcons />
         <span>{shell.account}</span>
       </button>
-      <dialog
-        aria-labelledby={open ? HEADING : undefined}
-        className="side-panel"
-        onClose={() => setOpen(false)}
-        ref={dialog}
-      >
-        {open && (
+      <dialog aria-label={shell.account} className="side-panel">
+        <template>
           <div className="side-panel-content">
             <form className="side-panel-head" method="dialog">
-              <h2 id={HEADING}>{shell.account}</h2>
+              <h2>{shell.account}</h2>
               <button className="notice-close" type="submit">
                 <span className="visually-hidden">{shell.closeAccount}</span>
               </button>
             </form>
-            {session.user && <Person isInstitution={isInstitution} user={session.user} />}
-            {session.status !== 'unknown' && <Links session={session} />}
+            <div className="user-menu-person" data-for="personal ip admin">
+              <UserIcons />
+              <div>
+                <p className="user-menu-institution" data-for="ip">
+                  {shell.institution}
+                </p>
+                <p className="user-menu-name" data-user-name="" />
+                <p data-user-other-name="" />
+              </div>
+            </div>
+            <ul className="link-list" data-for="personal ip admin unidentified">
+              {PAGES.map((page) => (
+                <li
+                  data-for="personal admin"
+                  data-page-for={page === 'profile' ? page : undefined}
+                  key={page}
+                >
+                  <a href={pathTo(page)}>{shell[page]}</a>
+                </li>
+              ))}
+              <li data-for="personal admin unidentified">
+                <button className="button-secondary" data-auth="logout" type="button">
+                  {shell.logout}
+                </button>
+              </li>
+              <li data-for="ip">
+                <button className="button" data-auth="personal-login" type="button">
+                  {shell.personalLogin}
+                </button>
+              </li>
+              <li className="user-menu-back">
+                <a data-back-link="" data-prefix={shell.backTo} href={pathTo('welcome')}>
+                  {shell.backTo}
+                </a>
+              </li>
+            </ul>
           </div>
-        )}
+        </template>
       </dialog>
     </>
   );
 }
 
-/** An institution may have no name (rule 3.11). */
-function Person({ isInstitution, user }: { isInstitution: boolean; user: User }) {
-  const name = user.name || user.username;
-  const isNameless = name === '';
-  return (
-    <div className="user-menu-person">
-      <UserIcon institution={isInstitution} />
-      <div>
-        {isInstitution && (
-          <p className={isNameless ? 'user-menu-name' : 'visually-hidden'}>{shell.institution}</p>
-        )}
-        {!isNameless && <p className="user-menu-name">{name}</p>}
-        {user.username && user.username !== name && <p>{user.username}</p>}
-      </div>
-    </div>
-  );
-}
-
-const PAGES = ['profile', 'settings', 'password'] as const;
-
-function Links({ session }: { session: Session }) {
-  const back = backLink();
-  const kind = sessionKind(session);
-  const isIp = kind === 'ip';
-  const hasProfile = !activeClient().hidden.includes('profile');
-  const pages =
-    kind === 'personal' || kind === 'admin'
-      ? PAGES.filter((page) => page !== 'profile' || hasProfile)
-      : [];
-  return (
-    <ul className="link-list">
-      {pages.map((page) => (
-        <li key={page}>
-          <a href={pathTo(page)}>{shell[page]}</a>
-        </li>
-      ))}
-      <li>
-        <button
-          className={isIp ? 'button' : 'button-secondary'}
-          data-auth={isIp ? 'personal-login' : 'logout'}
-          type="button"
-        >
-          {isIp ? shell.personalLogin : shell.logout}
-        </button>
-      </li>
-      <li className="user-menu-back">
-        <a href={back.href}>
-          {shell.backTo}
-          {back.label}
-        </a>
-      </li>
-    </ul>
-  );
-}
-
-function UserIcon({ institution }: { institution: boolean }) {
+function UserIcons() {
   return (
     <svg aria-hidden="true" className="user-icon" viewBox="0 0 24 24">
-      {institution ? (
-        <path d="M3 9.5 12 4l9 5.500H3zM5 12v6m4.700-6v6m4.600-6v6M19 12v6M3 20.500h18" />
-      ) : (
-        <path d="M12 12.500a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.500 20.500c.8-3.600 3.700-5.500 7.500-5.500s6.700 1.900 7.500 5.500" />
-      )}
+      <path
+        d="M3 9.5 12 4l9 5.500H3zM5 12v6m4.700-6v6m4.600-6v6M19 12v6M3 20.500h18"
+        data-for="ip"
+      />
+      <path
+        d="M12 12.500a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.500 20.500c.8-3.600 3.700-5.500 7.500-5.500s6.700 1.900 7.500 5.500"
+        data-for="personal admin unidentified unknown"
+      />
     </svg>
   );
 }

@@ -19,11 +19,9 @@ export function awaitIslands(): void {
     preload(document.documentElement.dataset['part'] ?? '');
   });
   if (customElements.get('astro-island')) return;
-  // Islands look for their directive here when they are defined.
-  Object.assign(globalThis, { Astro: {} });
   onceSignedIn(() => {
-    fetchCode(() => import('./island-runtime.ts')).then(
-      ({ startIslands }) => startIslands(),
+    fetchCode(() => import('./client-react.ts')).then(
+      ({ startMemberIslands }) => startMemberIslands(),
       missCode,
     );
   });

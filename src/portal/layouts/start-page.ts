@@ -1,10 +1,9 @@
-import { fetchCode } from '../components/fetch-code.ts';
 import { announceLeaving, reloadPage } from '../session/navigate.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 import { onceShown } from '../session/page/once-shown.ts';
-import { onceSignedIn } from '../session/page/once-signed-in.ts';
 import { startSession } from '../session/start.ts';
 import { startNotices } from './notices.ts';
+import { pressUserMenu } from './user-menu.ts';
 
 export function startPage(): void {
   onceShown(start);
@@ -17,21 +16,7 @@ function start(): void {
   addEventListener('vite:preloadError', () => void reloadOutdatedPage());
   for (const element of document.querySelectorAll('[data-current-year]'))
     element.textContent = currentYear();
-  awaitUserMenu();
   startSession();
-}
-
-export function awaitUserMenu(): void {
-  const place = document.querySelector('[data-user-menu]');
-  const rest = document.querySelector<HTMLTemplateElement>('[data-menu-rest]');
-  const giveUp = () => place?.replaceChildren(rest?.content ?? '');
-  onceSignedIn(() => {
-    place?.addEventListener('astro:hydration-error', giveUp);
-    fetchCode(() => import('./show-user-menu.tsx')).then(
-      ({ showUserMenu }) => showUserMenu(place),
-      giveUp,
-    );
-  });
 }
 
 /** What is pressed on a control before its code has come, the control does then (rule 10.12). */
@@ -47,6 +32,7 @@ function press({ target }: Event): void {
     announceLeaving();
     reloadPage();
   }
+  pressUserMenu(target);
   const opener = target.closest('[data-disclosure] > button');
   if (opener)
     import('../components/overlays/tooltip.ts').then(

@@ -16,16 +16,15 @@ const SOURCES: Readonly<Record<string, string>> = {
   '/_astro/c.js': 'export const c=1',
   '/_astro/Form.js': `import"./react.js";import"./b.js";${'form();'.repeat(40)}`,
   '/_astro/Area.js': `import"./react.js";${'area();'.repeat(40)}`,
-  '/_astro/early.js': 'early()',
-  '/_astro/island-runtime.A.js': 'runtime()',
+  '/_astro/notice.js': 'notice()',
 };
 const CHUNKS = await chunksOf(SOURCES);
 const START = '<script type="module" src="/_astro/start.js"></script>';
 const PLACE = '<template><span data-script-place="failure" hidden></span></template>';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const laterFor = (kinds: string) =>
-  `<div data-script-for="${kinds}" hidden><script type="module" src="/_astro/early.js"></script></div>`;
+const FOR_FAILURES =
+  '<div data-script-for="failure" hidden><script type="module" src="/_astro/notice.js"></script></div>';
 
 /** The chunks as the build reads them from its folder. */
 async function chunksOf(
@@ -105,10 +104,11 @@ describe('the modules of a page', () => {
   });
 
   test.each([
-    ['of more than 200 letters', 'a'.padEnd(201)],
+    ['of more than 1000 letters', 'a'.padEnd(1001)],
     ['that import something later', 'import("./a.js")'],
+    ['that others import', 'export const a=1'],
   ])('are requested %s', async (_, code) => {
-    const chunks = await chunksOf({ '/_astro/x.js': code, '/_astro/y.js': 'a'.padEnd(200) });
+    const chunks = await chunksOf({ '/_astro/x.js': code, '/_astro/y.js': 'a'.padEnd(1000) });
     expect(chunks.get('/_astro/x.js')?.inline).toBeUndefined();
     expect(chunks.get('/_astro/y.js')?.inline).toBe('a');
   });
@@ -127,28 +127,18 @@ describe('the modules of a page', () => {
     expect(preloadsFor(html, 'form')).toEqual(['Area.js', 'react.js', 'client.js']);
   });
 
-  test('rule 3.2.g: those for signed-in people wait for them, with their scripts', () => {
-    const html = complete(RUNTIME + START + island('session', 'Area', 'ip') + laterFor('ip'));
+  test('rule 3.2.g: those for signed-in people wait for them', () => {
+    const html = complete(RUNTIME + START + island('session', 'Area', 'ip'));
     expect(preloadsFor(html)).toEqual(['session.js', 'b.js', 'c.js']);
-    expect(preloadsFor(html, 'ip')).toEqual([
-      'early.js',
-      'island-runtime.A.js',
-      'Area.js',
-      'react.js',
-      'client.js',
-    ]);
-    expect(html).toContain(
-      '<script type="module" src="/_astro/early.js"></script></template><script>',
-    );
-    expect(html).not.toContain('data-script-for');
+    expect(preloadsFor(html, 'ip')).toEqual(['Area.js', 'react.js', 'client.js']);
     // Guests download nothing of islands.
     expect(html).not.toContain('island()');
   });
 
   test('rule 27.13: scripts for failures run where a failure is shown', () => {
-    const html = complete(PLACE + laterFor('failure'));
+    const html = complete(PLACE + FOR_FAILURES);
     expect(html).toContain(
-      '<template><script type="module" async="" src="/_astro/early.js"></script></template>',
+      '<template><script type="module" async="" src="/_astro/notice.js"></script></template>',
     );
     expect(html).not.toMatch(/data-script/);
     expect(preloads(html)).toEqual([]);

@@ -8,8 +8,6 @@ import { startIsland } from '../../../src/portal/layouts/start-island.ts';
 const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
 
 const PAGE = `
-  <header><div data-user-menu><button>Mein Konto</button></div>
-    <template data-menu-rest><button data-auth="logout">Abmelden</button></template></header>
   <main><div data-toasts></div><div class="page">
     <div class="variant"><h1>Kontakt</h1><astro-island ssr><input name="ort"></astro-island></div>
     <template data-route-error><div class="page-main" role="alert">
@@ -123,17 +121,4 @@ describe('the code of an island that waits for a session', () => {
       expect([asked(), load.mock.calls.length]).toEqual([times, times]);
     }
   });
-});
-
-test('a menu that throws gives way to a button to sign out, and the content stays', async () => {
-  const { awaitUserMenu } = await import('../../../src/portal/layouts/start-page.ts');
-  const { setSession } = await import('../../../src/portal/session/identity/session.ts');
-  const menu = await import('../../../src/portal/layouts/UserMenu.tsx');
-  vi.spyOn(menu, 'UserMenu').mockImplementation(() => <Broken message="menu" />);
-  awaitUserMenu();
-  setSession({ status: 'unidentified' });
-  await vi.waitFor(() => expect(find('[data-user-menu]')?.textContent).toBe('Abmelden'));
-  expect(find('[data-user-menu] [data-auth="logout"]')).toBeTruthy();
-  expect(alert()).toBeNull();
-  expect(isSeen('.variant')).toBe(true);
 });

@@ -3,6 +3,7 @@ import { CACHE_RETENTION_MS, SUBSCRIPTION_BATCH_MS } from '../../../contract/lim
 import { clearWithSession } from '../clear-caches.ts';
 import type { Failure, Outcome } from '../outcome.ts';
 import { send } from '../send.ts';
+import { keyOf } from '../send-once.ts';
 
 export type Load<Reply> =
   | { readonly status: 'idle' | 'loading' | 'absent'; readonly reply?: undefined }
@@ -88,10 +89,6 @@ function dropReply(entry: Entry): void {
 }
 
 clearWithSession(clearRequestCache);
-
-function keyOf({ method, path }: Pick<Call, 'method' | 'path'>, body: unknown): string {
-  return `${method} ${path} ${JSON.stringify(body)}`;
-}
 
 function entryOf(call: Pick<Call, 'method' | 'path'>, body: unknown): Entry {
   const key = keyOf(call, body);

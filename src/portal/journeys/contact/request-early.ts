@@ -1,13 +1,11 @@
-import { contactCategories, contactForm } from '../../../contract/contact.ts';
 import { pageSite } from '../../../sites/page-site.ts';
-import { cached } from '../../http/cache/request-cache.ts';
+import { askEarly } from '../../http/send-once.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { isPageHidden } from '../../session/navigation/shown-route.ts';
 import { afterFirstPaint } from '../../session/page/after-paint.ts';
 import { formQuestion, keepContactParameters } from './contact-parameters.ts';
-import { loadContactForm } from './load.ts';
 
-/** Requests topics and form before React has loaded; the island reads the request cache. */
+/** Requests topics and form before React has loaded; which takes their answers. */
 export function requestEarly(): void {
   if (isPageHidden()) return;
   keepContactParameters();
@@ -19,10 +17,9 @@ export function requestEarly(): void {
 }
 
 function ask(clientId: string): void {
-  void cached(contactCategories, { clientId });
+  askEarly('POST', '/csa/contact', { clientId });
   const { category, topic } = document.querySelector<HTMLElement>('[data-contact]')?.dataset ?? {};
   // The HTML contains the topics of the page's own client only.
   if (category === undefined || topic === undefined || clientId !== pageSite().client) return;
-  void cached(contactForm, formQuestion(category, topic));
-  void loadContactForm().catch(() => undefined);
+  askEarly('POST', '/csa/contact/getForm', formQuestion(category, topic));
 }

@@ -34,10 +34,11 @@ function keepFromSearch(): void {
 }
 
 export function fillUserData(): void {
-  const { user } = $session.get();
-  fillText('user-name', user?.name || (user?.username ?? ''));
-  fillText('user-full-name', user?.name ?? '');
-  fillText('user-username', user?.username ?? '');
+  const { name = '', username = '' } = $session.get().user ?? {};
+  fillText('user-name', name || username);
+  fillText('user-full-name', name);
+  fillText('user-username', username);
+  fillText('user-other-name', name === '' || name === username ? '' : username);
 }
 
 function placesNamed(name: string): NodeListOf<HTMLElement> {

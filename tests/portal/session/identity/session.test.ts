@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { $booted } from '../../../../src/portal/session/identity/booted.ts';
 import {
   $session,
   type Session,
@@ -11,6 +12,7 @@ import { signedInUser } from '../../../support/signed-in-user.ts';
 const GUEST: Session = { status: 'guest', isProven: true };
 
 afterEach(() => setSession({ status: 'unknown' }));
+$booted.set(true);
 
 test('rule 3.2: nobody is known before the boot', () => {
   expect($session.get()).toEqual({ status: 'unknown' });

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { subusers } from '../../../../contract/subusers.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
-import { MissingPart } from '../../../components/messages/MissingPart.tsx';
 import { Notice } from '../../../components/messages/Notice.tsx';
-import { useModule } from '../../../components/use-module.ts';
 import { useStore } from '../../../components/use-store.ts';
 import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
 import { usePerson } from '../../../forms/use-person.ts';
@@ -12,9 +10,7 @@ import { useCall } from '../../../http/cache/use-call.ts';
 import { $client, activeClient } from '../../../session/navigation/active-client.ts';
 import { copy } from './copy.ts';
 import type { Done } from './Invitation.tsx';
-
-const loadList = () => import('./SubuserList.tsx');
-const LOADING = { status: 'loading' } as const;
+import { SubuserList } from './SubuserList.tsx';
 
 /** Nothing for a subuser, who may follow an owner in the same tab (rule 33.1). */
 export function SubuserSection() {
@@ -26,8 +22,6 @@ export function SubuserSection() {
 
 function Subusers() {
   const load = useCall(subusers, {});
-  const list = load.reply?.subusers ?? [];
-  const code = useModule(list.length > 0 ? loadList : undefined);
   const [done, setDone] = useState<Done & { readonly count: number }>();
 
   // The page leaves, maybe into the bfcache: the next view asks again (rule 33.3).
@@ -41,11 +35,9 @@ function Subusers() {
   return (
     <div className="flow">
       {done && <Notice heading={done.heading} key={done.count} kind={done.kind} takesFocus />}
-      <AsyncSection failed={copy.failed} load={code.status === 'loading' ? LOADING : load}>
+      <AsyncSection failed={copy.failed} load={load}>
         {(reply) => {
-          if (code.status === 'ready')
-            return <code.module.SubuserList list={list} onDone={finish} />;
-          if (list.length > 0) return <MissingPart code={code} heading={copy.failed} />;
+          if (reply?.subusers.length) return <SubuserList list={reply.subusers} onDone={finish} />;
           return reply && <EmptyState>{copy.empty}</EmptyState>;
         }}
       </AsyncSection>
