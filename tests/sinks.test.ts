@@ -3,7 +3,7 @@ import { codeIn } from './support/texts.ts';
 
 /** Source files that run in a browser. */
 const FILES = codeIn('src').filter(({ file }) =>
-  /^(?:pages|portal|sites|contract)\/|^build\/pages\/(?:first-paint|preload-for-person)\./.test(
+  /^(?:pages|portal|sites|contract)\/|^build\/pages\/first-paint\./.test(
     file,
   ),
 );
@@ -33,14 +33,13 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     [],
   ],
   [
-    'rule S5.2: storages are reached in one place, and by the inline scripts',
+    'rule S5.2: storages are reached in one place, and by the inline script',
     /\b(?:localStorage|sessionStorage)\b/,
     [
       // Written into pages, as all directives.
       'portal/session/storage.ts',
       'portal/session/draft-key.ts',
       'build/pages/first-paint.ts',
-      'build/pages/preload-for-person.ts',
     ],
   ],
   [

@@ -17,7 +17,7 @@ for (const { html } of pagesOf('dist')) {
 
 /** What runs in browsers. */
 const BROWSER_CODE =
-  /^(?:portal|pages|sites)\/|^build\/pages\/(?:first-paint|preload-for-person)\./;
+  /^(?:portal|pages|sites)\/|^build\/pages\/first-paint\./;
 const sources = codeIn('src', /\.(?:ts|tsx|astro|css)$/).filter(({ file }) =>
   BROWSER_CODE.test(file),
 );

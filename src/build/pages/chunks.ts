@@ -31,8 +31,9 @@ function chunkOf(address: string, code: string): Chunk {
   ].filter((source) => source !== null);
   const addressOf = (path: string) => posix.join(dirname(address), path);
   const imports = sources.map(({ value }) => addressOf(value));
-  const isShared = module.staticExports.length > 0 || module.dynamicImports.length > 0;
-  if (code.length > INLINE_MAX || isShared) return { imports };
+  // What others import must not run twice.
+  const isAlone = module.staticExports.length + module.dynamicImports.length === 0;
+  if (code.length > INLINE_MAX || !isAlone) return { imports };
   const inline = sources.reduceRight(
     (text, { start, end, value }) =>
       `${text.slice(0, start)}"${addressOf(value)}"${text.slice(end)}`,

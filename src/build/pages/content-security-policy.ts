@@ -13,8 +13,6 @@ function hashOf(text: string): `sha256-${string}` {
 }
 
 export const FIRST_PAINT_SCRIPT = await minified('first-paint.ts');
-/** Behind the lists of chunks for signed-in people (rule 3.2.g). */
-export const PERSON_PRELOAD_SCRIPT = await minified('preload-for-person.ts');
 
 async function minified(file: string): Promise<string> {
   const { code } = await transformWithOxc(
@@ -46,7 +44,7 @@ export const contentSecurityPolicy: Csp = {
   ],
   scriptDirective: {
     resources: ["'self'"],
-    hashes: [FIRST_PAINT_SCRIPT, PERSON_PRELOAD_SCRIPT, SPECULATION_RULES].map(hashOf),
+    hashes: [FIRST_PAINT_SCRIPT, SPECULATION_RULES].map(hashOf),
   },
   styleDirective: { resources: ["'self'"], hashes: [hashOf(BRAND_STYLE)] },
 };

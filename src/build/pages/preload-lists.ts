@@ -1,5 +1,4 @@
 import type { Chunk } from './chunks.ts';
-import { PERSON_PRELOAD_SCRIPT } from './content-security-policy.ts';
 import { attributeOf, type Element, isForm, islandsOf } from './html.ts';
 
 /**
@@ -45,6 +44,5 @@ export function preloadLists(
     ...now,
     form && `<template data-preloads="form">${form}</template>`,
     ...ofPersons,
-    ofPersons.length > 0 ? `<script>${PERSON_PRELOAD_SCRIPT}</script>` : '',
   ].join('');
 }

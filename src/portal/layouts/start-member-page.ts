@@ -14,6 +14,12 @@ export function startMemberPage(): void {
 export function awaitIslands(): void {
   // Few tokens belong to anybody else, and their kind is known one round trip later.
   $hasToken.subscribe((hasToken) => hasToken && preload('personal'));
+  // A sign-in leads back to this page (rule 3.2.i).
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, ({ target }) => {
+      const button = (target as Element).closest?.('[data-auth]');
+      if (button && !navigator.connection?.saveData) preload('personal');
+    });
   listen('portal:session', ({ detail }) => {
     preload(detail);
     preload(document.documentElement.dataset['part'] ?? '');

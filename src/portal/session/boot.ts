@@ -2,7 +2,7 @@ import { BOOT_TIMEOUT_MS } from '../../contract/limits.ts';
 import { $booted, $hasToken } from './identity/booted.ts';
 import { $session, type Session, setSession } from './identity/session.ts';
 import { watchSessionGeneration } from './identity/session-generation.ts';
-import { fetchCsrf, fetchToken, setSessionActive } from './identity/token.ts';
+import { fetchCsrf, fetchToken, setSessionActive, storedToken } from './identity/token.ts';
 import { askEarly, identify } from './identity/user.ts';
 import { redirectsOnFirstVisit } from './navigation/first-visit.ts';
 import { redirectsAfterSignIn } from './navigation/post-login-redirect.ts';
@@ -25,7 +25,7 @@ export async function boot(beside?: () => void): Promise<void> {
   const token = fetchToken();
   beside?.();
   const early = askEarly();
-  $hasToken.set(early !== undefined);
+  $hasToken.set(storedToken() !== '');
   const state = await token;
   const hasToken = state === 'token';
   lastResort = hasToken
@@ -33,11 +33,13 @@ export async function boot(beside?: () => void): Promise<void> {
     : { status: 'guest', isProven: state !== 'unreachable' };
   const hasCsrf = await csrf;
   if (!isCurrent()) return;
-  $hasToken.set(hasToken);
   // The token call may have ended later.
   if (!hasCsrf) setSessionActive(false);
-  if (hasToken) {
-    await identify(early);
+  const identified = hasToken && identify(early);
+  // Behind the request for user data (rule 3.2.g).
+  $hasToken.set(hasToken);
+  if (identified) {
+    await identified;
     if (!isCurrent() || redirectsAfterSignIn()) return;
   } else {
     setSession(lastResort);

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   contentSecurityPolicy,
   FIRST_PAINT_SCRIPT,
-  PERSON_PRELOAD_SCRIPT,
 } from '../../../src/build/pages/content-security-policy.ts';
 import { securityHeaders } from '../../../src/sites/host-rules.ts';
 import { SPECULATION_RULES } from '../../../src/sites/speculation-rules.ts';
@@ -11,8 +10,8 @@ import { SPECULATION_RULES } from '../../../src/sites/speculation-rules.ts';
 describe('the policy of a page', () => {
   const { directives = [], scriptDirective, styleDirective } = contentSecurityPolicy;
 
-  test('rule S3.1: allows only the two scripts of the portal and the speculation rules inline', () => {
-    const hashes = [FIRST_PAINT_SCRIPT, PERSON_PRELOAD_SCRIPT, SPECULATION_RULES].map(
+  test('rule S3.1: allows only the script of the portal and the speculation rules inline', () => {
+    const hashes = [FIRST_PAINT_SCRIPT, SPECULATION_RULES].map(
       (text) => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`,
     );
     expect(scriptDirective).toEqual({ resources: ["'self'"], hashes });

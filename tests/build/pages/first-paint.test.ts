@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  FIRST_PAINT_SCRIPT,
-  PERSON_PRELOAD_SCRIPT,
-} from '../../../src/build/pages/content-security-policy.ts';
+import { FIRST_PAINT_SCRIPT } from '../../../src/build/pages/content-security-policy.ts';
 import { siteOf } from '../../../src/sites/trees.ts';
 
 const html = document.documentElement;
@@ -171,32 +168,4 @@ test('the blocking script has at most 1,700 bytes', () => {
 
 test('rule S3.1: the script cannot be ended by markup and evaluates nothing', () => {
   expect(FIRST_PAINT_SCRIPT).not.toMatch(/<|innerHTML|eval|Function|setAttribute|[^\x20-\x7e]/);
-});
-
-describe('rule 3.2.g: the code behind the sign-in', () => {
-  const BODY = `<template data-preloads="personal admin"><link rel="modulepreload" href="/a.js"></template><template data-preloads="ip"></template>`;
-  const links = () => document.querySelectorAll('link[rel="modulepreload"]').length;
-  /** Opens a page whose visitor stored a token with this expiry. */
-  const open = (key: string, expiry: string) => {
-    localStorage.clear();
-    localStorage.setItem(key, expiry);
-    paint({ body: BODY });
-    new Function(PERSON_PRELOAD_SCRIPT)();
-  };
-  const later = String(Date.now() / 1000 + 60);
-
-  test('is preloaded when the page is parsed, with a valid token', () => {
-    open('prd_tokenExp', later);
-    expect(links()).toBe(1);
-    expect(document.querySelectorAll('template')).toHaveLength(1);
-  });
-
-  test.each([
-    ['an expired token', 'prd_tokenExp', String(Date.now() / 1000 - 1)],
-    ['a token of another environment', 'stg_tokenExp', later],
-    ['an unusable expiry', 'prd_tokenExp', 'soon'],
-  ])('is not preloaded with %s', (_, key, expiry) => {
-    open(key, expiry);
-    expect(links()).toBe(0);
-  });
 });

@@ -26,7 +26,7 @@ async function openMenu(options: Parameters<typeof showMenu>[0]) {
 /** As styles/variants.css shows it. */
 function isShown(element: HTMLElement): boolean {
   const { session = '', hides = '' } = document.documentElement.dataset;
-  const { for: kinds = session, pageFor = '' } = element.dataset;
+  const { for: kinds = session, pageFor = 'any' } = element.dataset;
   return kinds.split(' ').includes(session) && !hides.split(' ').includes(pageFor);
 }
 

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 
 export const $booted = atom(false);
 
+/** Once the calls of the boot are on their way: an old token stands for who was signed in here before. */
 export const $hasToken = atom(false);
 
 export async function whenBooted(): Promise<void> {
