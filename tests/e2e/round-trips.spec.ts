@@ -63,13 +63,19 @@ test('rule 3.2.g: the code of settings comes while the boot waits, behind its ca
   const before = () => {
     const paths = requests.map((request) => new URL(request.url()).pathname);
     const again = paths.slice(paths.lastIndexOf('/kontoeinstellungen'));
-    return again.slice(0, again.findIndex((path) => CODE.test(path)));
+    return again.slice(
+      0,
+      again.findIndex((path) => CODE.test(path)),
+    );
   };
   // None of them is answered.
   await expect.poll(before).toEqual(expect.arrayContaining(START));
 });
 
-test('rule 3.2.i: a pointer on the sign-in fetches the code behind it', async ({ page, context }) => {
+test('rule 3.2.i: a pointer on the sign-in fetches the code behind it', async ({
+  page,
+  context,
+}) => {
   await context.clearCookies();
   await page.goto('/kontoeinstellungen');
   await settled(page, 'guest');

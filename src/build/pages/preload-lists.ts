@@ -40,9 +40,7 @@ export function preloadLists(
     const kinds = String(value);
     return `<template data-preloads="${kinds}">${ofIslands(modules)}</template>`;
   });
-  return [
-    ...now,
-    form && `<template data-preloads="form">${form}</template>`,
-    ...ofPersons,
-  ].join('');
+  return [...now, form && `<template data-preloads="form">${form}</template>`, ...ofPersons].join(
+    '',
+  );
 }
