@@ -1,56 +1,88 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
+import { createServer } from 'node:https';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
 import { defaultTreeAdapter, parse, serialize } from 'parse5';
 import { attributeOf, elementsOf } from '../../src/build/pages/html.ts';
 import { createPacker } from '../../src/build/precompress.ts';
-import { serveSandbox } from '../support/serve-sandbox.ts';
-import { barePages } from './floor.ts';
+import { serveTree } from '../../src/sandbox/server/host.ts';
+import { pagesOf } from '../support/built-pages.ts';
+import { freePort } from '../support/free-port.ts';
+import { quickSandbox } from '../support/quick-sandbox.ts';
+import { keycloakStub } from './keycloak.ts';
 
-const OURS = 'dist/prd/library';
-const FLOOR = '.cache/bench/floor';
+const BUILT = '.cache/bench';
+const FLOOR = join(BUILT, 'floor');
 
-type Host = Pick<Awaited<ReturnType<typeof serveSandbox>>, 'origin'>;
+export type Hosts = Awaited<ReturnType<typeof startHosts>>;
 
-export interface Hosts {
-  readonly ours: Host;
-  readonly floor: Host;
-  stop(): Promise<void>;
-}
-
-export async function startHosts(): Promise<Hosts> {
-  rmSync(FLOOR, { recursive: true, force: true });
-  for (const [name, html] of Object.entries(barePages())) {
-    write(name, html);
-    write(withoutScripts(name), scriptless(readFileSync(join(OURS, name), 'utf8')));
-  }
-  await createPacker('.cache/packed').pack(FLOOR);
-  const [ours, floor] = [await serve(OURS), await serve(FLOOR)];
-  const stop = async () => {
-    for (const host of [ours, floor]) await host.stop();
+/** End with the process; need built trees. @param isHttp1 HTTP/1.1 instead of HTTP/2, with TLS */
+export async function startHosts(isHttp1: boolean) {
+  rmSync(BUILT, { recursive: true, force: true });
+  const built = spawnSync(process.execPath, ['tests/bench/peers/build.ts', BUILT], {
+    stdio: 'inherit',
+  });
+  if (built.status !== 0) throw new Error('The pages of others could not be built.');
+  await buildFloor('dist/prd/library');
+  const serve = (makeApp: MakeApp) => serveHost(makeApp, isHttp1);
+  return {
+    portal: await serve(sandboxOf('library', 'dist/prd/library')),
+    shop: await serve(sandboxOf('shop', 'dist/prd/shop')),
+    /** The library's pages without scripts, as a guest sees them. */
+    floor: await serve(sandboxOf('library', FLOOR)),
+    govuk: await serve(async () => withTree(new Hono(), 'govuk')),
+    keycloak: await serve(async () => withTree(keycloakStub(), 'keycloak')),
   };
-  return { ours, floor, stop };
 }
 
-/** Where the floor has the portal's own page without scripts. */
-export function withoutScripts(path: string): string {
-  return join('/ohne', path);
+interface App {
+  readonly app: Hono;
+  readonly signInAs?: (username: string) => string;
 }
 
-function write(name: string, html: string): void {
-  mkdirSync(dirname(join(FLOOR, name)), { recursive: true });
-  writeFileSync(join(FLOOR, name), html);
+type MakeApp = (origin: string) => Promise<App>;
+
+async function serveHost(makeApp: MakeApp, isHttp1: boolean) {
+  const port = await freePort();
+  const origin = `https://localhost:${port}`;
+  const { app, signInAs } = await makeApp(origin);
+  const [key, cert] = ['key.pem', 'cert.pem'].map((file) => readFileSync(join(BUILT, file)));
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { key, cert },
+    ...(isHttp1 ? { createServer } : { createServer: createSecureServer }),
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return { origin, signInAs };
 }
 
-/** As a guest sees it, with its typeface. */
+/** All rounds come from one address. */
+function sandboxOf(client: string, tree: string): MakeApp {
+  return (origin) =>
+    quickSandbox({ environment: 'prd', client, tree, origin, perNetwork: 100_000 });
+}
+
+async function withTree(app: Hono, name: string): Promise<App> {
+  const tree = join(BUILT, name);
+  await createPacker('.cache/packed').pack(tree);
+  serveTree(app, tree);
+  return { app };
+}
+
+async function buildFloor(tree: string): Promise<void> {
+  cpSync(tree, FLOOR, { recursive: true });
+  for (const { page, html } of pagesOf(tree)) writeFileSync(join(FLOOR, page), scriptless(html));
+  await createPacker('.cache/packed').pack(FLOOR);
+}
+
 function scriptless(html: string): string {
   const page = parse(html.replace('data-session="unknown"', 'data-session="guest"'));
   for (const element of elementsOf(page))
     if (/script|template/.test(element.tagName) || attributeOf(element, 'rel') === 'modulepreload')
       defaultTreeAdapter.detachNode(element);
   return serialize(page);
-}
-
-/** All rounds come from one address. */
-function serve(tree: string) {
-  return serveSandbox({ environment: 'prd', client: 'library', tree, perNetwork: 100_000 });
 }

@@ -1,102 +1,142 @@
 import type { Browser } from '@playwright/test';
-import { type Hosts, withoutScripts } from './hosts.ts';
-import { type Bar, LIMITS, median, printTable, spread } from './report.ts';
-import { type Figures, measureLoad, measureTyping } from './visit.ts';
+import type { Hosts } from './hosts.ts';
+import { type Bar, LIMITS, printTable, spread } from './report.ts';
+import { type Figures, measure } from './visit.ts';
+import type { Moments } from './watch.ts';
 
-/** Compared pages and their specified waiting times (rules 7.1, 7.5.1, 7.14.1, 17.4). */
-const PAGES = [
-  { path: '/', name: 'welcome', form: false, waitMs: 3000 },
-  { path: '/passwort-vergessen', name: 'forgot password', form: true, waitMs: 0 },
-  { path: '/registrierung', name: 'registration', form: true, waitMs: 2000 },
-  { path: '/kontakt/abo/kuendigung', name: 'contact deep link', form: true, waitMs: 750 },
-] as const;
+interface Page {
+  readonly name: string;
+  readonly path: string;
+  /** The portal's own first. */
+  readonly hosts: readonly (keyof Hosts)[];
+  /** Specified (rules 7.1, 7.5.1, 7.14.1). */
+  readonly waitMs?: number;
+  readonly hasForm?: boolean;
+  /** Of pages for somebody signed in. */
+  readonly moments?: Moments;
+}
+
+const USERNAME = 'max.muster@example.de';
+const NAME = ['Max', 'Muster', USERNAME];
+/** A text of the data of each section. */
+const SETTINGS = [
+  ...['Rechtsanwaltschaft', 'VOB, HOAI und Bauträgerrecht', 'dieses Gerät'],
+  'Sie haben noch keine Unterbenutzer.',
+];
+const PROFILE = ['0221 1234567', 'Lindenallee 12', 'Domgasse 3'];
+const FORM = { hasForm: true, hosts: ['portal', 'floor'] } as const;
+
+const PAGES: readonly Page[] = [
+  { name: 'welcome', path: '/', hosts: ['portal', 'floor'], waitMs: 3000 },
+  {
+    ...{ name: 'forgotten password', path: '/passwort-vergessen', hasForm: true },
+    hosts: ['portal', 'floor', 'govuk'],
+  },
+  { ...FORM, name: 'forgotten user name', path: '/benutzername-vergessen' },
+  { ...FORM, name: 'registration', path: '/registrierung', waitMs: 2000 },
+  { ...FORM, name: 'contact topic', path: '/kontakt/abo/kuendigung', waitMs: 750 },
+  {
+    ...{ name: 'settings', path: '/kontoeinstellungen', hosts: ['portal'] },
+    moments: { name: NAME, all: [...NAME, ...SETTINGS] },
+  },
+  { name: 'Keycloak', path: '/', hosts: ['keycloak'], moments: { name: NAME } },
+  { name: 'profile', path: '/profildaten', hosts: ['shop'], moments: { all: PROFILE } },
+  {
+    ...{ name: 'change of password', path: '/passwort-aendern', hosts: ['portal'] },
+    ...{ hasForm: true, moments: {} },
+  },
+];
+
+const COLUMNS: Partial<Record<keyof Figures, string>> = {
+  ...{ fcp: 'FCP ms', lcp: 'LCP ms', lastLcp: 'last LCP ms', tbt: 'TBT ms' },
+  ...{ firstLetter: 'first letter ms', name: 'name ms', all: 'all ms' },
+  ...{ requests: 'requests', kB: 'kB' },
+};
 
 interface Measured {
+  readonly page: Page;
+  readonly host: string;
   readonly loads: Figures[];
-  readonly typing: Awaited<ReturnType<typeof measureTyping>>[];
+  readonly typing: Figures[];
 }
 
-/** Measures all pages on both hosts in rounds, so that other load affects all equally. */
+/** Measures all pages on all hosts in rounds, so that other load affects all equally. */
 export async function benchLoads(
   browser: Browser,
-  { ours, floor }: Hosts,
+  hosts: Hosts,
   rounds: number,
 ): Promise<readonly Bar[]> {
-  const empty = (): Measured => ({ loads: [], typing: [] });
-  const measured = PAGES.map((page) => ({ page, own: empty(), bare: empty() }));
-  for (let round = 0; round < rounds; round += 1)
-    for (const { page, own, bare } of measured)
-      for (const [{ origin }, { loads, typing }, waitMs] of [
-        [ours, own, page.waitMs],
-        [floor, bare, 0],
-      ] as const) {
-        loads.push(await measureLoad(browser, origin + page.path, waitMs));
-        const isBare = origin === floor.origin && page.waitMs === 0;
-        const path = isBare ? withoutScripts(page.path) : page.path;
-        if (page.form) typing.push(await measureTyping(browser, origin + path));
-      }
-  printTable(
-    'First load',
-    measured.flatMap(({ page: { name }, own, bare }) => [
-      rowOf(name, 'portal', own),
-      rowOf(name, 'floor', bare),
-    ]),
+  const measured = PAGES.flatMap((page) =>
+    page.hosts.map((host) => {
+      const { origin, signInAs } = hosts[host];
+      const { path, waitMs = 0, moments } = page;
+      const cookie = moments && signInAs?.(USERNAME);
+      const target = { address: origin + path, waitMs, cookie, moments: moments ?? {} };
+      const isTyped = page.hasForm && !(host === 'floor' && waitMs > 0);
+      return { page, host, target, isTyped, loads: [] as Figures[], typing: [] as Figures[] };
+    }),
   );
-  return measured.flatMap(({ page, own, bare }) => barsOf(page, own, bare));
+  for (let round = 0; round < rounds; round += 1)
+    for (const { target, isTyped, loads, typing } of measured) {
+      loads.push(await measure(browser, target));
+      if (isTyped) typing.push(await measure(browser, target, true));
+    }
+  printTable('Loads', measured.map(rowOf));
+  return PAGES.flatMap((page) => barsOf(page, measured));
 }
 
-function rowOf(page: string, host: string, { loads, typing }: Measured) {
-  const over = (read: (figures: Figures) => number) => spread(loads.map(read));
-  return {
-    page,
-    host,
-    'FCP ms': over(({ fcp }) => fcp),
-    'LCP ms': over(({ lcp }) => lcp),
-    'TBT ms': over(({ tbt }) => tbt),
-    'first letter ms': typing.length > 0 ? spread(typing.map(({ typed }) => typed)) : '',
-    'LCP after waiting ms': over(({ lastLcp }) => lastLcp),
-    LCP: loads[0]?.lcpText ?? '',
-  };
+function rowOf({ page, host, loads, typing }: Measured) {
+  const figures = loads.map((load, round) => ({
+    ...load,
+    firstLetter: typing[round]?.firstLetter ?? Number.NaN,
+  }));
+  const shown = Object.entries(COLUMNS).map(([key, column]) => {
+    const values = figures.map((one) => one[key as keyof Figures]);
+    return [column, values.some(Number.isNaN) ? '' : spread(values)];
+  });
+  return { page: page.name, host, ...Object.fromEntries(shown) };
 }
 
-function barsOf({ name, form, waitMs }: (typeof PAGES)[number], own: Measured, bare: Measured) {
-  const of = (key: 'fcp' | 'lcp' | 'tbt' | 'cls', { loads } = own) =>
-    median(loads.map((figures) => figures[key]));
-  const letter = ({ typing }: Measured) => median(typing.map(({ typed }) => typed));
-  const bars: Bar[] = [
-    {
-      name: 'FCP / floor',
-      value: of('fcp') / of('fcp', bare),
-      limit: LIMITS.fcpToFloor[form ? 'form' : 'info'],
-    },
-    { name: 'LCP / floor', value: of('lcp') / of('lcp', bare), limit: LIMITS.lcpToFloor },
-    { name: 'TBT, ms', value: of('tbt'), limit: LIMITS.tbtMs },
-    { name: 'CLS', value: Number(of('cls').toFixed(4)), limit: 0 },
-  ];
-  if (form)
-    bars.push(
-      // A specified delay counts from what the person sees.
-      waitMs === 0
-        ? {
-            name: 'first letter / floor',
-            value: letter(own) / letter(bare),
-            limit: LIMITS.letterToFloor,
-          }
-        : {
-            name: `first letter beyond floor and ${waitMs} ms, ms`,
-            value: letter(own) - letter(bare) - waitMs,
-            limit: LIMITS.letterBeyondDelayMs,
-          },
-      {
-        name: 'INP of the first letters, ms',
-        value: median(own.typing.map(({ inp }) => inp)),
-        limit: LIMITS.inpMs,
-      },
-      {
-        name: 'loads that lost typed text',
-        value: own.typing.filter(({ kept }) => !kept).length,
-        limit: 0,
-      },
+function barsOf({ name, hosts, waitMs = 0, hasForm }: Page, all: readonly Measured[]): Bar[] {
+  const on = (host = '', page = name) =>
+    all.find((one) => one.host === host && one.page.name === page);
+  const [own, floor, govuk] = [on(hosts[0]), on('floor'), on('govuk')];
+  const keycloak = name === 'settings' && on('keycloak', 'Keycloak');
+  if (!own || own.host === 'keycloak') return [];
+  const { loads, typing } = own;
+  const bars: Bar[] = [];
+  const add = (title: string, values: readonly number[], limit: number, ofTen?: number) =>
+    bars.push({ name: `${name}: ${title}`, values, limit, ...(ofTen && { ofTen }) });
+  const isTopic = name === 'contact topic';
+
+  if (floor) add('FCP / floor', ratios('fcp', loads, floor.loads), LIMITS.toFloor);
+  if (floor) add('LCP / floor', ratios('lcp', loads, floor.loads), LIMITS.toFloor);
+  add('TBT, ms', each('tbt', loads), isTopic ? LIMITS.tbtOfTopicMs : LIMITS.tbtMs, 9);
+  add('CLS', each('cls', loads), 0);
+  if (isTopic) add('LCP after the wait, ms', each('lcpAfterWait', loads), LIMITS.lcpAfterWaitMs);
+  if (keycloak)
+    add('name / Keycloak', ratios('name', loads, keycloak.loads), LIMITS.nameToKeycloak);
+  if (!hasForm) return bars;
+  // A specified wait counts from what the person sees.
+  if (waitMs > 0)
+    add(
+      'first letter after the wait, ms',
+      each('letterAfterWait', typing),
+      LIMITS.letterAfterWaitMs,
     );
-  return bars.map((bar) => ({ ...bar, name: `${name}: ${bar.name}` }));
+  else if (floor)
+    add('first letter / floor', ratios('firstLetter', typing, floor.typing), LIMITS.toFloor);
+  if (govuk)
+    add('first letter / GOV.UK', ratios('firstLetter', typing, govuk.typing), LIMITS.toGovuk);
+  add('INP of the first letters, ms', each('inp', typing), LIMITS.inpMs);
+  add('lost texts', [Math.max(...each('lostText', typing))], 0);
+  return bars;
+}
+
+const each = (key: keyof Figures, figures: readonly Figures[]) => figures.map((one) => one[key]);
+
+/** Of each round. */
+function ratios(key: keyof Figures, own: readonly Figures[], others: readonly Figures[]) {
+  const [values, basis] = [each(key, own), each(key, others)];
+  return values.map((value, round) => value / (basis[round] ?? Number.NaN));
 }

@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { longestMs, recordEvents } from './event-timings.ts';
+import { type Moments, type Watched, watch } from './watch.ts';
 
 /** Slow phone: 1.6 Mbit/s, 150 ms latency, CPU slowed down 4 times. */
 const NETWORK = {
@@ -8,156 +10,135 @@ const NETWORK = {
   uploadThroughput: 94_000,
 };
 const CPU_RATE = 4;
-const SETTLED_MAX_MS = 30_000;
+const SETTLED_MAX_MS = 60_000;
+const TEXT = 'Muster';
+const FIELD = 'main input:is([type=text], [type=password]):not([aria-hidden])';
 
+export interface Target {
+  readonly address: string;
+  /** Specified waiting time since the first paint; 0 for none. */
+  readonly waitMs: number;
+  /** Of somebody signed in: `name=value`. */
+  readonly cookie: string | undefined;
+  readonly moments: Moments;
+}
+
+/** Times in ms, most since the navigation; NaN for what the page does not have. */
 export interface Figures {
   readonly fcp: number;
   /** Largest paint before a specified waiting time can end. */
   readonly lcp: number;
   readonly lastLcp: number;
+  readonly lcpAfterWait: number;
+  /** Total blocking time: task time beyond 50 ms after the first paint. */
   readonly tbt: number;
   readonly cls: number;
-  readonly lcpText: string;
-}
-
-interface Watched {
-  fcp: number;
-  lcps: { at: number; text: string }[];
-  cls: number;
-  tasks: { start: number; ms: number }[];
-  typed: number;
-  /** Longest time from a key to its next paint. */
-  inp: number;
+  /** Moments in which the name of somebody signed in, and all data are visible. */
+  readonly name: number;
+  readonly all: number;
+  /** Until the page is idle. */
+  readonly requests: number;
+  readonly kB: number;
+  readonly firstLetter: number;
+  readonly letterAfterWait: number;
+  /** Longest time from a letter to its next paint; 16 at least. */
+  readonly inp: number;
+  /** 1 if the typed text is not there in the end. */
+  readonly lostText: number;
 }
 
 /**
- * Loads a page in a new browser context and waits until it is idle.
- * @param waitMs specified waiting time since the first script; 0 for none
+ * Loads a page in a new browser context and waits until all moments have come and it is idle.
+ * @param isTyped whether to type into the first field as soon as it is visible
  */
-export async function measureLoad(
-  browser: Browser,
-  address: string,
-  waitMs: number,
-): Promise<Figures> {
-  return inFreshPage(browser, async (page) => {
-    await page.addInitScript(watch);
-    await page.goto(address);
-    await settled(page);
-    const watched = await page.evaluate(() => Reflect.get(window, 'watched') as Watched);
-    const { fcp, lcps, cls } = watched;
-    const last = lcps.at(-1);
-    const atOnce = waitMs > 0 ? lcps.findLast(({ at }) => at < fcp + waitMs) : last;
+export async function measure(browser: Browser, target: Target, isTyped = false): Promise<Figures> {
+  const { address, waitMs, moments } = target;
+  return inFreshPage(browser, target, async (page, received) => {
+    await page.goto(address, { waitUntil: 'commit' });
+    const startedAt = await page.evaluate(() => performance.timeOrigin);
+    // Looks in every frame: a locator looks twice a second, which is longer than the bars.
+    if (isTyped) {
+      await page.waitForFunction(focusFirstField, FIELD, { polling: 'raf' });
+      await page.keyboard.type(TEXT);
+    }
+    await settled(page, Object.keys(moments));
+    const { fcp, lcps, cls, shown, typed, tasks } = await page.evaluate(
+      () => Reflect.get(window, 'watched') as Watched,
+    );
+    const field = page.locator(FIELD).filter({ visible: true }).first();
+    const isLost = isTyped && (await field.inputValue()) !== TEXT;
+    const endOfWait = fcp + waitMs;
+    const lastLcp = lcps.at(-1) ?? Number.NaN;
     return {
-      fcp,
-      lcp: atOnce?.at ?? 0,
-      lastLcp: last?.at ?? 0,
-      lcpText: atOnce?.text ?? '',
-      cls,
-      tbt: blockedMs(watched),
+      ...received,
+      inp: await longestMs(page),
+      cls: Number(cls.toFixed(4)),
+      ...{ fcp, lastLcp, lcpAfterWait: lastLcp - endOfWait },
+      lcp: waitMs > 0 ? (lcps.findLast((at) => at < endOfWait) ?? Number.NaN) : lastLcp,
+      tbt: tasks
+        .filter(({ start, ms }) => start + ms > fcp)
+        .reduce((total, { ms }) => total + Math.max(0, ms - 50), 0),
+      name: (shown['name'] ?? Number.NaN) - startedAt,
+      all: (shown['all'] ?? Number.NaN) - startedAt,
+      ...{ firstLetter: typed, letterAfterWait: typed - endOfWait, lostText: Number(isLost) },
     };
   });
 }
 
-/**
- * Types into the first visible field as soon as it is visible.
- * @returns time of the first letter, the longest time from a letter to its next paint, and whether the
- * text remains
- */
-export async function measureTyping(
-  browser: Browser,
-  address: string,
-): Promise<{ typed: number; inp: number; kept: boolean }> {
-  return inFreshPage(browser, async (page) => {
-    await page.addInitScript(watch);
-    await page.goto(address, { waitUntil: 'commit' });
-    // Looks in every frame: a locator looks twice a second, which is longer than the bars.
-    await page.waitForFunction(focusFirstField, undefined, { polling: 'raf' });
-    await page.keyboard.type('Muster');
-    await settled(page);
-    const { typed, inp } = await page.evaluate(() => Reflect.get(window, 'watched') as Watched);
-    const field = page.locator('input[type=text]:visible').first();
-    return { typed, inp, kept: (await field.inputValue()) === 'Muster' };
-  });
-}
-
-/** Runs in the page. @returns whether there is a visible text field, which has the focus now */
-function focusFirstField(): boolean {
-  const field = [...document.querySelectorAll<HTMLInputElement>('input[type=text]')].find((input) =>
+/** Runs in the page. @returns whether there is a visible field, which has the focus now */
+function focusFirstField(fields: string): boolean {
+  const field = [...document.querySelectorAll<HTMLInputElement>(fields)].find((input) =>
     input.checkVisibility({ visibilityProperty: true }),
   );
   field?.focus();
   return field !== undefined;
 }
 
-async function inFreshPage<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
+async function inFreshPage<T>(
+  browser: Browser,
+  { address, cookie = '', moments }: Target,
+  use: (page: Page, received: Pick<Figures, 'requests' | 'kB'>) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'de-DE',
     reducedMotion: 'reduce',
   });
   try {
+    const [name = '', value = ''] = cookie.split('=');
+    if (name) await context.addCookies([{ name, value, url: address }]);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
-    return await use(page);
+    const received = { requests: 0, kB: 0 };
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      received.requests += 1;
+      received.kB += encodedDataLength / 1000;
+    });
+    await page.addInitScript(recordEvents);
+    await page.addInitScript(watch, moments);
+    return await use(page, received);
   } finally {
     await context.close();
   }
 }
 
-async function settled(page: Page): Promise<void> {
+async function settled(page: Page, moments: readonly string[]): Promise<void> {
   await page.waitForFunction(
-    () =>
-      document.documentElement.dataset['session'] !== 'unknown' &&
-      [...document.querySelectorAll('.spinner')].every((spinner) => !spinner.checkVisibility()),
-    undefined,
+    (names) => {
+      const { shown } = Reflect.get(window, 'watched') as Watched;
+      const spinners = [...document.querySelectorAll('.spinner')];
+      return (
+        document.documentElement.dataset['session'] !== 'unknown' &&
+        // Nobody ends the wait of a page without scripts.
+        (document.scripts.length === 0 || !spinners.some((one) => one.checkVisibility())) &&
+        names.every((name) => name in shown)
+      );
+    },
+    moments,
     { timeout: SETTLED_MAX_MS },
   );
   await page.waitForLoadState('networkidle');
-}
-
-/** Runs in the page before its own scripts. */
-function watch(): void {
-  const watched: Watched = { fcp: 0, lcps: [], cls: 0, tasks: [], typed: 0, inp: 0 };
-  Reflect.set(window, 'watched', watched);
-  const observe = (type: string, use: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({
-      type,
-      buffered: true,
-      // Only of events; 16 ms is the shortest that browsers allow.
-      ...(type === 'event' ? { durationThreshold: 16 } : {}),
-    });
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') watched.fcp = startTime;
-  });
-  observe('largest-contentful-paint', (entry) => {
-    const element = Reflect.get(entry, 'element') as Element | null;
-    const text = `${element?.tagName.toLowerCase()}: ${element?.textContent?.trim().slice(0, 40)}`;
-    watched.lcps.push({ at: entry.startTime, text });
-  });
-  observe('layout-shift', (entry) => {
-    if (!Reflect.get(entry, 'hadRecentInput')) watched.cls += Number(Reflect.get(entry, 'value'));
-  });
-  observe('event', ({ name, duration }) => {
-    if (name.startsWith('key')) watched.inp = Math.max(watched.inp, duration);
-  });
-  observe('longtask', ({ startTime, duration }) => {
-    watched.tasks.push({ start: startTime, ms: duration });
-  });
-  addEventListener(
-    'input',
-    () => {
-      watched.typed ||= performance.now();
-    },
-    true,
-  );
-}
-
-/** Total blocking time: task time beyond 50 ms after the first paint. */
-function blockedMs({ tasks, fcp }: Watched): number {
-  return tasks
-    .filter(({ start, ms }) => start + ms > fcp)
-    .reduce((total, { ms }) => total + Math.max(0, ms - 50), 0);
 }

@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Folders whose packages serve the tests alone, or one tool, by the name of the need. */
 export const FOLDERS: Readonly<Record<string, string>> = {
   tests: 'tests',
+  bench: 'tests/bench/peers',
   hosts: 'tests/hosts',
   lighthouse: 'tests/e2e/lighthouse',
   redocly: '.redocly',

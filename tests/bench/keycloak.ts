@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import answers from './peers/keycloak/answers.json' with { type: 'json' };
+
+const OIDC = '/realms/bench/protocol/openid-connect';
+const TOKEN_S = 300;
+
+/** Pages of frames, by which keycloak-js finds out whether cookies and the session are there. */
+const FRAMES = {
+  '3p-cookies/step1.html': "location.replace('step2.html')",
+  '3p-cookies/step2.html': "parent.postMessage('supported', '*')",
+  'login-status-iframe.html':
+    "onmessage = ({ source, origin }) => source.postMessage('unchanged', origin)",
+};
+
+/** What a Keycloak server answers somebody who is signed in there, without checking anything. */
+export function keycloakStub(): Hono {
+  const app = new Hono();
+  for (const [path, answer] of Object.entries(answers))
+    app.get(path, (context) => context.json(answer));
+  for (const [path, script] of Object.entries(FRAMES))
+    app.get(`${OIDC}/${path}`, (context) => context.html(`<script>${script}</script>`));
+  app.get(`${OIDC}/auth`, (context) => {
+    const { redirect_uri = '', state = '', nonce = '' } = context.req.query();
+    const back = new URL(redirect_uri);
+    // The token must repeat the nonce, so the code is that.
+    for (const [name, value] of Object.entries({ state, session_state: 'bench', code: nonce }))
+      back.searchParams.set(name, value);
+    return context.redirect(back.href);
+  });
+  app.post(`${OIDC}/token`, async (context) => {
+    const { code = '' } = await context.req.parseBody();
+    const token = unsigned(String(code));
+    const expires = { expires_in: TOKEN_S, refresh_expires_in: TOKEN_S };
+    return context.json({
+      ...{ access_token: token, refresh_token: token, id_token: token, token_type: 'Bearer' },
+      ...expires,
+    });
+  });
+  return app;
+}
+
+function unsigned(nonce: string): string {
+  const iat = Math.floor(Date.now() / 1000);
+  const { firstName, lastName, username } = answers['/realms/bench/account/'];
+  const claims = {
+    ...{ iat, exp: iat + TOKEN_S, sub: 'bench', sid: 'bench', nonce },
+    ...{ given_name: firstName, family_name: lastName, preferred_username: username },
+  };
+  const parts = [{ alg: 'none', typ: 'JWT' }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
+  return `${parts.join('.')}.`;
+}

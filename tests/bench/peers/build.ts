@@ -1,0 +1,41 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import nunjucks from 'nunjucks';
+import { generate } from 'selfsigned';
+import { build } from 'vite';
+import { copy } from '../../../src/portal/journeys/forgot-password/copy.ts';
+
+/**
+ * Builds the pages of others as their documentation says, and a certificate for this computer.
+ * Argument: folder for the trees `govuk` and `keycloak` and for `key.pem` and `cert.pem`.
+ */
+const [folder = ''] = process.argv.slice(2);
+const packageOf = (name: string) =>
+  dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
+
+function buildGovuk(tree: string): void {
+  const dist = join(packageOf('govuk-frontend'), 'dist');
+  const templates = nunjucks.configure([import.meta.dirname, dist], { autoescape: true });
+  mkdirSync(tree, { recursive: true });
+  writeFileSync(join(tree, 'passwort-vergessen.html'), templates.render('govuk.njk', { copy }));
+  for (const name of ['assets', 'govuk-frontend.min.css', 'govuk-frontend.min.js'])
+    cpSync(join(dist, 'govuk', name), join(tree, name), { recursive: true });
+}
+
+async function buildKeycloak(outDir: string): Promise<void> {
+  await build({
+    root: join(import.meta.dirname, 'keycloak'),
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+  });
+}
+
+buildGovuk(join(folder, 'govuk'));
+await buildKeycloak(join(process.cwd(), folder, 'keycloak'));
+const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+  keyType: 'ec',
+});
+writeFileSync(join(folder, 'key.pem'), key);
+writeFileSync(join(folder, 'cert.pem'), cert);
