@@ -47,7 +47,7 @@ describe('the request', () => {
 
   test.each(['', 'T x', ' T', 'T ', 'T\n'])('carries no token like %j', async (token) => {
     setRequestCredentials({ ...tokens, token: () => token });
-    const [sent] = await requestsOf(() => sendOnce(save, {}));
+    const [sent] = await requestsOf(() => sendOnce(save, { name: 'A' }));
     expect(sent?.headers).not.toHaveProperty('x-token');
   });
 
