@@ -3,9 +3,7 @@ import { codeIn } from './support/texts.ts';
 
 /** Source files that run in a browser. */
 const FILES = codeIn('src').filter(({ file }) =>
-  /^(?:pages|portal|sites|contract)\/|^build\/pages\/first-paint\./.test(
-    file,
-  ),
+  /^(?:pages|portal|sites|contract)\/|^build\/pages\/first-paint\./.test(file),
 );
 
 /** Dangerous sinks, and the only files that may use them. */

@@ -104,8 +104,8 @@ const EXPECTED: Readonly<Record<string, readonly number[]>> = {
 const ID = /(?<=\/)[^/]{33,}/g;
 
 /**
- * Sends requests of a person with a network address of their own, as limits count by address (rule
- * S14.2), and notes each.
+ * Sends requests of a person with a network address of their own, as limits count by address
+ * (rule S14.2), and notes each.
  * @param onInterrupted when a restart of the backend has spoilt a request, which then rejects
  */
 function recording(
