@@ -7,7 +7,7 @@ const PAGES = ['profile', 'settings', 'password'] as const;
 
 /**
  * The native dialog traps the focus, makes the page inert and restores the focus (rule A20); user-menu.ts
- * opens it, with a copy of its template. An institution may have no name (rule 3.11).
+ * opens a copy of it. An institution may have no name (rule 3.11).
  */
 export function UserMenu() {
   return (
@@ -22,8 +22,8 @@ export function UserMenu() {
         <UserIcons />
         <span>{shell.account}</span>
       </button>
-      <dialog aria-label={shell.account} className="side-panel">
-        <template>
+      <template>
+        <dialog aria-label={shell.account} className="side-panel">
           <div className="side-panel-content">
             <form className="side-panel-head" method="dialog">
               <h2>{shell.account}</h2>
@@ -68,8 +68,8 @@ export function UserMenu() {
               </li>
             </ul>
           </div>
-        </template>
-      </dialog>
+        </dialog>
+      </template>
     </>
   );
 }

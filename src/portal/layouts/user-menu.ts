@@ -1,13 +1,15 @@
 import { fillUserData, showBackLink } from '../session/page/shown-client.ts';
 
-/** Opens and closes the side panel 'Mein Konto' (rule 10.4), whose content is there only while it is open. */
+/** Opens and closes the side panel 'Mein Konto' (rule 10.4), which is there only while it is open. */
 export function pressUserMenu(target: Element): void {
   const button = target.closest<HTMLElement>('[data-user-menu]');
   // The content covers the dialog, so a click on the dialog itself is on the backdrop.
   if (target instanceof HTMLDialogElement) target.close();
-  const dialog = button?.nextElementSibling;
+  const template = button?.nextElementSibling;
+  if (!(template instanceof HTMLTemplateElement)) return;
+  template.after(template.content.cloneNode(true));
+  const dialog = template.nextElementSibling;
   if (!(dialog instanceof HTMLDialogElement)) return;
-  dialog.append(dialog.querySelector('template')?.content.cloneNode(true) ?? '');
   fillUserData();
   showBackLink();
   // The dialog returns the focus to it; a click in Safari gives it none.
@@ -15,7 +17,7 @@ export function pressUserMenu(target: Element): void {
   button?.setAttribute('aria-expanded', 'true');
   dialog.showModal();
   dialog.onclose = () => {
-    dialog.lastElementChild?.remove();
+    dialog.remove();
     button?.setAttribute('aria-expanded', 'false');
   };
 }
