@@ -42,10 +42,13 @@ for (const [path, heading, own] of [
 
       await tab.mouse('mousePressed', ...place);
       await tab.mouse('mouseReleased', ...place);
-      await expect.poll(async () => (await stateOf('prerender')).session).toBe('guest');
-      const after = await stateOf('prerender');
-      expect(after.isPrerendered).toBe(true);
-      expect(after.requests).toEqual(expect.arrayContaining(['/auth/token', own]));
+      await expect
+        .poll(() => stateOf('prerender'))
+        .toMatchObject({
+          session: 'guest',
+          isPrerendered: true,
+          requests: expect.arrayContaining(['/auth/token', own]),
+        });
     } finally {
       await tab.close();
     }

@@ -53,6 +53,7 @@ test('rule 35.2: an address that was typed stands in the form of the next page',
 }) => {
   const link = (name: string) => page.getByRole('main').getByRole('link', { name });
   await page.goto('/benutzername-vergessen');
+  await expect(page.locator('form[data-ready]')).toBeVisible();
   await visit.fill(page, { 'E-Mail-Adresse': visit.MAX });
   await link('Passwort vergessen?').click();
   await expect(visit.control(page, 'Benutzername')).toHaveValue(visit.MAX);
