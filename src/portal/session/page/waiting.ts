@@ -48,7 +48,7 @@ function waitMsOf(content: HTMLElement): number {
 
 function contentToCome(): HTMLElement[] {
   const isNamed = sessionNames($session.get()).map((name) => `[data-for~="${name}"]`);
-  const isForOthers = `[data-for]:not(${isNamed.join()})`;
+  const isForOthers = `[data-for]:not(${isNamed.join()}), [data-page-hidden] [data-shown-here]`;
   const content = document.querySelectorAll<HTMLElement>('[data-wait-ms]:not([data-elapsed])');
   return [...content].filter((element) => !element.closest(isForOthers));
 }

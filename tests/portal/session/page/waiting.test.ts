@@ -91,6 +91,13 @@ describe('rule 1.2: content behind a spinner', () => {
     expect(await pass(0, GUEST)).toMatchObject({ shown: ['x'] });
   });
 
+  test('rules 1.4, 2.8: does not come on a page that the client hides', async () => {
+    const body = MAIN('<div data-shown-here><div id="x" data-wait-ms="750"></div></div>');
+    const pass = await page(body, 'specified', { pageHidden: '' });
+    expect(await pass(0, GUEST)).toMatchObject({ isBusy: false });
+    expect(await pass(750)).toMatchObject({ shown: [] });
+  });
+
   test('rule 1.4: is the only reason for which the boot ends what the page is busy with', async () => {
     const pass = await page('<main aria-busy="true"><h1>Registrierung</h1></main>');
     expect(await pass(WELCOME_LOADING_MS, GUEST)).toMatchObject({ isBusy: true });
