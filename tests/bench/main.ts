@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { type Command, runCommand, UsageFault } from '../../src/contract/definition/command.ts';
 import { buildFirst } from '../support/build-first.ts';
-import { wholeChromium } from '../support/chromium.ts';
+import { headlessShell } from '../support/chromium.ts';
 import { startHosts } from './hosts.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchLoads } from './load.ts';
@@ -32,10 +32,9 @@ await runCommand(BENCH, async ({ values: { http1, only, rounds: text } }) => {
     throw new UsageFault(`${text} is no number of rounds. Use 1 or more.`);
   buildFirst();
   const hosts = await startHosts(http1);
-  const whole = wholeChromium();
-  // Not in a context: then nothing of a host with its own certificate would be cached.
-  const args = [...(whole.args ?? []), '--ignore-certificate-errors'];
-  const browser = await chromium.launch({ ...whole, args });
+  // The whole browser loads its own address bar as a page for each context, beside what is measured.
+  // Not an option of a context: then nothing of a host with its own certificate would be cached.
+  const browser = await chromium.launch(headlessShell('--ignore-certificate-errors'));
   const bars: Bar[] = [];
   try {
     for (const [name, bench] of Object.entries(PARTS))

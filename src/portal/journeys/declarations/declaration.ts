@@ -95,14 +95,12 @@ export function declarationLines(kind: DeclarationKind, values: DeclarationValue
   ].filter(({ text }) => text !== '');
 }
 
-const TIME = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'long',
-  timeStyle: 'long',
-  timeZone: 'Europe/Berlin',
-});
-
 export function shownTime(moment: Date): string {
-  return TIME.format(moment);
+  return moment.toLocaleString('de-DE', {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'Europe/Berlin',
+  });
 }
 
 export function receiptText(

@@ -41,7 +41,9 @@ function Files({ data }: { data: OwnData }) {
   const kind = missing.length > 0 ? 'warning' : 'success';
   const html = useAddress(data, ownDataPage, 'text/html');
   const json = useAddress(data, ownDataJson, 'application/json');
-  const name = `${copy.file}-${DAY.format(new Date(data.createdAt))}`;
+  // Swedish writes days as file names do.
+  const day = new Date(data.createdAt).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  const name = `${copy.file}-${day}`;
   const text = missing.length > 0 ? copy.partly : undefined;
   useAnnouncement({ key: 'own-data', kind, heading: copy.done, text });
   return (
@@ -68,9 +70,6 @@ function Files({ data }: { data: OwnData }) {
     </Notice>
   );
 }
-
-/** Swedish writes days as file names do. */
-const DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** Object URL of a file in memory, revoked when the component unmounts (rule 34.5). @param write a stable function */
 function useAddress(data: OwnData, write: (data: OwnData) => string, type: string) {
