@@ -4,6 +4,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { defaultTreeAdapter, parse, serialize } from 'parse5';
@@ -15,6 +16,8 @@ import { freePort } from '../support/free-port.ts';
 import { quickSandbox } from '../support/quick-sandbox.ts';
 import { keycloakStub } from './keycloak.ts';
 
+/** Of a slow phone's line. Delayed by the browser, responses would look fast to a page (rule 18.3). */
+const LATENCY_MS = 150;
 const BUILT = '.cache/bench';
 const FLOOR = join(BUILT, 'floor');
 
@@ -52,7 +55,10 @@ async function serveHost(makeApp: MakeApp, isHttp1: boolean) {
   const { app, signInAs } = await makeApp(origin);
   const [key, cert] = ['key.pem', 'cert.pem'].map((file) => readFileSync(join(BUILT, file)));
   const server = createAdaptorServer({
-    fetch: app.fetch,
+    fetch: async (request, bindings) => {
+      await setTimeout(LATENCY_MS);
+      return app.fetch(request, bindings);
+    },
     serverOptions: { key, cert },
     ...(isHttp1 ? { createServer } : { createServer: createSecureServer }),
   });

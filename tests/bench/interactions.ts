@@ -23,7 +23,7 @@ export async function benchInteractions(
     [...measured].map(([interaction, times]) => ({ interaction, ms: spread(times) })),
   );
   return [...measured].map(([name, values]) => ({
-    ...{ name: `INP ${name}, ms`, values, limit: LIMITS.inpMs },
+    ...{ name: `INP ${name}`, values, limit: LIMITS.inpMs, unit: 'ms' as const },
   }));
 }
 
