@@ -56,7 +56,9 @@ export function serveCopy(
     told: () => told,
     async newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
       if (!browser) throw new Error('The copy is not served yet.');
-      return browser.newContext({ baseURL: origin(), locale: 'de-DE', ...options });
+      const context = await browser.newContext({ baseURL: origin(), locale: 'de-DE', ...options });
+      context.setDefaultTimeout(limitHere(30_000));
+      return context;
     },
     closePages: () => Promise.all(browser?.contexts().map((context) => context.close()) ?? []),
   };
