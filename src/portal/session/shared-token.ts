@@ -1,18 +1,25 @@
-import { $booted } from './identity/booted.ts';
+import { $booted, whenBooted } from './identity/booted.ts';
 import { becomeGuest } from './identity/guest.ts';
 import { $session, isAuthenticated } from './identity/session.ts';
 import { fetchToken, setSessionActive, storedToken } from './identity/token.ts';
-import { identify } from './identity/user.ts';
+import { identify, isIdentified } from './identity/user.ts';
 import { redirectsAfterSignIn } from './navigation/post-login-redirect.ts';
 import { sharedKey } from './storage.ts';
 
 /** Follows sign-in and sign-out of other tabs through the shared token (rule S6.2). */
 export function followSharedToken(): void {
   addEventListener('storage', ({ key }) => {
-    if (!$booted.get() || (key !== null && key !== sharedKey('token'))) return;
-    if (storedToken() !== '') void adoptSession();
-    else if (isAuthenticated($session.get())) void (key === null ? confirmSession() : fetchToken());
+    if (key !== null && key !== sharedKey('token')) return;
+    if ($booted.get()) follow(key);
+    // The boot may have asked who is there before the token came (rule S6.3).
+    else void whenBooted().then(() => isIdentified() || follow(key));
   });
+}
+
+/** @param key null for all that was stored */
+function follow(key: string | null): void {
+  if (storedToken() !== '') void adoptSession();
+  else if (isAuthenticated($session.get())) void (key === null ? confirmSession() : fetchToken());
 }
 
 async function adoptSession(): Promise<void> {

@@ -68,8 +68,10 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
   });
 
   endpoint(calls.logout, async (_, visit) => {
-    const { session, person, context } = visit;
-    if (!session || !person) return { url: new URL(site.researchUrl, origin).href };
+    const { session, context } = visit;
+    // An ended session, too: the provider would renew it silently for the next one at this computer.
+    if (!session || session.personId === null)
+      return { url: new URL(site.researchUrl, origin).href };
     const url = await signIn.beginSignOut(session);
     // Only the portal's script sends tokens: no image, link or prefetch signs out (rule S5.9).
     if (carriesToken(backend, visit) || carriesCsrfToken(backend, visit)) {

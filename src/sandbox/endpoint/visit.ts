@@ -12,6 +12,7 @@ import { forbidden, signInAgain } from '../refusal.ts';
 import { derivedToken, randomToken, sameText } from '../secrets/crypto.ts';
 import type { Person } from '../store/people.ts';
 import {
+  noteUse,
   openAnonymousSession,
   openSession,
   personOf,
@@ -67,8 +68,10 @@ export function beginAnonymousSession(
 
 export function ensureSession(backend: Backend, visit: Visit): string {
   const { session, sessionId } = visit;
-  const reusable = session && (session.alive || session.personId !== null) ? sessionId : undefined;
-  return reusable ?? beginAnonymousSession(backend, visit);
+  if (!session || !sessionId || !(session.alive || session.personId !== null))
+    return beginAnonymousSession(backend, visit);
+  noteUse(backend.store, session);
+  return sessionId;
 }
 
 export function sessionCookie(origin: string) {

@@ -79,8 +79,12 @@ export function setPassword(store: Store, id: number, hash: string): void {
   store.run`UPDATE people SET password = ${hash} WHERE id = ${id}`;
 }
 
+/** Longer ones are nobody's: NFC and punycode take time quadratic in the length (rule S14.14). */
+const NORMALISED_MAX = 320;
+
 /** Normal form for comparison: trimmed, NFC, lower case, domain in punycode (rule 5.0.10). */
 export function normaliseAddress(typed: string): string {
+  if (typed.length > NORMALISED_MAX) return typed;
   const text = typed.trim().normalize('NFC').toLowerCase();
   const at = text.lastIndexOf('@');
   if (at < 0) return text;

@@ -58,7 +58,7 @@ export function openSession(
   return id;
 }
 
-/** Every visitor can open one, so the oldest give way (rules S5.10, S14.13). @returns the cookie's value */
+/** Every visitor can open one, so the longest unused give way (rules S5.10, S14.13). @returns the cookie's value */
 export function openAnonymousSession(store: Store, networkAddress: string): string {
   const id = randomToken();
   const endsAt = store.now() + SESSION_MS;
@@ -69,9 +69,14 @@ export function openAnonymousSession(store: Store, networkAddress: string): stri
   store.run`
     DELETE FROM sessions WHERE rowid IN
       (SELECT rowid FROM sessions WHERE network = ${network}
-       ORDER BY rowid DESC LIMIT -1 OFFSET ${ANONYMOUS_SESSIONS_PER_NETWORK})`;
+       ORDER BY used_at DESC, rowid DESC LIMIT -1 OFFSET ${ANONYMOUS_SESSIONS_PER_NETWORK})`;
   store.run`DELETE FROM sessions WHERE person_id IS NULL AND rowid <= ${newest - ANONYMOUS_SESSIONS_MAX}`;
   return id;
+}
+
+/** Keeps it before others of its network address that were opened and not used since (rule S14.13). */
+export function noteUse(store: Store, { digest: key }: Session): void {
+  store.run`UPDATE sessions SET used_at = ${store.now()} WHERE digest = ${key}`;
 }
 
 function forgetSessions(store: Store): void {
@@ -151,7 +156,7 @@ export function endSession(store: Store, sessionDigest: string): void {
 export function issueToken(store: Store, session: Session): { token: string; endsAt: number } {
   const now = store.now();
   store.run`DELETE FROM tokens WHERE ends_at < ${now}`;
-  store.run`UPDATE sessions SET used_at = ${now} WHERE digest = ${session.digest}`;
+  noteUse(store, session);
   const newest = store.value<number | null>`
     SELECT MAX(ends_at) FROM tokens WHERE session = ${session.digest}`;
   const reusableUntil = (newest ?? 0) - (TOKEN_MS - TOKEN_REUSE_MS);

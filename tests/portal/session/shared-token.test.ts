@@ -1,7 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { limitHere } from '../../support/machine.ts';
 import { json } from '../http/answers.ts';
-import { type Answers, backend, pathsOf, person, toAnonymous, toPerson } from './backend.ts';
+import {
+  type Answers,
+  backend,
+  pathsOf,
+  person,
+  toAnonymous,
+  toPerson,
+  userInfo,
+} from './backend.ts';
 import { bootedPage, otherTab } from './booted-tab.ts';
 import { load, openFreshPage } from './page.ts';
 import { browser } from './stopped-navigation.ts';
@@ -69,6 +77,19 @@ describe('rule S6.2: a sign-in in another tab', () => {
     otherTab('T2');
     await within(() => expect(session()).not.toBe(before));
     expect(pathsOf(requests)).toEqual(['/auth/userinfo']);
+  });
+
+  test('rule S6.3: replaces the page of whom the boot has found just before', async () => {
+    const answers: Answers = {
+      ...toPerson,
+      '/auth/userinfo': () => {
+        Object.assign(answers, userInfo({ username: 'erika@example.de' }));
+        otherTab('T-of-other');
+        return json(person);
+      },
+    };
+    await bootedPage(answers);
+    await within(() => expect(browser.reloadPage).toHaveBeenCalledTimes(1));
   });
 
   test('is left to the boot while it runs', async () => {

@@ -81,6 +81,16 @@ describe('signing out', () => {
     expect(await tokenOf(browser)).not.toBe('');
   });
 
+  it('ends the session at the provider also when that of the portal has run out (rule S5.8)', async () => {
+    const { browser, clock } = await openVisit();
+    await signIn(browser);
+    clock.pass(13 * 3_600_000);
+    expect((await browser.get('/auth/token')).status).toBe(401);
+    await signOut(browser);
+    expect((await browser.post('/csa/session', { redirectUrl: `${ORIGIN}/` })).status).toBe(200);
+    expect(await (await openForm(browser)).answer.text()).toContain('<h1>Anmelden</h1>');
+  });
+
   it('redirects guests to the research platform', async () => {
     const { browser } = await openVisit();
     expect(await urlOf(browser, '/auth/logout')).toBe(`${ORIGIN}/__sandbox/recherche`);

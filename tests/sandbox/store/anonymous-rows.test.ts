@@ -25,8 +25,10 @@ async function keepsSession(browser: ReturnType<typeof openBrowser>): Promise<bo
 describe('rule S14.13: sessions without a person', () => {
   it('are at most 1,000 of a network address, and displace none of another', async () => {
     const sandbox = await openSandbox();
-    const [visitor, first] = [openBrowser(sandbox), openBrowserFrom(sandbox, '198.51.100.7')];
-    for (const browser of [visitor, first]) await browser.get('/csrf-token');
+    const visitor = openBrowser(sandbox);
+    const first = openBrowserFrom(sandbox, '198.51.100.7');
+    const inUse = openBrowserFrom(sandbox, '198.51.100.7');
+    for (const browser of [visitor, inUse, inUse, first]) await browser.get('/csrf-token');
     const last = openBrowserFrom(sandbox, '198.51.100.7');
     for (let count = 0; count < 1000; count += 1) {
       last.cookies.clear();
@@ -35,6 +37,7 @@ describe('rule S14.13: sessions without a person', () => {
     expect(rowsOf(sandbox, 'sessions')).toBe(1001);
     expect(await keepsSession(visitor)).toBe(true);
     expect(await keepsSession(last)).toBe(true);
+    expect(await keepsSession(inUse)).toBe(true);
     expect(await keepsSession(first)).toBe(false);
   });
 

@@ -30,7 +30,8 @@ export function askEarly() {
 /** On failure the page stays as it is (rule 3.8). @returns whether the person is known and unchanged */
 export async function identify(early?: ReturnType<typeof askEarly>): Promise<boolean> {
   const isCurrent = watchSessionGeneration();
-  const { reply } = await askWho(early?.token === storedToken() ? early : undefined);
+  const { outcome, token } = await askWho(early?.token === storedToken() ? early : undefined);
+  const { reply } = outcome;
   if (!isCurrent()) return false;
   if (!reply) {
     if (!$session.get().user) setSession({ status: 'unidentified' });
@@ -43,21 +44,29 @@ export async function identify(early?: ReturnType<typeof askEarly>): Promise<boo
     return false;
   }
   shownUsername = user.username;
-  identifiedToken = storedToken();
+  identifiedToken = token;
   setSession({ status: 'signed-in', user });
   return true;
 }
 
-/** An early 401 is repeated with the same token, another one with a new token. */
-async function askWho(early: ReturnType<typeof askEarly>): Promise<Outcome<UserInfo>> {
-  const outcome = await (early?.outcome ?? sendOnce(userInfo, {}));
-  const isUnauthorized = outcome.status === 'refused' && outcome.code === 401;
-  if (!isUnauthorized || (!early && (await fetchToken()) !== 'token')) return outcome;
-  return sendOnce(userInfo, {});
+/**
+ * An early 401 is repeated with the same token, another one with a new token.
+ * @returns also the token that was sent: another tab may have stored another person's meanwhile
+ */
+async function askWho(
+  early: ReturnType<typeof askEarly>,
+): Promise<{ outcome: Outcome<UserInfo>; token: string }> {
+  const first = { token: storedToken(), outcome: await (early?.outcome ?? sendOnce(userInfo, {})) };
+  const { status } = first.outcome;
+  const isUnauthorized = status === 'refused' && first.outcome.code === 401;
+  if (!isUnauthorized || (!early && (await fetchToken()) !== 'token')) return first;
+  return { token: storedToken(), outcome: await sendOnce(userInfo, {}) };
 }
+
+/** Whether the user data on the screen came with the stored token. */
+export const isIdentified = () => storedToken() === identifiedToken;
 
 /** Whether requests still act for the person on the screen (rule S6.3). */
 export async function isSamePerson(): Promise<boolean> {
-  const token = storedToken();
-  return !$session.get().user || token === '' || token === identifiedToken || identify();
+  return !$session.get().user || storedToken() === '' || isIdentified() || identify();
 }

@@ -182,6 +182,19 @@ describe('rule S6.3: somebody else', () => {
     expect(sessionStorage.getItem('draft:/kontakt')).toBeNull();
   });
 
+  test('who signed in while the page asked who is there cannot be given this form', async () => {
+    const { requests, save, become } = await signedInPage({
+      '/auth/userinfo': () => {
+        localStorage.setItem('prd_token', 'T-of-other');
+        return json(person);
+      },
+    });
+    become(other);
+    expect(await save()).toMatchObject({ status: 'unreachable' });
+    expect(callsOf(requests, '/account/x')).toBe(0);
+    expect(browser.reloadPage).toHaveBeenCalledTimes(1);
+  });
+
   test('who cannot be ruled out cannot be given this form', async () => {
     const { requests, save, session, become } = await signedInPage();
     become({ '/auth/userinfo': down });
