@@ -7,10 +7,6 @@ export type ProfilePart = 'personal' | AddressType;
 
 export type ProfileField = UsableField & Pick<AddressField, 'value' | 'readonly'>;
 
-export function formId(part: ProfilePart): string {
-  return `profile-${part}`;
-}
-
 /** Drops hostile and duplicate names (rule 11.2). */
 export function profileFields(part: ProfilePart, given: readonly AddressField[]): ProfileField[] {
   return usableFields(given).flatMap((field) => {
@@ -39,11 +35,11 @@ export function withValues(fields: readonly ProfileField[], values: DynamicValue
   });
 }
 
-export function profilePayload(fields: readonly ProfileField[]): AddressValues {
+export function profilePayload(editable: readonly ProfileField[]): AddressValues {
   const body: Record<string, string | number> = Object.create(null);
-  for (const { name, value, readonly } of fields) {
+  for (const { name, value } of editable) {
     const none = noChoice(name);
-    if (!readonly) body[name] = none === undefined ? value : Number(value) || none;
+    body[name] = none === undefined ? value : Number(value) || none;
   }
   return body;
 }
