@@ -1,15 +1,17 @@
 import { academicTitles, salutations } from '../../../sites/backend-ids.ts';
 
+export const emailLook = {
+  autoCapitalize: 'none',
+  autoComplete: 'email',
+  inputMode: 'email',
+  spellCheck: false,
+} as const;
+
 /** Form of address, name and e-mail address; no title by default (rules 7.5.3, 8.5, 16.4). */
 export const personLooks = {
   salutation: { options: salutations, autoComplete: 'honorific-prefix' },
   academicTitle: { options: academicTitles, placeholder: '' },
   firstname: { autoComplete: 'given-name' },
   lastname: { autoComplete: 'family-name' },
-  eMail: {
-    autoCapitalize: 'none',
-    autoComplete: 'email',
-    inputMode: 'email',
-    spellCheck: false,
-  },
+  eMail: emailLook,
 } as const;

@@ -1,5 +1,6 @@
 import { TextField } from '../../components/fields/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
+import { emailLook } from '../../forms/fields/person-looks.ts';
 import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
 import { copy } from './copy.ts';
 import { submission } from './submission.ts';
@@ -12,17 +13,7 @@ export function ForgotUsernameForm() {
       route="forgotUsername"
       submission={submission}
     >
-      {(field) => (
-        <TextField
-          {...field}
-          autoCapitalize="none"
-          autoComplete="email"
-          inputMode="email"
-          label={labels.eMail}
-          required
-          spellCheck={false}
-        />
-      )}
+      {(field) => <TextField {...field} {...emailLook} label={labels.eMail} required />}
     </MailRequestForm>
   );
 }
