@@ -8,8 +8,7 @@ import {
 import { CheckList } from '../../components/field-groups/CheckList.tsx';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
-import { SectionFields } from '../../forms/sections/SectionFields.tsx';
-import { useSectionForm } from '../../forms/sections/use-section-form.ts';
+import { SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
 import type { Load } from '../../http/cache/request-cache.ts';
 import { useCall } from '../../http/cache/use-call.ts';
 import { identify } from '../../session/identity/user.ts';

@@ -6,8 +6,7 @@ import {
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { Multiselect } from '../../components/multiselect/Multiselect.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
-import { SectionFields } from '../../forms/sections/SectionFields.tsx';
-import { useSectionForm } from '../../forms/sections/use-section-form.ts';
+import { SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
 import { useCall } from '../../http/cache/use-call.ts';
 import { identify } from '../../session/identity/user.ts';
 import { sections } from './copy.ts';

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { saving } from '../../copy/saving.ts';
 import { send } from '../../events.ts';
 import { expireRequestCache } from '../../http/cache/request-cache.ts';
+import { JourneyForm } from '../JourneyForm.tsx';
+import { withSecondaryButton } from '../secondary-button.tsx';
 import type { Submission } from '../submission.ts';
 import { useJourneyForm } from '../use-journey-form.ts';
+import './SectionFields.css';
 
 interface SectionFormOptions<Values extends FieldValues> {
   readonly id: string;
@@ -13,7 +16,7 @@ interface SectionFormOptions<Values extends FieldValues> {
   onSaved?(values: Values): void;
 }
 
-export type SectionForm<Values extends FieldValues> = ReturnType<typeof useSectionForm<Values>>;
+type SectionForm<Values extends FieldValues> = ReturnType<typeof useSectionForm<Values>>;
 
 /** For existing data that is saved separately (rules 7.16, 7.19). */
 export function useSectionForm<Values extends FieldValues>(options: SectionFormOptions<Values>) {
@@ -53,4 +56,48 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
       controller.restart();
     },
   };
+}
+
+interface SectionFieldsProps<Values extends FieldValues> {
+  readonly section: SectionForm<Values>;
+  readonly children: ReactNode;
+  readonly onCancel?: () => void;
+}
+
+/** Fields, buttons and save status (rule 7.19). */
+export function SectionFields<Values extends FieldValues>(props: SectionFieldsProps<Values>) {
+  const { section, children, onCancel = section.undo } = props;
+  const { controller, result } = section;
+  return (
+    <JourneyForm
+      actions={withSecondaryButton(saving.cancel, onCancel)}
+      busy={saving.busy}
+      explained
+      failed={saving.failed}
+      footer={<SaveStatus result={result} />}
+      form={controller}
+      submit={saving.save}
+    >
+      {/* Changes made while saving would be lost. */}
+      <div className="section-fields" inert={controller.state.status === 'sending'}>
+        {children}
+      </div>
+    </JourneyForm>
+  );
+}
+
+/** The live region must exist before its text; 'saved' is announced in the region 'Meldungen'. */
+export function SaveStatus({ result }: Pick<SectionForm<FieldValues>, 'result'>) {
+  return (
+    <>
+      <p className="save-status" role="status">
+        {result === 'undone' && saving.undone}
+      </p>
+      {result === 'saved' && (
+        <p className="save-status" data-kind="saved">
+          {saving.saved}
+        </p>
+      )}
+    </>
+  );
 }
