@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '../copy/fill.ts';
 import { parts } from '../copy/parts.ts';
+import { Facts } from './Facts.tsx';
 import './SummaryList.css';
 
 export interface SummaryListProps {
@@ -23,16 +24,9 @@ export function SummaryList({ heading, entries, onEdit }: SummaryListProps) {
           {parts.edit}
         </button>
       </div>
-      <dl className="facts">
-        {entries
-          .filter(({ details }) => details)
-          .map(({ term, details }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{details}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts
+        rows={entries.flatMap((entry) => (entry.details ? { id: entry.term, ...entry } : []))}
+      />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Facts } from '../../components/Facts.tsx';
 import type { LostText } from './exchange.ts';
 import { lostCopy } from './lost-copy.ts';
 
@@ -6,14 +7,9 @@ export function LostTexts({ texts }: { readonly texts: readonly LostText[] }) {
   return (
     <div className="lost">
       <p>{lostCopy.intro}</p>
-      <dl className="facts">
-        {texts.map(({ key, label, text }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        rows={texts.map(({ key, label, text }) => ({ id: key, term: label, details: text }))}
+      />
     </div>
   );
 }

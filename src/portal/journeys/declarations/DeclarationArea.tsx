@@ -4,6 +4,7 @@ import type {
   DeclarationTarget,
   DeclarationTargets,
 } from '../../../sites/declarations.ts';
+import { Facts } from '../../components/Facts.tsx';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
@@ -136,23 +137,20 @@ function targetIn(targets: DeclarationTargets): DeclarationTarget {
 
 function Receipt({ kind, values, sentAt }: Sent & { kind: DeclarationKind }) {
   const words = declarationCopy[kind];
+  const time = <time dateTime={sentAt.toISOString()}>{shownTime(sentAt)}</time>;
   return (
     <Notice heading={words.sent} isRepeated kind="success" takesFocus>
       <p>{words.statement}</p>
-      <dl className="facts">
-        {declarationLines(kind, values).map(({ field, term, text }) => (
-          <div key={field}>
-            <dt>{term}</dt>
-            <dd className="receipt-text">{text}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{copy.sentAt}</dt>
-          <dd>
-            <time dateTime={sentAt.toISOString()}>{shownTime(sentAt)}</time>
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        rows={[
+          ...declarationLines(kind, values).map(({ field, term, text }) => ({
+            id: field,
+            term,
+            details: <span className="receipt-text">{text}</span>,
+          })),
+          { id: 'sentAt', term: copy.sentAt, details: time },
+        ]}
+      />
       <p>{fill(copy.mailed, { address: values.email })}</p>
       <div className="actions">
         <button className="button-secondary" onClick={() => print()} type="button">

@@ -4,6 +4,7 @@ import {
   updateInvoiceData,
   updatePersonalData,
 } from '../../../contract/personal-data.ts';
+import { Facts } from '../../components/Facts.tsx';
 import { RequiredNote } from '../../components/fields/Field.tsx';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { hasDraft } from '../../forms/drafts/drafts.ts';
@@ -97,18 +98,15 @@ function ProfileFacts({ fields }: { fields: readonly ProfileField[] }) {
   if (!fields.some(({ type, value }) => type === 'text' && value !== ''))
     return <EmptyState>{copy.empty}</EmptyState>;
   return (
-    <dl className="facts">
-      {fields
+    <Facts
+      rows={fields
         .filter((field) => shownValue(field) !== '')
-        .map((field) => (
-          <div key={field.key}>
-            <dt>
-              <ServerText inline text={field.label} />
-            </dt>
-            <dd>{shownValue(field)}</dd>
-          </div>
-        ))}
-    </dl>
+        .map((field) => ({
+          id: field.key,
+          term: <ServerText inline text={field.label} />,
+          details: shownValue(field),
+        }))}
+    />
   );
 }
 

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface Fact {
+  readonly id: string;
+  readonly term: ReactNode;
+  readonly details: ReactNode;
+}
+
+export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
+  return (
+    <dl className="facts">
+      {rows.map(({ id, term, details }) => (
+        <div key={id}>
+          <dt>{term}</dt>
+          <dd>{details}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
