@@ -42,6 +42,11 @@ async function answerOf<Reply, Value>(
     : { failure: outcome };
 }
 
+function infoOf<Name extends keyof UserInfo>({ info }: Asked, ...names: readonly Name[]) {
+  const read = (user: UserInfo) => Object.fromEntries(names.map((name) => [name, user[name]]));
+  return answerOf(info, (user) => user && (read(user) as Pick<UserInfo, Name>));
+}
+
 /** An account without an address has none of its fields (rule 5.4.1). */
 function fieldsPart(
   name: 'personalData' | 'invoiceAddress' | 'deliveryAddress',
@@ -73,12 +78,7 @@ function chosenOf(choices: readonly SearchChoice[] = []) {
 export const PARTS = [
   part({
     name: 'account',
-    ask: ({ info }) =>
-      answerOf(
-        info,
-        (user) =>
-          user && { username: user.username, firstName: user.firstName, lastName: user.lastName },
-      ),
+    ask: (asked) => infoOf(asked, 'username', 'firstName', 'lastName'),
     show: ({ username, firstName, lastName }) =>
       facts([
         [copy.username, username],
@@ -122,16 +122,7 @@ export const PARTS = [
   }),
   part({
     name: 'consents',
-    ask: ({ info }) =>
-      answerOf(
-        info,
-        (user) =>
-          user && {
-            advertisement: user.advertisement,
-            advertisementSince: user.advertisementSince,
-            advertisementText: user.advertisementText,
-          },
-      ),
+    ask: (asked) => infoOf(asked, 'advertisement', 'advertisementSince', 'advertisementText'),
     show: ({ advertisement, advertisementSince, advertisementText }) =>
       facts([
         [copy.advertisement, advertisement ? copy.given : copy.notGiven],
