@@ -20,8 +20,8 @@ import { keepContactParameters } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import type { DeclarationLink } from './declaration-links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
+import { contactTitle } from './selection.ts';
 import { answerOrPage, TopicForm } from './TopicForm.tsx';
-import { contactTitle } from './title.ts';
 import { useSelection } from './use-selection.ts';
 
 /** Stays open, like the banner (rules 7.14, 7.14.9). */

@@ -9,7 +9,9 @@ import type { ContactForm } from './ContactForm.tsx';
 import { formQuestion } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { loadContactForm, loadLateControls } from './load.ts';
+
+const loadContactForm = () => import('./ContactForm.tsx');
+const loadLateControls = () => import('../../forms/dynamic/late/LateControls.tsx');
 
 type FormProps = ComponentProps<typeof ContactForm>;
 

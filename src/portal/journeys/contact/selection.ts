@@ -1,5 +1,6 @@
 import type { ContactCategory } from '../../../contract/contact.ts';
 import { paths, pathTo } from '../../../contract/routes.ts';
+import { copy } from './copy.ts';
 
 export interface Selection {
   readonly category?: ContactCategory;
@@ -33,4 +34,9 @@ function comparable(segment: string): string {
   } catch {
     return segment.toLowerCase();
   }
+}
+
+/** 'Kontakt – Abonnement – Kündigung' (rule 1.5). */
+export function contactTitle(...chosen: readonly (string | undefined)[]): string {
+  return [copy.title, ...chosen].filter(Boolean).join(' – ');
 }
