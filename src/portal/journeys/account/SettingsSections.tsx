@@ -1,7 +1,7 @@
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { usePerson } from '../../forms/use-person.ts';
-import { AccountSessionsSection } from './AccountSessionsSection.tsx';
+import { AccountSessionsSection } from './account-sessions/AccountSessions.tsx';
 import { ConsentSection } from './ConsentSection.tsx';
 import { sections as copy } from './copy.ts';
 import { NewsletterSection } from './NewsletterSection.tsx';

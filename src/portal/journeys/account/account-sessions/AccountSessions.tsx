@@ -1,23 +1,33 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type AccountSession, accountSessions } from '../../../../contract/account-sessions.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
 import { timeText } from '../../../components/time-text.ts';
 import { fill } from '../../../copy/fill.ts';
 import { send } from '../../../events.ts';
 import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
-import type { Load } from '../../../http/cache/request-cache.ts';
-import { cached } from '../../../http/cache/request-cache.ts';
+import { cached, type Load } from '../../../http/cache/request-cache.ts';
+import { useCall } from '../../../http/cache/use-call.ts';
 import { sections } from '../copy.ts';
 import { copy } from './copy.ts';
-import { EndForm } from './EndForm.tsx';
-import { Everywhere } from './Everywhere.tsx';
+import { EndForm, Everywhere } from './EndForm.tsx';
 import '../AccountList.css';
 import './AccountSessions.css';
+
+/** Nothing where the backend answers 404 (rule 32.5). */
+export function AccountSessionsSection() {
+  const load = useCall(accountSessions, {});
+  // Kept during a retry, which would otherwise take the section away.
+  const [isKnown, setKnown] = useState(false);
+  if (!isKnown && (load.status === 'ready' || load.status === 'failed')) setKnown(true);
+
+  if (load.status === 'absent') return null;
+  return isKnown ? <AccountSessions load={load} /> : <div data-coming="" />;
+}
 
 type SessionsLoad = Load<{ readonly sessions: readonly AccountSession[] }>;
 
 /** Where the person is signed in (rule 32.5). */
-export function AccountSessions({ load }: { load: SessionsLoad }) {
+function AccountSessions({ load }: { load: SessionsLoad }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="sessions-heading" className="flow">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { subusers } from '../../../../contract/subusers.ts';
+import { type Subuser, subusers } from '../../../../contract/subusers.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
 import { Notice } from '../../../components/messages/Notice.tsx';
 import { useStore } from '../../../components/use-store.ts';
@@ -9,8 +9,9 @@ import { cached, expireRequestCache } from '../../../http/cache/request-cache.ts
 import { useCall } from '../../../http/cache/use-call.ts';
 import { $client, activeClient } from '../../../session/navigation/active-client.ts';
 import { copy } from './copy.ts';
-import type { Done } from './Invitation.tsx';
-import { SubuserList } from './SubuserList.tsx';
+import { type Done, Invitation } from './Invitation.tsx';
+import '../AccountList.css';
+import './SubuserList.css';
 
 /** Nothing for a subuser, who may follow an owner in the same tab (rule 33.1). */
 export function SubuserSection() {
@@ -42,5 +43,28 @@ function Subusers() {
         }}
       </AsyncSection>
     </div>
+  );
+}
+
+function SubuserList(props: { list: readonly Subuser[]; onDone(done: Done): void }) {
+  const { list, onDone } = props;
+  return (
+    <ul className="account-list subuser-list">
+      {list.map(({ id, firstname, lastname, email, state }) => (
+        <li className="flow" key={id}>
+          <div className="subuser">
+            <p>
+              <strong>{`${firstname} ${lastname}`}</strong>
+              <br />
+              {email}
+            </p>
+            <p className="subuser-state" data-state={state}>
+              {copy.states[state]}
+            </p>
+          </div>
+          {state === 'invited' && <Invitation email={email} id={id} onDone={onDone} />}
+        </li>
+      ))}
+    </ul>
   );
 }
