@@ -1,16 +1,23 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RegistrationSection } from '../../../../contract/registration-form.ts';
 import { useStore } from '../../../components/use-store.ts';
-import type { DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
-import { useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
+import { DynamicFields } from '../../../forms/dynamic/DynamicField.tsx';
+import { type DynamicValues, startValues } from '../../../forms/dynamic/dynamic-values.ts';
+import { lateControls } from '../../../forms/dynamic/late/LateControls.tsx';
+import { ServerText } from '../../../forms/dynamic/ServerText.tsx';
+import { type UsableField, usableFields } from '../../../forms/dynamic/usable-fields.ts';
+import { type Step, useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
 import { activeClient } from '../../../session/navigation/active-client.ts';
+import { addressCheck } from '../check-address.ts';
 import { formCopy } from '../copy.ts';
 import { $definition } from '../definition.ts';
-import { StepForm } from '../StepForm.tsx';
+import { ConsentFields } from '../fields.tsx';
+import { StepForm, type StepView, takenHelp } from '../StepForm.tsx';
 import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
 import { continueAfterRegistration, isIpUser } from '../submission.ts';
-import { serverSteps } from './server-steps.tsx';
+import { isMandatory } from './known-rules.ts';
+import { serverSubmission } from './server-submission.ts';
 
 /** Renders nothing until the definition has loaded (rules 16.10, 11.9). */
 export function ServerForm() {
@@ -39,6 +46,118 @@ function DefinedForm({ sections }: { sections: readonly RegistrationSection[] })
           titles={titles}
           view={view}
         />
+      )}
+    </div>
+  );
+}
+
+const CONSENT: readonly UsableField[] = [
+  { name: 'agb', key: 'agb', label: '', type: 'checkbox', mandatory: true },
+  { name: 'advertisement', key: 'advertisement', label: '', type: 'checkbox', mandatory: false },
+];
+
+type Section = Omit<RegistrationSection, 'fields'> & {
+  readonly fields: readonly UsableField[];
+};
+
+/** Shop: one step per `stepTitle`; else one page (rule 11.9). Drops duplicate names. */
+function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean) {
+  const seen = new Set<string>();
+  const pages: { title: string; sections: Section[] }[] = [];
+  for (const section of definition) {
+    const fields = usableFields(section.fields, seen).map(asAsked);
+    if (fields.length === 0) continue;
+    const title = (inSteps && section.stepTitle) || '';
+    const page = pages.find((known) => known.title === title || (inSteps && title === ''));
+    if (page) page.sections.push({ ...section, fields });
+    else pages.push({ title, sections: [{ ...section, fields }] });
+  }
+  return pages.map((page, index) => {
+    const addsConsent = index === pages.length - 1 && !seen.has('agb');
+    const added = addsConsent ? CONSENT.filter(({ name }) => !seen.has(name)) : [];
+    return {
+      ...page,
+      fields: [...page.sections.flatMap(({ fields }) => fields), ...added],
+      addsConsent,
+    };
+  });
+}
+
+/** The form of a definition; in a shop, each page is a step, and shows help for a taken address. */
+function serverSteps(definition: readonly RegistrationSection[], isShop: boolean) {
+  const pages = pagesOf(definition, isShop);
+  const allFields = pages.flatMap(({ fields }) => fields);
+  const checkAddress = addressCheck();
+  return {
+    titles: pages.map(({ title }) => title),
+    empty: startValues(allFields, {}),
+    steps: pages.map(
+      ({ fields }, index): Step => ({
+        id: index === 0 ? 'server-registration' : `server-registration-${index + 1}`,
+        names: fields.map(({ key }) => key),
+        secret: fields.filter(({ type }) => type === 'password').map(({ key }) => key),
+      }),
+    ),
+    views: pages.map((page, index): StepView<DynamicValues> => {
+      const { fields } = page;
+      const isLast = index === pages.length - 1;
+      return {
+        submission: (answers) =>
+          serverSubmission({ fields, allFields, isLast, isShop, checkAddress }, answers),
+        hasCaptcha: true,
+        terms: fields.some(({ name }) => name === 'agb') ? 'agb' : undefined,
+        fields: (form) => (
+          <>
+            {page.sections.map((section) => (
+              <SectionBox key={section.fields[0]?.key} section={section}>
+                <DynamicFields
+                  all={fields}
+                  fields={section.fields}
+                  form={form}
+                  helpOf={(key) => isShop && takenHelp(form, key)}
+                  late={lateControls}
+                />
+              </SectionBox>
+            ))}
+            {page.addsConsent && <ConsentFields field={form.field} />}
+          </>
+        ),
+      };
+    }),
+  };
+}
+
+/** Adds mandatory fields and, by default, password strength (rules 8.4, 11.9). */
+function asAsked(field: UsableField): UsableField {
+  const asked = { ...field, mandatory: isMandatory(field) };
+  if (field.name !== 'password') return asked;
+  const { strengthBar = true } = field;
+  const autocomplete = field.autocomplete === 'off' ? 'off' : 'new-password';
+  return { ...asked, type: 'password', strengthBar, autocomplete };
+}
+
+function SectionBox({ section, children }: { section: Section; children: ReactNode }) {
+  const { sectionTitle, sectionDescription, sectionFooter, fields } = section;
+  const isContained = fields.every(({ type }) => type !== 'multiselect');
+  return (
+    <div className="registration-section" data-contained={isContained || undefined}>
+      <fieldset>
+        {sectionTitle && (
+          <legend>
+            <ServerText inline text={sectionTitle} />
+          </legend>
+        )}
+        {sectionDescription && (
+          <div>
+            <ServerText text={sectionDescription} />
+          </div>
+        )}
+        {children}
+      </fieldset>
+      {sectionFooter && (
+        <div className="form-note">
+          <ServerText text={sectionFooter} />
+        </div>
       )}
     </div>
   );

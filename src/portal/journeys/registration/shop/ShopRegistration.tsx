@@ -1,12 +1,23 @@
 import { useState } from 'react';
+import { repeatFault } from '../../../../contract/values/password-repeat.ts';
+import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
+import { Select } from '../../../components/fields/Select.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
 import { MissingPart } from '../../../components/messages/MissingPart.tsx';
+import { PasswordField } from '../../../components/password/PasswordField.tsx';
 import { Stepper } from '../../../components/Stepper.tsx';
 import { useModule } from '../../../components/use-module.ts';
+import { parts as partLabels } from '../../../copy/parts.ts';
+import { personLooks } from '../../../forms/fields/person-looks.ts';
 import { useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
-import { StepForm } from '../StepForm.tsx';
+import { defineSubmission } from '../../../forms/submission.ts';
+import { addressCheck } from '../check-address.ts';
+import { PersonRows } from '../fields.tsx';
+import { StepForm, type StepView, takenHelp } from '../StepForm.tsx';
+import { ownFault } from '../submission.ts';
 import { shopCopy as copy } from './copy.ts';
-import { personStep } from './PersonStep.tsx';
-import { emptyShop, SHOP_STEPS } from './shop-values.ts';
+import { emptyShop, person, SHOP_STEPS, type ShopValues, withName } from './shop-values.ts';
+import '../../../components/fields/field-pair.css';
 
 const loadLaterSteps = () => import('./LaterSteps.tsx');
 
@@ -38,4 +49,64 @@ export function ShopRegistration() {
       )}
     </div>
   );
+}
+
+const PREFIXES = Object.entries(PHONE_PREFIXES).map(([value, country]) => ({
+  value,
+  label: `${country} (${value})`,
+}));
+
+function personStep(): StepView<ShopValues> {
+  const checkAddress = addressCheck();
+  const submission = defineSubmission<ShopValues>({
+    table: [person],
+    check({ person: { password, repeatPassword } }) {
+      const code = repeatFault(repeatPassword, password);
+      return code ? { 'person.repeatPassword': { code } } : {};
+    },
+    send: ({ person }) => checkAddress(person.eMail),
+    ownFault,
+  });
+  return {
+    submission: () => submission,
+    after: (before, now) => withName(now, before.person),
+    // Both are validated when one changes (rule 8.4.7).
+    dependents: { 'person.password': 'person.repeatPassword' },
+    hasCaptcha: true,
+    fields: (form) => (
+      <fieldset>
+        <legend className="visually-hidden">{copy.steps[0]}</legend>
+        <PersonRows
+          field={(name) => form.field(`person.${name}` as 'person.eMail')}
+          fields={person.fields}
+          looks={{
+            eMail: { ...personLooks.eMail, help: takenHelp(form, 'person.eMail') },
+            phonePrefix: () => null,
+            phone: (number) => (
+              <div className="field-pair" data-shape="phone">
+                <Select
+                  {...form.field('person.phonePrefix')}
+                  autoComplete="tel-country-code"
+                  label={partLabels.phonePrefix}
+                  options={PREFIXES}
+                  placeholder=""
+                />
+                <TextField
+                  {...number}
+                  autoComplete="tel-national"
+                  hint={copy.phoneHint}
+                  inputMode="tel"
+                  label={partLabels.phone}
+                />
+              </div>
+            ),
+            repeatPassword: (field) => (
+              <PasswordField {...field} autoComplete="new-password" label={copy.repeat} required />
+            ),
+          }}
+          watch={form.watch}
+        />
+      </fieldset>
+    ),
+  };
 }
