@@ -13,9 +13,9 @@ test('rule S14.8: a form that is sent during the boot solves its captcha in the 
   sandbox.faults.add({ path: '/auth/token', kind: 'stall' });
   const path = '/benutzername-vergessen';
   const page = await openPage({ path, route: 'forgotUsername', sandbox, isBooting: true });
-  const { altcha } = await import('../../src/portal/forms/captcha/altcha.ts');
+  const { singleUseToken } = await import('../../src/portal/forms/captcha/altcha.ts');
   let token: unknown;
-  void altcha.execute({ action: 'submit' }).then((solved) => {
+  void singleUseToken().then((solved) => {
     token = solved;
   });
   await turn();

@@ -20,9 +20,8 @@ export function usePrefill(id: string, session: Session, form: FillableForm | un
       const control = document.querySelector<HTMLInputElement>(`#${id} input[name=${name}]`);
       const { [name]: before = '' } = filled.current;
       const { [name]: value = '' } = known;
-      if (!control || value === before) continue;
       const isTyped = form.getValues(name) !== before;
-      if (isTyped) continue;
+      if (!control || value === before || isTyped) continue;
       form.setValue(name, value);
       filled.current[name] = value;
     }

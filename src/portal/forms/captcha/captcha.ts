@@ -1,8 +1,8 @@
 import { CAPTCHA_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { pageSite } from '../../../sites/page-site.ts';
-import type { CaptchaProvider, NoToken } from './consent.ts';
+import type { NoToken } from './consent.ts';
 
-let provider: Promise<CaptchaProvider> | undefined;
+let provider: ReturnType<typeof importProvider> | undefined;
 
 /** Preloads on first focus, so that the submit need not wait. */
 export function prepareCaptcha(): void {
@@ -11,12 +11,16 @@ export function prepareCaptcha(): void {
   });
 }
 
-function loadProvider(): Promise<CaptchaProvider> {
-  provider ??=
-    pageSite().captcha.provider === 'altcha'
-      ? import('./altcha.ts').then(({ altcha }) => altcha)
-      : import('./recaptcha.ts').then(({ recaptcha }) => recaptcha);
+function loadProvider() {
+  provider ??= importProvider();
   return provider;
+}
+
+/** Each has `singleUseToken`, which rejects if none can be obtained. */
+function importProvider() {
+  return pageSite().captcha.provider === 'altcha'
+    ? import('./altcha.ts')
+    : import('./recaptcha.ts');
 }
 
 /** @returns a token, or why there is none, also after 15 s (rule S12); then nothing is sent (rule 7.5.7) */
@@ -24,7 +28,7 @@ export async function requestToken(): Promise<string | NoToken | { readonly stat
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(reject, CAPTCHA_TIMEOUT_MS);
   try {
-    const token = loadProvider().then(({ execute }) => execute({ action: 'submit' }));
+    const token = loadProvider().then(({ singleUseToken }) => singleUseToken());
     return await Promise.race([token, tooLate]);
   } catch {
     provider = undefined;

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { CAPTCHA_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { RECAPTCHA_API, RECAPTCHA_CODE } from '../../../sites/recaptcha-sources.ts';
-import { $missingConsent, type CaptchaProvider } from './consent.ts';
+import { $missingConsent, type NoToken } from './consent.ts';
 
 interface Grecaptcha {
   ready(callback: () => void): void;
@@ -37,19 +37,17 @@ export function withdrawConsent(): void {
   $missingConsent.set({ field: CONSENT_FIELD, fault: { code: 'captcha.consent' } });
 }
 
-export const recaptcha: CaptchaProvider = {
-  async execute({ action }) {
-    if ($recaptcha.get() === 'off') {
-      withdrawConsent();
-      return { status: 'consent' };
-    }
-    if (!navigator.onLine) return { status: 'unreachable', reason: 'FETCH_ERROR' };
-    const grecaptcha = await load();
-    const token = await grecaptcha.execute(siteKey(), { action });
-    if (!token) throw new Error('No token.');
-    return token;
-  },
-};
+export async function singleUseToken(): Promise<string | NoToken> {
+  if ($recaptcha.get() === 'off') {
+    withdrawConsent();
+    return { status: 'consent' };
+  }
+  if (!navigator.onLine) return { status: 'unreachable', reason: 'FETCH_ERROR' };
+  const grecaptcha = await load();
+  const token = await grecaptcha.execute(siteKey(), { action: 'submit' });
+  if (!token) throw new Error('No token.');
+  return token;
+}
 
 let loading: Promise<Grecaptcha> | undefined;
 

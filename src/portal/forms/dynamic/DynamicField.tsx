@@ -59,10 +59,8 @@ function Control({ field, binding, form, late, help }: DynamicFieldProps) {
       const { label, ...box } = common;
       return <Checkbox {...box}>{label}</Checkbox>;
     }
-    case 'radio': {
-      const { autoComplete: _, ...group } = native;
-      return <RadioGroup {...group} alignment={field.alignment} options={options} />;
-    }
+    case 'radio':
+      return <RadioGroup {...common} alignment={field.alignment} options={options} />;
     case 'select':
       return <Select {...native} options={options} {...placeholder} />;
     case 'multiselect':

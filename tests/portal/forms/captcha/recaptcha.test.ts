@@ -45,34 +45,34 @@ function providerScript(token: string | null = 'T') {
 
 describe('rule 7.5.9.a: without consent', () => {
   test('nothing is loaded, there is no token, and the form learns what it lacks', async () => {
-    const { recaptcha } = await load();
+    const { singleUseToken } = await load();
     expect(await missing()).toBeUndefined();
-    expect(await recaptcha.execute({ action: 'submit' })).toEqual({ status: 'consent' });
+    expect(await singleUseToken()).toEqual({ status: 'consent' });
     expect(scripts()).toEqual([]);
     expect(await missing()).toMatchObject({ field: 'captcha-consent' });
   });
 
   test('a script that has been loaded is used no more', async () => {
-    const { recaptcha, giveConsent, withdrawConsent, $recaptcha } = await load();
+    const { singleUseToken, giveConsent, withdrawConsent, $recaptcha } = await load();
     giveConsent();
     expect(await missing()).toBeUndefined();
     withdrawConsent();
     const execute = providerScript();
     await vi.advanceTimersByTimeAsync(0);
     expect($recaptcha.get()).toBe('off');
-    expect(await recaptcha.execute({ action: 'submit' })).toEqual({ status: 'consent' });
+    expect(await singleUseToken()).toEqual({ status: 'consent' });
     expect(execute).not.toHaveBeenCalled();
   });
 });
 
 describe('rule 14.8: with consent', () => {
   test('a token comes from the script that was loaded once for the key of the site', async () => {
-    const { recaptcha, giveConsent, $recaptcha } = await load();
+    const { singleUseToken, giveConsent, $recaptcha } = await load();
     giveConsent();
     expect($recaptcha.get()).toBe('loading');
     const execute = providerScript();
-    expect(await recaptcha.execute({ action: 'submit' })).toBe('T');
-    expect(await recaptcha.execute({ action: 'submit' })).toBe('T');
+    expect(await singleUseToken()).toBe('T');
+    expect(await singleUseToken()).toBe('T');
     expect($recaptcha.get()).toBe('ready');
     expect(execute.mock.calls).toEqual([
       [KEY, { action: 'submit' }],
@@ -106,13 +106,13 @@ describe('rule 7.5.7: there is no token', () => {
     ['does not start', () => scripts().at(-1)?.dispatchEvent(new Event('load'))],
     ['never becomes ready', () => vi.advanceTimersByTimeAsync(TIMEOUT_MS)],
   ])('when the script %s, and a new attempt loads it again', async (_, happen) => {
-    const { recaptcha, giveConsent, $recaptcha } = await load();
+    const { singleUseToken, giveConsent, $recaptcha } = await load();
     giveConsent();
-    const token = recaptcha.execute({ action: 'submit' }).catch(() => 'failed');
+    const token = singleUseToken().catch(() => 'failed');
     await happen();
     expect(await token).toBe('failed');
     expect($recaptcha.get()).toBe('failed');
-    const again = recaptcha.execute({ action: 'submit' });
+    const again = singleUseToken();
     providerScript();
     expect(await again).toBe('T');
     expect([$recaptcha.get(), scripts().length]).toEqual(['ready', 2]);
@@ -121,17 +121,17 @@ describe('rule 7.5.7: there is no token', () => {
   });
 
   test('when the provider gives none', async () => {
-    const { recaptcha, giveConsent } = await load();
+    const { singleUseToken, giveConsent } = await load();
     giveConsent();
     providerScript(null);
-    await expect(recaptcha.execute({ action: 'submit' })).rejects.toThrow('No token.');
+    await expect(singleUseToken()).rejects.toThrow('No token.');
   });
 
   test('rule 7.5.7.a: without a network, which is said instead', async () => {
-    const { recaptcha, giveConsent } = await load();
+    const { singleUseToken, giveConsent } = await load();
     giveConsent();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(await recaptcha.execute({ action: 'submit' })).toEqual({
+    expect(await singleUseToken()).toEqual({
       status: 'unreachable',
       reason: 'FETCH_ERROR',
     });
