@@ -40,6 +40,14 @@ export function entries(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
+/** The texts of an object by their names; drops what is none. */
+export const texts: Reader<Record<string, string>> = (value) =>
+  Object.fromEntries(
+    Object.entries(entries(value)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
 export function list<Value>(item: Reader<Value>): Reader<Value[]> {
   return (value) => {
     if (!Array.isArray(value)) throw new TypeError('list');

@@ -12,13 +12,6 @@ export const FIELD_TYPES = [
   'text',
 ] as const;
 
-const messages: read.Reader<Record<string, string>> = (value) =>
-  Object.fromEntries(
-    Object.entries(read.entries(value)).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  );
-
 const plainField = read.object({
   name: read.text,
   label: read.textOrEmpty,
@@ -36,7 +29,7 @@ const plainField = read.object({
       min: maybeNumber,
       max: maybeNumber,
       message: read.maybeText,
-      messages: read.withFallback(messages, undefined),
+      messages: read.withFallback(read.texts, undefined),
     }),
     undefined,
   ),

@@ -1,8 +1,8 @@
 import {
-  entries,
   object,
   type Reader,
   text,
+  texts,
   validItems,
   withFallback,
 } from '../../contract/definition/readers.ts';
@@ -18,17 +18,10 @@ const plainText = withFallback(
   '',
 );
 
-const constraints: Reader<Record<string, string>> = (value) =>
-  Object.fromEntries(
-    Object.entries(entries(value)).filter(
-      (rule): rule is [string, string] => typeof rule[1] === 'string',
-    ),
-  );
-
 const fieldError: Reader<FieldError> = object({
   property: text,
   description: plainText,
-  constraints: withFallback(constraints, {}),
+  constraints: withFallback(texts, {}),
 });
 
 /** Every property is optional, because proxies refuse requests, too. */
