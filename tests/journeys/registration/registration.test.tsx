@@ -148,7 +148,7 @@ describe('the fields of law', () => {
     const page = await openRegistration();
     await chooseField('Steuerrecht');
     await chooseField('Arbeitsrecht');
-    expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual(['Steuerrecht', 'Arbeitsrecht']);
+    expect(sessionStorage.getItem(KEY)).toBe('Steuerrecht,Arbeitsrecht');
     await fillRegistration();
     expect(await register(page)).toMatchObject([
       { eloqua_field_of_law: 'Arbeitsrecht,Steuerrecht' },
@@ -157,8 +157,8 @@ describe('the fields of law', () => {
   });
 
   test.each([
-    ['["Erbrecht"]', 'Erbrecht'],
-    ['["Raumfahrtrecht"]', ''],
+    ['Erbrecht', 'Erbrecht'],
+    ['Raumfahrtrecht', ''],
     ['{', ''],
   ])('that were stored as %s are %j after a reload', async (stored, sent) => {
     const page = await openRegistration({ stored: { [KEY]: stored } });
@@ -175,7 +175,7 @@ describe('the fields of law', () => {
     await user.click(submitButton());
     await until(() => expect(page.sent(CREATE)).toHaveLength(1));
     await settled();
-    expect(sessionStorage.getItem(KEY)).toBe('["Mietrecht"]');
+    expect(sessionStorage.getItem(KEY)).toBe('Mietrecht');
     expect(await register(page)).toMatchObject([{}, { eloqua_field_of_law: 'Mietrecht' }]);
   });
 });
