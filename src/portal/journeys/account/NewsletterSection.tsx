@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   chosenIds,
   chosenNewsletters,
@@ -48,7 +47,7 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
   const section = useSectionForm({
     id: 'newsletter',
     saved: { newsletters: list.map(({ id }) => id).filter((id) => chosen.includes(id)) },
-    submission: useMemo(() => newsletterSubmission(username), [username]),
+    submission: newsletterSubmission(username),
     onSaved: () => void identify(),
   });
   const form = section.controller;

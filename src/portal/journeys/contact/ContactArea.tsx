@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { contactCategories } from '../../../contract/contact.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import type { PageTopic } from '../../../sites/page-topic.ts';
@@ -58,12 +58,12 @@ export function ContactArea({ page, Form, late, declarations = [] }: ContactArea
     category && topic && pathTo('contactTopic', { category: category.cPath, topic: topic.tPath });
   const declaration = declarations.find(({ from }) => from === path);
 
-  const onSent = useCallback(() => {
+  function onSent(): void {
     answers.current = {};
     setSent((count) => count + 1);
     send('portal:notice', SENT);
     reset();
-  }, [reset]);
+  }
 
   // Banner and notice have the same text; closing one closes the other.
   useEffect(

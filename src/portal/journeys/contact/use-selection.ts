@@ -41,7 +41,6 @@ export function useSelection(categories: readonly ContactCategory[], start = '')
       const topic = category.topics.find((known) => known.tId === tId);
       go(topic ? { category, topic } : { category }, found.topic ? 'replace' : 'push');
     },
-    /** Replaces the history entry. Stable identity. */
-    reset: useCallback(() => go({}, 'replace'), [go]),
+    reset: () => go({}, 'replace'),
   };
 }

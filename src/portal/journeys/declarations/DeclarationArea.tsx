@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type {
   DeclarationKind,
   DeclarationTarget,
@@ -75,10 +75,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   const form = useJourneyForm<DeclarationValues>({
     id: kind,
     needsToken: hasCaptcha ? 'if-available' : false,
-    submission: useMemo(
-      () => declarationSubmission(kind, () => targetIn(targets)),
-      [kind, targets],
-    ),
+    submission: declarationSubmission(kind, () => targetIn(targets)),
     onSuccess: (_, values) => onSent(values),
   });
   usePrefill(kind, useStore($session), form.isBound ? form : undefined);

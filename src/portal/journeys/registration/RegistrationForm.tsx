@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { registrationFields } from '../../../contract/register.ts';
 import { fieldsOfLaw } from '../../../sites/backend-ids.ts';
 import { Multiselect } from '../../components/multiselect/Multiselect.tsx';
@@ -30,7 +29,7 @@ export function RegistrationForm() {
       fields={registrationFields}
       id="registration"
       onSuccess={(_, values) => continueAfterRegistration('registration', values, values.eMail)}
-      submission={useMemo(() => registrationSubmission(chosen), [chosen])}
+      submission={registrationSubmission(chosen)}
     />
   );
 }

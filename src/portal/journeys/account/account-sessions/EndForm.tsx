@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { endSessions } from '../../../../contract/account-sessions.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { saving } from '../../../copy/saving.ts';
@@ -19,13 +19,9 @@ interface EndFormProps extends Pick<JourneyFormProps, 'failed' | 'actions'> {
 
 /** A session that is not there any more has ended, too (rule 32.6). */
 export function EndForm({ id, session, onEnded, ...words }: EndFormProps) {
-  const submission = useMemo(
-    () =>
-      defineSubmission({
-        send: () => send(endSessions, session === undefined ? { others: true } : { id: session }),
-      }),
-    [session],
-  );
+  const submission = defineSubmission({
+    send: () => send(endSessions, session === undefined ? { others: true } : { id: session }),
+  });
   const form = useJourneyForm({ id, submission, needsToken: false, onSuccess: onEnded });
   return (
     <JourneyForm {...words} busy={copy.busy} explained form={form} look="secondary">

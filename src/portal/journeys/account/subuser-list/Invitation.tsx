@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { pathTo } from '../../../../contract/routes.ts';
 import {
   resendInvitation,
@@ -36,16 +36,12 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
   const form = useJourneyForm({
     id: useId(),
     needsToken: false,
-    submission: useMemo(
-      () =>
-        defineSubmission<Record<string, never>, { success: boolean }>({
-          send: () =>
-            asks
-              ? send(withdrawInvitation, { id })
-              : send(resendInvitation, { id, client_url: location.origin + pathTo('optIn') }),
-        }),
-      [id, asks],
-    ),
+    submission: defineSubmission<Record<string, never>, { success: boolean }>({
+      send: () =>
+        asks
+          ? send(withdrawInvitation, { id })
+          : send(resendInvitation, { id, client_url: location.origin + pathTo('optIn') }),
+    }),
     onSuccess(reply) {
       form.restart();
       if (!reply) return onDone({ kind: 'info', heading: fill(copy.over, { email }) });

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
 import { registerAtCustomer, registerSubuser } from '../../../../contract/register-customer.ts';
 import { applicantFields, type consentFields } from '../../../../contract/registration-fields.ts';
@@ -107,7 +106,7 @@ function CustomerForm({ settings }: { settings: CustomerSettings }) {
           ? continueAfterRegistration('enrollment', values, addressOf(settings, values))
           : showScreen('not-found')
       }
-      submission={useMemo(() => enrollmentSubmission(settings), [settings])}
+      submission={enrollmentSubmission(settings)}
     />
   );
 }
