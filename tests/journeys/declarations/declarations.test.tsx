@@ -5,6 +5,7 @@ import { until } from '../../support/clock.ts';
 import { faultOf, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
 import { openPage, type Page } from '../../support/page.tsx';
+import { WAYS_OUT } from '../support/leaving.ts';
 
 const PATHS = { cancellation: '/vertrag-kuendigen', withdrawal: '/vertrag-widerrufen' } as const;
 
@@ -185,6 +186,17 @@ test('rule 27.4: the receipt has what was sent with date and time, as text, to p
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await user.click(screen.getByRole('button', { name: 'Drucken' }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+test.each(WAYS_OUT)('rule S6.1: the receipt of a signed-in person goes %s', async (_, leave) => {
+  await openDeclaration('withdrawal', { as: 'max.muster@example.de' });
+  fillIn('withdrawal');
+  await user.click(submitButton());
+  const heading = { name: 'Ihr Widerruf ist bei uns eingegangen' };
+  await screen.findByRole('heading', heading);
+  await leave();
+  await until(() => expect(screen.queryByRole('heading', heading)).toBeNull());
+  expect(document.body.innerHTML).not.toContain('BGB');
 });
 
 test('rule 27.6: without network the text stays, and the number of the service is named', async () => {

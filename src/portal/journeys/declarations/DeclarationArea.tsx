@@ -16,6 +16,7 @@ import { CaptchaBadge, useNeedsConsent } from '../../forms/captcha/CaptchaBadge.
 import { emailLook } from '../../forms/fields/person-looks.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { usePerson } from '../../forms/use-person.ts';
 import { usePrefill } from '../../forms/use-prefill.ts';
 import { $session } from '../../session/identity/session.ts';
 import { shownClient } from '../../session/navigation/active-client.ts';
@@ -40,16 +41,20 @@ interface DeclarationProps {
 interface Sent {
   readonly values: DeclarationValues;
   readonly sentAt: Date;
+  /** User name of the signed-in person, who alone may see it (rule S6.1). */
+  readonly sender: string | undefined;
 }
 
 export function DeclarationArea(props: DeclarationProps) {
+  const username = usePerson()?.username;
   const [sent, setSent] = useState<Sent>();
-  if (sent) return <Receipt kind={props.kind} {...sent} />;
+  if (sent && (sent.sender === undefined || sent.sender === username))
+    return <Receipt kind={props.kind} {...sent} />;
   return (
     <DeclarationForm
       {...props}
       onSent={(values) => {
-        setSent({ values, sentAt: new Date() });
+        setSent({ values, sentAt: new Date(), sender: username });
         send('portal:notice', {
           key: 'declaration-sent',
           kind: 'success',
