@@ -202,11 +202,11 @@ describe('newsletters', () => {
     expect(kept(page, 'newsletter')).toEqual(['105', '110']);
   });
 
-  test('can be two hundred: the filter finds them and forgets no choice', async () => {
+  test('can be two hundred: the filter finds them and forgets no choice, listed or not', async () => {
     const list = Array.from({ length: 200 }, (_, id) => ({ id, label: `Brief ${id}` }));
     const page = await openSettings({}, ({ answer }) => {
       answer(LIST_LETTERS, list);
-      answer(READ_LETTERS, { return: { Results: '1', Items: { Item: { id: 7 } } } });
+      answer(READ_LETTERS, { return: { Results: '2', Items: [{ id: 7 }, { id: 900 }] } });
       answer(SET_LETTERS, { return: 'ok' });
     });
     await usable(NEWSLETTER);
@@ -221,7 +221,7 @@ describe('newsletters', () => {
     put({ 'Liste durchsuchen': 'gibt es nicht' });
     expect(screen.getByText('Kein Eintrag gefunden')).toBeTruthy();
     await saves(NEWSLETTER);
-    expect(page.sent(SET_LETTERS)).toEqual([{ username: MAX, newsletters: ['7', '199'] }]);
+    expect(page.sent(SET_LETTERS)).toEqual([{ username: MAX, newsletters: ['900', '7', '199'] }]);
   });
 
   test('rule S9.2: are not saved when the answer says anything but ok', async () => {

@@ -19,10 +19,13 @@ const FILTER_FROM = 10;
 export function CheckList({ name, label, options, value, onChange }: CheckListProps) {
   const [query, setQuery] = useState('');
   const found = options.filter((option) => matches(option.label, query));
+  const ids = options.map((option) => String(option.value));
 
+  /** Values without an option stay. */
   function toggle(id: string, isChosen: boolean) {
-    const ids = options.map((option) => String(option.value));
-    onChange(ids.filter((known) => (known === id ? isChosen : value.includes(known))));
+    const others = value.filter((known) => !ids.includes(known));
+    const chosen = ids.filter((known) => (known === id ? isChosen : value.includes(known)));
+    onChange([...others, ...chosen]);
   }
 
   return (
@@ -53,7 +56,10 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
       <p className="check-list-count" role="status">
         {found.length === 0
           ? checkList.none
-          : fill(checkList.chosen, { count: value.length, all: options.length })}
+          : fill(checkList.chosen, {
+              count: ids.filter((id) => value.includes(id)).length,
+              all: options.length,
+            })}
       </p>
       <div className="check-list-box">
         {found.map((option) => {

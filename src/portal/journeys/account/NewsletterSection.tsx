@@ -44,9 +44,11 @@ interface NewsletterFormProps {
 }
 
 function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
+  const ids = list.map(({ id }) => id);
   const section = useSectionForm({
     id: 'newsletter',
-    saved: { newsletters: list.map(({ id }) => id).filter((id) => chosen.includes(id)) },
+    // Saving replaces the selection, so ids that are not listed stay in it.
+    saved: { newsletters: chosen.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)) },
     submission: newsletterSubmission(username),
     onSaved: () => void identify(),
   });
