@@ -210,6 +210,17 @@ describe('a form of the shop', () => {
     ]);
   });
 
+  test('rule 11.9.b: a section without a title belongs to the step before it, at the beginning to the first', async () => {
+    const bare = (name: string) => ({ fields: [field(name, name, { mandatory: false })] });
+    const sections = [bare('A'), SECTIONS[0], bare('B'), SECTIONS[1], bare('C')];
+    await openDefined(sections, { client: 'shop', path: '/registrierung' });
+    expect(stepHeading()).toBe('Zugang');
+    expect(screen.getByText('Schritt 1 von 2')).toBeTruthy();
+    expect(labels()).toEqual(['A', 'E-Mail-Adresse', 'Passwort', 'B']);
+    await toSecond();
+    expect(labels().slice(0, 3)).toEqual(['Straße', 'Titel', 'C']);
+  });
+
   test.each(['invoice_address.street', 'invoice_address_street'])(
     'rule 9.1: shows what the server finds about %s',
     async (property) => {

@@ -60,7 +60,7 @@ type Section = Omit<RegistrationSection, 'fields'> & {
   readonly fields: readonly UsableField[];
 };
 
-/** Shop: one step per `stepTitle`; else one page (rule 11.9). Drops duplicate names. */
+/** Shop: one step per `stepTitle`; else one page (rule 11.9.b). Drops duplicate names. */
 function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean) {
   const seen = new Set<string>();
   const pages: { title: string; sections: Section[] }[] = [];
@@ -68,9 +68,12 @@ function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean) {
     const fields = usableFields(section.fields, seen).map(asAsked);
     if (fields.length === 0) continue;
     const title = (inSteps && section.stepTitle) || '';
-    const page = pages.find((known) => known.title === title || (inSteps && title === ''));
-    if (page) page.sections.push({ ...section, fields });
-    else pages.push({ title, sections: [{ ...section, fields }] });
+    const before = pages.at(-1);
+    const page = title && before?.title ? pages.find((known) => known.title === title) : before;
+    if (page) {
+      page.title ||= title;
+      page.sections.push({ ...section, fields });
+    } else pages.push({ title, sections: [{ ...section, fields }] });
   }
   return pages.map((page, index) => {
     const addsConsent = index === pages.length - 1 && !seen.has('agb');
