@@ -47,6 +47,16 @@ describe('a form of the backend', () => {
     expect(submitButton().disabled).toBe(true);
   });
 
+  test('rule 11.9: shows no second box for advertisement beside its own', async () => {
+    const own = field('advertisement', 'Werbung', { type: 'checkbox', mandatory: false });
+    const page = await openDefined([{ fields: [...ESSENTIAL, own] }]);
+    expect(document.querySelectorAll('[type="checkbox"]')).toHaveLength(2);
+    await user.click(box('Werbung'));
+    await register();
+    await until(() => expect(page.sent(CREATE)).toHaveLength(1));
+    expect(page.sent(CREATE)).toMatchObject([{ consent: { tos: true, advertisement: true } }]);
+  });
+
   test.each([{ membership: false }, { membership: true, chamber: 'Köln' }])(
     'rules 11.7, 11.9: sends known names as ever, unknown ones as they are, hidden ones not at all: %j',
     async (member) => {

@@ -41,8 +41,12 @@ export function PersonRows({ field, fields, looks, watch, beforePassword }: Pers
   return <FieldRows field={field} fields={fields} labels={LABELS} looks={all} />;
 }
 
+interface ConsentFieldsProps extends Pick<PersonRowsProps, 'field'> {
+  readonly isTermsOnly?: boolean;
+}
+
 /** Two separate consents: terms and advertising (rules 7.5.3, 7.5.4, 0.8). */
-export function ConsentFields({ field }: Pick<PersonRowsProps, 'field'>) {
+export function ConsentFields({ field, isTermsOnly = false }: ConsentFieldsProps) {
   return (
     <>
       <Checkbox {...field('agb')} required>
@@ -50,12 +54,14 @@ export function ConsentFields({ field }: Pick<PersonRowsProps, 'field'>) {
         <PublisherLink to="terms">{copy.terms.link}</PublisherLink>
         {copy.terms.after}
       </Checkbox>
-      <div className="consent">
-        <Checkbox {...field('advertisement')}>{copy.advertisement}</Checkbox>
-        <p className="form-note">
-          {copy.consentNotice} <PublisherLink to="privacy">{copy.privacyLink}</PublisherLink>
-        </p>
-      </div>
+      {!isTermsOnly && (
+        <div className="consent">
+          <Checkbox {...field('advertisement')}>{copy.advertisement}</Checkbox>
+          <p className="form-note">
+            {copy.consentNotice} <PublisherLink to="privacy">{copy.privacyLink}</PublisherLink>
+          </p>
+        </div>
+      )}
     </>
   );
 }

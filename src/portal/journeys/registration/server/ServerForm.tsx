@@ -78,11 +78,7 @@ function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean) {
   return pages.map((page, index) => {
     const addsConsent = index === pages.length - 1 && !seen.has('agb');
     const added = addsConsent ? CONSENT.filter(({ name }) => !seen.has(name)) : [];
-    return {
-      ...page,
-      fields: [...page.sections.flatMap(({ fields }) => fields), ...added],
-      addsConsent,
-    };
+    return { ...page, fields: [...page.sections.flatMap(({ fields }) => fields), ...added], added };
   });
 }
 
@@ -122,7 +118,9 @@ function serverSteps(definition: readonly RegistrationSection[], isShop: boolean
                 />
               </SectionBox>
             ))}
-            {page.addsConsent && <ConsentFields field={form.field} />}
+            {page.added.length > 0 && (
+              <ConsentFields field={form.field} isTermsOnly={page.added.length === 1} />
+            )}
           </>
         ),
       };
