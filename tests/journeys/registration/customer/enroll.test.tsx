@@ -64,6 +64,9 @@ const TABLE: readonly (readonly [
   ['somebody from no customer’s network', { place: 'town' }, 'kanzlei-x', '/registrierung'],
   ['a person', { as: 'max.muster@example.de' }, 'kanzlei-x', 'fallback'],
   ['a person', { as: 'max.muster@example.de' }, 'niemand', 'fallback'],
+  ['a person', { as: 'max.muster@example.de' }, 'a/b', 'not-found'],
+  ['somebody from a barred network', { place: 'barred' }, 'a/b', 'not-found'],
+  ['somebody from no customer’s network', { place: 'town' }, 'a/b', 'not-found'],
   ['an admin', { as: 'admin@example.de' }, 'uni', 'fallback'],
 ];
 

@@ -17,20 +17,20 @@ export function enroll(): void {
 }
 
 async function resultFor(kind: string, customer: string | undefined) {
+  if (customer === undefined) return 'not-found';
   // Without user data nobody knows whether the user is registered (rule 3.11).
   if (kind === 'unidentified') return 'unidentified';
   if (kind === 'ip') {
     const leadsTo = await wayOutOfNetwork(customer);
     if (leadsTo !== undefined) return { leadsTo };
   } else if (kind !== 'guest') return 'fallback';
-  return customer !== undefined && (await loadSettings(customer)) ? 'form' : 'not-found';
+  return (await loadSettings(customer)) ? 'form' : 'not-found';
 }
 
 /** A network allows its own customer only. */
-async function wayOutOfNetwork(customer: string | undefined): Promise<string | undefined> {
+async function wayOutOfNetwork(customer: string): Promise<string | undefined> {
   // Before any request (rule 0.5).
   if (forbidsRegistration()) return pathTo('registration');
-  if (customer === undefined) return undefined;
   const own = await ownCustomer();
   if (own === undefined) return pathTo('registration');
   return own === customer ? undefined : pathTo('selfEnrollment', { customer: own });
