@@ -71,9 +71,9 @@ test('rule 7.5.9: the captcha notice names the provider', () => {
 
 test('rule 7.22: every user has a next step after a new password', () => {
   const page = code('portal/journeys/password/PasswordUpdated.astro');
-  expect(page).toMatch(/data-auth="login" data-for="guest"/);
+  expect(page).toMatch(/data-auth="login" data-for="guest unidentified"/);
   expect(page).toMatch(/data-auth="personal-login" data-for="ip"/);
-  expect(page).toMatch(/data-for="personal admin unidentified" href=\{pathTo\('settings'\)\}/);
+  expect(page).toMatch(/data-for="personal admin" href=\{pathTo\('settings'\)\}/);
 });
 
 test('rule 25.10: copy is data, and each sentence stands once', async () => {
