@@ -90,6 +90,8 @@ export function submitButton(): HTMLButtonElement {
   return button;
 }
 
+export const isBusy = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true';
+
 export async function settled(): Promise<void> {
   await until(() =>
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false'),

@@ -1,6 +1,7 @@
 import { ERROR_TEXT_MAX } from '../../contract/limits.ts';
 import { type IslandError, listen, type PortalEvents, send } from '../events.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
+import { markBusy } from '../session/page/main-region.ts';
 import { tabStorage } from '../session/storage.ts';
 
 const MISSING = /import|module/i;
@@ -43,5 +44,6 @@ function show(text?: string): void {
   // Hidden, not removed: what was typed stays.
   for (const other of page?.children ?? []) (other as HTMLElement).hidden = true;
   template.replaceWith(content);
+  markBusy(false);
   heading?.focus();
 }

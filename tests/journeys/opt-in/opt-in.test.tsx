@@ -6,7 +6,7 @@ import { HOSTILE } from '../../portal/session/hostile.ts';
 import { openBrowser } from '../../sandbox/support/browser.ts';
 import { mailedToken, registration } from '../../sandbox/support/register.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
-import { labelled, notice, put, submitButton, user } from '../../support/fields.ts';
+import { isBusy, labelled, notice, put, submitButton, user } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
 import { openPage, openSandbox, type Page, restoreFromBfcache } from '../../support/page.tsx';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
@@ -57,7 +57,7 @@ async function expired(page: Page): Promise<void> {
   expect(submitButton().textContent).toContain('Neuen Link anfordern');
   expect(noticesOf()).toEqual([['info', EXPIRED]]);
   expect(document.activeElement).toBe(document.querySelector('h1'));
-  expect(page.wentTo).toEqual([]);
+  expect([page.wentTo, isBusy()]).toEqual([[], false]);
   expect(sessionStorage.getItem('confirmed')).toBeNull();
 }
 
@@ -98,7 +98,7 @@ describe('a good link', () => {
     await pass(OPT_IN_CONFIRM_MS - 100 - performance.now());
     await turn();
     expect(page.sent(CONFIRM)).toEqual([]);
-    expect(checking()?.getAttribute('role')).toBe('status');
+    expect([checking()?.getAttribute('role'), isBusy()]).toEqual(['status', true]);
     await pass(100);
     await until(() => expect(page.sent(CONFIRM)).toHaveLength(1));
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../sandbox/support/browser.ts';
 import { mailedReset, passwordsFor } from '../../sandbox/support/credentials.ts';
 import { pass, stopClock, until } from '../../support/clock.ts';
-import { faultOf, notice, submitButton, user } from '../../support/fields.ts';
+import { faultOf, isBusy, notice, submitButton, user } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
 import { openSandbox } from '../../support/page.tsx';
 import { NEW, openReset, putNew, RESET, typed } from '../support/password.tsx';
@@ -40,10 +40,12 @@ describe('the mailed link', () => {
     await openReset(token, { sandbox, delays: 'specified' });
     expect(heading().textContent).toBe('Neues Passwort festlegen');
     expect(screen.getByText('Wird geladen …').getAttribute('role')).toBe('status');
+    expect(isBusy()).toBe(true);
     await pass(PASSWORD_RESET_LOADING_MS - 100);
     expect(screen.queryByText('Passwort speichern')).toBeNull();
     await pass(200);
     await until(() => screen.getByText('Passwort speichern'));
+    expect(isBusy()).toBe(false);
     expect(document.title).toBe('Neues Passwort festlegen – Mein Konto');
   });
 

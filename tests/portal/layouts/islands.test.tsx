@@ -8,7 +8,7 @@ import { startIsland } from '../../../src/portal/layouts/start-island.ts';
 const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
 
 const PAGE = `
-  <main><div data-toasts></div><div class="page">
+  <main aria-busy="true"><div data-toasts></div><div class="page">
     <div class="variant"><h1>Kontakt</h1><astro-island ssr><input name="ort"></astro-island></div>
     <template data-route-error><div class="page-main" role="alert">
       <h1 tabindex="-1">Unexpected Application Error!</h1><p data-error-text>${OUTDATED}</p>
@@ -66,6 +66,7 @@ describe('an island whose code does not come', () => {
     expect(alert()).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
     expect(alert()?.textContent).toContain(OUTDATED);
+    expect(find('[aria-busy]')).toBeNull();
     expect(alert()?.textContent).toContain('Erneut versuchen');
     expect(field.isConnected && field.value).toBe('Köln');
   });

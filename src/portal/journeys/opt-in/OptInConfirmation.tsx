@@ -9,6 +9,7 @@ import { failureText } from '../../http/failure/failure.ts';
 import { goTo } from '../../session/navigate.ts';
 import { oneTimeToken } from '../../session/navigation/query.ts';
 import { forwardTarget } from '../../session/navigation/redirect-targets.ts';
+import { markBusy } from '../../session/page/main-region.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import { minimumWait } from '../../session/page/waiting.ts';
 import { tabStorage } from '../../session/storage.ts';
@@ -26,12 +27,15 @@ type State = { readonly status: 'checking' } | Confirmation;
 export function OptInConfirmation() {
   const [state, setState] = useState<State>({ status: 'checking' });
   const heading = useRef<HTMLHeadingElement>(null);
+  const isChecking = state.status === 'checking' || state.status === 'confirmed';
   const expired = state.status === 'expired';
   const unknownText = state.status === 'unknown' ? failureText(state.failure) : undefined;
 
   useEffect(() => {
     setTitle({ screen: expired ? copy.expired.heading : copy.confirm.heading });
   }, [expired]);
+
+  useEffect(() => markBusy(isChecking), [isChecking]);
 
   useEffect(() => {
     if (state.status === 'confirmed') return continueTo(state.forward);
@@ -46,9 +50,7 @@ export function OptInConfirmation() {
       <h1 ref={heading} tabIndex={-1}>
         {expired ? copy.expired.heading : copy.confirm.heading}
       </h1>
-      {(state.status === 'checking' || state.status === 'confirmed') && (
-        <Spinner text={copy.confirm.checking} />
-      )}
+      {isChecking && <Spinner text={copy.confirm.checking} />}
       {unknownText && (
         <Notice heading={UNKNOWN.heading} isRepeated kind="error">
           <p>{unknownText}</p>

@@ -4,6 +4,7 @@ import { pathTo } from '../../../contract/routes.ts';
 import { MissingPart } from '../../components/messages/MissingPart.tsx';
 import { useModule } from '../../components/use-module.ts';
 import { send } from '../../events.ts';
+import { markBusy } from '../../session/page/main-region.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import { minimumWait } from '../../session/page/waiting.ts';
 import { copy } from './copy.ts';
@@ -19,10 +20,13 @@ export function PasswordReset() {
   const heading = useRef<HTMLHeadingElement>(null);
   const code = useModule(loadForm);
   const isReady = hasWaited && code.status === 'ready';
+  const isLoading = !isReady && code.status !== 'failed';
 
   useEffect(() => {
     setTitle({ screen: isExpired ? copy.expired.heading : copy.reset.heading });
   }, [isExpired]);
+
+  useEffect(() => markBusy(isLoading), [isLoading]);
 
   useEffect(() => {
     void minimumWait(PASSWORD_RESET_LOADING_MS).then(() => setWaited(true));

@@ -1,6 +1,7 @@
 import { PASSWORD_CHANGE_LOADING_MS } from '../../../contract/limits.ts';
 import { type Session, sessionNames } from '../../session/identity/session.ts';
 import { oneTimeToken } from '../../session/navigation/query.ts';
+import { markBusy } from '../../session/page/main-region.ts';
 import { showScreenOrSignIn } from '../../session/page/screens/automatic-sign-in.ts';
 
 /** A one-time token beats every session (rule 0.1). Removes other screens: ids must be unique. */
@@ -8,6 +9,7 @@ export async function startPassword(): Promise<void> {
   if (oneTimeToken('pt') !== '') {
     for (const other of document.querySelectorAll('[data-screen]:not([data-screen~="reset"])'))
       other.remove();
+    markBusy(true);
     return;
   }
   await showScreenOrSignIn(PASSWORD_CHANGE_LOADING_MS, passwordScreen);
