@@ -3,7 +3,7 @@ import type { FieldError } from '../../contract/definition/refusal.ts';
 import { DEFAULT_SALUTATION_ID } from '../../contract/limits.ts';
 import { codedError, fieldError } from '../../contract/openapi/field-errors.ts';
 import type { Registration } from '../../contract/register.ts';
-import { academicTitles, portalIds, salutations } from '../../sites/backend-ids.ts';
+import { academicTitles, fieldsOfLaw, portalIds, salutations } from '../../sites/backend-ids.ts';
 import type { Backend } from '../backend.ts';
 import { demandLinkPage } from '../endpoint/field-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
@@ -40,7 +40,8 @@ export function requireOpenNetwork({ person, network }: Visit): void {
 }
 
 export function applicantFaults({ store }: Backend, applicant: Applicant, portalId: number) {
-  const { email, consent, portal_id } = applicant;
+  const { email, consent, portal_id, eloqua_field_of_law: laws } = applicant;
+  const isOffered = (law: string) => fieldsOfLaw.some(({ value }) => value === law);
   return [
     ...passwordFaults('password', applicant.password, applicant),
     ...(personByUsername(store, email) ? [TAKEN] : []),
@@ -49,6 +50,9 @@ export function applicantFaults({ store }: Backend, applicant: Applicant, portal
     ...(portal_id === portalId
       ? []
       : [fieldError('portal_id', 'isIn', 'Dieses Portal ist nicht bekannt.')]),
+    ...(!laws || laws.split(',').every(isOffered)
+      ? []
+      : [fieldError('eloqua_field_of_law', 'isIn', 'Dieses Rechtsgebiet ist nicht bekannt.')]),
   ];
 }
 

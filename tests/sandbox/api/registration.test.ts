@@ -69,6 +69,7 @@ describe('POST /account/create', () => {
     [{ title_id: 7 }, 'title_id: isIn'],
     [{ portal_id: 99 }, 'portal_id: isIn'],
     [{ portal_id: 2 }, 'portal_id: isIn'],
+    [{ eloqua_field_of_law: 'Steuerrecht,Raumfahrtrecht' }, 'eloqua_field_of_law: isIn'],
     [{ consent: { tos: false, advertisement: true } }, 'consent.tos: equals'],
     [{ email: 'max\\.muster@example.de' }, 'email: isEmail'],
     [{ email: 'MAX.muster@ｅxample.de', password: NEW_PASSWORD }, 'username: isFree'],
