@@ -146,6 +146,14 @@ describe('a form of the backend', () => {
     expect(page.wentTo).toEqual([]);
   });
 
+  test('rule 35.2: fills an address that it names as the backend does into the page for a new link', async () => {
+    const page = await openDefined([{ fields: [{ ...email, name: 'email' }, ESSENTIAL[1]] }]);
+    page.answer(CREATE, { success: true }, 201);
+    await register();
+    const draft = () => sessionStorage.getItem('draft:/registrierung-optin-resend');
+    await until(() => expect(draft()).toContain('jana@example.org'));
+  });
+
   test('rule S2.6: cannot overwrite what the portal says itself', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const hostile = ['request_token', 'portal_id', 'consent', 'optin_confirm_url', '__proto__'];

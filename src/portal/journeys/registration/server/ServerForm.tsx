@@ -39,7 +39,8 @@ function DefinedForm({ sections }: { sections: readonly RegistrationSection[] })
           onSent={() => {
             const answers = form.answers();
             form.finish();
-            if (!isShop) continueAfterRegistration(form.id, answers, answers['eMail']);
+            const eMail = answers['eMail'] ?? answers['email'];
+            if (!isShop) continueAfterRegistration(form.id, answers, eMail);
           }}
           running={isShop ? shopCopy.running : formCopy.sending}
           stepped={form}
