@@ -56,9 +56,10 @@ describe('what the server finds', () => {
   });
 
   test('rule 7.8.6: is shown from the first wrong field on, step by step', async () => {
-    const page = await refusedFor('invoice_address.city', 'lastname');
+    const page = await refusedFor('portal_id', 'invoice_address.city', 'lastname');
     await shop.atStep('Persönliche Daten');
     await until(() => expect(faultOf('person.lastname')).toBe(SAYS));
+    expect(summary()?.texts).toContain(SAYS);
     await shop.goOn({ Nachname: 'Neumann' });
     await shop.atStep('Adressen');
     await until(() => expect(faultOf('invoice.city')).toBe(SAYS));

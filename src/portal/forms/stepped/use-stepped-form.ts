@@ -29,7 +29,7 @@ export function useSteppedForm<Answers extends FieldValues>(options: SteppedForm
   // An atom, so that typing does not re-render the steps.
   const [$answers] = useState(() => atom(empty));
   const [status, setStatus] = useState<'untouched' | 'changed' | 'sent'>('untouched');
-  const [faults, setFaults] = useState<readonly ServerFault[]>([]);
+  const [faults, setFaults] = useState<readonly { step: number; fault: ServerFault }[]>([]);
   useUnloadGuard(isGuarded && status === 'changed');
 
   const merge = (values: FieldValues) => $answers.set({ ...$answers.get(), ...values });
@@ -67,7 +67,7 @@ export function useSteppedForm<Answers extends FieldValues>(options: SteppedForm
     ...steps,
     status,
     id: all[current]?.id ?? '',
-    refused: faults.filter((fault) => stepOf(fault) === current),
+    refused: faults.flatMap(({ step, fault }) => (step === current ? fault : [])),
     answers: $answers.get,
     own: () => pick($answers.get(), all[current]?.names ?? []) as Answers,
     keep(values: Partial<Answers>) {
@@ -77,12 +77,13 @@ export function useSteppedForm<Answers extends FieldValues>(options: SteppedForm
     },
     next(values: Partial<Answers>) {
       merge(values);
-      setFaults(faults.filter((fault) => stepOf(fault) !== current));
+      setFaults(faults.filter(({ step }) => step !== current));
       steps.next();
     },
     refuse(found: readonly ServerFault[]) {
-      setFaults(found);
       const first = Math.min(...found.map(stepOf).filter((step) => step >= 0));
+      // Beside the first wrong field, or its step would not tell faults without a field.
+      setFaults(found.map((fault) => ({ step: fault.field ? stepOf(fault) : first, fault })));
       if (first < current) steps.go(first);
     },
     finish() {
