@@ -3,6 +3,7 @@ import { pass, stopClock, turn } from '../support/clock.ts';
 import { type CookieJar, createCookieJar } from '../support/cookie-jar.ts';
 import { openPage, openSandbox, restoreFromBfcache } from '../support/page.tsx';
 import type { Sandbox } from '../support/quick-sandbox.ts';
+import { signedInUser } from '../support/signed-in-user.ts';
 import { fillScreen, shownScreens, writeScreens } from './support/screens.ts';
 
 const LOGIN = '/auth/login';
@@ -154,6 +155,18 @@ describe.each(Object.keys(PAGES) as Path[])(
     });
   },
 );
+
+test('rule 7.13: the page for changed terms leads on whenever it learns that they are accepted', async () => {
+  const { wentTo } = await open('/agb-akzeptieren');
+  const { setSession } = await import('../../src/portal/session/identity/session.ts');
+  expect(wentTo).toEqual([]);
+  setSession(signedInUser());
+  expect(wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']);
+  // As for a page that comes from the back/forward cache.
+  setSession({ status: 'unknown' });
+  setSession(signedInUser());
+  expect(wentTo).toHaveLength(2);
+});
 
 test.each(Object.keys(PAGES) as Path[])(
   'rules 7.13, 7.9.8: %s waits 750 ms and no longer before it chooses its screen',

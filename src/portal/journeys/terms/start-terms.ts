@@ -8,9 +8,10 @@ export async function startTerms(): Promise<void> {
   const root = document.documentElement;
   $session.subscribe((session) => root.toggleAttribute('data-premium', isPremium(session)));
   termsTarget();
-  const screen = await showScreenOrSignIn(TERMS_CHECK_MS, termsScreen);
-  const target = termsTarget();
-  for (const link of document.querySelectorAll('[data-terms-target]'))
-    link.setAttribute('href', target);
-  if (screen === 'redirect') goTo(target);
+  await showScreenOrSignIn(TERMS_CHECK_MS, termsScreen, (screen) => {
+    if (screen !== 'redirect') return;
+    const target = termsTarget();
+    document.querySelector('[data-terms-target]')?.setAttribute('href', target);
+    goTo(target);
+  });
 }

@@ -11,9 +11,13 @@ type ScreenChoice = (session: Session, isActive: boolean) => string;
 
 /**
  * Shows the screen and follows the session. Who returns from the sign-in without one sees
- * `sign-in-failed`: it would loop (rule 7.13). @returns the first screen
+ * `sign-in-failed`: it would loop (rule 7.13). @param onShown gets the name of every screen
  */
-export async function showScreenOrSignIn(waitMs: number, choose: ScreenChoice): Promise<string> {
+export async function showScreenOrSignIn(
+  waitMs: number,
+  choose: ScreenChoice,
+  onShown: (name: string) => void = () => {},
+): Promise<void> {
   const hasTried = tabStorage.get('signInTried') === location.pathname;
   showScreen('waiting');
   await minimumWait(waitMs);
@@ -27,14 +31,15 @@ export async function showScreenOrSignIn(waitMs: number, choose: ScreenChoice): 
   $session.subscribe(({ status }) => {
     const name = status === 'unknown' ? 'waiting' : chosen();
     // Refreshing the session must not move the focus.
-    if (name !== shown) showScreen(name);
+    if (name === shown) return;
     shown = name;
+    showScreen(name);
+    onShown(name);
   });
   for (const words of document.querySelectorAll<HTMLElement>('[data-missing-connection]'))
     words.hidden = !isConnectionMissing();
   if (first === 'login') await signInAutomatically();
   else forgetAttempt();
-  return first;
 }
 
 async function signInAutomatically(): Promise<void> {

@@ -68,18 +68,22 @@ describe('a page whose screen the session decides', () => {
   async function open() {
     const { setSession } = await load.session();
     const screens = await load.sessionScreen();
-    const running = screens.showScreenOrSignIn(0, ({ status }) =>
-      status === 'guest' ? 'form' : status,
+    const names: string[] = [];
+    const running = screens.showScreenOrSignIn(
+      0,
+      ({ status }) => (status === 'guest' ? 'form' : status),
+      (name) => names.push(name),
     );
     const before = [shown(), isBusy()];
     setSession(GUEST);
     (await load.booted()).$booted.set(true);
-    return { setSession, before, first: await running };
+    await running;
+    return { setSession, before, names };
   }
 
   test('rules 1.2, 3.16, A8: waits for the boot, follows the session, and focuses what is new', async () => {
-    const { setSession, before, first } = await open();
-    expect([before, first]).toEqual([SPINNER, 'form']);
+    const { setSession, before, names } = await open();
+    expect([before, names]).toEqual([SPINNER, ['form']]);
     expect([shown(), isBusy(), focused()]).toEqual([
       ['waiting form', 'form'],
       false,
@@ -98,11 +102,12 @@ describe('a page whose screen the session decides', () => {
     ]);
     setSession({ status: 'unidentified' });
     expect(shown()).toEqual(['unidentified elsewhere']);
+    expect(names).toEqual(['form', 'waiting', 'form', 'unidentified']);
   });
 
   test('rule 7.20: shows none where the active client hides the page, and is not busy', async () => {
     document.documentElement.dataset['pageHidden'] = '';
-    const { first } = await open();
-    expect([first, shown(), isBusy()]).toEqual(['unavailable', [], false]);
+    const { names } = await open();
+    expect([names, shown(), isBusy()]).toEqual([['unavailable'], [], false]);
   });
 });
