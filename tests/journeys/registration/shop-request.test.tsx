@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import { box, put, submitButton, user } from '../../support/fields.ts';
+import { restoreFromBfcache } from '../../support/page.tsx';
 import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
 
@@ -93,7 +94,7 @@ describe('after the success', () => {
     return page;
   }
 
-  test('rule 7.8.6: the browser goes to sign-in after 3 s and not before', async () => {
+  test('rule 7.8.6: the browser goes to sign-in after 3 s and not before, after Back once more', async () => {
     const page = await openBeforeLogin();
     await shop.toSummary();
     stopClock();
@@ -107,6 +108,10 @@ describe('after the success', () => {
     expect(page.wentTo).toEqual([]);
     await pass(100);
     await until(() => expect(page.wentTo).toEqual([LOGIN]));
+    page.answer('/auth/login', { url: LOGIN });
+    restoreFromBfcache();
+    await pass(SHOP_FORWARD_MS);
+    await until(() => expect(page.wentTo).toEqual([LOGIN, LOGIN]));
   });
 
   test('rule A9: a button goes there at once, and nothing goes a second time', async () => {

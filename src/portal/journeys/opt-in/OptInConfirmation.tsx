@@ -10,6 +10,7 @@ import { goTo } from '../../session/navigate.ts';
 import { oneTimeToken } from '../../session/navigation/query.ts';
 import { forwardTarget } from '../../session/navigation/redirect-targets.ts';
 import { markBusy } from '../../session/page/main-region.ts';
+import { eachTimeShown } from '../../session/page/once-shown.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import { minimumWait } from '../../session/page/waiting.ts';
 import { tabStorage } from '../../session/storage.ts';
@@ -78,14 +79,7 @@ function check(setState: (state: State) => void): void {
   else void minimumWait(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setState));
 }
 
-/** Redirects again when the page is restored from the back/forward cache. */
 function continueTo(forward: string): () => void {
-  const leave = () => goTo(forwardTarget(forward));
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) leave();
-  };
   tabStorage.set('confirmed', 'true');
-  leave();
-  addEventListener('pageshow', comeBack);
-  return () => removeEventListener('pageshow', comeBack);
+  return eachTimeShown(() => goTo(forwardTarget(forward)));
 }

@@ -3,6 +3,7 @@ import { SHOP_FORWARD_MS } from '../../../../contract/limits.ts';
 import { Notice } from '../../../components/messages/Notice.tsx';
 import { notify } from '../../../session/navigation/auth-buttons.ts';
 import { signIn } from '../../../session/navigation/sign-in.ts';
+import { eachTimeShown } from '../../../session/page/once-shown.ts';
 import { shopCopy as copy } from './copy.ts';
 
 /** Redirects to sign-in after 3 s; the button skips the wait (rule 7.8.6). */
@@ -10,10 +11,16 @@ export function ShopDone() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Before the button, which clears the timer, can be pressed.
   useLayoutEffect(() => {
-    timer.current = setTimeout(async () => {
-      if (!(await signIn('login-forward'))) notify('auth');
-    }, SHOP_FORWARD_MS);
-    return () => clearTimeout(timer.current);
+    const stop = eachTimeShown(() => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(async () => {
+        if (!(await signIn('login-forward'))) notify('auth');
+      }, SHOP_FORWARD_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+    };
   }, []);
   return (
     <Notice heading={copy.done.heading} kind="success" takesFocus>
