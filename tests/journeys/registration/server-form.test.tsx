@@ -332,15 +332,18 @@ describe('a form of the shop', () => {
     await until(() => expect(faultOf('eMail')).toBe(TAKEN));
   });
 
-  test('rule 7.8.3: checks before it registers where one step holds everything', async () => {
-    const sections = [{ fields: ESSENTIAL }];
+  test('rules 7.8.3, 12.8: checks before it registers where one step holds everything, and sends no prefix without a number', async () => {
+    const phone = ['phone_prefix', 'phone'].map((name) => field(name, name, { mandatory: false }));
+    const sections = [{ fields: [...ESSENTIAL, ...phone] }];
     const page = await openDefined(sections, { client: 'shop', path: '/registrierung' });
     await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
     await until(() => expect(faultOf('eMail')).toBe(TAKEN));
     expect(page.sent(SHOP_CREATE)).toEqual([]);
     first('jana@example.org');
+    put({ phone_prefix: '+49' });
     await user.click(submitButton());
     await until(() => expect(page.sent(SHOP_CREATE)).toHaveLength(1));
+    expect(page.sent(SHOP_CREATE)).toMatchObject([{ phone: '', phone_prefix: '' }]);
     expect(page.sent(EMAIL_CHECK)).toHaveLength(2);
   });
 

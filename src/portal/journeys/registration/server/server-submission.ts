@@ -64,6 +64,7 @@ function serverPayload(
   }
   return Object.assign(body, {
     request_token: requestToken,
+    ...(isShop && body['phone'] === '' ? { phone_prefix: '' } : {}),
     portal_id: isShop ? portalIds.shop : portalIds.library,
     consent: { tos: values['agb'] === true, advertisement: values['advertisement'] === true },
     ...(isShop ? {} : { optin_confirm_url: location.origin + pathTo('optIn') }),
