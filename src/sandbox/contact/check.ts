@@ -65,8 +65,8 @@ function hasItsType({ type }: FormField, value: unknown): boolean {
   return type === 'multiselect' ? Array.isArray(value) : typeof value === 'string';
 }
 
-function missing({ label, selection }: FormField): string {
-  return selection
+function missing({ label, type, selection }: FormField): string {
+  return selection || type === 'checkbox'
     ? `Bitte wählen Sie „${label}“ aus.`
     : `Bitte füllen Sie das Feld „${label}“ aus.`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { contactCategories, contactForm } from '../../../src/contract/contact.ts';
 import { FIELD_TYPES, type FormField } from '../../../src/contract/form/form-field.ts';
+import { formFaults } from '../../../src/sandbox/contact/check.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import type { Browser } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
@@ -91,6 +92,12 @@ describe('POST /salesforce/send', () => {
     const { sandbox, answer } = await send(different);
     expect(await faultsOf(answer)).toContain(fault);
     expect(sandbox.mails()).toEqual([]);
+  });
+
+  it('rule 12.6: asks to choose a mandatory box without words of its own', () => {
+    const box = { name: 'x', label: 'Hinweis', type: 'checkbox', mandatory: true } as const;
+    const [fault] = formFaults([box], { x: false });
+    expect(fault?.description).toBe('Bitte wählen Sie „Hinweis“ aus.');
   });
 
   it('requires additional fields only while their parent is ticked', async () => {
