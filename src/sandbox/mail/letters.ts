@@ -141,7 +141,7 @@ export function writeLetter({ subject, paragraphs }: Letter, publisher: Publishe
     `Mit freundlichen Grüßen\n${publisher.name}`,
   ];
   const shown = whole.map((paragraph) => {
-    const lines = html`${String(paragraph)}`.toString().replace('\n', '<br>');
+    const lines = html`${String(paragraph)}`.toString().replaceAll('\n', '<br>');
     return paragraph instanceof URL
       ? html`<p><a href="${paragraph}">${paragraph}</a></p>\n`
       : html`<p>${raw(lines)}</p>\n`;

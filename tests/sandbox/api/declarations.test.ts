@@ -99,10 +99,11 @@ describe('a declaration', () => {
     await send(browser, {
       ...WITHDRAWAL,
       email: MAX,
-      tempVertrag: 'https://evil.test/x www.evil.test evil.test',
+      tempVertrag: 'https://evil.test/x\nwww.evil.test\nevil.test',
     });
     const [mail] = sandbox.mails();
     expect(mail?.text).toContain('evil');
+    expect(mail?.html?.match(/evil.*?<br>/g)).toHaveLength(2);
     expect(mail?.text).not.toMatch(/https?:\/\/evil|www\.evil|evil\.test/);
     expect(mail?.html).not.toMatch(/https?:\/\/evil|www\.evil|evil\.test|<a /);
   });
