@@ -165,6 +165,7 @@ test('rule 27.4: the receipt has what was sent with date and time, as text, to p
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   await openDeclaration('withdrawal');
   fillIn('withdrawal');
+  put({ [CONTRACT.withdrawal]: 'Kommentar zum BGB\ud83d' });
   await user.click(submitButton());
   const heading = await screen.findByRole('heading', {
     name: 'Ihr Widerruf ist bei uns eingegangen',
@@ -175,14 +176,15 @@ test('rule 27.4: the receipt has what was sent with date and time, as text, to p
   );
   expect(rows).toEqual([
     ['Vor- und Nachname', 'Jana Nord'],
-    [CONTRACT.withdrawal, 'Kommentar zum BGB'],
+    [CONTRACT.withdrawal, 'Kommentar zum BGB\ud83d'],
     ['E-Mail-Adresse für die Bestätigung', 'jana@kanzlei-nord.de'],
     ['Abgesendet am', '15. Januar 2027 um 10:30:15 MEZ'],
   ]);
   const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'Als Datei speichern' });
   expect(file.download).toBe('widerruf-2027-01-15.txt');
   const content = decodeURIComponent(file.href.replace(/^data:[^,]*,/, ''));
-  for (const [term, text] of rows) expect(content).toContain(`${term}: ${text}\r\n`);
+  for (const [term, text] of rows)
+    expect(content).toContain(`${term}: ${text?.toWellFormed()}\r\n`);
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await user.click(screen.getByRole('button', { name: 'Drucken' }));
   expect(print).toHaveBeenCalledTimes(1);

@@ -161,7 +161,7 @@ function Receipt({ kind, values, sentAt }: Sent & { kind: DeclarationKind }) {
         <a
           className="button-secondary"
           download={`${words.file}-${sentAt.toISOString().slice(0, 10)}.txt`}
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(kind, values, sentAt))}`}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(kind, values, sentAt).toWellFormed())}`}
         >
           {copy.save}
         </a>
