@@ -22,6 +22,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   // Guests see a button; only signed-in people get the form.
   'agb-akzeptieren.html': 11.9 * KB,
   // The 403 screen and a script that waits for a person.
+  'automatische-weiterleitung.html': 11.2 * KB,
   'logout.html': 11.3 * KB,
   'kontoeinstellungen.html': 11.4 * KB,
   'profildaten.html': 11.3 * KB,

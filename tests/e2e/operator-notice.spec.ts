@@ -16,7 +16,9 @@ test('rule 27.13: a failure shows the operator’s notice, as text', async ({ pa
   await page.getByLabel('Benutzername').fill('jana@kanzlei-nord.de');
   await page.getByLabel('Benutzername').press('Enter');
   await expect(notices(page)).toContainText(`Aktueller Hinweis${TEXT}`);
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Anforderung des Passwort fehlgeschlagen'),
+  ).toBeVisible();
   await expect(page.getByLabel('Benutzername')).toHaveValue('jana@kanzlei-nord.de');
   await expectAccessible(page);
   await expectWidth(page, 320);

@@ -96,8 +96,8 @@ test('rule A6: notices cover half of a phone, and never the focus', async ({ pag
   expect(box?.height).toBeGreaterThan(200);
   expect(box?.height).toBeLessThanOrEqual(280);
   expect(await bottom()).toBeGreaterThanOrEqual(box?.height ?? 280);
-  await expect(region.getByText('Fünfte')).toBeInViewport({ ratio: 1 });
-  await expect(region.getByText('Erste')).not.toBeInViewport();
+  await expect(region.locator('.notice').getByText('Fünfte')).toBeInViewport({ ratio: 1 });
+  await expect(region.locator('.notice').getByText('Erste')).not.toBeInViewport();
   expect(await walkByTab(page)).toEqual([]);
   for (let left = 5; left > 0; left -= 1)
     await region.getByRole('button', { name: 'Meldung schließen' }).first().press('Escape');

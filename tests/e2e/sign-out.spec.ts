@@ -46,7 +46,9 @@ test('rule 4.8: an auth button is busy once, and usable again after Back', {
   await expect(button).not.toHaveAttribute('aria-busy');
   portal.faults.add({ kind: 'status', path: '/auth/login', status: 500 });
   await button.click();
-  await expect(page.getByText('Die Anmeldung ist zurzeit nicht erreichbar.')).toBeVisible();
+  await expect(
+    page.locator('.notice').getByText('Die Anmeldung ist zurzeit nicht erreichbar.'),
+  ).toBeVisible();
   await button.click();
   await expect(page.getByLabel('Benutzername')).toBeVisible();
 });

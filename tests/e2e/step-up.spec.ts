@@ -19,7 +19,7 @@ test('a new phone number requires a new sign-in (RFC 9470)', async ({ page, port
   await personal.getByLabel('Telefonnummer').fill(PHONE);
   const { calls } = countCalls(page);
   await personal.getByRole('button', { name: 'Speichern' }).click();
-  await expect(personal.getByRole('alert')).toContainText('noch einmal an');
+  await expect(personal.locator('.notice')).toContainText('noch einmal an');
   await expectAccessible(page);
   expect(calls('/account/updatePersonalData')).toBe(1);
   expect(calls('/auth/token')).toBe(0);

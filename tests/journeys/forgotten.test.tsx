@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RESET_PAGE } from '../sandbox/support/credentials.ts';
 import { until } from '../support/clock.ts';
 import { faultOf, notice, put, submitButton, summary, user } from '../support/fields.ts';
-import { noticesOf } from '../support/notices.ts';
+import { liveInPage, noticesOf } from '../support/notices.ts';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 
 const MAX = 'max.muster@example.de';
@@ -62,7 +62,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
       expect(notice()?.texts[0]).toBe(page.text);
       expect(noticesOf()).toEqual([['success', `${page.sent} ${page.text}`]]);
       await until(() => expect(document.activeElement?.textContent).toBe(page.sent));
-      expect(document.querySelector('.notice')?.getAttribute('role')).toBe('status');
+      expect(liveInPage(page.sent)).toEqual([]);
       expect(document.querySelector('form')).toBeNull();
       expect(screen.getByText('Zum Login').getAttribute('data-auth')).toBe('login');
       expect(sent(page.call)).toEqual([

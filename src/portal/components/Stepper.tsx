@@ -6,15 +6,17 @@ export interface StepperProps {
   readonly steps: readonly string[];
   readonly current: number;
   readonly onGo: (step: number) => void;
+  /** Of the text that describes the heading of the step (rule A17). */
+  readonly textId?: string;
 }
 
-export function Stepper({ steps, current, onGo }: StepperProps) {
+export function Stepper({ steps, current, onGo, textId }: StepperProps) {
   return (
     <nav
       aria-label={fill(parts.step, { current: current + 1, count: steps.length })}
       className="stepper"
     >
-      <p>{fill(parts.step, { current: current + 1, count: steps.length })}</p>
+      <p id={textId}>{fill(parts.step, { current: current + 1, count: steps.length })}</p>
       <ol>
         {steps.map((name, index) => (
           <li

@@ -1,6 +1,8 @@
 import { listen, type NoticeKey, send } from '../events.ts';
 
 const TICK_MS = 100;
+/** Screen readers have taken a text by then; with the page it would be read again. */
+const SPOKEN_MS = 1000;
 
 /** Without React and later chunks: errors must be shown offline (rules 10.7, A10). */
 export function startNotices(): void {
@@ -9,7 +11,7 @@ export function startNotices(): void {
   let origin: HTMLElement | null = null;
   let session = 'unknown';
 
-  const hasFocus = (notice: HTMLElement) => notice.contains(document.activeElement);
+  const hush = (notice: Element) => notice.parentElement?.lastElementChild?.replaceChildren();
   const end = (inside: EventTarget | null) =>
     send(
       'portal:notice-over',
@@ -17,9 +19,9 @@ export function startNotices(): void {
     );
 
   const drop = (key?: NoticeKey) => {
-    for (const notice of region.querySelectorAll<HTMLElement>('.notice')) {
-      if (key && notice.dataset['key'] !== key) continue;
-      const hadFocus = hasFocus(notice);
+    for (const notice of region.querySelectorAll(key ? `[data-key=${key}]` : '.notice')) {
+      const hadFocus = notice.contains(document.activeElement);
+      hush(notice);
       notice.remove();
       if (!hadFocus) continue;
       const next = origin?.isConnected ? origin : document.querySelector('main');
@@ -40,7 +42,11 @@ export function startNotices(): void {
     notice.dataset['key'] = key;
     // A dialog would cover the notice.
     if (!kind) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-    template.parentElement?.append(notice);
+    const voice = template.parentElement?.lastElementChild as HTMLElement;
+    voice.before(notice);
+    const texts = [...notice.querySelectorAll('p:not(:empty)')].map((line) => line.textContent);
+    voice.textContent = texts.join('. ').replaceAll('..', '.').replaceAll('!.', '!');
+    setTimeout(hush, SPOKEN_MS, notice);
     region.scrollTop = notice.offsetTop;
     const focused = document.activeElement;
     if (focused && focused.getBoundingClientRect().bottom > region.offsetTop)
@@ -49,7 +55,8 @@ export function startNotices(): void {
     if (!leftMs) return;
     const timer = setInterval(() => {
       if (!notice.isConnected) return clearInterval(timer);
-      const isHeld = document.hidden || notice.matches(':hover') || hasFocus(notice);
+      const isFocused = notice.contains(document.activeElement);
+      const isHeld = document.hidden || notice.matches(':hover') || isFocused;
       if (!isHeld) leftMs -= TICK_MS;
       if (leftMs <= 0) end(notice);
     }, TICK_MS);

@@ -75,7 +75,7 @@ describe('the answer', () => {
       },
     ]);
     expect(document.activeElement?.textContent).toBe('Neuer Bestätigungslink');
-    expect(document.querySelector('.notice')?.getAttribute('role')).toBe('status');
+    expect(liveInPage('Neuer Bestätigungslink')).toEqual([]);
     expect(page.wentTo).toEqual([]);
   });
 

@@ -22,7 +22,10 @@ beforeEach(() => {
 const region = () => screen.getByRole('region', { name: 'Meldungen' });
 const said = () =>
   Object.fromEntries(
-    [...region().children].map((part) => [part.getAttribute('aria-live'), part.textContent]),
+    [...region().children].map((part) => [
+      part.querySelector('[aria-live]')?.getAttribute('aria-live'),
+      part.textContent,
+    ]),
   );
 const closers = () => screen.getAllByRole('button', { name: 'Meldung schließen' });
 const saving = () => screen.getByRole('button', { name: 'Speichern' });
@@ -40,9 +43,12 @@ describe('rule A10: the region', () => {
     ['success', 'polite', 'Erledigt'],
     ['warning', 'assertive', 'Achtung'],
     ['error', 'assertive', 'Fehler'],
-  ] as const)('tells %s in its %s part, by a word', (kind, part, word) => {
+  ] as const)('tells %s in its %s part, by a word, and says it once', (kind, part, word) => {
     announce({ key: 'load', kind, heading: 'Überschrift', text: 'Satz.' });
-    expect(said()[part]).toBe(`${word}ÜberschriftSatz.Meldung schließen`);
+    const shown = `${word}ÜberschriftSatz.Meldung schließen`;
+    expect(said()[part]).toBe(`${shown}${word}. Überschrift. Satz.`);
+    wait(1000);
+    expect(said()[part]).toBe(shown);
     expect(region().querySelector('.notice')?.getAttribute('data-kind')).toBe(kind);
   });
 

@@ -27,6 +27,8 @@ function hear(raw: RawTree, node: RawNode): Heard {
   const name = tidy(nameOf(node));
   const head = name ? `${role} ${quoted(name)}` : role;
   const line = [head, ...statesOf(node, raw.attributesOf(node))].join(' ');
+  // Its text stands above with what is spoken, and goes a moment later.
+  if (role === 'paragraph' && liveOf(node)) return { head, line, children: [] };
   const content = NAMED.includes(role) ? [] : joinTexts(partsIn(raw, node));
   // What was typed is the value.
   const parts = role === 'combobox' ? content.filter(isOptions) : content;

@@ -133,7 +133,7 @@ export const CONTACT: readonly Reading[] = [
   {
     screen: { ...screen('contact'), name: 'contact that cannot be loaded' },
     before: refuse('/csa/contact', 500, 'always'),
-    loading: ({ page }) => expect(notices(page).getByText(/geladen/)).toBeVisible(),
+    loading: ({ page }) => expect(notices(page).locator('.notice')).toContainText('geladen'),
     states: {
       'loaded after all': [
         recover,

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { outcomes } from '../../copy/outcomes.ts';
 import { fieldId } from '../fields/field-attributes.ts';
 import './ErrorSummary.css';
@@ -12,9 +12,11 @@ export interface ErrorSummaryProps {
   readonly notes?: ReactNode;
 }
 
+/** No alert: that would be spoken beside the focus, by some screen readers in any order (rule A34). */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { faults, attempt, heading = outcomes.checkInputHeading } = props;
   const { children = <p>{outcomes.checkInput}</p> } = props;
+  const rest = useId();
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -22,21 +24,23 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   }, [attempt]);
 
   return (
-    <div className="error-summary" role="alert">
-      <h2 ref={title} tabIndex={-1}>
+    <div className="error-summary">
+      <h2 aria-describedby={rest} ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      {children}
-      <ul>
-        {faults.map(({ name, text }) => (
-          <li key={name}>
-            <a href={`#${fieldId(name)}`} onClick={goToField}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {props.notes}
+      <div id={rest}>
+        {children}
+        <ul>
+          {faults.map(({ name, text }) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`} onClick={goToField}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {props.notes}
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function MissingPart({ code, heading }: { code: AsyncModule<unknown>; hea
   useAnnouncement(isMissing ? { key: 'form-missing', kind: 'error', heading, text } : undefined);
   if (!isMissing) return <Spinner />;
   return (
-    <Notice heading={heading} kind="error" takesFocus>
+    <Notice heading={heading} isRepeated kind="error" takesFocus>
       <p>{text}</p>
       <div className="actions">
         <Button look="secondary" onClick={code.retry}>

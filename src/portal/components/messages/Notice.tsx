@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { components, noticeWords } from '../../copy/components.ts';
 import './Notice.css';
 
@@ -9,14 +9,16 @@ export interface NoticeProps {
   readonly heading: string;
   readonly children?: ReactNode;
   readonly onClose?: (() => void) | undefined;
+  /** Then the focus speaks it, with the rest as description. */
   readonly takesFocus?: boolean | undefined;
-  /** Also shown in the notice region: only one of them may be an alert (rule A34). */
+  /** Also shown in the notice region, which speaks it (rule A34). */
   readonly isRepeated?: boolean | undefined;
 }
 
 export function Notice(props: NoticeProps) {
   const { kind, heading, children, onClose, takesFocus, isRepeated } = props;
   const title = useRef<HTMLHeadingElement>(null);
+  const rest = useId();
 
   // Not later: that would take the focus from what the user pressed meanwhile.
   useLayoutEffect(() => {
@@ -24,14 +26,17 @@ export function Notice(props: NoticeProps) {
   }, [takesFocus]);
 
   const isUrgent = kind === 'error' || kind === 'warning';
-  const alert = isRepeated ? undefined : 'alert';
+  const live = isUrgent ? 'alert' : 'status';
+  const role = isRepeated || takesFocus ? undefined : live;
   return (
-    <div className="notice" data-kind={kind} role={isUrgent ? alert : 'status'}>
+    <div className="notice" data-kind={kind} role={role}>
       <p className="notice-word">{noticeWords[kind]}</p>
-      <h2 ref={title} tabIndex={-1}>
+      <h2 aria-describedby={isRepeated || !takesFocus ? undefined : rest} ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      {children}
+      <div className="notice-rest" id={rest}>
+        {children}
+      </div>
       {onClose && (
         <button className="notice-close" onClick={onClose} type="button">
           <span className="visually-hidden">{components.closeNotice}</span>

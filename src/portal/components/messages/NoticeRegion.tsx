@@ -28,8 +28,15 @@ const TEMPLATES: Readonly<Record<NoticeKind | TemplateKey, Template>> = {
 export function NoticeRegion() {
   return (
     <section aria-label={parts.notices} className="toasts" data-notices="">
-      <div aria-live="polite">{templatesOf('info', 'success')}</div>
-      <div aria-live="assertive">{templatesOf('warning', 'error')}</div>
+      {/* Screen readers say each element that comes to a live region: its text comes alone (rule A34). */}
+      <div>
+        {templatesOf('info', 'success')}
+        <p aria-live="polite" className="visually-hidden" />
+      </div>
+      <div>
+        {templatesOf('warning', 'error')}
+        <p aria-live="assertive" className="visually-hidden" />
+      </div>
     </section>
   );
 }

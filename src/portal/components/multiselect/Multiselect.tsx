@@ -55,6 +55,8 @@ export function Multiselect(props: MultiselectProps) {
   function move(toOpen: boolean, toActive: number) {
     setOpen(toOpen);
     setActive(toActive);
+    // Not spoken again when it follows another text.
+    setSaid('');
     if (!toOpen) setQuery('');
   }
 

@@ -77,9 +77,9 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
       {titles.length > 1 && (
         <>
           <div inert={isSending}>
-            <Stepper current={current} onGo={go} steps={titles} />
+            <Stepper current={current} onGo={go} steps={titles} textId="step" />
           </div>
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 aria-describedby="step" ref={heading} tabIndex={-1}>
             {titles[current]}
           </h2>
         </>

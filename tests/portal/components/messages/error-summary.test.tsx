@@ -28,8 +28,13 @@ function form(attempt: number) {
   );
 }
 
-test('rule A12: a link scrolls to the label, then focuses the control', async () => {
+test('rules A12, A34: the focus tells all; a link scrolls to the label, then focuses the control', async () => {
   render(form(1));
+  const heading = screen.getByRole('heading', {
+    description: /Pflichtfelder aus\. .*Vornamen.*Anrede/,
+  });
+  expect(document.activeElement).toBe(heading);
+  expect(heading.closest('[role=alert]')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: /Vornamen/ }));
   expect(document.activeElement?.id).toBe('field-firstname');
   expect(scrolled.at(-1)?.tagName).toBe('LABEL');
