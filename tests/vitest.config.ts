@@ -40,12 +40,13 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     projects: [
-      units('unit', 'tests/**', ['tests/{built,engines,faults,journeys,portal}/**', PACKAGES]),
+      units('unit', 'tests/**', ['tests/{built,engines,faults,journeys,orca,portal}/**', PACKAGES]),
       units('unit of journeys', 'tests/{faults,journeys}/**'),
       units('unit of parts', 'tests/portal/**'),
       project('built', 60_000, { include: ['tests/built/**/*.test.ts'], exclude: [LONG] }),
       project('long', 60_000, { include: [LONG], exclude: [PACKAGES] }),
       project('engines', 60_000, { include: ['tests/engines/*.test.ts'] }),
+      project('orca', 300_000, { include: ['tests/orca/*.test.ts'] }),
     ],
     // By default Vitest leaves one core unused.
     maxWorkers: availableParallelism(),

@@ -40,8 +40,14 @@ export interface Browser {
 
 export interface Engine {
   readonly name: EngineName;
-  /** @param contrast as for a person who has asked for more contrast */
-  readonly start: (contrast?: 'more') => Promise<Browser>;
+  readonly start: (needs?: Needs) => Promise<Browser>;
+}
+
+export interface Needs {
+  /** As for a person who has asked for more contrast. */
+  readonly contrast?: 'more';
+  /** Variables of a screen on which it opens its windows; without, it has none. */
+  readonly desktop?: NodeJS.ProcessEnv;
 }
 
 export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';

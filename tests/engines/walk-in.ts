@@ -45,7 +45,7 @@ async function takeWalk(walk: Walk, { engine, browser, context }: Place): Promis
     person,
     openTab,
     openContrast: async () => {
-      const other = await engine.start('more');
+      const other = await engine.start({ contrast: 'more' });
       context.onTestFinished(other.close);
       return (await openIn(other))();
     },

@@ -6,6 +6,7 @@ import { adviceFor, findProgram, PROGRAMS, type ProgramName } from './programs.t
 const PARTS = {
   browser: ['Chromium', 'headless Chromium'],
   engines: ['Chromium', 'ChromeDriver', 'Firefox', 'WebKitWebDriver', 'MiniBrowser', 'Xvfb'],
+  orca: ['Chromium', 'ChromeDriver', 'Xvfb', 'Orca', 'D-Bus', 'Openbox', 'xdotool'],
   servers: ['nginx', "nginx's module for brotli", 'Apache', 'Caddy'],
   clouds: ['AWS', 'njs'],
   containers: ['podman', 'iptables', 'podman-compose', 'busybox', 'nginx'],

@@ -35,6 +35,10 @@ export const PROGRAMS = {
     packages: ['webkit2gtk-driver', 'fonts-dejavu-core'],
   },
   Xvfb: { places: ['Xvfb'], packages: ['xvfb'] },
+  Orca: { places: ['orca'], packages: ['orca', 'at-spi2-core'] },
+  'D-Bus': { places: ['dbus-run-session'], packages: ['dbus-daemon'] },
+  Openbox: { places: ['openbox'], packages: ['openbox'] },
+  xdotool: { places: ['xdotool'], packages: ['xdotool'] },
   nginx: {
     places: ['nginx', '/usr/sbin/nginx', '/opt/homebrew/bin/nginx'],
     packages: ['nginx'],

@@ -7,16 +7,19 @@ import { driverBrowser } from './webdriver.ts';
 /** The whole Chromium, because the headless shell has no back/forward cache. */
 export const chromium: Engine = {
   name: 'Chromium',
-  start: async (contrast) => {
+  start: async ({ contrast, desktop } = {}) => {
     const children = createChildren();
     const port = await freePort();
-    children.start(programPath('ChromeDriver'), [`--port=${port}`]);
+    children.start(programPath('ChromeDriver'), [`--port=${port}`], { env: desktop });
     return driverBrowser(`http://127.0.0.1:${port}`, children, {
       'goog:chromeOptions': {
         binary: programPath('Chromium'),
-        excludeSwitches: ['disable-back-forward-cache'],
+        // The second brings a bar above the page that is read too.
+        excludeSwitches: ['disable-back-forward-cache', ...(desktop ? ['enable-automation'] : [])],
+        // What it offers to keep would be spoken.
+        prefs: { credentials_enable_service: false, autofill: { profile_enabled: false } },
         args: [
-          '--headless',
+          ...(desktop ? ['--force-renderer-accessibility', '--lang=de'] : ['--headless']),
           '--window-size=1280,900',
           ...(contrast ? ['--force-high-contrast'] : []),
           ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

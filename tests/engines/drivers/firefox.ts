@@ -6,7 +6,7 @@ import { programPath } from '../../setup/programs.ts';
 import { freePort } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
 import { createChildren } from '../children.ts';
-import type { Browser, Engine, Profile } from '../tab.ts';
+import type { Browser, Engine, Needs, Profile } from '../tab.ts';
 import { bidiTab, connectBidi, type Send } from './bidi.ts';
 
 const START_MS = limitHere(20_000);
@@ -14,7 +14,7 @@ const START_MS = limitHere(20_000);
 /** Headless Firefox with native WebDriver BiDi. */
 export const firefox: Engine = { name: 'Firefox', start };
 
-async function start(contrast?: 'more'): Promise<Browser> {
+async function start({ contrast, desktop }: Needs = {}): Promise<Browser> {
   const children = createChildren();
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   // Its own colours instead of those of pages.
@@ -25,12 +25,13 @@ async function start(contrast?: 'more'): Promise<Browser> {
     await children.stop();
     rmSync(profile, { recursive: true, force: true });
   }
-  children.start(programPath('Firefox'), [
-    '--headless',
+  const args = [
+    ...(desktop ? [] : ['--headless']),
     '--no-remote',
     ...['--profile', profile],
     ...['--remote-debugging-port', String(port)],
-  ]);
+  ];
+  children.start(programPath('Firefox'), args, { env: desktop });
   try {
     const send = await vi.waitFor(() => connectBidi(`ws://127.0.0.1:${port}/session`), START_MS);
     const { capabilities } = await send<{ capabilities: { browserVersion: string } }>(

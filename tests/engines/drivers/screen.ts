@@ -6,7 +6,7 @@ import type { Children } from '../children.ts';
 export async function startScreen(children: Children): Promise<string> {
   const server = children.start(
     programPath('Xvfb'),
-    ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
+    ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp', '-noreset'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   // Xvfb writes the display number when it is ready.

@@ -10,7 +10,7 @@ const GTK_THEME = 'HighContrast';
 /** Debian’s WebKitGTK: driver and MiniBrowser. */
 export const webkit: Engine = {
   name: 'WebKit',
-  start: async (contrast) => {
+  start: async ({ contrast } = {}) => {
     const children = createChildren();
     const port = await freePort();
     const DISPLAY = await startScreen(children);

@@ -1,0 +1,112 @@
+import { expect, vi } from 'vitest';
+import { readFocus } from '../engines/page-scripts.ts';
+import type { Portal } from '../engines/portal.ts';
+import type { Visitor } from '../engines/visitor.ts';
+import { becomePerson } from '../engines/walks/person.ts';
+import { limitHere } from '../support/machine.ts';
+import { newPerson } from '../support/person.ts';
+import type { Desktop } from './desktop.ts';
+
+const PATIENCE = { timeout: limitHere(60_000), interval: 20 };
+
+/** More steps than a page has. */
+const TAB_STEPS_MAX = 60;
+
+/** Whether it is said depends on how fast the machine is. */
+const VARYING = [
+  /^(Es wird geladen\. Bitte warten\.|Laden von .* abgeschlossen\.|Seite hat .*|.* – Mein Konto\.)$/,
+  /^(Zum Inhalt springen Verknüpfung\.|.* wird verlassen\.|(Fokus|Stöbern)-Modus)$/,
+  /^(Korrekter Wert|Ihre .* (verarbeitet|gesendet …))$/,
+];
+
+/** What describes a field; how often it is said while it changes depends on the machine too. */
+const DESCRIPTION = /Fehler: |Korrekter Wert|Ihr Passwort braucht/;
+
+/** The first element of a page; Orca leaves its role out when it stood on it before. */
+const SKIP_LINK = / {2}Zum Inhalt springen\n( {2}Verknüpfung\n)?/g;
+
+/** A notice; whether it is said before the new focus depends on the machine too. */
+const NOTICE = /^(Achtung|Erledigt|Fehler|Hinweis)\. /;
+
+/** What X calls keys that are not letters or digits. */
+const KEYS: Readonly<Record<string, string>> = {
+  '@': 'at',
+  '-': 'minus',
+  '.': 'period',
+  ' ': 'space',
+};
+
+interface Stage {
+  readonly desktop: Desktop;
+  readonly portal: Portal;
+  readonly person: Visitor;
+}
+
+/** Does what the lines say that are not indented. @returns them with what is heard after each */
+export async function replay(script: string, { desktop, portal, person }: Stage): Promise<string> {
+  const ends: (() => void)[] = [];
+  const answer = () => ends.splice(0).forEach((end) => void end());
+  const hasFocusOn = async (name: string) =>
+    (await person.tab.ask(readFocus, undefined)).name.startsWith(name);
+  async function tabTo(name: string): Promise<void> {
+    for (let step = 0; !(await hasFocusOn(name)); step += 1) {
+      if (step > TAB_STEPS_MAX) expect.fail(`Tab does not reach “${name}”.`);
+      desktop.press('Tab');
+      await desktop.reply();
+    }
+  }
+
+  async function read(): Promise<void> {
+    desktop.press('ctrl+Home');
+    await desktop.hear();
+    desktop.press('KP_Add');
+  }
+
+  /** The first words of a line. */
+  const acts: Readonly<Record<string, (rest: string) => unknown>> = {
+    open: (address) => person.open(address),
+    // Where Orca begins in a page that is still changing depends on the machine.
+    'arrive at': async (address) => {
+      await person.open(address);
+      await desktop.hear();
+    },
+    'follow the link to': (recipient) => person.open(portal.mailedLink(recipient)),
+    'begin to read': read,
+    'read to the end': read,
+    press: (keys) => desktop.press(...keys.split(' ')),
+    type: (text) => desktop.press(...[...text].map((letter) => KEYS[letter] ?? letter)),
+    'tab to': tabTo,
+    see: (text) => person.see(text),
+    hear: (text) => vi.waitFor(() => expect(desktop.said.join()).toContain(text), PATIENCE),
+    // What is said of the sandbox’s page is not to be compared.
+    'be signed in as': async (username) => {
+      await becomePerson(person, username);
+      await desktop.hear();
+    },
+    'be unconfirmed as': (username) =>
+      newPerson(portal, { confirmed_at: null, username, email: username }),
+    'without answers for': (paths) => ends.push(portal.lose(new RegExp(paths))),
+    'with late answers for': (paths) => ends.push(portal.hold(new RegExp(paths))),
+    'with all answers': answer,
+  };
+
+  const lines: string[] = [];
+  for (const line of script.split('\n').filter((line) => /^\S/.test(line))) {
+    const verb = Object.keys(acts).find((known) => line === known || line.startsWith(`${known} `));
+    if (verb === undefined) throw new Error(`Nobody knows how to “${line}”.`);
+    await acts[verb]?.(line.slice(verb.length + 1));
+    // What is said goes on while a page is read that something is to come late to.
+    const heard = verb === 'begin to read' || verb === 'hear' ? [] : await desktop.hear();
+    const last = heard.findLastIndex((words) => DESCRIPTION.test(words));
+    const said = verb === 'type' ? heard.slice(Math.max(last, 0)) : heard;
+    const [notices, others] = [true, false].map((isNotice) =>
+      said.filter(
+        (words) =>
+          NOTICE.test(words) === isNotice && !VARYING.some((pattern) => pattern.test(words)),
+      ),
+    );
+    lines.push(line, ...[others, notices].flat().map((words) => `  ${words}`));
+  }
+  answer();
+  return `${lines.join('\n')}\n`.replaceAll(SKIP_LINK, '');
+}

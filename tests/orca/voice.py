@@ -1,0 +1,127 @@
+"""Starts Debian's screen reader Orca with a voice that writes down what it is given to speak.
+
+Writes each utterance as a line that begins with '>'. Each line that is read is answered with the
+address of the bus as soon as Orca has nothing left to do; the end of the input ends it. The only
+argument is a folder for Orca's preferences.
+"""
+
+import os
+import sys
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+gi.require_version("Gdk", "3.0")
+gi.require_version("Gtk", "3.0")
+import pyatspi
+from gi.repository import Atspi, GLib
+from orca import settings, speechserver
+
+# Between two utterances of a page that is read, Orca hears what has changed in it, as while it speaks.
+UTTERANCE_MS = 20
+PATIENCE_MS = 60_000
+
+
+def write(line):
+    print(">", " ".join(line.split()), flush=True)
+
+
+class SpeechServer(speechserver.SpeechServer):
+    """What Orca takes for a synthesizer."""
+
+    _only = None
+
+    @classmethod
+    def getSpeechServer(cls, info=None):
+        cls._only = cls._only or cls()
+        return cls._only
+
+    @classmethod
+    def getSpeechServers(cls):
+        return [cls.getSpeechServer()]
+
+    @staticmethod
+    def getFactoryName():
+        return "Writer"
+
+    def __init__(self):
+        super().__init__()
+        self._reading = None
+
+    def speak(self, text=None, acss=None, interrupt=True):
+        if text and text.strip():
+            write(text)
+
+    def speakCharacter(self, character, acss=None):
+        write(character)
+
+    def sayAll(self, utteranceIterator, progressCallback):
+        self._reading = reading = [utteranceIterator, progressCallback, None]
+        GLib.timeout_add(UTTERANCE_MS, self._readOn, reading)
+
+    def _readOn(self, reading):
+        if self._reading is not reading:
+            return False
+        utterances, tell, said = reading
+        if said:
+            said.currentOffset = said.endOffset
+            tell(said.copy(), speechserver.SayAllContext.COMPLETED)
+        try:
+            reading[2], voice = next(utterances)
+        except StopIteration:
+            self._reading = None
+            return False
+        self.speak(reading[2].utterance, voice)
+        tell(reading[2].copy(), speechserver.SayAllContext.PROGRESS)
+        return True
+
+    def stop(self):
+        if self._reading:
+            _, tell, said = self._reading
+            self._reading = None
+            if said:
+                tell(said.copy(), speechserver.SayAllContext.INTERRUPTED)
+
+    def isReading(self):
+        return self._reading is not None
+
+
+def answer():
+    if SpeechServer.getSpeechServer().isReading():
+        return True
+    print(os.environ["DBUS_SESSION_BUS_ADDRESS"], flush=True)
+    return False
+
+
+def onInput(*_):
+    if not sys.stdin.readline():
+        pyatspi.Registry.stop()
+        return False
+    GLib.timeout_add(UTTERANCE_MS, answer, priority=GLib.PRIORITY_LOW)
+    return True
+
+
+def main():
+    settings.speechServerFactory = "voice"
+    settings.enableBraille = False
+    settings.enableSound = False
+    # A page is read when a key asks for it.
+    settings.sayAllOnLoad = False
+    # By default it ends itself when the machine is busy.
+    settings.timeoutTime = 0
+    # Who presses a key knows it.
+    settings.enableKeyEcho = False
+    from orca import orca
+
+    # A busy machine answers later than Orca would wait, which would skip what it asked about.
+    Atspi.set_timeout(PATIENCE_MS, PATIENCE_MS)
+    orca.getSettingsManager().activate(sys.argv[1], {})
+    GLib.io_add_watch(sys.stdin, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, onInput)
+    sys.exit(orca.main())
+
+
+if __name__ == "__main__":
+    # Orca imports this file by its name: there is one voice only.
+    import voice
+
+    voice.main()
