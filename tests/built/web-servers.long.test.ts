@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFolder, put } from '../support/folder.ts';
 import {
   AMBIGUOUS,
   assetOf,
@@ -12,10 +12,19 @@ import {
 } from '../support/host-table.ts';
 import { requestRaw } from '../support/raw-request.ts';
 import { describeServers } from '../support/web-servers/all.ts';
-import { ownAnswersOf } from '../support/web-servers/own-answers.ts';
 import { checkTogether, type RunningServer, startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'dist/prd/shop';
+/** What a server answers itself to what is no page. */
+const OWN_ANSWERS = [
+  ...['POST', 'PUT', 'OPTIONS', 'TRACE'].map((method) => [method, '/kontakt', 405] as const),
+  ['BREW', '/', 405],
+  ['POST', '/gibt-es-nicht', 404],
+  ...['/_astro', '/kontakt%3f', '/kontakt%20', '/kontakt%0a', '/kontakt*'].map(
+    (path) => ['GET', path, 404] as const,
+  ),
+  ...['/../../etc/passwd', '/%00', '/%zz'].map((path) => ['GET', path, 400] as const),
+] as const;
 const NO_HEADERS = safetyOf(new Headers());
 const GZIP = { 'accept-encoding': 'gzip, deflate' };
 
@@ -95,9 +104,11 @@ describeServers('the rules of a tree', (server) => {
     expect(running.proxied.slice(before)).toEqual([]);
   });
 
-  it.each(ownAnswersOf(server))(
-    'rule S4.1: sends $status with the headers to $method $path',
-    async ({ method, path, status, hasHeaders }) => {
+  it.each(OWN_ANSWERS)(
+    'rule S4.1: has the headers on its own answer to %s %s, %i',
+    async (method, path, status) => {
+      // The HTTP server of Go refuses the request as text and closes; Caddy never sees it.
+      const hasHeaders = !(server.name === 'Caddy' && path === '/%zz');
       const answer = await ask(path, {}, method);
       expect(answer.status).toBe(status);
       expect(safetyOf(answer.headers)).toEqual(hasHeaders ? HEADERS : NO_HEADERS);
@@ -161,12 +172,12 @@ describeServers('the rules of a tree', (server) => {
 });
 
 describeServers('a folder of texts', (server) => {
+  const root = openFolder();
+
   it('declares text files as UTF-8', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'portal-root-'));
     const kinds = ['html', 'css', 'js', 'svg', 'xml', 'json', 'txt'];
-    for (const kind of kinds) writeFileSync(join(root, `x.${kind}`), 'ä');
-    mkdirSync(join(root, '.well-known'));
-    writeFileSync(join(root, '.well-known/security.txt'), 'ä');
+    for (const kind of kinds) put(join(root, `x.${kind}`), 'ä');
+    put(join(root, '.well-known/security.txt'), 'ä');
     const { origin, stop } = await startServer(server, TREE, { root });
     const ask = (path: string) => requestRaw(origin, path, { host: 'localhost' });
     for (const kind of kinds) {
@@ -179,7 +190,6 @@ describeServers('a folder of texts', (server) => {
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(headers.get('cache-control')).toBe('no-cache');
     await stop();
-    rmSync(root, { recursive: true });
   });
 });
 

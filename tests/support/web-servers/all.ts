@@ -11,13 +11,11 @@ export const WEB_SERVERS: readonly WebServer[] = [nginx, apache, caddy];
 export const HOSTS: readonly Host[] = [...WEB_SERVERS, ...EDGES];
 
 /** Declares tests for each server, and stops what they started. */
-export function describeServers(
+export const describeServers = (
   title: string,
   tests: (server: WebServer) => void,
-  servers: readonly WebServer[] = WEB_SERVERS,
-): void {
-  describeHosts(title, tests, servers);
-}
+  servers = WEB_SERVERS,
+): void => describeHosts(title, tests, servers);
 
 export function describeHosts<Kind extends Host>(
   title: string,
