@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { csrfToken, token } from '../../src/contract/session/token.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
 import { type Author, isPerson, NAMES } from './people.ts';
-import { formValues, PLACES, type Typed } from './places.tsx';
+import { formValues, PLACES, type Typed } from './places.ts';
 import type { Tab } from './tab.tsx';
 import type { Tally } from './tally.ts';
 

@@ -3,7 +3,7 @@ import { turn } from '../support/clock.ts';
 import { box, put } from '../support/fields.ts';
 import { BOOT_PATHS, expectLoaded, hasBootFaults, type Model } from './model.ts';
 import { isPerson, type User } from './people.ts';
-import { formValues, PLACES, type Place } from './places.tsx';
+import { formValues, PLACES, type Place } from './places.ts';
 import type { Tab } from './tab.tsx';
 
 export async function load(model: Model, tab: Tab, place?: Place): Promise<void> {

@@ -21,7 +21,7 @@ import {
   write,
 } from './moves.ts';
 import { type Author, isPerson, type User } from './people.ts';
-import { formValues, type Place } from './places.tsx';
+import { formValues, type Place } from './places.ts';
 import { press } from './submits.ts';
 import type { Tab } from './tab.tsx';
 

@@ -4,7 +4,7 @@ import { createSubuser } from '../../src/contract/create-subuser.ts';
 import { hasBootFaults, type Model } from './model.ts';
 import { rest } from './moves.ts';
 import type { User } from './people.ts';
-import { PLACES } from './places.tsx';
+import { PLACES } from './places.ts';
 import type { Tab } from './tab.tsx';
 import type { Post } from './wire.ts';
 

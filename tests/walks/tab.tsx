@@ -13,7 +13,7 @@ import { limitHere } from '../support/machine.ts';
 import { closePages, openPage, openSandbox, type Page } from '../support/page.tsx';
 import { newPerson } from '../support/person.ts';
 import { NAMES, type User } from './people.ts';
-import { PLACES, type Place } from './places.tsx';
+import { PLACES, type Place } from './places.ts';
 import { watchWire } from './wire.ts';
 
 const SESSION_COOKIE = 'portal';

@@ -6,8 +6,7 @@ import { until } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
 import type { Page } from '../../support/page.tsx';
-import { MAX } from '../support/account.tsx';
-import { type Options, openIsland } from '../support/island.ts';
+import { MAX, openData } from '../support/account.tsx';
 import { WAYS_OUT } from '../support/leaving.ts';
 
 const CALLS = [
@@ -30,12 +29,6 @@ beforeEach(() => {
   });
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void files.delete(address));
 });
-
-const openData = (options: Options = {}) =>
-  openIsland({ path: '/kontoeinstellungen', route: 'settings', as: MAX, ...options }, async () => {
-    const { OwnData } = await import('../../../src/portal/journeys/account/own-data/OwnData.tsx');
-    return <OwnData />;
-  });
 
 const button = () => screen.findByRole('button', { name: 'Meine Daten herunterladen' });
 

@@ -4,59 +4,53 @@ import { becomeSubuser } from '../../../src/sandbox/store/profiles.ts';
 import { until } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
-import { type Options, openIsland } from './island.ts';
+import { type Options, opener } from './island.ts';
 
 export const MAX = 'max.muster@example.de';
 
-export const openSettings = (options: Options = {}, before?: (page: Page) => void) =>
-  openIsland(
-    { path: '/kontoeinstellungen', route: 'settings', as: MAX, ...options },
-    async () => {
-      const module = await import('../../../src/portal/journeys/account/SettingsSections.tsx');
-      return <module.SettingsSections />;
-    },
-    before,
-  );
+const SETTINGS = { path: '/kontoeinstellungen', route: 'settings', as: MAX } as const;
 
-export const openProfile = (options: Options = {}, before?: (page: Page) => void) =>
-  openIsland(
-    { path: '/profildaten', route: 'profile', client: 'shop', as: MAX, ...options },
-    async () => {
-      const module = await import('../../../src/portal/journeys/profile/ProfileSections.tsx');
-      return <module.ProfileSections />;
-    },
-    before,
-  );
+export const openSettings = opener(SETTINGS, async () => {
+  const module = await import('../../../src/portal/journeys/account/SettingsSections.tsx');
+  return <module.SettingsSections />;
+});
 
-export const openSubuser = (options: Options = {}) =>
-  openIsland(
-    { path: '/unterbenutzer-anlegen', route: 'subuser', as: MAX, ...options },
-    async () => {
-      const { SubuserArea } = await import('../../../src/portal/journeys/subusers/SubuserArea.tsx');
-      return <SubuserArea />;
-    },
+export const openData = opener(SETTINGS, async () => {
+  const { OwnData } = await import('../../../src/portal/journeys/account/own-data/OwnData.tsx');
+  return <OwnData />;
+});
+
+const PROFILE = { path: '/profildaten', route: 'profile', client: 'shop', as: MAX } as const;
+
+export const openProfile = opener(PROFILE, async () => {
+  const module = await import('../../../src/portal/journeys/profile/ProfileSections.tsx');
+  return <module.ProfileSections />;
+});
+
+export async function subuserArea() {
+  const { SubuserArea } = await import('../../../src/portal/journeys/subusers/SubuserArea.tsx');
+  return <SubuserArea />;
+}
+
+const SUBUSER = { path: '/unterbenutzer-anlegen', route: 'subuser', as: MAX } as const;
+export const openSubuser = opener(SUBUSER, subuserArea);
+
+const openList = opener(SETTINGS, async () => {
+  const list = await import('../../../src/portal/journeys/account/subuser-list/SubuserSection.tsx');
+  return (
+    <section>
+      <h2>Unterbenutzer</h2>
+      <list.SubuserSection />
+    </section>
   );
+});
 
 /** The list in its section, of an owner who has invited one person. */
 export const openSubusers = (options: Options = {}, before?: (page: Page) => void) =>
-  openIsland(
-    { path: '/kontoeinstellungen', route: 'settings', as: MAX, ...options },
-    async () => {
-      const { SubuserSection } = await import(
-        '../../../src/portal/journeys/account/subuser-list/SubuserSection.tsx'
-      );
-      return (
-        <section>
-          <h2>Unterbenutzer</h2>
-          <SubuserSection />
-        </section>
-      );
-    },
-    (page) => {
-      if (!options.sandbox) addSubuser(page.sandbox, ULLA);
-      before?.(page);
-    },
-  );
+  openList(options, (page) => {
+    if (!options.sandbox) addSubuser(page.sandbox, ULLA);
+    before?.(page);
+  });
 
 export const ULLA = 'ulla@kanzlei-nord.de';
 

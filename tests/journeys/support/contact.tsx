@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { box, put, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
-import { type Options, openIsland } from './island.ts';
+import { type Options, opener } from './island.ts';
 
 export const CATEGORIES = '/csa/contact';
 export const FORM = '/csa/contact/getForm';
@@ -15,11 +15,10 @@ export async function contactArea() {
   return <ContactArea />;
 }
 
-export const openContact = (
-  path = '/kontakt',
-  options: Options = {},
-  before?: (page: Page) => void,
-) => openIsland({ path, route: 'contact', ...options }, contactArea, before);
+const open = opener({ path: '/kontakt', route: 'contact' }, contactArea);
+
+export const openContact = (path?: string, options?: Options, before?: (page: Page) => void) =>
+  open({ ...(path && { path }), ...options }, before);
 
 export async function openTopic(...how: Parameters<typeof openContact>): Promise<Page> {
   const [path = PLAIN, ...others] = how;

@@ -1,4 +1,4 @@
-import { type Options, openIsland } from './island.ts';
+import { type Options, opener } from './island.ts';
 import { writeScreens } from './screens.ts';
 
 export const SELF_CREATE = '/account/self/create';
@@ -8,7 +8,7 @@ export const SUBDOMAIN = 'Subdomain (Teil nach dem @)';
 
 export function openEnrollment(customer: string, options: Options = {}) {
   const path = `/registrierung/${customer}`;
-  return openIsland({ path, route: 'selfEnrollment', ...options }, async () => {
+  const open = opener({ path, route: 'selfEnrollment' }, async () => {
     writeScreens('not-found');
     const { EnrollmentForm } = await import(
       '../../../src/portal/journeys/registration/customer/EnrollmentForm.tsx'
@@ -19,4 +19,5 @@ export function openEnrollment(customer: string, options: Options = {}) {
     await loadSettings(customer);
     return <EnrollmentForm />;
   });
+  return open(options);
 }

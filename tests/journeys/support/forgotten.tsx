@@ -1,17 +1,17 @@
-import { type Options, openIsland } from './island.ts';
+import { opener } from './island.ts';
 
-export const openForgotUsername = (options: Options = {}) =>
-  openIsland({ path: '/benutzername-vergessen', route: 'forgotUsername', ...options }, async () => {
-    const form = await import(
-      '../../../src/portal/journeys/forgot-username/ForgotUsernameForm.tsx'
-    );
-    return <form.ForgotUsernameForm />;
-  });
+const USERNAME = { path: '/benutzername-vergessen', route: 'forgotUsername' } as const;
 
-export const openForgotPassword = (options: Options = {}) =>
-  openIsland({ path: '/passwort-vergessen', route: 'forgotPassword', ...options }, async () => {
-    const form = await import(
-      '../../../src/portal/journeys/forgot-password/ForgotPasswordForm.tsx'
-    );
-    return <form.ForgotPasswordForm />;
-  });
+export async function usernameForm() {
+  const form = await import('../../../src/portal/journeys/forgot-username/ForgotUsernameForm.tsx');
+  return <form.ForgotUsernameForm />;
+}
+
+export const openForgotUsername = opener(USERNAME, usernameForm);
+
+const PASSWORD = { path: '/passwort-vergessen', route: 'forgotPassword' } as const;
+
+export const openForgotPassword = opener(PASSWORD, async () => {
+  const form = await import('../../../src/portal/journeys/forgot-password/ForgotPasswordForm.tsx');
+  return <form.ForgotPasswordForm />;
+});

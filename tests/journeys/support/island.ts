@@ -4,17 +4,16 @@ import { openPage, type Page } from '../../support/page.tsx';
 
 export type Options = Partial<Parameters<typeof openPage>[0]>;
 
-/** Opens a page with its island. @param before what happens before the island is shown */
-export async function openIsland(
-  options: Parameters<typeof openPage>[0],
-  island: () => Promise<ReactElement>,
-  before: (page: Page) => void = () => {},
-): Promise<Page> {
-  const page = await openPage(options);
-  const element = await island();
-  before(page);
-  page.show(element);
-  return page;
+/** What opens a page with its island, by default as given. */
+export function opener(given: Parameters<typeof openPage>[0], island: () => Promise<ReactElement>) {
+  /** @param before what happens before the island is shown */
+  return async (options: Options = {}, before?: (page: Page) => void): Promise<Page> => {
+    const page = await openPage({ ...given, ...options });
+    const element = await island();
+    before?.(page);
+    page.show(element);
+    return page;
+  };
 }
 
 /** Listens to the page for one test, as its layout does; openPage has started the session already. */

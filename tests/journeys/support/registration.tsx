@@ -1,5 +1,5 @@
 import { box, put, user } from '../../support/fields.ts';
-import { type Options, openIsland } from './island.ts';
+import { opener } from './island.ts';
 
 export const CREATE = '/account/create';
 
@@ -21,8 +21,8 @@ export async function registrationForm() {
   return <form.RegistrationForm />;
 }
 
-export const openRegistration = (options: Options = {}) =>
-  openIsland({ path: '/registrierung', route: 'registration', ...options }, registrationForm);
+const PAGE = { path: '/registrierung', route: 'registration' } as const;
+export const openRegistration = opener(PAGE, registrationForm);
 
 export async function fillRegistration(different: Record<string, string> = {}): Promise<void> {
   put({ ...RIGHT, ...different });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { until } from '../../support/clock.ts';
 import { labelled, put, submitButton, user } from '../../support/fields.ts';
-import { type Options, openIsland } from './island.ts';
+import { opener } from './island.ts';
 import { PASSWORD, terms } from './registration.tsx';
 
 export const SHOP_CREATE = '/account/create/shop';
@@ -22,16 +22,12 @@ export const ADDRESS = {
   Ort: 'Köln',
 };
 
-export const openShop = (options: Options = {}) =>
-  openIsland(
-    { path: '/registrierung', route: 'registration', client: 'shop', ...options },
-    async () => {
-      const { ShopRegistration } = await import(
-        '../../../src/portal/journeys/registration/shop/ShopRegistration.tsx'
-      );
-      return <ShopRegistration />;
-    },
-  );
+const PAGE = { path: '/registrierung', route: 'registration', client: 'shop' } as const;
+
+export const openShop = opener(PAGE, async () => {
+  const shop = await import('../../../src/portal/journeys/registration/shop/ShopRegistration.tsx');
+  return <shop.ShopRegistration />;
+});
 
 export function stepHeading(): string | null | undefined {
   return document.querySelector('.registration-step > h2')?.textContent;

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RouteName } from '../../src/contract/routes.ts';
+import { subuserArea } from '../journeys/support/account.tsx';
+import { usernameForm } from '../journeys/support/forgotten.tsx';
 
 export type Typed = Readonly<Record<string, string | boolean>>;
 
@@ -28,20 +30,14 @@ export const PLACES: Readonly<Record<Place, PlaceFacts>> = {
       eMail: '',
       agb: false,
     },
-    island: async () => {
-      const { SubuserArea } = await import('../../src/portal/journeys/subusers/SubuserArea.tsx');
-      return <SubuserArea />;
-    },
+    island: subuserArea,
   },
   forgotUsername: {
     path: '/benutzername-vergessen',
     route: 'forgotUsername',
     form: 'form#forgot-username',
     empty: { eMail: '' },
-    island: async () => {
-      const form = await import('../../src/portal/journeys/forgot-username/ForgotUsernameForm.tsx');
-      return <form.ForgotUsernameForm />;
-    },
+    island: usernameForm,
   },
 };
 
