@@ -27,10 +27,10 @@ import {
 } from '../journeys/support/account.tsx';
 import { openChange, putNew } from '../journeys/support/password.tsx';
 import { openTerms, termsBox } from '../journeys/support/terms.tsx';
+import { saying } from '../journeys/support/troubles.ts';
 import { box, notice, put, user } from '../support/fields.ts';
 import { openPage } from '../support/page.tsx';
 import { type FaultCase, wordFor } from './fault-case.ts';
-import { answering } from './faults.ts';
 import { formCase, wentTo } from './form.ts';
 import { proveSection } from './prove.ts';
 
@@ -91,7 +91,7 @@ function screenless<Request>(name: string, call: Call<Request, unknown>, body: R
       return page;
     },
     resultOn: () => said,
-    faults: { types: answering({ success: 'nein' }), none: answering({ success: true }) },
+    faults: { types: saying({ success: 'nein' }), none: saying({ success: true }) },
     repeatableAfter: ['offline', 'generic', 'expired', 'throttled', 'unavailable'],
   };
 }

@@ -3,11 +3,11 @@ import type { Call } from '../../src/contract/definition/call.ts';
 import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
 import { throttleText } from '../../src/portal/http/failure/failure.ts';
-import { UNAVAILABLE } from '../journeys/support/troubles.ts';
+import { type Fault, UNAVAILABLE } from '../journeys/support/troubles.ts';
 import { pass, stopClock, turn, until } from '../support/clock.ts';
 import { closePages, type Page } from '../support/page.tsx';
 import type { Sandbox } from '../support/quick-sandbox.ts';
-import { FAULT_NAMES, FAULTS, type FaultName, type FaultSwitch, RETRY_AFTER_S } from './faults.ts';
+import { FAULT_NAMES, FAULTS, type FaultName, RETRY_AFTER_S } from './faults.ts';
 import type { Row } from './matrix.ts';
 
 /** rule 5.0.6 */
@@ -31,7 +31,7 @@ export interface FaultCase {
   /** How long the user waits for a missing reply; 0 without a visible wait. */
   readonly timeoutMs?: number;
   /** Own faults, where the sandbox cannot reply correctly in this environment. */
-  readonly faults?: Partial<Record<FaultName, FaultSwitch>>;
+  readonly faults?: Partial<Record<FaultName, Fault>>;
   /** Selects the requests of this call among those to its path; default: all. */
   counts?(body: unknown): boolean;
 }

@@ -1,15 +1,4 @@
-import type { Fault } from '../../src/sandbox/endpoint/injected-faults.ts';
-
-/** A fault that stays active until it is switched off. */
-export type FaultSwitch = Omit<Fault, 'path' | 'times' | 'browser'>;
-
-const refusal = (status: number, message: string): FaultSwitch => ({
-  kind: 'status',
-  status,
-  body: { success: false, status, message },
-});
-
-export const answering = (body: unknown): FaultSwitch => ({ kind: 'status', status: 200, body });
+import { type Fault, refusal, saying } from '../journeys/support/troubles.ts';
 
 /** Retry-After of a throttled reply, in seconds. */
 export const RETRY_AFTER_S = 61;
@@ -25,16 +14,14 @@ const COLUMNS = [
   ['500', refusal(500, 'internal error')],
   ['503', refusal(503, 'unavailable')],
   ['empty', { kind: 'empty' }],
-  ['[]', answering('[]')],
+  ['[]', saying('[]')],
   ['types', { kind: 'wrong-types' }],
   ['stall', { kind: 'stall' }],
   ['none', undefined],
-] as const satisfies readonly (readonly [string, FaultSwitch | undefined])[];
+] as const satisfies readonly (readonly [string, Fault | undefined])[];
 
 export type FaultName = (typeof COLUMNS)[number][0];
 
 export const FAULT_NAMES: readonly FaultName[] = COLUMNS.map(([name]) => name);
 
-export const FAULTS = Object.fromEntries(COLUMNS) as Readonly<
-  Record<FaultName, FaultSwitch | undefined>
->;
+export const FAULTS = Object.fromEntries(COLUMNS) as Readonly<Record<FaultName, Fault | undefined>>;

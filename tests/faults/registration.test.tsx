@@ -11,10 +11,10 @@ import { REGISTRATIONS } from '../journeys/support/registrations.ts';
 import { shownScreens, writeScreens } from '../journeys/support/screens.ts';
 import { openDefined } from '../journeys/support/server-form.tsx';
 import { openShop, PERSON, stepHeading } from '../journeys/support/shop.tsx';
+import { saying } from '../journeys/support/troubles.ts';
 import { choose, faultOf, put, user } from '../support/fields.ts';
 import { openPage, type Page } from '../support/page.tsx';
 import type { FaultCase } from './fault-case.ts';
-import { answering } from './faults.ts';
 import { formCase, wentTo } from './form.ts';
 import { proveSection } from './prove.ts';
 
@@ -116,8 +116,8 @@ proveSection('registration', [
     ),
     // The sandbox's shop also requires addresses and would refuse this form.
     faults: {
-      types: answering({ success: 'nein', status: 'viele' }),
-      none: answering({ success: true }),
+      types: saying({ success: 'nein', status: 'viele' }),
+      none: saying({ success: true }),
     },
   },
   registering('registerAtCustomer', registerAtCustomer, 'self-enrollment', gone),

@@ -4,10 +4,10 @@ import { session } from '../../src/contract/session/first-visit.ts';
 import { login, logout, relogin } from '../../src/contract/session/sign-in.ts';
 import { csrfToken, token } from '../../src/contract/session/token.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
+import { saying } from '../journeys/support/troubles.ts';
 import { user } from '../support/fields.ts';
 import { openPage, openSandbox, type Page } from '../support/page.tsx';
 import type { FaultCase } from './fault-case.ts';
-import { answering } from './faults.ts';
 import { proveSection } from './prove.ts';
 
 /** rule 1.2 */
@@ -79,8 +79,8 @@ const button = (name: string, call: FaultCase['call'], action: string, as?: stri
   repeatableAfter: ['notice'],
   // OpenID Connect does not run in this environment.
   faults: {
-    types: answering({ url: {} }),
-    none: answering({ url: PROVIDER }),
+    types: saying({ url: {} }),
+    none: saying({ url: PROVIDER }),
   },
 });
 
@@ -100,8 +100,8 @@ proveSection('session', [
     ...boot('session', session),
     // With a session the sandbox sends no redirect.
     faults: {
-      types: answering({ url: {} }),
-      none: answering({ url: PROVIDER }),
+      types: saying({ url: {} }),
+      none: saying({ url: PROVIDER }),
     },
   },
   boot('csrfToken', csrfToken),
@@ -118,8 +118,8 @@ proveSection('session', [
     timeoutMs: 0,
     // The reply of the sandbox equals the built-in data of the tree's client.
     faults: {
-      types: answering({ routes: { show: 7, hide: 'contact' } }),
-      none: answering({ routes: { show: [], hide: ['contact'] } }),
+      types: saying({ routes: { show: 7, hide: 'contact' } }),
+      none: saying({ routes: { show: [], hide: ['contact'] } }),
     },
   },
   button('login', login, 'login'),
