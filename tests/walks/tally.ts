@@ -15,8 +15,3 @@ export const freshTally = () => ({
 });
 
 export type Tally = ReturnType<typeof freshTally>;
-
-export const summaryOf = (tally: Tally): string =>
-  `Walks: ${tally.states} states, ${tally.compared} of them compared with the server; ` +
-  `${tally.submits} submits, ${tally.sent} of them sent; drafts: ${tally.ownDrafts} restored, ` +
-  `${tally.foreignDrafts} of others not shown, ${tally.hiddenFromGuests} of them to guests; ${tally.reports} reports.\n`;
