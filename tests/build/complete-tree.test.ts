@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { completeTree, emptyTrees, readShared } from '../../src/build/complete-tree.ts';
 import { writeHostRules } from '../../src/build/hosts/write-host-rules.ts';
 import { createPacker } from '../../src/build/precompress.ts';
 import * as environments from '../../src/sites/environments.ts';
 import type { Tree } from '../../src/sites/trees.ts';
-import { eachFolder, put } from '../support/folder.ts';
+import { eachFolder, openFolder, put } from '../support/folder.ts';
 
 const TREES: Tree[] = [
   { environment: 'prd', client: 'library' },
@@ -21,35 +20,28 @@ const REPORT_FILES = [
   'Reports.astro_astro_type_script_index_0_lang.abc.js',
 ];
 const PAGE = '<html><head></head><body></body></html>';
-let folder = '';
-let dist = '';
-
-async function write(path: string, content: string): Promise<void> {
-  await mkdir(dirname(join(dist, path)), { recursive: true });
-  await writeFile(join(dist, path), content);
-}
+const folder = openFolder({
+  ...Object.fromEntries(
+    TREES.flatMap(({ environment, client }) =>
+      ['index', 'kontakt/abo'].map((page) => [`dist/${environment}/${client}/${page}.html`, PAGE]),
+    ),
+  ),
+  'dist/_astro/app.abc.js': 'export {}',
+  'dist/_astro/deep/font.woff2': 'font',
+  ...Object.fromEntries(REPORT_FILES.map((name) => [`dist/_astro/${name}`, 'export {}'])),
+  'dist/favicon.svg': '<svg/>',
+});
+const dist = join(folder, 'dist');
 
 function rootOf({ environment, client }: Tree): string {
   return join(dist, environment, client);
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dist-'));
-  dist = join(folder, 'dist');
-  for (const tree of TREES) {
-    await write(`${tree.environment}/${tree.client}/index.html`, PAGE);
-    await write(`${tree.environment}/${tree.client}/kontakt/abo.html`, PAGE);
-  }
-  await write('_astro/app.abc.js', 'export {}');
-  await write('_astro/deep/font.woff2', 'font');
-  for (const name of REPORT_FILES) await write(`_astro/${name}`, 'export {}');
-  await write('favicon.svg', '<svg/>');
   const packer = createPacker(join(dist, '../packed'));
   const shared = await readShared(dist, packer);
   for (const tree of TREES) await completeTree(dist, tree, shared, packer);
 });
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(TREES)('the tree $environment/$client', (tree) => {
   test('rule 13.1: is a complete web root', async () => {

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { openFolder } from '../support/folder.ts';
 import { requestRaw } from '../support/raw-request.ts';
 import { describeServers } from '../support/web-servers/all.ts';
 import { startServer } from '../support/web-servers/start.ts';
@@ -11,8 +11,9 @@ const REFERER = 'https://konto.example.de/passwort-aendern?pt=GEHEIM3';
 const HEADERS = { host: 'localhost', referer: REFERER };
 
 describeServers('logs', (server) => {
+  const root = openFolder();
+
   it('rule S7.5: contain paths, but no query and no Referer', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'portal-root-'));
     cpSync(TREE, root, { recursive: true });
     // A file that cannot be opened is logged at a higher level than usual request errors.
     symlinkSync('loop.html', join(root, 'loop.html'));
@@ -28,7 +29,6 @@ describeServers('logs', (server) => {
       await requestRaw(origin, `${path}?pt=GEHEIM1&ot=GEHEIM2`, HEADERS);
     await requestRaw(origin, '/passwort-aendern?pt=GEHEIM1', HEADERS, 'BREW');
     const logs = await stop();
-    rmSync(root, { recursive: true });
     expect(logs).not.toMatch(/GEHEIM|pt=|ot=|konto\.example/);
     for (const path of [...paths, '/auth/token', '/loop'])
       expect(logs).toContain(server.logged('GET', path));

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { eachFolder, put } from '../support/folder.ts';
 import { installPackages } from './packages.ts';
 import { installPrograms } from './parts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const at = eachFolder();
 
 test('rule 28.5: a missing program that cannot come is named in one sentence with what to do', () => {
   const apt = vi.fn();
@@ -19,18 +20,13 @@ test('rule 28.5: a missing program that cannot come is named in one sentence wit
 });
 
 test('rule 28.5: packages that cannot be installed leave nothing behind, and one sentence', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'packages-'));
   const name = 'no-package-has-this-name-7c1f';
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ dependencies: { [name]: '1.0.0' } }),
-  );
-  writeFileSync(join(folder, 'package-lock.json'), '{"lockfileVersion":3,"packages":{}}');
-  expect(() => installPackages(folder)).toThrow(
+  put(at('package.json'), JSON.stringify({ dependencies: { [name]: '1.0.0' } }));
+  put(at('package-lock.json'), '{"lockfileVersion":3,"packages":{}}');
+  expect(() => installPackages(at())).toThrow(
     /^The packages of .* cannot be installed \(.*\)\. .*npm ci.*\.$/,
   );
-  expect(readdirSync(folder).sort()).toEqual(['package-lock.json', 'package.json']);
-  rmSync(folder, { recursive: true });
+  expect(readdirSync(at()).sort()).toEqual(['package-lock.json', 'package.json']);
 });
 
 test.each([
@@ -39,20 +35,18 @@ test.each([
 ])(
   'rule 28.5: where Node lacks its library, user %s ends with status %i',
   (id, status, out, err) => {
-    const folder = mkdtempSync(join(tmpdir(), 'bare-'));
     const program = (name: string, text: string) =>
-      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+      chmodSync(put(at(name), `#!/bin/sh\n${text}\n`), 0o755);
     program('id', `echo ${id}`);
     program('node', '[ -e "$0.library" ]');
     program(
       'apt-get',
-      `[ "$*" != "install --yes --no-install-recommends libatomic1" ] || : > ${folder}/node.library`,
+      `[ "$*" != "install --yes --no-install-recommends libatomic1" ] || : > ${at('node.library')}`,
     );
-    const options = { cwd: ROOT, encoding: 'utf8', env: { PATH: folder } } as const;
+    const options = { cwd: ROOT, encoding: 'utf8', env: { PATH: at() } } as const;
     const run = spawnSync('/bin/sh', ['src/build/libatomic.sh'], options);
     expect([run.status, run.stdout]).toEqual([status, out]);
     expect(run.stderr).toMatch(err);
-    rmSync(folder, { recursive: true });
   },
 );
 

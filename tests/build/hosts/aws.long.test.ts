@@ -1,18 +1,18 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { programPath } from '../../setup/programs.ts';
+import { openFolder, put } from '../../support/folder.ts';
 import { freePort } from '../../support/free-port.ts';
 import { AMBIGUOUS, HEADERS, HIDDEN_API } from '../../support/host-table.ts';
 
@@ -81,7 +81,7 @@ describe('rule 13.7: CloudFront’s function, in nginx’s engine, which has les
 });
 
 describe('deploy.sh', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-aws-'));
+  const folder = openFolder();
   const bucket = join(folder, 'buckets/portal');
   let stopS3: () => void;
   let origin: string;
@@ -92,9 +92,8 @@ describe('deploy.sh', () => {
     const s3 = spawn('s3rver', ['-d', join(folder, 'buckets'), '-p', `${port}`, '-a', '127.0.0.1']);
     stopS3 = () => s3.kill();
     mkdirSync(bucket, { recursive: true });
-    mkdirSync(join(folder, 'bin'));
     const program = (name: string, text: string) =>
-      writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+      chmodSync(put(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`), 0o755);
     program(
       'aws',
       `echo "$@" >> ${join(folder, 'calls')}
@@ -104,10 +103,7 @@ describe('deploy.sh', () => {
     while (!(await fetch(origin).catch(() => undefined)))
       await new Promise((next) => setImmediate(next));
   });
-  afterAll(() => {
-    stopS3();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => stopS3());
 
   /** On a connection of its own: the server closes idle ones while the script runs. */
   const ask = (name: string) =>
@@ -119,10 +115,8 @@ describe('deploy.sh', () => {
   function release(files: readonly string[], start = 'start'): string {
     const tree = join(folder, 'tree');
     rmSync(tree, { recursive: true, force: true });
-    for (const file of [...files, 'index.html', 'index.html.br']) {
-      mkdirSync(join(tree, file, '..'), { recursive: true });
-      writeFileSync(join(tree, file), file === 'index.html' ? start : file);
-    }
+    for (const file of [...files, 'index.html', 'index.html.br'])
+      put(join(tree, file), file === 'index.html' ? start : file);
     return tree;
   }
 

@@ -1,21 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { openFolder, put } from '../../support/folder.ts';
 import { freePort } from '../../support/free-port.ts';
 
 const NOTHING = '0000000000000000';
 
+const work = openFolder();
+
 test('rule 13.11: both images are built, run without rights on a closed root, and tell their health', async () => {
-  const work = mkdtempSync(join(tmpdir(), 'portal-containers-'));
-  writeFileSync(
-    join(work, 'containers.conf'),
+  put(
+    `${work}/containers.conf`,
     '[containers]\ncgroups = "disabled"\ndefault_ulimits = ["nofile=1024:1024", "nproc=1024:1024"]\n',
   );
-  writeFileSync(
-    join(work, 'storage.conf'),
+  put(
+    `${work}/storage.conf`,
     `[storage]\ndriver = "overlay"\ngraphroot = "${work}/images"\nrunroot = "${work}/run"\n`,
   );
   const { services } = parse(readFileSync('.container/compose.yaml', 'utf8'), { merge: true });
@@ -32,7 +33,6 @@ test('rule 13.11: both images are built, run without rights on a closed root, an
       },
     },
   );
-  rmSync(work, { recursive: true, force: true });
   expect(stdout.trim().split('\n'), stderr).toEqual([
     `container_portal_1 runs as 101, with capabilities ${NOTHING}`,
     'healthy',
