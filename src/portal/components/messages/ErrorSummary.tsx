@@ -12,9 +12,9 @@ export interface ErrorSummaryProps {
   readonly notes?: ReactNode;
 }
 
-/** No alert: that would be spoken beside the focus, by some screen readers in any order (rule A34). */
+/** An alert only for what the server has refused (rule 7.9.4): it is spoken beside the focus (rule A34). */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { faults, attempt, heading = outcomes.checkInputHeading } = props;
+  const { faults, attempt, heading } = props;
   const { children = <p>{outcomes.checkInput}</p> } = props;
   const rest = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -24,9 +24,9 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   }, [attempt]);
 
   return (
-    <div className="error-summary">
-      <h2 aria-describedby={rest} ref={title} tabIndex={-1}>
-        {heading}
+    <div className="error-summary" role={heading && 'alert'}>
+      <h2 aria-describedby={heading ? undefined : rest} ref={title} tabIndex={-1}>
+        {heading ?? outcomes.checkInputHeading}
       </h2>
       <div id={rest}>
         {children}

@@ -9,7 +9,7 @@ export interface NoticeProps {
   readonly heading: string;
   readonly children?: ReactNode;
   readonly onClose?: (() => void) | undefined;
-  /** Then the focus speaks it, with the rest as description. */
+  /** Then the focus speaks it: an alert beside it, or with the rest as description. */
   readonly takesFocus?: boolean | undefined;
   /** Also shown in the notice region, which speaks it (rule A34). */
   readonly isRepeated?: boolean | undefined;
@@ -26,12 +26,16 @@ export function Notice(props: NoticeProps) {
   }, [takesFocus]);
 
   const isUrgent = kind === 'error' || kind === 'warning';
-  const live = isUrgent ? 'alert' : 'status';
-  const role = isRepeated || takesFocus ? undefined : live;
+  const isAlert = isUrgent && !isRepeated;
+  const role = isRepeated || takesFocus ? undefined : 'status';
   return (
-    <div className="notice" data-kind={kind} role={role}>
+    <div className="notice" data-kind={kind} role={isAlert ? 'alert' : role}>
       <p className="notice-word">{noticeWords[kind]}</p>
-      <h2 aria-describedby={isRepeated || !takesFocus ? undefined : rest} ref={title} tabIndex={-1}>
+      <h2
+        aria-describedby={isRepeated || isAlert || !takesFocus ? undefined : rest}
+        ref={title}
+        tabIndex={-1}
+      >
         {heading}
       </h2>
       <div className="notice-rest" id={rest}>

@@ -42,3 +42,8 @@ test('rules A12, A34: the focus tells all; a link scrolls to the label, then foc
   expect(document.activeElement?.id).toBe('field-salutation');
   expect(scrolled.at(-1)?.tagName).toBe('LEGEND');
 });
+
+test('rule 7.9.4: what the server has refused is an alert', () => {
+  render(<ErrorSummary attempt={1} faults={FAULTS} heading="Fehlgeschlagen" />);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Fehlgeschlagen.*Anrede aus\.$/);
+});
