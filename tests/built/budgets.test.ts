@@ -9,33 +9,32 @@ const KB = 1000;
 /** JavaScript of a guest in brotli bytes when the page is idle; pages that are not listed are info pages. */
 const BUDGETS: Readonly<Record<string, number>> = {
   // The path that was asked for.
-  '404.html': 11.2 * KB,
+  '404.html': 11.3 * KB,
   'registrierung.html': 96.5 * KB,
   'registrierung/kunde.html': 95.2 * KB,
   'registrierung-bestaetigung.html': 90.4 * KB,
   'registrierung-optin-resend.html': 90.1 * KB,
-  'benutzername-vergessen.html': 89.8 * KB,
-  'passwort-vergessen.html': 89.8 * KB,
+  'benutzername-vergessen.html': 89.9 * KB,
+  'passwort-vergessen.html': 89.9 * KB,
   // What was sent can be sent again with another address.
-  'registrierung-gesendet.html': 11.2 * KB,
-  'registrierung-erfolgreich.html': 11.2 * KB,
+  'registrierung-gesendet.html': 11.3 * KB,
+  'registrierung-erfolgreich.html': 11.3 * KB,
   // Guests see a button; only signed-in people get the form.
-  'agb-akzeptieren.html': 11.9 * KB,
+  'agb-akzeptieren.html': 12 * KB,
   // The 403 screen and a script that waits for a person.
-  'automatische-weiterleitung.html': 11.2 * KB,
-  'logout.html': 11.3 * KB,
+  'logout.html': 11.4 * KB,
   'kontoeinstellungen.html': 11.4 * KB,
-  'profildaten.html': 11.3 * KB,
-  'unterbenutzer-anlegen.html': 11.2 * KB,
-  'vertrag-kuendigen.html': 92 * KB,
-  'vertrag-widerrufen.html': 92 * KB,
+  'profildaten.html': 11.4 * KB,
+  'unterbenutzer-anlegen.html': 11.3 * KB,
+  'vertrag-kuendigen.html': 92.1 * KB,
+  'vertrag-widerrufen.html': 92.1 * KB,
   // The form of a mailed link, which loads only with a token.
   'passwort-aendern.html': 90.2 * KB,
   'kontakt.html': 92.1 * KB,
 };
 const CONTACT_BUDGET = 98.1 * KB;
 /** With a multiselect, whose code loads only then. */
-const MULTISELECT_BUDGET = 100 * KB;
+const MULTISELECT_BUDGET = 100.1 * KB;
 const WITH_MULTISELECT = [
   'kontakt/abo/erweiterung.html',
   'kontakt/datenschutz/werbung.html',
@@ -43,8 +42,8 @@ const WITH_MULTISELECT = [
   'kontakt/recherche/suche.html',
 ];
 /** The first of three steps; the others load on input. */
-const SHOP_REGISTRATION_BUDGET = 98.2 * KB;
-const INFO_BUDGET = 11.1 * KB;
+const SHOP_REGISTRATION_BUDGET = 98.3 * KB;
+const INFO_BUDGET = 11.2 * KB;
 
 describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
   const tree = join('dist/prd', client);

@@ -43,8 +43,8 @@ export const session: Mutants = {
         "key === ''",
       ],
       'a token of another tab counts before the page knows who is here': [
-        'if ($booted.get())',
-        'if (key !== undefined)',
+        'await whenBooted();',
+        '',
       ],
     },
   },

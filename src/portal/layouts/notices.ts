@@ -11,7 +11,8 @@ export function startNotices(): void {
   let origin: HTMLElement | null = null;
   let session = 'unknown';
 
-  const hush = (notice: Element) => notice.parentElement?.lastElementChild?.replaceChildren();
+  const hasFocus = (notice: HTMLElement) => notice.contains(document.activeElement);
+  const voiceOf = (part: Element) => part.parentElement?.lastElementChild as HTMLElement;
   const end = (inside: EventTarget | null) =>
     send(
       'portal:notice-over',
@@ -19,9 +20,10 @@ export function startNotices(): void {
     );
 
   const drop = (key?: NoticeKey) => {
-    for (const notice of region.querySelectorAll(key ? `[data-key=${key}]` : '.notice')) {
-      const hadFocus = notice.contains(document.activeElement);
-      hush(notice);
+    for (const notice of region.querySelectorAll<HTMLElement>('.notice')) {
+      if (key && notice.dataset['key'] !== key) continue;
+      const hadFocus = hasFocus(notice);
+      voiceOf(notice).textContent = '';
       notice.remove();
       if (!hadFocus) continue;
       const next = origin?.isConnected ? origin : document.querySelector('main');
@@ -42,11 +44,11 @@ export function startNotices(): void {
     notice.dataset['key'] = key;
     // A dialog would cover the notice.
     if (!kind) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-    const voice = template.parentElement?.lastElementChild as HTMLElement;
+    const voice = voiceOf(template);
     voice.before(notice);
     const texts = [...notice.querySelectorAll('p:not(:empty)')].map((line) => line.textContent);
     voice.textContent = texts.join('. ').replaceAll('..', '.').replaceAll('!.', '!');
-    setTimeout(hush, SPOKEN_MS, notice);
+    setTimeout(() => voice.replaceChildren(), SPOKEN_MS);
     region.scrollTop = notice.offsetTop;
     const focused = document.activeElement;
     if (focused && focused.getBoundingClientRect().bottom > region.offsetTop)
@@ -55,8 +57,7 @@ export function startNotices(): void {
     if (!leftMs) return;
     const timer = setInterval(() => {
       if (!notice.isConnected) return clearInterval(timer);
-      const isFocused = notice.contains(document.activeElement);
-      const isHeld = document.hidden || notice.matches(':hover') || isFocused;
+      const isHeld = document.hidden || notice.matches(':hover') || hasFocus(notice);
       if (!isHeld) leftMs -= TICK_MS;
       if (leftMs <= 0) end(notice);
     }, TICK_MS);

@@ -8,18 +8,16 @@ import { sharedKey } from './storage.ts';
 
 /** Follows sign-in and sign-out of other tabs through the shared token (rule S6.2). */
 export function followSharedToken(): void {
-  addEventListener('storage', ({ key }) => {
+  addEventListener('storage', async ({ key }) => {
     if (key !== null && key !== sharedKey('token')) return;
-    if ($booted.get()) follow(key);
-    // The boot may have asked who is there before the token came (rule S6.3).
-    else void whenBooted().then(() => isIdentified() || follow(key));
+    if (!$booted.get()) {
+      // The boot may have asked who is there before the token came (rule S6.3).
+      await whenBooted();
+      if (isIdentified()) return;
+    }
+    if (storedToken() !== '') void adoptSession();
+    else if (isAuthenticated($session.get())) void (key === null ? confirmSession() : fetchToken());
   });
-}
-
-/** @param key null for all that was stored */
-function follow(key: string | null): void {
-  if (storedToken() !== '') void adoptSession();
-  else if (isAuthenticated($session.get())) void (key === null ? confirmSession() : fetchToken());
 }
 
 async function adoptSession(): Promise<void> {

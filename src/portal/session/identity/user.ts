@@ -1,5 +1,4 @@
 import { type UserInfo, userInfo } from '../../../contract/session/user-info.ts';
-import type { Outcome } from '../../http/outcome.ts';
 import { sendOnce } from '../../http/send-once.ts';
 import { reloadPage } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
@@ -53,14 +52,15 @@ export async function identify(early?: ReturnType<typeof askEarly>): Promise<boo
  * An early 401 is repeated with the same token, another one with a new token.
  * @returns also the token that was sent: another tab may have stored another person's meanwhile
  */
-async function askWho(
-  early: ReturnType<typeof askEarly>,
-): Promise<{ outcome: Outcome<UserInfo>; token: string }> {
-  const first = { token: storedToken(), outcome: await (early?.outcome ?? sendOnce(userInfo, {})) };
-  const { status } = first.outcome;
-  const isUnauthorized = status === 'refused' && first.outcome.code === 401;
-  if (!isUnauthorized || (!early && (await fetchToken()) !== 'token')) return first;
-  return { token: storedToken(), outcome: await sendOnce(userInfo, {}) };
+async function askWho(early: ReturnType<typeof askEarly>) {
+  let token = storedToken();
+  let outcome = await (early?.outcome ?? sendOnce(userInfo, {}));
+  const isUnauthorized = outcome.status === 'refused' && outcome.code === 401;
+  if (isUnauthorized && (early || (await fetchToken()) === 'token')) {
+    token = storedToken();
+    outcome = await sendOnce(userInfo, {});
+  }
+  return { outcome, token };
 }
 
 /** Whether the user data on the screen came with the stored token. */
