@@ -29,12 +29,12 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'vertrag-kuendigen.html': 92.1 * KB,
   'vertrag-widerrufen.html': 92.1 * KB,
   // The form of a mailed link, which loads only with a token.
-  'passwort-aendern.html': 90.2 * KB,
+  'passwort-aendern.html': 90.3 * KB,
   'kontakt.html': 92.1 * KB,
 };
 const CONTACT_BUDGET = 98.1 * KB;
 /** With a multiselect, whose code loads only then. */
-const MULTISELECT_BUDGET = 100.1 * KB;
+const MULTISELECT_BUDGET = 100.2 * KB;
 const WITH_MULTISELECT = [
   'kontakt/abo/erweiterung.html',
   'kontakt/datenschutz/werbung.html',
