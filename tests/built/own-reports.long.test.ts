@@ -78,7 +78,7 @@ describe('rules 29.2 to 29.6: one report, with names only, of', () => {
     await page.getByLabel('Benutzername').focus();
     await reloaded;
     await page.getByLabel('Benutzername').focus();
-    await page.getByText('Das Formular ist noch nicht bereit.').waitFor();
+    await page.locator('.notice', { hasText: 'Das Formular ist noch nicht bereit.' }).waitFor();
     const chunk = problem('resendOptIn', { kind: 'chunk' });
     expect(sent(PROBLEMS)).toEqual([chunk, chunk]);
   });
