@@ -13,6 +13,8 @@ export const SESSION_MEMORY_MS = 30 * DAY_MS;
 /** Newest anonymous sessions that a network address keeps, and all together (rule S14.13). */
 export const ANONYMOUS_SESSIONS_PER_NETWORK = 1000;
 export const ANONYMOUS_SESSIONS_MAX = 100_000;
+/** One that was opened and not used since gives way like one last used so long ago. */
+export const ONLY_OPENED_MS = 10 * MINUTE_MS;
 /** Newest pending sign-ins that are kept (rule S14.13). */
 export const PENDING_SIGN_INS_MAX = 100_000;
 /** Short, because scripts can read the x-token in browser storage (rule S5.2). */

@@ -48,7 +48,8 @@ export function startNotices(): void {
     voice.before(notice);
     const texts = [...notice.querySelectorAll('p:not(:empty)')].map((line) => line.textContent);
     voice.textContent = texts.join('. ').replaceAll('..', '.').replaceAll('!.', '!');
-    setTimeout(() => voice.replaceChildren(), SPOKEN_MS);
+    const said = voice.firstChild;
+    setTimeout(() => said?.remove(), SPOKEN_MS);
     region.scrollTop = notice.offsetTop;
     const focused = document.activeElement;
     if (focused && focused.getBoundingClientRect().bottom > region.offsetTop)

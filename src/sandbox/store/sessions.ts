@@ -2,6 +2,7 @@ import { derivedToken, digest, randomToken } from '../secrets/crypto.ts';
 import {
   ANONYMOUS_SESSIONS_MAX,
   ANONYMOUS_SESSIONS_PER_NETWORK,
+  ONLY_OPENED_MS,
   SESSION_MEMORY_MS,
   SESSION_MS,
   TOKEN_MS,
@@ -61,15 +62,22 @@ export function openSession(
 /** Every visitor can open one, so the longest unused give way (rules S5.10, S14.13). @returns the cookie's value */
 export function openAnonymousSession(store: Store, networkAddress: string): string {
   const id = randomToken();
-  const endsAt = store.now() + SESSION_MS;
+  const now = store.now();
+  const endsAt = now + SESSION_MS;
   const network = digest(networkAddress);
   forgetSessions(store);
-  const row = { digest: digest(id), ends_at: endsAt, forgotten_at: endsAt, network };
-  const { id: newest } = store.insert('sessions', row);
+  const { id: newest } = store.insert('sessions', {
+    digest: digest(id),
+    ends_at: endsAt,
+    forgotten_at: endsAt,
+    network,
+    used_at: now - ONLY_OPENED_MS,
+  });
   store.run`
     DELETE FROM sessions WHERE rowid IN
       (SELECT rowid FROM sessions WHERE network = ${network}
-       ORDER BY used_at DESC, rowid DESC LIMIT -1 OFFSET ${ANONYMOUS_SESSIONS_PER_NETWORK})`;
+       ORDER BY rowid = ${newest} DESC, used_at DESC, rowid DESC
+       LIMIT -1 OFFSET ${ANONYMOUS_SESSIONS_PER_NETWORK})`;
   store.run`DELETE FROM sessions WHERE person_id IS NULL AND rowid <= ${newest - ANONYMOUS_SESSIONS_MAX}`;
   return id;
 }

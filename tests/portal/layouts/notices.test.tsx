@@ -52,6 +52,16 @@ describe('rule A10: the region', () => {
     expect(region().querySelector('.notice')?.getAttribute('data-kind')).toBe(kind);
   });
 
+  test('says each notice for a second', () => {
+    announce(SAVED);
+    wait(900);
+    announce({ ...SAVED, key: 'load' });
+    wait(900);
+    expect(said()['polite']).toMatch(/Erledigt\. Gespeichert$/);
+    wait(100);
+    expect(said()['polite']).toMatch(/Meldung schließen$/);
+  });
+
   test('does not take the focus', () => {
     saving().focus();
     announce(FAILED);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openFolder } from '../../support/folder.ts';
+import { digest } from '../../../src/sandbox/secrets/crypto.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { ORIGIN, openBrowser, openBrowserFrom } from '../support/browser.ts';
 import { createClock, openSandbox } from '../support/open-sandbox.ts';
@@ -39,6 +40,29 @@ describe('rule S14.13: sessions without a person', () => {
     expect(await keepsSession(last)).toBe(true);
     expect(await keepsSession(inUse)).toBe(true);
     expect(await keepsSession(first)).toBe(false);
+  });
+
+  it('hold where all 1,000 others of the network address are in use', async () => {
+    const clock = createClock();
+    const sandbox = await openSandbox({ clock: clock.read });
+    const start = sandbox.store.now();
+    sandbox.store.run`INSERT INTO sessions (digest, ends_at, forgotten_at, network, used_at)
+       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1000)
+       SELECT n, ${start + HOUR_MS}, ${start + HOUR_MS}, ${digest('198.51.100.7')}, ${start} FROM numbers`;
+    const newcomer = openBrowserFrom(sandbox, '198.51.100.7');
+    await newcomer.get('/csrf-token');
+    expect(await keepsSession(newcomer)).toBe(true);
+    // One that was only opened counts as used ten minutes earlier.
+    for (const [passed, keeps] of [
+      [0, false],
+      [11 * 60_000, true],
+    ] as const) {
+      clock.pass(passed);
+      const opened = openBrowserFrom(sandbox, '198.51.100.7');
+      await opened.get('/csrf-token');
+      await openBrowserFrom(sandbox, '198.51.100.7').get('/csrf-token');
+      expect(await keepsSession(opened)).toBe(keeps);
+    }
   });
 
   it('are at most 100,000 of all; those of people stay', async () => {

@@ -26,13 +26,13 @@ export function Notice(props: NoticeProps) {
   }, [takesFocus]);
 
   const isUrgent = kind === 'error' || kind === 'warning';
-  const isAlert = isUrgent && !isRepeated;
-  const role = isRepeated || takesFocus ? undefined : 'status';
+  const role = isUrgent ? 'alert' : takesFocus ? undefined : 'status';
+  const isDescribed = takesFocus && !isUrgent;
   return (
-    <div className="notice" data-kind={kind} role={isAlert ? 'alert' : role}>
+    <div className="notice" data-kind={kind} role={isRepeated ? undefined : role}>
       <p className="notice-word">{noticeWords[kind]}</p>
       <h2
-        aria-describedby={isRepeated || isAlert || !takesFocus ? undefined : rest}
+        aria-describedby={isDescribed && !isRepeated ? rest : undefined}
         ref={title}
         tabIndex={-1}
       >
