@@ -9,7 +9,10 @@ import { $missingConsent } from './consent.ts';
 import { $recaptcha, CONSENT_FIELD, giveConsent, withdrawConsent } from './recaptcha.ts';
 
 const NOTICE = `${CONSENT_FIELD}-notice`;
-const LOOKS: Partial<Record<keyof typeof copy.states, string>> = { ready: 'field-correct', failed: 'field-fault' };
+const LOOKS: Partial<Record<keyof typeof copy.states, string>> = {
+  ready: 'field-correct',
+  failed: 'field-fault',
+};
 
 /** Asks before anything of reCAPTCHA is loaded (rule 7.5.9.a). */
 export function CaptchaConsent() {
