@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { AUTOFILL_POLL_MS } from '../../contract/limits.ts';
 import { Button, type ButtonProps } from '../components/Button.tsx';
 import { RequiredNote } from '../components/fields/Field.tsx';
@@ -9,10 +9,7 @@ import './JourneyForm.css';
 
 export interface JourneyFormProps extends FormErrorsProps {
   readonly form: FormErrorsProps['form'] &
-    Pick<
-      JourneyFormApi<Record<string, never>>,
-      'id' | 'isBound' | 'prepare' | 'submit' | 'syncAutofill'
-    >;
+    Pick<JourneyFormApi<Record<string, never>>, 'id' | 'prepare' | 'submit' | 'syncAutofill'>;
   readonly children: ReactNode;
   readonly done?: ReactNode;
   /** '*' is explained elsewhere, or no field has it. */
@@ -38,6 +35,10 @@ export function JourneyForm(props: JourneyFormProps) {
   const reason = `${form.id}-reason`;
   const isWaiting = blocked !== undefined;
 
+  const element = useRef<HTMLFormElement>(null);
+  // Not rendered: until then the page's scripts and styles look after the form.
+  useLayoutEffect(() => element.current?.setAttribute('data-ready', ''), []);
+
   // Autofill may fire no event, so a button that waits for values must poll (rule 8.11).
   useEffect(() => {
     if (!isWaiting) return;
@@ -50,7 +51,6 @@ export function JourneyForm(props: JourneyFormProps) {
       aria-describedby={isWaiting ? reason : undefined}
       busy={sending}
       busyText={props.busy}
-      data-waiting={form.isBound ? undefined : ''}
       disabled={isWaiting}
       look={props.look}
       type="submit"
@@ -63,7 +63,6 @@ export function JourneyForm(props: JourneyFormProps) {
       {spinner && <SpinnerStatus text={replaced && spinner} />}
       <form
         aria-busy={sending}
-        data-ready={form.isBound ? '' : undefined}
         data-replaced={replaced ? '' : undefined}
         id={form.id}
         inert={replaced}
@@ -76,6 +75,7 @@ export function JourneyForm(props: JourneyFormProps) {
         }}
         onPointerOver={syncAutofill}
         onSubmit={form.submit}
+        ref={element}
       >
         {status !== 'failed' && props.done}
         <FormErrors {...props} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useEffectEvent, useInsertionEffect, useLayoutEffect } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -7,13 +7,14 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { isHydrating } from '../components/hydrate.ts';
 import { useStore } from '../components/use-store.ts';
 import { type Fault, faults as sentences } from '../copy/faults.ts';
 import { prepareCaptcha } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import { useDraft } from './drafts/drafts.ts';
 import type { FieldFault } from './submission.ts';
-import { adoptTypedValues, useBound } from './typed-values.ts';
+import { adoptTypedValues } from './typed-values.ts';
 import { useFaultTitle, useShownFaults } from './use-shown-faults.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
@@ -54,13 +55,20 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const { errors, isSubmitted } = form.formState;
   const syncAutofill = useCallback(() => adoptTypedValues(id, form), [id, form]);
 
+  const adopt = useCallback(() => {
+    if (isHydrating(document.getElementById(id))) syncAutofill();
+  }, [id, syncAutofill]);
+  // Before the refs, with which React Hook Form writes its values into the fields.
+  useInsertionEffect(adopt, [adopt]);
+
   const notify = useEffectEvent((values: unknown) => options.onChange?.(values as Values));
   // Before the effects that set what was typed or kept.
   useLayoutEffect(() => {
     const watched = form.watch((values) => notify(values));
+    // Once more, for those who watch.
+    adopt();
     return () => watched.unsubscribe();
-  }, [form]);
-  const isBound = useBound(syncAutofill);
+  }, [form, adopt]);
   const draft = useDraft(id, form, defaultValues);
   const submitting = useSubmit(options, form, draft);
   const { attempt, lastFailure } = submitting.state;
@@ -89,16 +97,13 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
     delete element.dataset['sent'];
     element.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   });
-  useEffect(() => {
-    if (isBound) start();
-  }, [isBound]);
+  // Typed values enable the button in a render that follows the effects.
+  useEffect(() => queueMicrotask(() => start()), []);
 
   return {
     ...form,
     ...submitting,
     id,
-    /** False in the prerendered page and in the first render that hydrates it. */
-    isBound,
     summary,
     prepare,
     /** Reads values that autofill has set without events (rule 8.11). */
@@ -106,15 +111,10 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
     faultOf: (name: Path<Values>) => faults.get(name),
     field(name: Path<Values>): FieldProps {
       const fault = faults.get(name);
-      const look = {
-        name,
-        fault: fault && faultText(fault),
-        corrected: showsFaults && !fault && wasWrong(name),
-      };
-      if (!isBound) return look;
       const deps = options.dependents?.[name];
       const { ref, onChange, onBlur } = form.register(name, deps ? { deps } : {});
-      return { ...look, ref, onChange, onBlur };
+      const corrected = showsFaults && !fault && wasWrong(name);
+      return { name, fault: fault && faultText(fault), corrected, ref, onChange, onBlur };
     },
   };
 }

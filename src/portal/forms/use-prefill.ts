@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
-import { type Session, sessionKind } from '../session/identity/session.ts';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { $session, type Session, sessionKind } from '../session/identity/session.ts';
 
 interface FillableForm {
   getValues(name: string): unknown;
@@ -10,12 +10,11 @@ interface FillableForm {
  * Set on sign-in, cleared on sign-out; typed text stays (rules S6.1, S6.2). Not a React value:
  * a later render would restore it. After each render: another definition may bring a field to fill.
  */
-export function usePrefill(id: string, session: Session, form: FillableForm | undefined): void {
+export function usePrefill(id: string, form: FillableForm): void {
   const filled = useRef<Record<string, string>>({});
 
-  useLayoutEffect(() => {
-    if (!form) return;
-    const known = prefillOf(session);
+  const fillIn = useEffectEvent(() => {
+    const known = prefillOf($session.get());
     for (const name in { ...filled.current, ...known }) {
       const control = document.querySelector<HTMLInputElement>(`#${id} input[name=${name}]`);
       const { [name]: before = '' } = filled.current;
@@ -26,6 +25,8 @@ export function usePrefill(id: string, session: Session, form: FillableForm | un
       filled.current[name] = value;
     }
   });
+  useLayoutEffect(() => fillIn());
+  useLayoutEffect(() => $session.listen(() => fillIn()), []);
 }
 
 /** Values by field name; none without a signed-in person (rule 7.14.6). */

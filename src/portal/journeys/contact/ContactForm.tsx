@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ContactForm as Definition } from '../../../contract/contact.ts';
 import { TipBox } from '../../components/messages/TipBox.tsx';
-import { useStore } from '../../components/use-store.ts';
 import { fill } from '../../copy/fill.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { DynamicFields } from '../../forms/dynamic/DynamicField.tsx';
@@ -58,7 +57,6 @@ interface ContactFormProps {
 
 export function ContactForm(props: ContactFormProps) {
   const { definition, category, topic, answers, onSent, onSending } = props;
-  const session = useStore($session);
   const [shown, setShown] = useState(() => shownBy(definition));
   const { fields } = shown;
   const { helperText } = shown.definition;
@@ -95,11 +93,11 @@ export function ContactForm(props: ContactFormProps) {
     return () => onSending(false);
   }, [isSending, onSending]);
 
-  usePrefill(ID, session, form.isBound ? form : undefined);
+  usePrefill(ID, form);
 
   /** Touched, or filled in before hydration (rule 7.14.13.a). */
   function isInUse(): boolean {
-    const known: DynamicValues = prefillOf(session);
+    const known: DynamicValues = prefillOf($session.get());
     const element = document.getElementById(ID);
     return (
       element?.dataset['touched'] === '' ||

@@ -9,7 +9,6 @@ import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
-import { useStore } from '../../components/use-store.ts';
 import { fill } from '../../copy/fill.ts';
 import { send } from '../../events.ts';
 import { CaptchaBadge, useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
@@ -18,14 +17,12 @@ import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { usePerson } from '../../forms/use-person.ts';
 import { usePrefill } from '../../forms/use-prefill.ts';
-import { $session } from '../../session/identity/session.ts';
 import { shownClient } from '../../session/navigation/active-client.ts';
 import { copy, declarationCopy } from './copy.ts';
 import {
   type DeclarationValues,
   declarationLines,
   declarationSubmission,
-  needsReason,
   receiptText,
   shownTime,
 } from './declaration.ts';
@@ -80,14 +77,13 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   const form = useJourneyForm<DeclarationValues>({
     id: kind,
     needsToken: hasCaptcha ? 'if-available' : false,
+    // Its fault goes with the need for it.
+    dependents: { cancellationType: 'reason' },
     submission: declarationSubmission(kind, () => targetIn(targets)),
     onSuccess: (_, values) => onSent(values),
   });
-  usePrefill(kind, useStore($session), form.isBound ? form : undefined);
+  usePrefill(kind, form);
   const isCancellation = kind === 'cancellation';
-  const isNeeded = needsReason(kind, form.watch('cancellationType'));
-  // The style sheet shows it until the form is bound.
-  const isReasonAsked = form.isBound ? isNeeded : isCancellation;
 
   return (
     <JourneyForm
@@ -106,7 +102,8 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
           required
         />
       )}
-      {isReasonAsked && <TextArea {...form.field('reason')} label={copy.reason} required />}
+      {/* The style sheet shows it where it is needed. */}
+      {isCancellation && <TextArea {...form.field('reason')} label={copy.reason} required />}
       <TextField {...form.field('name')} autoComplete="name" label={copy.name} required />
       {isCancellation && (
         <TextField {...form.field('customerNumber')} label={copy.customerNumber} width="short" />
