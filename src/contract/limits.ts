@@ -85,14 +85,6 @@ export const DEFAULT_COUNTRY = 'D';
 export const DEFAULT_SALUTATION_ID = 0;
 export const DEFAULT_PRODUCT = 'default';
 
-export const BREAKPOINTS_PX = { XS: 0, S: 600 } as const;
-export const POPUP_PLACEMENTS = [
-  'bottom-right',
-  'bottom-left',
-  'bottom',
-  'top-right',
-  'top-left',
-  'top',
-  'left',
-  'right',
-] as const;
+// Numbers of their own: an object would be in the script of every page.
+export const BREAKPOINT_XS_PX = 0;
+export const BREAKPOINT_S_PX = 600;

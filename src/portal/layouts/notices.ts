@@ -47,9 +47,9 @@ export function startNotices(): void {
     const voice = voiceOf(template);
     voice.before(notice);
     const texts = [...notice.querySelectorAll('p:not(:empty)')].map((line) => line.textContent);
-    voice.textContent = texts.join('. ').replaceAll('..', '.').replaceAll('!.', '!');
-    const said = voice.firstChild;
-    setTimeout(() => said?.remove(), SPOKEN_MS);
+    const said = new Text(texts.join('. ').replaceAll(/([.!])\./g, '$1'));
+    voice.replaceChildren(said);
+    setTimeout(() => said.remove(), SPOKEN_MS);
     region.scrollTop = notice.offsetTop;
     const focused = document.activeElement;
     if (focused && focused.getBoundingClientRect().bottom > region.offsetTop)

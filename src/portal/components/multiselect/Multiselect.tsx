@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { BREAKPOINTS_PX } from '../../../contract/limits.ts';
+import { BREAKPOINT_S_PX } from '../../../contract/limits.ts';
 import { fill } from '../../copy/fill.ts';
 import { multiselect } from '../../copy/multiselect.ts';
 import { Field } from '../fields/Field.tsx';
@@ -40,7 +40,7 @@ export function Multiselect(props: MultiselectProps) {
   const list = useRef<HTMLDivElement>(null);
   const shown = options.filter((option) => matches(option.label, query));
   const chosen = value.flatMap((item) => options.find(({ value }) => String(value) === item) ?? []);
-  const full = useNarrow(BREAKPOINTS_PX.S) && open;
+  const full = useNarrow(BREAKPOINT_S_PX) && open;
   usePopup(open && !full, anchor, list);
 
   const { length } = options;
@@ -96,7 +96,7 @@ export function Multiselect(props: MultiselectProps) {
     <Field name={name} {...text}>
       <div className="multiselect">
         <FullscreenContainer
-          breakpointPx={BREAKPOINTS_PX.S}
+          breakpointPx={BREAKPOINT_S_PX}
           full={full}
           label={multiselect.list}
           onClose={finish}

@@ -6,7 +6,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { BREAKPOINTS_PX } from '../../../contract/limits.ts';
+import { BREAKPOINT_XS_PX } from '../../../contract/limits.ts';
 import './FullscreenContainer.css';
 
 export interface FullscreenContainerProps {
@@ -21,7 +21,7 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tab
 
 /** Fills the screen without a remount, as a modal dialog (rule 1.10.2). */
 export function FullscreenContainer(props: FullscreenContainerProps) {
-  const { full, label, onClose, breakpointPx = BREAKPOINTS_PX.XS, children } = props;
+  const { full, label, onClose, breakpointPx = BREAKPOINT_XS_PX, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(breakpointPx);
 

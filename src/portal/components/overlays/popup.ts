@@ -1,10 +1,16 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, size } from '@floating-ui/dom';
-import { POPUP_GAP_PX, POPUP_PLACEMENT_MS, POPUP_PLACEMENTS } from '../../../contract/limits.ts';
+import { POPUP_GAP_PX, POPUP_PLACEMENT_MS } from '../../../contract/limits.ts';
 
-/** 'bottom-right' extends to the right: it starts at the left edge of the anchor. */
-const [placement = 'bottom-start', ...fallbackPlacements] = POPUP_PLACEMENTS.map(
-  (place) => place.replace('-right', '-start').replace('-left', '-end') as Placement,
-);
+/** After the first; a start place extends to the right, from the left edge of the anchor (rule 17.9). */
+const fallbackPlacements: Placement[] = [
+  'bottom-end',
+  'bottom',
+  'top-start',
+  'top-end',
+  'top',
+  'left',
+  'right',
+];
 
 /** At once, then at most every 100 ms (rules 17.9, 10.8). @returns stops it */
 export function placePopup(anchor: Element, popup: HTMLElement) {
@@ -12,7 +18,7 @@ export function placePopup(anchor: Element, popup: HTMLElement) {
 
   async function place() {
     const found = await computePosition(anchor, popup, {
-      placement,
+      placement: 'bottom-start',
       middleware: [
         offset(POPUP_GAP_PX),
         flip({ fallbackPlacements }),
