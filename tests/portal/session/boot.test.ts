@@ -142,6 +142,31 @@ test('rule 3.4: a token without an expiry is stored without one', async () => {
   expect({ ...localStorage }).toEqual({ prd_token: 'T' });
 });
 
+test('rule 3.4: a lifetime of a token counts from now', async () => {
+  backend({ '/auth/token': () => json({ token: 'T', tokenExp: 600 }) });
+  await boot();
+  expect(Number(localStorage.getItem('prd_tokenExp'))).toBeCloseTo(Date.now() / 1000 + 600, -1);
+});
+
+test('rule S9.5: calls of a new session do not wait for those of the one before', async () => {
+  let end: (answer: Response) => void = () => {};
+  const answers = {
+    '/csrf-token': () => () => new Promise<Response>((resolve) => (end = resolve)),
+  };
+  const requests = backend(answers);
+  const { fetchCsrf } = await load.token();
+  const before = fetchCsrf();
+  const endBefore = end;
+  (await load.guest()).becomeGuest();
+  const first = fetchCsrf();
+  endBefore(json({ token: 'OLD' }));
+  expect(await before).toBe(false);
+  const second = fetchCsrf();
+  end(json({ token: 'C' }));
+  expect([await first, await second]).toEqual([true, true]);
+  expect(callsOf(requests, '/csrf-token')).toBe(2);
+});
+
 test('rule S6.3: a CSRF token that comes behind a logout is not stored', async () => {
   let give: (answer: Response) => void = () => {};
   backend({ '/csrf-token': () => () => new Promise((resolve) => (give = resolve)) });
@@ -208,7 +233,7 @@ describe('what the token and CSRF calls say', () => {
     answers['/auth/token'] = token;
     await fetchToken();
     expect(isConnectionMissing()).toBe(true);
-    answers['/csrf-token'] = csrf;
+    answers['/csrf-token'] = page;
     await fetchCsrf();
     expect(isConnectionMissing()).toBe(false);
   });

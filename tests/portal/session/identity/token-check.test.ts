@@ -16,6 +16,7 @@ import { load, openFreshPage } from '../page.ts';
 import { browser } from '../stopped-navigation.ts';
 
 const save = defineCall('PATCH', '/account/x', { access: 'signed-in' });
+const open = defineCall('POST', '/account/x');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -68,6 +69,14 @@ describe('a click', () => {
     expect(requests).toEqual([]);
     expireIn(-1);
     expect(await click(10)).toBe(true);
+    expect(callsOf(requests, '/auth/token')).toBe(1);
+  });
+
+  test('rule 3.5: counts also where the page keeps it to itself', async () => {
+    const { requests } = await signedInPage();
+    expireIn(-1);
+    document.body.addEventListener('click', (event) => event.stopPropagation(), { once: true });
+    await click();
     expect(callsOf(requests, '/auth/token')).toBe(1);
   });
 
@@ -146,6 +155,27 @@ describe('an account call', () => {
       '/auth/userinfo',
       '/account/x',
     ]);
+  });
+
+  test.each([
+    ['a guest', {}, ['/csrf-token', '/account/x']],
+    ['a person', toPerson, ['/csrf-token', '/auth/token', '/account/x']],
+  ])('rule S6.3: of %s is sent again with a fresh CSRF token', async (_, answers, paths) => {
+    const stale: Answers['/account/x'] = ({ headers }) =>
+      headers['x-csrf-token'] === 'C2' ? json({}) : json({ message: 'invalid csrf token' }, 403);
+    const all = { ...answers, '/account/x': stale };
+    const { requests } = await bootedPage(all);
+    Object.assign(all, { '/csrf-token': () => json({ token: 'C2' }) });
+    await (await load.send()).send(open, {});
+    expect(pathsOf(requests)).toEqual(['/account/x', ...paths]);
+  });
+
+  test('rule 0.14: leaves an inactive session when the CSRF call fails', async () => {
+    const stale = () => json({ message: 'invalid csrf token' }, 403);
+    const { save, become } = await signedInPage({ '/account/x': stale });
+    become({ '/csrf-token': down });
+    expect(await save()).toMatchObject({ status: 'refused', code: 403 });
+    expect(sessionStorage.getItem('activeSession')).toBe('false');
   });
 
   test('rule 3.8: is refused with 401 when the session has ended', async () => {
