@@ -25,10 +25,10 @@ function wrongMarks(page: Page): Promise<string[]> {
       return controls.flatMap((control) => {
         // A search in a list asks for nothing, and password managers alone read hidden fields.
         if (!isShown(control) || control.matches('[type=search], [aria-hidden=true]')) return [];
-        const group = control.closest('.choices, .check-list')?.closest('fieldset');
-        const text = group ? group.querySelector('legend') : control.labels?.[0];
+        const group = control.closest('[role=radiogroup], .check-list');
+        const text = group ? group.querySelector('.field-label') : control.labels?.[0];
         const [sign, spoken] = [...(text?.children ?? [])].slice(-2);
-        const isMandatory = control.required || control.ariaRequired === 'true';
+        const isMandatory = control.closest('[aria-required="true"]') !== null;
         const hasFieldFaults = notes.some(
           (note) => note.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
         );

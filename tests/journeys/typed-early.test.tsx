@@ -15,6 +15,7 @@ import {
   terms,
 } from './support/registration.tsx';
 import { openResend } from './support/resend.tsx';
+import { atStep, PERSON } from './support/shop.tsx';
 
 const AUTOFILL_LOOK_MS = 1000;
 
@@ -79,6 +80,28 @@ describe('a prerendered form', () => {
     await until(() => expect(page.wentTo).toHaveLength(1));
     expect(page.sent(CREATE)).toMatchObject([TYPED]);
   });
+});
+
+test('rules 7.8.1, 8.12: a step of the shop that was filled in before it hydrates leads on', async () => {
+  const shop = async () => {
+    const { ShopRegistration } = await import(
+      '../../src/portal/journeys/registration/shop/ShopRegistration.tsx'
+    );
+    return <ShopRegistration />;
+  };
+  const html = await prerender(shop);
+  const page = await openPage({
+    path: '/registrierung',
+    route: 'registration',
+    client: 'shop',
+    html,
+  });
+  await choose('Anrede', 'Frau');
+  for (const [label, text] of Object.entries(PERSON).slice(1))
+    await user.type(labelled(label), text);
+  expect(page.hydrate(await shop())).toEqual([]);
+  await user.keyboard('{Enter}');
+  await atStep('Adressen');
 });
 
 describe('a form that React has not taken over', () => {

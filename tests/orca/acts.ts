@@ -36,6 +36,12 @@ const KEYS: Readonly<Record<string, string>> = {
   ' ': 'space',
 };
 
+/** Firefox tells the description of a field anew when it has changed before. */
+function isNoRepetition(words: string, index: number, all: readonly string[]): boolean {
+  const bare = (text = '') => text.replace(/\.$/, '');
+  return !DESCRIPTION.test(words) || bare(words) !== bare(all[index - 1]);
+}
+
 interface Stage {
   readonly desktop: Desktop;
   readonly portal: Portal;
@@ -98,7 +104,7 @@ export async function replay(script: string, { desktop, portal, person }: Stage)
     // What is said goes on while a page is read that something is to come late to.
     const heard = verb === 'begin to read' || verb === 'hear' ? [] : await desktop.hear();
     const last = heard.findLastIndex((words) => DESCRIPTION.test(words));
-    const said = verb === 'type' ? heard.slice(Math.max(last, 0)) : heard;
+    const said = (verb === 'type' ? heard.slice(Math.max(last, 0)) : heard).filter(isNoRepetition);
     const [notices, others] = [true, false].map((isNotice) =>
       said.filter(
         (words) =>

@@ -24,7 +24,16 @@ export function installWithApt(packages: readonly string[]): void {
 }
 
 function install(packages: readonly string[]): boolean {
-  return apt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  // Another apt may be at work, of a second run for example.
+  return apt('apt-get', [
+    '-o',
+    'DPkg::Lock::Timeout=300',
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    ...packages,
+  ]);
 }
 
 function apt(command: string, args: readonly string[], input = ''): boolean {

@@ -23,7 +23,7 @@ interface ReportInput {
 }
 
 const METHODS =
-  'Automated tests only: unit, browser and axe-core tests run with every change, and each cites the rule that it proves. No person with assistive technology has evaluated the product.';
+  'Automated tests only: unit, browser and axe-core tests run with every change, and each cites the rule that it proves; what the screen reader Orca says on journeys in Chromium and Firefox is compared with texts that a person has read. No person with assistive technology has evaluated the product.';
 const NOTES =
   'Made from the rule book and the tests that cite it. Criteria that no test proves are stated as not evaluated, also at levels A and AA, so this is no complete VPAT until a person has evaluated them.';
 const DISCLAIMER =

@@ -20,3 +20,13 @@ export function adoptTypedValues<Typed extends FieldValues>(
     form.setValue(name, held as PathValue<Typed, Path<Typed>>);
   }
 }
+
+/** Before refs are attached: React Hook Form takes over all other controls that hold something. */
+export function adoptChosenRadios<Typed extends FieldValues>(
+  id: string,
+  form: UseFormReturn<Typed>,
+): void {
+  const chosen = document.querySelectorAll<HTMLInputElement>(`#${id} [type="radio"]:checked`);
+  for (const { name, value, defaultChecked } of chosen)
+    if (!defaultChecked) form.setValue(name as Path<Typed>, value as PathValue<Typed, Path<Typed>>);
+}

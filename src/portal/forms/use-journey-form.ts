@@ -7,14 +7,13 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { isHydrating } from '../components/hydrate.ts';
 import { useStore } from '../components/use-store.ts';
 import { type Fault, faults as sentences } from '../copy/faults.ts';
 import { prepareCaptcha } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import { useDraft } from './drafts/drafts.ts';
 import type { FieldFault } from './submission.ts';
-import { adoptTypedValues } from './typed-values.ts';
+import { adoptChosenRadios, adoptTypedValues } from './typed-values.ts';
 import { useFaultTitle, useShownFaults } from './use-shown-faults.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
@@ -55,20 +54,19 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const { errors, isSubmitted } = form.formState;
   const syncAutofill = useCallback(() => adoptTypedValues(id, form), [id, form]);
 
-  const adopt = useCallback(() => {
-    if (isHydrating(document.getElementById(id))) syncAutofill();
-  }, [id, syncAutofill]);
-  // Before the refs, with which React Hook Form writes its values into the fields.
-  useInsertionEffect(adopt, [adopt]);
-
   const notify = useEffectEvent((values: unknown) => options.onChange?.(values as Values));
   // Before the effects that set what was typed or kept.
   useLayoutEffect(() => {
     const watched = form.watch((values) => notify(values));
-    // Once more, for those who watch.
-    adopt();
     return () => watched.unsubscribe();
-  }, [form, adopt]);
+  }, [form]);
+  useInsertionEffect(() => adoptChosenRadios(id, form), [id, form]);
+  // What was typed before, React Hook Form has taken over without a word.
+  const tellTyped = useEffectEvent(() => {
+    const values = form.getValues();
+    if (JSON.stringify(values) !== JSON.stringify(defaultValues)) notify(structuredClone(values));
+  });
+  useEffect(() => tellTyped(), []);
   const draft = useDraft(id, form, defaultValues);
   const submitting = useSubmit(options, form, draft);
   const { attempt, lastFailure } = submitting.state;

@@ -2,7 +2,6 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { $session, type Session, sessionKind } from '../session/identity/session.ts';
 
 interface FillableForm {
-  getValues(name: string): unknown;
   setValue(name: string, value: string): void;
 }
 
@@ -19,7 +18,8 @@ export function usePrefill(id: string, form: FillableForm): void {
       const control = document.querySelector<HTMLInputElement>(`#${id} input[name=${name}]`);
       const { [name]: before = '' } = filled.current;
       const { [name]: value = '' } = known;
-      const isTyped = form.getValues(name) !== before;
+      // Not the form's value, which React Hook Form does not tell before its first effect.
+      const isTyped = control?.value !== before;
       if (!control || value === before || isTyped) continue;
       form.setValue(name, value);
       filled.current[name] = value;
@@ -31,7 +31,7 @@ export function usePrefill(id: string, form: FillableForm): void {
 
 /** Values by field name; none without a signed-in person (rule 7.14.6). */
 export function prefillOf(session: Session): Record<string, string> {
-  if (session.status !== 'signed-in' || sessionKind(session) === 'ip') return {};
+  if (session.status !== 'signed-in' || sessionKind(session) !== 'personal') return {};
   const { name, username } = session.user;
   return {
     name,

@@ -31,13 +31,14 @@ export async function boot(beside?: () => void): Promise<void> {
   lastResort = hasToken
     ? { status: 'unidentified' }
     : { status: 'guest', isProven: state !== 'unreachable' };
+  if (!isCurrent()) return;
+  const identified = hasToken && identify(early);
+  // Behind the request for user data (rule 3.2.g).
+  $hasToken.set(hasToken);
   const hasCsrf = await csrf;
   if (!isCurrent()) return;
   // The token call may have ended later.
   if (!hasCsrf) setSessionActive(false);
-  const identified = hasToken && identify(early);
-  // Behind the request for user data (rule 3.2.g).
-  $hasToken.set(hasToken);
   if (identified) {
     await identified;
     if (!isCurrent() || redirectsAfterSignIn()) return;

@@ -17,9 +17,16 @@ export const firefox: Engine = { name: 'Firefox', start };
 async function start({ contrast, desktop }: Needs = {}): Promise<Browser> {
   const children = createChildren();
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
-  // Its own colours instead of those of pages.
-  if (contrast)
-    writeFileSync(join(profile, 'user.js'), 'user_pref("browser.display.document_color_use", 2);');
+  const preferences = {
+    // Its own colours instead of those of pages.
+    ...(contrast && { 'browser.display.document_color_use': 2 }),
+    // Its words are English, and what it takes for wrong would be spoken.
+    ...(desktop && { 'layout.spellcheckDefault': 0 }),
+  };
+  const lines = Object.entries(preferences).map(
+    (entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});`,
+  );
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'));
   const port = await freePort();
   async function stop(): Promise<void> {
     await children.stop();

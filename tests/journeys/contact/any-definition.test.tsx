@@ -166,8 +166,8 @@ describe('whatever definition a server sends', () => {
         for (const { key, type, mandatory } of seen) {
           const control = document.getElementById(`field-${key}`) as HTMLInputElement | null;
           expect(control, `${type} ${key}`).not.toBeNull();
-          const isRequired =
-            control?.required === true || control?.getAttribute('aria-required') === 'true';
+          // That of radios is at their group.
+          const isRequired = control?.closest('[aria-required="true"]') !== null;
           if (type !== 'password') expect(isRequired, `${type} ${key}`).toBe(mandatory);
           expect(control?.labels?.length ?? 1, `${type} ${key}`).toBeGreaterThan(0);
         }

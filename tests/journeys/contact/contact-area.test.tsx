@@ -27,7 +27,8 @@ describe('choosing', () => {
     expect(topicSelect()).toBeNull();
     expect(screen.getByText('Erforderliche Angaben sind mit * markiert.')).toBeTruthy();
     await choose('Thema', 'Abonnement und Vertrag');
-    expect(labelled('Thema').required && labelled('Anliegen').required).toBe(true);
+    for (const name of ['Thema', 'Anliegen'])
+      expect(labelled(name).getAttribute('aria-required')).toBe('true');
     expect(entries('Anliegen').slice(0, 2)).toEqual(['- Bitte auswählen -', 'Kündigung']);
     expect(document.querySelector('form')).toBeNull();
     await choose('Anliegen', 'Kündigung');

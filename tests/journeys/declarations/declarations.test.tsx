@@ -4,7 +4,7 @@ import type { DeclarationKind } from '../../../src/sites/declarations.ts';
 import { until } from '../../support/clock.ts';
 import { faultOf, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
-import { openPage, type Page } from '../../support/page.tsx';
+import { openPage, type Page, prerender } from '../../support/page.tsx';
 import { WAYS_OUT } from '../support/leaving.ts';
 
 const PATHS = { cancellation: '/vertrag-kuendigen', withdrawal: '/vertrag-widerrufen' } as const;
@@ -110,6 +110,8 @@ describe('a cancellation', () => {
       expect(faultOf('reason')).toBe('Bitte nennen Sie den Grund der außerordentlichen Kündigung.'),
     );
     expect(page.sent(SEND)).toEqual([]);
+    put({ Kündigungsgrund: 'x'.repeat(5000) });
+    await until(() => expect(faultOf('reason')).toContain('höchstens'));
     await user.click(labelled('Ordentliche Kündigung'));
     await until(() => expect(faultOf('reason')).toBeUndefined());
     await user.click(labelled('Außerordentliche Kündigung aus wichtigem Grund'));
@@ -201,6 +203,28 @@ test.each(WAYS_OUT)('rule S6.1: the receipt of a signed-in person goes %s', asyn
   await leave();
   await until(() => expect(screen.queryByRole('heading', heading)).toBeNull());
   expect(document.body.innerHTML).not.toContain('BGB');
+});
+
+test('rules 7.14.6, 8.12: what was typed and chosen before React has the form stays, and is sent', async () => {
+  const area = async () => {
+    const { DeclarationArea } = await import(
+      '../../../src/portal/journeys/declarations/DeclarationArea.tsx'
+    );
+    const targets = { library: TARGETS.cancellation };
+    return <DeclarationArea kind="cancellation" phone="0800 1" targets={targets} />;
+  };
+  const html = await prerender(area);
+  const as = 'max.muster@example.de';
+  const page = await openPage({ path: PATHS.cancellation, route: 'cancellation', html, as });
+  await user.click(labelled('Ordentliche Kündigung'));
+  await user.type(labelled('Vor- und Nachname'), 'Jana Nord');
+  await user.type(labelled(CONTRACT.cancellation), 'Kommentar');
+  expect(page.hydrate(await area())).toEqual([]);
+  await user.click(submitButton());
+  await until(() => expect(page.sent(SEND)).toHaveLength(1));
+  expect(page.sent(SEND)).toMatchObject([
+    { tempKuendigungsart: 'Ordentliche Kündigung', name: 'Jana Nord', email: as },
+  ]);
 });
 
 test('rule 27.6: without network the text stays, and the number of the service is named', async () => {

@@ -91,6 +91,17 @@ describe('who comes', () => {
     },
   );
 
+  test.each(['', '.', 'a/b'])(
+    'rules 7.5.1, S9.2: a customer without a page (%j) leads nowhere',
+    async (customer) => {
+      const page = await open({ place: 'uni' });
+      page.answer(VALIDATE, { customer });
+      await choose();
+      await settled('form');
+      expect(page.wentTo).toEqual([]);
+    },
+  );
+
   test('rule 7.5.1: somebody from a network of no customer gets the shortened form', async () => {
     const page = await open({ place: 'town', client: 'shop' });
     await choose();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { box, labelled, put, submitButton, user } from '../../support/fields.ts';
+import { box, faultOf, labelled, put, submitButton, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { CREATE, PASSWORD, terms } from '../support/registration.tsx';
 import { ESSENTIAL, definedField as field, openDefined } from '../support/server-form.tsx';
@@ -44,6 +44,15 @@ async function pick(label: string, ...choices: string[]): Promise<void> {
     await user.click(found);
   }
 }
+
+test('rule 8.8: the salutation that stands for none is no choice', async () => {
+  const selection = [{ value: '0', label: 'Keine' }, ...SELECTION];
+  const page = await openWith(field('salutation', 'Anrede', { type: 'select', selection }));
+  put({ Anrede: '0' });
+  await send();
+  await until(() => expect(faultOf('salutation')).toBe('Bitte wählen Sie Ihre Anrede aus.'));
+  expect(page.sent(CREATE)).toEqual([]);
+});
 
 test('rule 11.1: a field of the backend of every type asks in its own way and travels as its type', async () => {
   const page = await openWith(

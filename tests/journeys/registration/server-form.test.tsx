@@ -30,9 +30,9 @@ function refuse(page: Page, path: string, words: Readonly<Record<string, string>
 }
 
 const labels = () =>
-  [...document.querySelectorAll('form label, form legend')].map(({ textContent }) =>
-    textContent?.replace(/ ?(\*|Optional).*$/, ''),
-  );
+  [
+    ...document.querySelectorAll('form label, form legend, form [role=radiogroup] > .field-label'),
+  ].map(({ textContent }) => textContent?.replace(/ ?(\*|Optional).*$/, ''));
 
 describe('a form of the backend', () => {
   test('rule 11.9: shows its own order, labels, sections and fields, and the consent that it leaves out', async () => {
@@ -169,7 +169,10 @@ describe('a form of the backend', () => {
   });
 
   test('rule 5.2.a: says nothing about interests in an institution’s network', async () => {
-    const page = await openDefined([{ fields: ESSENTIAL }], { place: 'town' });
+    const interests = field('fieldOfLaw', 'Rechtsgebiete');
+    const fields = [...ESSENTIAL, interests];
+    const page = await openDefined([{ fields }], { place: 'town' });
+    expect(screen.queryByLabelText(/Rechtsgebiete/)).toBeNull();
     await register();
     await until(() => expect(page.sent(CREATE)).toHaveLength(1));
     expect(page.sent(CREATE)[0]).not.toHaveProperty('taxonomies');

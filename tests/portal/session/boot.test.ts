@@ -80,6 +80,14 @@ describe('the order of the boot', () => {
     },
   );
 
+  test('rule 3.2.e: user data wait for the token, not for the CSRF call', async () => {
+    const requests = backend({ ...toPerson, '/csrf-token': stall });
+    void boot();
+    await vi.waitFor(() => expect(callsOf(requests, '/auth/userinfo')).toBe(1), limitHere(1000));
+    await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
+    expect(await state()).toMatchObject({ session: MAX, isBooted: true });
+  });
+
   test('rules 3.2, S5.2: ends with the user data for a person, and stores nothing of them', async () => {
     const requests = backend(toPerson);
     const told = await tokenKnown();

@@ -13,22 +13,29 @@ interface RadioGroupProps extends ControlProps<'input'> {
   readonly alignment?: 'horizontal' | 'vertical' | undefined;
 }
 
-/** The first radio has the field's id, for the error summary. */
+/**
+ * The first radio has the field's id, for the error summary. No fieldset: only this role can be
+ * required, and required radios Firefox tells as invalid (rule 11.10).
+ */
 export function RadioGroup(props: RadioGroupProps) {
   const [text, { name, options, alignment = 'vertical', defaultValue, ...binding }] =
     splitField(props);
+  const label = `${fieldId(name)}-label`;
   const ids = options.map((_, index) => fieldId(index === 0 ? name : `${name}-${index + 1}`));
   return (
-    <fieldset
+    <div
       aria-describedby={describedBy(name, text)}
       aria-invalid={Boolean(text.fault)}
+      aria-labelledby={label}
+      aria-required={text.required || undefined}
       className="field"
       data-invalid={text.fault ? true : undefined}
+      role="radiogroup"
     >
-      <legend className="field-label">
+      <div className="field-label" id={label}>
         {text.label}
         <FieldMark {...text} />
-      </legend>
+      </div>
       <FieldNotes name={name} {...text} />
       <div className="choices" data-alignment={alignment}>
         {options.map((option, index) => (
@@ -38,7 +45,6 @@ export function RadioGroup(props: RadioGroupProps) {
               defaultChecked={defaultValue === option.value}
               id={ids[index]}
               name={name}
-              required={text.required}
               type="radio"
               value={option.value}
             />
@@ -46,6 +52,6 @@ export function RadioGroup(props: RadioGroupProps) {
           </div>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -47,12 +47,15 @@ export function describedBy(name: string, text: FieldText, affixes = ''): string
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-/** Without `aria-invalid` some screen readers announce an empty required field as invalid. */
+/**
+ * Firefox tells screen readers that an empty field with `required` is invalid, whatever
+ * `aria-invalid` says; without that, others do so, too.
+ */
 export function controlAttributes(name: string, text: FieldText, affixes?: string) {
   return {
     id: fieldId(name),
     name,
-    required: text.required,
+    'aria-required': text.required || undefined,
     'aria-invalid': Boolean(text.fault),
     'aria-describedby': describedBy(name, text, affixes),
   };

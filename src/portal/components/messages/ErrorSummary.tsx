@@ -50,8 +50,8 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;
   event.preventDefault();
-  const legend = control.closest('fieldset.field')?.querySelector('legend');
+  const groupLabel = control.closest('.field')?.querySelector('.field-label');
   const [label] = (control as Partial<HTMLInputElement>).labels ?? [];
-  (legend ?? label ?? control).scrollIntoView();
+  (groupLabel ?? label ?? control).scrollIntoView();
   control.focus({ preventScroll: true });
 }

@@ -109,7 +109,6 @@ export function Multiselect(props: MultiselectProps) {
               aria-autocomplete="list"
               aria-controls={`${id}-list`}
               aria-expanded={open}
-              aria-required={text.required}
               autoComplete="off"
               className="control"
               data-pressed=""
@@ -122,7 +121,6 @@ export function Multiselect(props: MultiselectProps) {
               onClick={() => setOpen(true)}
               onKeyDown={press}
               placeholder={placeholder}
-              required={undefined}
               role="combobox"
               type="text"
               value={query}

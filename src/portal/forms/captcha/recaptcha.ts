@@ -39,8 +39,13 @@ export function withdrawConsent(): void {
 
 export async function singleUseToken(): Promise<string | NoToken> {
   if ($recaptcha.get() === 'off') {
-    withdrawConsent();
-    return { status: 'consent' };
+    // It may be ticked before its own code is there.
+    const box = document.querySelector<HTMLInputElement>(`[name="${CONSENT_FIELD}"]`);
+    if (!box?.checked) {
+      withdrawConsent();
+      return { status: 'consent' };
+    }
+    giveConsent();
   }
   if (!navigator.onLine) return { status: 'unreachable', reason: 'FETCH_ERROR' };
   const grecaptcha = await load();

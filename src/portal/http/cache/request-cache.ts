@@ -63,7 +63,9 @@ export function watchCache<Request, Reply>(
   retain(entry);
   return () => {
     entry.listeners.delete(listener as Listener);
-    if (entry.listeners.size === 0 && entry.load.status === 'failed') forget(entry);
+    // Without a running call it is older than a save.
+    const isStale = entry.load.status === 'failed' || !entry.running;
+    if (entry.listeners.size === 0 && isStale) forget(entry);
     else retain(entry);
   };
 }

@@ -19,6 +19,10 @@ const atMost = (max: number, code: FaultCode) => (text: string) =>
 
 const shortFault = atMost(DECLARATION_TEXT_MAX, 'declaration.textLength');
 
+const longFault = atMost(DECLARATION_REASON_MAX, 'declaration.reasonLength');
+
+const reasonFault = (text: string) => (text === '' ? 'declaration.reason' : longFault(text));
+
 const required = (missing: FaultCode) =>
   textValue((text) => (text === '' ? missing : shortFault(text)));
 
@@ -26,10 +30,8 @@ const required = (missing: FaultCode) =>
 const declarationFields = {
   /** 'ordinary' or 'extraordinary'; React Hook Form's value of an unchosen group is null. */
   cancellationType: wireField('tempKuendigungsart', exactValue()),
-  reason: wireField(
-    'tempKuendigungsgrund',
-    textValue(atMost(DECLARATION_REASON_MAX, 'declaration.reasonLength')),
-  ),
+  /** Checked where it is needed only: elsewhere nobody sees it. */
+  reason: wireField('tempKuendigungsgrund', textValue()),
   name: wireField('name', required('declaration.name')),
   customerNumber: wireField('tempKundennummer', textValue(shortFault)),
   contract: wireField('tempVertrag', required('declaration.contract')),
@@ -49,12 +51,12 @@ export function needsReason(kind: DeclarationKind, cancellationType: string): bo
 export function declarationSubmission(kind: DeclarationKind, target: () => DeclarationTarget) {
   return defineSubmission<DeclarationValues>({
     table: [{ fields: declarationFields }],
-    check: ({ cancellationType, reason }) => ({
-      ...(kind === 'cancellation' &&
-        !cancellationType && { cancellationType: { code: 'declaration.type' } as const }),
-      ...(needsReason(kind, cancellationType) &&
-        reason === '' && { reason: { code: 'declaration.reason' } as const }),
-    }),
+    check({ cancellationType, reason }) {
+      if (kind === 'withdrawal') return {};
+      if (!cancellationType) return { cancellationType: { code: 'declaration.type' } };
+      const code = needsReason(kind, cancellationType) ? reasonFault(reason) : undefined;
+      return code ? { reason: { code } } : {};
+    },
     send: (values, requestToken) =>
       send(sendContact, {
         ...Object.fromEntries(

@@ -40,7 +40,7 @@ test('rules A12, A34: the focus tells all; a link scrolls to the label, then foc
   expect(scrolled.at(-1)?.tagName).toBe('LABEL');
   await userEvent.click(screen.getByRole('link', { name: /Anrede/ }));
   expect(document.activeElement?.id).toBe('field-salutation');
-  expect(scrolled.at(-1)?.tagName).toBe('LEGEND');
+  expect(scrolled.at(-1)?.tagName).toBe('DIV');
 });
 
 test('rule 7.9.4: what the server has refused is an alert', () => {

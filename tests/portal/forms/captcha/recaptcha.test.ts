@@ -52,6 +52,15 @@ describe('rule 7.5.9.a: without consent', () => {
     expect(await missing()).toMatchObject({ field: 'captcha-consent' });
   });
 
+  test('a box that was ticked before its code came gives it', async () => {
+    document.body.innerHTML += '<input checked name="captcha-consent" type="checkbox">';
+    const token = (await load()).singleUseToken();
+    expect(scripts()).toHaveLength(1);
+    providerScript();
+    expect(await token).toBe('T');
+    expect(await missing()).toBeUndefined();
+  });
+
   test('a script that has been loaded is used no more', async () => {
     const { singleUseToken, giveConsent, withdrawConsent, $recaptcha } = await load();
     giveConsent();

@@ -46,7 +46,7 @@ describe('rule 11.1: a field of the type', () => {
     const { all } = show({ type: 'radio', selection: SELECTION, alignment: 'horizontal' });
     const radios = all('input[type=radio]');
     expect(radios.map(({ value }) => value)).toEqual(['a', 'b']);
-    expect(all('fieldset')[0]?.outerHTML).toContain('horizontal');
+    expect(all('[role=radiogroup]')[0]?.outerHTML).toContain('horizontal');
   });
 
   test('select begins with the words of its placeholder', () => {

@@ -83,6 +83,15 @@ describe('rule 1.10.8: a reply', () => {
     expect(requests.map(({ body }) => body)).toEqual([library, { clientId: 'shop' }]);
   });
 
+  test('rule 3.16: is not shown again once its subscriber has left, if it expired before', async () => {
+    answering();
+    await ask();
+    const { stop } = watch();
+    expireRequestCache();
+    stop();
+    expect(stateNow()).toEqual(NOTHING);
+  });
+
   test('without subscribers is dropped when it expires; a subscriber keeps it', async () => {
     const requests = answering();
     await ask();

@@ -37,5 +37,6 @@ export function forbidsRegistration(): boolean {
 /** The customer of the current network; undefined if none or unknown (rule 7.6). */
 export async function ownCustomer(): Promise<string | undefined> {
   const { reply } = await send(validateCustomer, { customer: {} });
-  return reply?.customer;
+  // Another name has no page: its address would lead back here.
+  return reply && NAME.test(reply.customer) ? reply.customer : undefined;
 }

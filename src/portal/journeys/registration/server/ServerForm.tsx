@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { wireName } from '../../../../contract/registration-fields.ts';
 import type { RegistrationSection } from '../../../../contract/registration-form.ts';
 import { useStore } from '../../../components/use-store.ts';
 import { DynamicFields } from '../../../forms/dynamic/DynamicField.tsx';
@@ -66,7 +67,7 @@ function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean) {
   const seen = new Set<string>();
   const pages: { title: string; sections: Section[] }[] = [];
   for (const section of definition) {
-    const fields = usableFields(section.fields, seen).map(asAsked);
+    const fields = usableFields(section.fields, seen).filter(isForSession).map(asAsked);
     if (fields.length === 0) continue;
     const title = (inSteps && section.stepTitle) || '';
     const before = pages.at(-1);
@@ -127,6 +128,11 @@ function serverSteps(definition: readonly RegistrationSection[], isShop: boolean
       };
     }),
   };
+}
+
+/** Network users choose and send no interests (rule 5.2.a). */
+function isForSession({ name }: UsableField): boolean {
+  return !isIpUser() || wireName(name) !== 'eloqua_field_of_law';
 }
 
 /** Adds mandatory fields and, by default, password strength (rules 8.4, 11.9). */

@@ -3,6 +3,7 @@ import { applicantFields } from '../../../../contract/registration-fields.ts';
 import { repeatFault } from '../../../../contract/values/password-repeat.ts';
 import { phone } from '../../../../contract/values/phone.ts';
 import type { Value } from '../../../../contract/values/value.ts';
+import { salutations } from '../../../../sites/backend-ids.ts';
 import type { Fault } from '../../../copy/faults.ts';
 import type { DynamicValue, DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
@@ -21,6 +22,9 @@ export function isMandatory({ name, mandatory }: UsableField): boolean {
   return mandatory || INDISPENSABLE.includes(name);
 }
 
+/** Whether the folder offers 'Keine Angabe' (rule 8.8). */
+const hasNoSalutation = salutations.some(({ value }) => value === 0);
+
 /** For `checkDynamic`: the rules of 8, whatever the definition says. */
 export function knownFault(
   field: UsableField,
@@ -31,6 +35,8 @@ export function knownFault(
   if (!isMandatory(field) && isEmpty(value)) return undefined;
   if (name === 'agb') return value === true ? undefined : { code: 'terms.required' };
   if (typeof value !== 'string') return undefined;
+  if (name === 'salutation' && value === '0' && !hasNoSalutation)
+    return { code: 'salutation.required' };
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name]?.value : undefined;
   const code =
     name === 'repeatPassword'

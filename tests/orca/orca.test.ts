@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { chromium } from '../engines/drivers/chromium.ts';
+import { firefox } from '../engines/drivers/firefox.ts';
+import { startPortal } from '../engines/portal.ts';
+import type { Browser } from '../engines/tab.ts';
+import { visitorAt } from '../engines/visitor.ts';
+import { limitHere } from '../support/machine.ts';
+import { replay } from './acts.ts';
+import { type Desktop, startDesktop } from './desktop.ts';
+
+const WALK_MS = limitHere(300_000);
+describe.each([chromium, firefox])('rule A37: $name', ({ name, start }) => {
+  const files = globSync(join(import.meta.dirname, name.toLowerCase(), '*.txt')).sort();
+  let desktop: Desktop;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    desktop = await startDesktop();
+    browser = await start({ desktop: desktop.env });
+  }, limitHere(60_000));
+
+  afterAll(async () => {
+    await browser?.close();
+    await desktop?.stop();
+  });
+
+  test.each(files.map((file) => [basename(file, '.txt').replaceAll('-', ' '), file]))(
+    '%s is heard in Orca as reviewed',
+    async (_, file) => {
+      const portal = await startPortal();
+      onTestFinished(portal.stop);
+      const profile = await browser.openProfile();
+      onTestFinished(profile.close);
+      const person = visitorAt(await profile.openTab(), portal.origin);
+      await desktop.hear();
+      const heard = await replay(readFileSync(file, 'utf8'), { desktop, portal, person });
+      await expect(heard).toMatchFileSnapshot(file);
+    },
+    WALK_MS,
+  );
+});
