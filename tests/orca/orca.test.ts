@@ -19,7 +19,7 @@ describe.each([chromium, firefox])('rule A37: $name', ({ name, start }) => {
   beforeAll(async () => {
     desktop = await startDesktop();
     browser = await start({ desktop: desktop.env });
-  }, limitHere(60_000));
+  }, limitHere(120_000));
 
   afterAll(async () => {
     await browser?.close();

@@ -7,11 +7,10 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 export function adoptTypedValues<Typed extends FieldValues>(
   id: string,
   form: UseFormReturn<Typed>,
+  controls = 'input, select, textarea',
 ): void {
   // Not `elements`: a server field of that name would shadow it.
-  for (const control of document.querySelectorAll<HTMLInputElement>(
-    `#${id} :is(input, select, textarea)`,
-  )) {
+  for (const control of document.querySelectorAll<HTMLInputElement>(`#${id} :is(${controls})`)) {
     const { type, checked, value } = control;
     const name = control.name as Path<Typed>;
     const known = form.getValues(name);
@@ -19,14 +18,4 @@ export function adoptTypedValues<Typed extends FieldValues>(
     if (known === undefined || known === held || (type === 'radio' && !checked)) continue;
     form.setValue(name, held as PathValue<Typed, Path<Typed>>);
   }
-}
-
-/** Before refs are attached: React Hook Form takes over all other controls that hold something. */
-export function adoptChosenRadios<Typed extends FieldValues>(
-  id: string,
-  form: UseFormReturn<Typed>,
-): void {
-  const chosen = document.querySelectorAll<HTMLInputElement>(`#${id} [type="radio"]:checked`);
-  for (const { name, value, defaultChecked } of chosen)
-    if (!defaultChecked) form.setValue(name as Path<Typed>, value as PathValue<Typed, Path<Typed>>);
 }

@@ -11,9 +11,9 @@ import { useStore } from '../components/use-store.ts';
 import { type Fault, faults as sentences } from '../copy/faults.ts';
 import { prepareCaptcha } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
-import { useDraft } from './drafts/drafts.ts';
+import { hasChanged, useDraft } from './drafts/drafts.ts';
 import type { FieldFault } from './submission.ts';
-import { adoptChosenRadios, adoptTypedValues } from './typed-values.ts';
+import { adoptTypedValues } from './typed-values.ts';
 import { useFaultTitle, useShownFaults } from './use-shown-faults.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
@@ -54,20 +54,24 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const { errors, isSubmitted } = form.formState;
   const syncAutofill = useCallback(() => adoptTypedValues(id, form), [id, form]);
 
-  const notify = useEffectEvent((values: unknown) => options.onChange?.(values as Values));
+  const draft = useDraft(id, form, defaultValues);
+  const notify = useEffectEvent((values: unknown, { type }: { type?: string } = {}) => {
+    if (type === 'change') draft.claim();
+    options.onChange?.(values as Values);
+  });
   // Before the effects that set what was typed or kept.
   useLayoutEffect(() => {
-    const watched = form.watch((values) => notify(values));
+    const watched = form.watch((values, change) => notify(values, change));
     return () => watched.unsubscribe();
   }, [form]);
-  useInsertionEffect(() => adoptChosenRadios(id, form), [id, form]);
-  // What was typed before, React Hook Form has taken over without a word.
+  // Before refs are attached: all other controls React Hook Form takes over as they are.
+  useInsertionEffect(() => adoptTypedValues(id, form, '[type="radio"]'), [id, form]);
+  // It tells nobody.
   const tellTyped = useEffectEvent(() => {
     const values = form.getValues();
-    if (JSON.stringify(values) !== JSON.stringify(defaultValues)) notify(structuredClone(values));
+    if (hasChanged(values, defaultValues)) notify(structuredClone(values));
   });
   useEffect(() => tellTyped(), []);
-  const draft = useDraft(id, form, defaultValues);
   const submitting = useSubmit(options, form, draft);
   const { attempt, lastFailure } = submitting.state;
 

@@ -9,7 +9,7 @@ import { createChildren } from '../children.ts';
 import type { Browser, Engine, Needs, Profile } from '../tab.ts';
 import { bidiTab, connectBidi, type Send } from './bidi.ts';
 
-const START_MS = limitHere(20_000);
+const START_MS = limitHere(60_000);
 
 /** Headless Firefox with native WebDriver BiDi. */
 export const firefox: Engine = { name: 'Firefox', start };

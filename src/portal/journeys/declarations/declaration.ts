@@ -21,8 +21,6 @@ const shortFault = atMost(DECLARATION_TEXT_MAX, 'declaration.textLength');
 
 const longFault = atMost(DECLARATION_REASON_MAX, 'declaration.reasonLength');
 
-const reasonFault = (text: string) => (text === '' ? 'declaration.reason' : longFault(text));
-
 const required = (missing: FaultCode) =>
   textValue((text) => (text === '' ? missing : shortFault(text)));
 
@@ -44,18 +42,17 @@ const declarationFields = {
 
 export type DeclarationValues = FormValues<typeof declarationFields>;
 
-export function needsReason(kind: DeclarationKind, cancellationType: string): boolean {
-  return kind === 'cancellation' && cancellationType === 'extraordinary';
-}
+/** A withdrawal has no such field. */
+const needsReason = (cancellationType: string) => cancellationType === 'extraordinary';
 
 export function declarationSubmission(kind: DeclarationKind, target: () => DeclarationTarget) {
   return defineSubmission<DeclarationValues>({
     table: [{ fields: declarationFields }],
     check({ cancellationType, reason }) {
-      if (kind === 'withdrawal') return {};
-      if (!cancellationType) return { cancellationType: { code: 'declaration.type' } };
-      const code = needsReason(kind, cancellationType) ? reasonFault(reason) : undefined;
-      return code ? { reason: { code } } : {};
+      if (kind === 'cancellation' && !cancellationType)
+        return { cancellationType: { code: 'declaration.type' } };
+      const code = reason ? longFault(reason) : 'declaration.reason';
+      return code && needsReason(cancellationType) ? { reason: { code } } : {};
     },
     send: (values, requestToken) =>
       send(sendContact, {
@@ -81,7 +78,7 @@ const line = (field: keyof DeclarationValues, term: string, text: string) => ({
 /** What a person declares: the request and the receipt say the same (rules 27.4, 27.6). */
 export function declarationLines(kind: DeclarationKind, values: DeclarationValues) {
   const { name, contract, email, cancellationType, reason, customerNumber, endDate } = values;
-  const isExtraordinary = needsReason(kind, cancellationType);
+  const isExtraordinary = needsReason(cancellationType);
   const own = [
     line('name', copy.name, name),
     line('contract', declarationCopy[kind].contract, contract),
@@ -121,8 +118,7 @@ export function receiptText(
 const GERMAN_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
 function isGermanDate(text: string): boolean {
-  const [, day, month, year] = (GERMAN_DATE.exec(text) ?? []).map(Number);
-  if (day === undefined || month === undefined || year === undefined) return false;
+  const [, day = 0, month = 0, year = 0] = (GERMAN_DATE.exec(text) ?? []).map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1;
 }
