@@ -25,7 +25,7 @@ import { FAULT_NAMES, type FaultName } from './faults.ts';
 const TABLE = `
 # session   reset         401             403           csrf          404           429           500           503           empty         []            types         stall         none
 session     personal+     personal+       personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     unproven-     left
-csrfToken   personal-     personal-       personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     unidentified- personal+
+csrfToken   personal-     personal-       personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal+
 token       unproven-     guest-          unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     guest+        unproven-     personal+
 userInfo    unidentified+ unidentified+*2 unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified- personal+
 config      personal+     personal+       personal+     personal+*2   personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+hidden
