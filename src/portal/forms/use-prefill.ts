@@ -19,8 +19,7 @@ export function usePrefill(id: string, form: FillableForm): void {
       const { [name]: before = '' } = filled.current;
       const { [name]: value = '' } = known;
       // Not the form's value, which React Hook Form does not tell before its first effect.
-      const isTyped = control?.value !== before;
-      if (!control || value === before || isTyped) continue;
+      if (control?.value !== before || value === before) continue;
       form.setValue(name, value);
       filled.current[name] = value;
     }
