@@ -9,6 +9,7 @@ import {
   expectLoaded,
   expectNothingPersonal,
   hasBootFaults,
+  keepTyped,
   type Model,
 } from './model.ts';
 import {
@@ -91,6 +92,7 @@ export const otherTabSignsOut = () =>
 /** Leaves the page and returns by the back/forward cache. */
 export const freeze = () =>
   step('away and Back', async (model, tab) => {
+    keepTyped(model, tab);
     dispatchEvent(new Event('pagehide'));
     await turn();
     expectNothingPersonal(model);
