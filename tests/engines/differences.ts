@@ -4,6 +4,7 @@ import type { EngineName } from './tab.ts';
 export type Fact =
   | 'Back restores a page as it was left'
   | 'a click gives a button the focus'
+  | 'a reload empties the fields'
   | 'the first paint can wait for an element'
   | 'links are fetched before they are followed'
   | 'pages fade into each other'
@@ -40,6 +41,11 @@ export const DIFFERENCES: readonly Difference[] = [
     fact: 'paragraphs end without a lonely word',
     lackedBy: () => !CSS.supports('text-wrap', 'pretty'),
     reason: 'has no text-wrap: pretty; lines break as usual',
+  },
+  {
+    fact: 'a reload empties the fields',
+    lackedBy: 'Firefox',
+    reason: 'restores what was typed, and the form takes it over as typed before its code came',
   },
   {
     fact: 'links are fetched before they are followed',

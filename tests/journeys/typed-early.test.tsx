@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { turn, until } from '../support/clock.ts';
 import { choose, labelled, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page, prerender } from '../support/page.tsx';
-import { signedInUser } from '../support/signed-in-user.ts';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { startLayout } from './support/island.ts';
 import { openChange } from './support/password.tsx';
@@ -139,37 +138,6 @@ describe('a form that React has not taken over', () => {
       expect(await reload(await openPrerendered(), show)).toContain('Jana');
       expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
     }
-  });
-});
-
-describe('rules 3.14, 3.16: what was typed', () => {
-  const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-  const kept = () => sessionStorage.getItem('draft:/registrierung') ?? '';
-
-  test('survives a reload, until it is emptied or sent', async () => {
-    const page = await openRegistration();
-    await user.type(labelled('Vorname'), 'Jana');
-    await user.type(labelled('Passwort'), PASSWORD);
-    leave();
-    expect(kept()).toContain('Jana');
-    expect(kept()).not.toContain(PASSWORD);
-    for (const label of ['Vorname', 'Passwort']) await user.clear(labelled(label));
-    leave();
-    expect(kept()).toBe('');
-    await typeAll();
-    await user.click(submitButton());
-    await until(() => expect(page.wentTo).toHaveLength(1));
-    leave();
-    expect(kept()).toBe('');
-  });
-
-  test('is kept for nobody who came after', async () => {
-    await openRegistration();
-    await user.type(labelled('Vorname'), 'Jana');
-    const { setSession } = await import('../../src/portal/session/identity/session.ts');
-    act(() => setSession(signedInUser()));
-    leave();
-    expect(kept()).toBe('');
   });
 });
 

@@ -108,12 +108,6 @@ export function expectNothingPersonal(model: Model): void {
   for (const personal of [...NAMES, ...typed]) expect(shown).not.toContain(personal);
 }
 
-/** The page is left: what somebody has typed who is still there is kept (rule 3.14). */
-export function keepTyped({ typed, drafts }: Model, tab: Tab): void {
-  const who = tab.onPage();
-  if (typed?.of === (isPerson(who) ? who : 'guest')) drafts.set(PLACES[tab.place()].path, typed);
-}
-
 /** Checks a freshly loaded page, and records what it has restored. */
 export function expectLoaded(model: Model, tab: Tab): void {
   const { drafts, tally } = model;

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { turn } from '../support/clock.ts';
 import { box, put } from '../support/fields.ts';
-import { BOOT_PATHS, expectLoaded, hasBootFaults, keepTyped, type Model } from './model.ts';
+import { BOOT_PATHS, expectLoaded, hasBootFaults, type Model } from './model.ts';
 import { isPerson, type User } from './people.ts';
 import { formValues, PLACES, type Place } from './places.ts';
 import type { Tab } from './tab.tsx';
@@ -9,7 +9,6 @@ import type { Tab } from './tab.tsx';
 export async function load(model: Model, tab: Tab, place?: Place): Promise<void> {
   model.mustMatchServer = !hasBootFaults(tab);
   model.isDone = false;
-  keepTyped(model, tab);
   await tab.load(place);
   expectLoaded(model, tab);
 }

@@ -9,7 +9,6 @@ import {
   expectLoaded,
   expectNothingPersonal,
   hasBootFaults,
-  keepTyped,
   type Model,
 } from './model.ts';
 import {
@@ -92,7 +91,6 @@ export const otherTabSignsOut = () =>
 /** Leaves the page and returns by the back/forward cache. */
 export const freeze = () =>
   step('away and Back', async (model, tab) => {
-    keepTyped(model, tab);
     dispatchEvent(new Event('pagehide'));
     await turn();
     expectNothingPersonal(model);

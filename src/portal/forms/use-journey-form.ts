@@ -55,13 +55,10 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const syncAutofill = useCallback(() => adoptTypedValues(id, form), [id, form]);
 
   const draft = useDraft(id, form, defaultValues);
-  const notify = useEffectEvent((values: unknown, { type }: { type?: string } = {}) => {
-    if (type === 'change') draft.claim();
-    options.onChange?.(values as Values);
-  });
+  const notify = useEffectEvent((values: unknown) => options.onChange?.(values as Values));
   // Before the effects that set what was typed or kept.
   useLayoutEffect(() => {
-    const watched = form.watch((values, change) => notify(values, change));
+    const watched = form.watch((values) => notify(values));
     return () => watched.unsubscribe();
   }, [form]);
   // Before refs are attached: all other controls React Hook Form takes over as they are.

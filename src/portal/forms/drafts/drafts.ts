@@ -19,9 +19,7 @@ import { tabStorage } from '../../session/storage.ts';
 
 export type Draft = ReturnType<typeof useDraft>;
 
-const nameOfUser = () => $session.get().user?.username ?? '';
-
-/** Keeps values over a sign-in and a reload, and restores them once (rule 3.14). */
+/** Keeps values over a sign-in and restores them once (rule 3.14). */
 export function useDraft<Typed extends FieldValues>(
   id: string,
   form: UseFormReturn<Typed>,
@@ -30,8 +28,6 @@ export function useDraft<Typed extends FieldValues>(
   const start = useRef(defaultValues);
   // The fields still hold this form's own draft, possibly changed since.
   const isOwn = useRef(false);
-  /** Who has typed what is not sent yet; '' is a guest. */
-  const typist = useRef<string>(undefined);
 
   function keep(): void {
     isOwn.current = true;
@@ -40,43 +36,18 @@ export function useDraft<Typed extends FieldValues>(
 
   useEffect(() => listen('portal:sign-in', keep));
 
-  useEffect(() => {
-    function onLeave(): void {
-      if (typist.current !== nameOfUser()) return;
-      // What was emptied since must not come back.
-      dropDraft(id);
-      if (hasChanged(form.getValues(), start.current)) keep();
-    }
-    // Earlier than the listener after which nobody is known (rule 3.16).
-    addEventListener('pagehide', onLeave, true);
-    return () => removeEventListener('pagehide', onLeave, true);
-  });
-
   useEffect(
     () =>
       onceKnown(() => {
         if (isOwn.current) return;
-        restoreDraft(id, start.current, (name, value) => {
-          typist.current = nameOfUser();
-          form.setValue(name as Path<Typed>, value as PathValue<Typed, Path<Typed>>);
-        });
+        restoreDraft(id, start.current, (name, value) =>
+          form.setValue(name as Path<Typed>, value as PathValue<Typed, Path<Typed>>),
+        );
       }),
     [form, id],
   );
 
-  function drop(): void {
-    typist.current = undefined;
-    dropDraft(id);
-  }
-
-  return {
-    keep,
-    drop,
-    /** Somebody has typed. */
-    claim() {
-      typist.current = nameOfUser();
-    },
-  };
+  return { keep, drop: () => void dropDraft(id) };
 }
 
 /** A draft belongs to one person: runs whenever it is known who is here. @returns unsubscribes */
@@ -89,7 +60,7 @@ export function onceKnown(run: () => void): () => void {
 /** Kept for 30 minutes, without passwords and tokens (rule 3.14). */
 export function keepDraft(id: string, values: FieldValues, start: FieldValues, key = draftKey()) {
   const typed = Object.entries(leaves(values)).filter(
-    ([name, value]) => textOf(value) + textOf(get(start, name)) !== '',
+    ([name, value]) => !(isEmpty(value) && isEmpty(get(start, name))),
   );
   storeDraft(id, Object.fromEntries(typed), key);
 }
@@ -107,9 +78,10 @@ export function restoreDraft(
 
 /** Whether a field holds something else than at the start. */
 export function hasChanged(values: FieldValues, start: FieldValues): boolean {
-  return Object.entries(leaves(values)).some(
-    ([name, value]) => textOf(value) !== textOf(get(start, name)),
-  );
+  return Object.entries(leaves(values)).some(([name, value]) => {
+    const before: unknown = get(start, name);
+    return String(value) !== String(before) && !(isEmpty(value) && isEmpty(before));
+  });
 }
 
 export function hasDraft(id: string): boolean {
@@ -137,7 +109,6 @@ function leaves(values: FieldValues, prefix = ''): DraftValues {
   );
 }
 
-/** Empty for what is not chosen, too. */
-function textOf(value: unknown): string {
-  return value === undefined || value === false ? '' : String(value);
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === false || String(value) === '';
 }
