@@ -2,7 +2,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 
 /**
  * Takes over what the fields hold: text from before the scripts, and what password managers have
- * filled in without events (rules 8.11, 8.12).
+ * filled in without events (rules 8.11, 8.12). @param controls selector of those that are read
  */
 export function adoptTypedValues<Typed extends FieldValues>(
   id: string,

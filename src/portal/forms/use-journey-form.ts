@@ -61,14 +61,14 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
     const watched = form.watch((values) => notify(values));
     return () => watched.unsubscribe();
   }, [form]);
-  // Before refs are attached: all other controls React Hook Form takes over as they are.
+  // Before refs are attached, as React Hook Form keeps early input of all controls but radios.
   useInsertionEffect(() => adoptTypedValues(id, form, '[type="radio"]'), [id, form]);
-  // It tells nobody.
-  const tellTyped = useEffectEvent(() => {
+  // React Hook Form tells no watcher of early input.
+  const reportEarlyInput = useEffectEvent(() => {
     const values = form.getValues();
     if (hasChanged(values, defaultValues)) notify(structuredClone(values));
   });
-  useEffect(() => tellTyped(), []);
+  useEffect(() => reportEarlyInput(), []);
   const submitting = useSubmit(options, form, draft);
   const { attempt, lastFailure } = submitting.state;
 

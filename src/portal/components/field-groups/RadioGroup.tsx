@@ -14,8 +14,8 @@ interface RadioGroupProps extends ControlProps<'input'> {
 }
 
 /**
- * The first radio has the field's id, for the error summary. No fieldset: only this role can be
- * required, and required radios Firefox tells as invalid (rule 11.10).
+ * The first radio has the field's id, for the error summary. Not a fieldset, which
+ * cannot be required; Firefox calls required radios invalid before a choice (rule 11.10).
  */
 export function RadioGroup(props: RadioGroupProps) {
   const [text, { name, options, alignment = 'vertical', defaultValue, ...binding }] =

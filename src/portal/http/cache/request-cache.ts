@@ -63,7 +63,7 @@ export function watchCache<Request, Reply>(
   retain(entry);
   return () => {
     entry.listeners.delete(listener as Listener);
-    // Without a running call it is older than a save.
+    // A save drops the call whose answer is shown (`dropReply`).
     const isStale = entry.load.status === 'failed' || !entry.running;
     if (entry.listeners.size === 0 && isStale) forget(entry);
     else retain(entry);

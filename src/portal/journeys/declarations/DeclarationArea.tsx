@@ -77,7 +77,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   const form = useJourneyForm<DeclarationValues>({
     id: kind,
     needsToken: hasCaptcha ? 'if-available' : false,
-    // Its fault goes with the need for it.
+    // Another type may no longer ask for a reason, which then has no fault.
     dependents: { cancellationType: 'reason' },
     submission: declarationSubmission(kind, () => targetIn(targets)),
     onSuccess: (_, values) => onSent(values),

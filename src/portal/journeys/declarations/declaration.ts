@@ -19,7 +19,7 @@ const atMost = (max: number, code: FaultCode) => (text: string) =>
 
 const shortFault = atMost(DECLARATION_TEXT_MAX, 'declaration.textLength');
 
-const longFault = atMost(DECLARATION_REASON_MAX, 'declaration.reasonLength');
+const reasonLengthFault = atMost(DECLARATION_REASON_MAX, 'declaration.reasonLength');
 
 const required = (missing: FaultCode) =>
   textValue((text) => (text === '' ? missing : shortFault(text)));
@@ -51,7 +51,7 @@ export function declarationSubmission(kind: DeclarationKind, target: () => Decla
     check({ cancellationType, reason }) {
       if (kind === 'cancellation' && !cancellationType)
         return { cancellationType: { code: 'declaration.type' } };
-      const code = reason ? longFault(reason) : 'declaration.reason';
+      const code = reason ? reasonLengthFault(reason) : 'declaration.reason';
       return code && needsReason(cancellationType) ? { reason: { code } } : {};
     },
     send: (values, requestToken) =>

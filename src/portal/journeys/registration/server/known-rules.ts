@@ -23,7 +23,7 @@ export function isMandatory({ name, mandatory }: UsableField): boolean {
 }
 
 /** Whether the folder offers 'Keine Angabe' (rule 8.8). */
-const hasNoSalutation = salutations.some(({ value }) => value === 0);
+const offersNoSalutation = salutations.some(({ value }) => value === 0);
 
 /** For `checkDynamic`: the rules of 8, whatever the definition says. */
 export function knownFault(
@@ -35,7 +35,7 @@ export function knownFault(
   if (!isMandatory(field) && isEmpty(value)) return undefined;
   if (name === 'agb') return value === true ? undefined : { code: 'terms.required' };
   if (typeof value !== 'string') return undefined;
-  if (name === 'salutation' && value === '0' && !hasNoSalutation)
+  if (name === 'salutation' && value === '0' && !offersNoSalutation)
     return { code: 'salutation.required' };
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name]?.value : undefined;
   const code =
