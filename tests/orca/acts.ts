@@ -22,6 +22,9 @@ const VARYING = [
 /** What describes a field; how often it is said while it changes depends on the machine too. */
 const DESCRIPTION = /Fehler: |Korrekter Wert|Ihr Passwort braucht/;
 
+/** The state of a list, before which its name may be said anew: that depends on the machine too. */
+const NAMED_STATE = /^.* Bearbeitbares Auswahlfeld (?=(aus|ein)geklappt$)/;
+
 /** The first element of a page; Orca leaves its role out when it stood on it before. */
 const SKIP_LINK = / {2}Zum Inhalt springen\n( {2}Verknüpfung\n)?/g;
 
@@ -36,10 +39,11 @@ const KEYS: Readonly<Record<string, string>> = {
   ' ': 'space',
 };
 
-/** Firefox tells the description of a field anew when it has changed before. */
+/** Firefox tells a description or a state anew when it has changed before. */
 function isNoRepetition(words: string, index: number, all: readonly string[]): boolean {
   const bare = (text = '') => text.replace(/\.$/, '');
-  return !DESCRIPTION.test(words) || bare(words) !== bare(all[index - 1]);
+  const canRepeat = DESCRIPTION.test(words) || /^(aus|ein)geklappt$/.test(words);
+  return !canRepeat || bare(words) !== bare(all[index - 1]);
 }
 
 interface Stage {
@@ -104,7 +108,9 @@ export async function replay(script: string, { desktop, portal, person }: Stage)
     // What is said goes on while a page is read that something is to come late to.
     const heard = verb === 'begin to read' || verb === 'hear' ? [] : await desktop.hear();
     const last = heard.findLastIndex((words) => DESCRIPTION.test(words));
-    const said = (verb === 'type' ? heard.slice(Math.max(last, 0)) : heard).filter(isNoRepetition);
+    const said = (verb === 'type' ? heard.slice(Math.max(last, 0)) : heard)
+      .map((words) => words.replace(NAMED_STATE, ''))
+      .filter(isNoRepetition);
     const [notices, others] = [true, false].map((isNotice) =>
       said.filter(
         (words) =>

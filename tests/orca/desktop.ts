@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +45,8 @@ export async function startDesktop() {
     if (line.startsWith('> ')) said.push(line.slice(2));
     else answer.resolve(line);
   });
-  orca.once('exit', () => answer.reject(new Error('Orca has ended.')));
+  const ended = once(orca, 'exit');
+  ended.then(() => answer.reject(new Error('Orca has ended.')));
   /** Waits until Orca has nothing left to do. @returns the address of its bus */
   const idle = () => {
     answer = Promise.withResolvers();
@@ -84,7 +86,7 @@ export async function startDesktop() {
     },
     stop: async () => {
       orca.stdin?.end();
-      await new Promise((done) => orca.once('exit', done));
+      await ended;
       await children.stop();
       rmSync(home, { recursive: true, force: true });
     },

@@ -19,7 +19,7 @@ describe.each([chromium, firefox])('rule A37: $name', ({ name, start }) => {
   beforeAll(async () => {
     desktop = await startDesktop();
     browser = await start({ desktop: desktop.env });
-  }, limitHere(120_000));
+  }, limitHere(300_000));
 
   afterAll(async () => {
     await browser?.close();
