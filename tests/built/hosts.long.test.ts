@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenAnywhere } from '../support/free-port.ts';
 import {
   AMBIGUOUS,
   assetOf,
@@ -16,8 +16,7 @@ import {
 } from '../support/host-table.ts';
 import { quickSandbox, type Sandbox } from '../support/quick-sandbox.ts';
 import { requestRaw } from '../support/raw-request.ts';
-import { describeHosts, HOSTS } from '../support/web-servers/all.ts';
-import { type RunningServer, startServer } from '../support/web-servers/start.ts';
+import { describeHosts, HOSTS, serve } from '../support/web-servers/all.ts';
 
 const TREE = 'dist/prd/library';
 const ASSET_CACHE = 'public, max-age=31536000, immutable';
@@ -30,8 +29,7 @@ beforeAll(async () => {
   sandbox = await quickSandbox({ tree: TREE });
   // Over a socket, because a Request has already resolved dot segments.
   server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  sandboxOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  sandboxOrigin = `http://127.0.0.1:${await listenAnywhere(server)}`;
 });
 
 afterAll(() => {
@@ -110,16 +108,8 @@ describe('the sandbox with a tree', () => testAnswers(askSandbox));
 describeHosts(
   'a tree',
   (host) => {
-    let running: RunningServer;
-    beforeAll(async () => {
-      running = await startServer(host, TREE);
-    });
-    afterAll(() => running.stop());
-
-    testAnswers(
-      (path) => requestRaw(running.origin, path, { host: 'localhost' }),
-      AMBIGUOUS.filter((path) => !(host.isEdge && isRelative(path))),
-    );
+    const refused = AMBIGUOUS.filter((path) => !(host.isEdge && isRelative(path)));
+    testAnswers(serve(host, TREE).ask, refused);
   },
   HOSTS,
 );

@@ -3,11 +3,10 @@ import {
   evaluateForSyntaxErrors,
 } from 'csp_evaluator/dist/lighthouse/lighthouse_checks.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hostAnswersOf } from '../support/host-table.ts';
-import { type Asked, requestRaw } from '../support/raw-request.ts';
-import { describeServers } from '../support/web-servers/all.ts';
-import { type RunningServer, startServer } from '../support/web-servers/start.ts';
+import type { Asked } from '../support/raw-request.ts';
+import { describeServers, serve } from '../support/web-servers/all.ts';
 
 const PAGES = hostAnswersOf('dist/prd/library').filter(({ file }) => file.endsWith('.html'));
 
@@ -18,17 +17,11 @@ function policiesOf({ headers, bytes }: Asked): string[] {
 }
 
 describeServers('the generated configuration', (server) => {
-  let running: RunningServer;
-  const askPage = (path: string) =>
-    requestRaw(running.origin, path, { host: 'localhost', origin: 'https://evil.test' });
-
-  beforeAll(async () => {
-    running = await startServer(server, 'dist/prd/library');
-  });
-  afterAll(() => running.stop());
+  const { ask } = serve(server, 'dist/prd/library');
 
   it.each(PAGES)('rule S3.1: has no weakness in the policies of $path', async ({ path }) => {
-    const parsed = policiesOf(await askPage(path)).map((policy) => new CspParser(policy).csp);
+    const page = await ask(path, { origin: 'https://evil.test' });
+    const parsed = policiesOf(page).map((policy) => new CspParser(policy).csp);
     expect(evaluateForFailure(parsed)).toEqual([]);
     expect(evaluateForSyntaxErrors(parsed)).toEqual([[], []]);
     // The header alone allows scripts, so the evaluator must report that.

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hostFiles } from '../../src/build/hosts/write-host-rules.ts';
 import { HEADERS, safetyOf } from '../support/host-table.ts';
 import { requestRaw } from '../support/raw-request.ts';
-import { describeHosts, HOSTS } from '../support/web-servers/all.ts';
-import { type RunningServer, startServer } from '../support/web-servers/start.ts';
+import { describeHosts, HOSTS, serve } from '../support/web-servers/all.ts';
+import { startServer } from '../support/web-servers/start.ts';
 import type { Host } from '../support/web-servers/web-server.ts';
 
 const TREE = 'dist/prd/shop';
@@ -53,26 +53,21 @@ const FORGED: Readonly<Record<string, string>> = {
 describeHosts(
   'a backend with its own headers',
   (server: Host) => {
-    let running: RunningServer;
     let answering: RequestListener;
-    beforeAll(async () => {
-      running = await startServer(server, TREE, { answer: (...both) => answering(...both) });
-    });
-    afterAll(() => running.stop());
+    const { ask, proxied } = serve(server, TREE, { answer: (...both) => answering(...both) });
 
     // Cloudflare sets it; its runtime here believes it.
     const own = server.name === 'Cloudflare' ? { 'cf-connecting-ip': '127.0.0.1' } : {};
     const askOnce = async (
       path: string,
       answer: RequestListener,
-      headers: Record<string, string> = {},
-      method = 'GET',
+      headers?: Record<string, string>,
+      method?: string,
     ) => {
       answering = answer;
-      const before = running.proxied.length;
-      const sent = { host: 'localhost', ...headers };
-      const response = await requestRaw(running.origin, path, sent, method);
-      return { ...response, proxied: running.proxied.slice(before) };
+      const before = proxied().length;
+      const response = await ask(path, headers, method);
+      return { ...response, proxied: proxied().slice(before) };
     };
 
     it.each([

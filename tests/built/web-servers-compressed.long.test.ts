@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { assetOf } from '../support/host-table.ts';
-import { requestRaw } from '../support/raw-request.ts';
-import { describeServers, WEB_SERVERS } from '../support/web-servers/all.ts';
+import { describeServers, serve, WEB_SERVERS } from '../support/web-servers/all.ts';
 import { nginx, nginxWithBrotli } from '../support/web-servers/nginx.ts';
-import { type RunningServer, startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'dist/prd/shop';
 const FILES = [
@@ -29,12 +27,7 @@ const ACCEPTED = [
 describeServers(
   'compressed files',
   (server) => {
-    let running: RunningServer;
-    beforeAll(async () => {
-      running = await startServer(server, TREE);
-    });
-    afterAll(() => running.stop());
-
+    const { ask } = serve(server, TREE);
     const hasBrotli = server !== nginx;
 
     it.each(ACCEPTED)(
@@ -43,8 +36,7 @@ describeServers(
         const coding = best === 'br' && !hasBrotli ? 'gzip' : best;
         const suffix = { br: '.br', gzip: '.gz', none: '' }[coding ?? 'none'];
         for (const [path, file, status] of FILES) {
-          const headers = { host: 'localhost', 'accept-encoding': accepted };
-          const answer = await requestRaw(running.origin, path, headers);
+          const answer = await ask(path, { 'accept-encoding': accepted });
           expect([answer.status, answer.headers.get('content-encoding')], path).toEqual([
             status,
             coding,
@@ -60,10 +52,10 @@ describeServers(
     it('rule 13.8: has an ETag for each coding', async () => {
       const etags = await Promise.all(
         ['br', 'gzip', 'identity'].map(async (coding) => {
-          const headers = { host: 'localhost', 'accept-encoding': coding };
-          const etag = (await requestRaw(running.origin, '/kontakt', headers)).headers.get('etag');
+          const headers = { 'accept-encoding': coding };
+          const etag = (await ask('/kontakt', headers)).headers.get('etag');
           const known = { ...headers, 'if-none-match': etag ?? '' };
-          expect((await requestRaw(running.origin, '/kontakt', known)).status, coding).toBe(304);
+          expect((await ask('/kontakt', known)).status, coding).toBe(304);
           return etag;
         }),
       );

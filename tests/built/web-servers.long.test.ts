@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openFolder, put } from '../support/folder.ts';
 import {
   AMBIGUOUS,
@@ -11,8 +11,8 @@ import {
   safetyOf,
 } from '../support/host-table.ts';
 import { requestRaw } from '../support/raw-request.ts';
-import { describeServers } from '../support/web-servers/all.ts';
-import { checkTogether, type RunningServer, startServer } from '../support/web-servers/start.ts';
+import { describeServers, serve } from '../support/web-servers/all.ts';
+import { checkTogether, startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'dist/prd/shop';
 /** What a server answers itself to what is no page. */
@@ -29,14 +29,7 @@ const NO_HEADERS = safetyOf(new Headers());
 const GZIP = { 'accept-encoding': 'gzip, deflate' };
 
 describeServers('the rules of a tree', (server) => {
-  let running: RunningServer;
-  beforeAll(async () => {
-    running = await startServer(server, TREE);
-  });
-  afterAll(() => running.stop());
-
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    requestRaw(running.origin, path, { host: 'localhost', ...headers }, method);
+  const { ask, proxied } = serve(server, TREE);
 
   it('rule S1: never redirects a trailing slash to another host', async () => {
     const { status, headers } = await ask('//evil.test/');
@@ -61,10 +54,10 @@ describeServers('the rules of a tree', (server) => {
     ['http://evil.example/auth/token', {}],
     ['http://evil.example/kontakt/', {}],
   ])('rule 13.2.d: refuses %s with %j, another host name', async (path, headers) => {
-    const before = running.proxied.length;
+    const before = proxied().length;
     const answer = await ask(path, headers);
     expect([answer.status, answer.headers.get('location')]).toEqual([421, null]);
-    expect(running.proxied.slice(before)).toEqual([]);
+    expect(proxied().slice(before)).toEqual([]);
     expect(safetyOf(answer.headers)).toEqual(HEADERS);
     expect(answer.headers.get('cache-control')).toMatch(/^no-/);
   });
@@ -83,7 +76,7 @@ describeServers('the rules of a tree', (server) => {
     'rule S6.4: proxies %s to the sandbox without caching',
     async (prefix) => {
       const { headers, bytes } = await ask(`${prefix}/x.css`);
-      expect(running.proxied.at(-1)).toBe(`GET ${prefix}/x.css 404`);
+      expect(proxied().at(-1)).toBe(`GET ${prefix}/x.css 404`);
       expect(JSON.parse(bytes.toString())).toMatchObject({ success: false, status: 404 });
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-frame-options')).toBe('DENY');
@@ -98,10 +91,10 @@ describeServers('the rules of a tree', (server) => {
   });
 
   it('rule S14.12: does not proxy an ambiguous path', async () => {
-    const before = running.proxied.length;
+    const before = proxied().length;
     for (const path of [...AMBIGUOUS, ...HIDDEN_API, '//auth/token'])
       expect((await ask(path)).status, path).toBe(400);
-    expect(running.proxied.slice(before)).toEqual([]);
+    expect(proxied().slice(before)).toEqual([]);
   });
 
   it.each(OWN_ANSWERS)(

@@ -1,9 +1,10 @@
-import { afterAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { requestRaw } from '../raw-request.ts';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
 import { EDGES } from './edge.ts';
 import { nginx } from './nginx.ts';
-import { stopAll } from './start.ts';
+import { type RunningServer, startServer, stopAll } from './start.ts';
 import type { Host, WebServer } from './web-server.ts';
 
 export const WEB_SERVERS: readonly WebServer[] = [nginx, apache, caddy];
@@ -27,4 +28,17 @@ export function describeHosts<Kind extends Host>(
       afterAll(stopAll);
       tests(host);
     });
+}
+
+/** Starts a server before the tests of `describeHosts`, which stops it. */
+export function serve(...wanted: Parameters<typeof startServer>) {
+  let running: RunningServer;
+  beforeAll(async () => {
+    running = await startServer(...wanted);
+  });
+  return {
+    ask: (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+      requestRaw(running.origin, path, { host: 'localhost', ...headers }, method),
+    proxied: () => running.proxied,
+  };
 }
