@@ -1,7 +1,8 @@
+import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityVariables } from '../../../src/build/hosts/identity-origins.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePort, listenAnywhere } from '../../support/free-port.ts';
 import { createIssuer } from '../../support/issuer.ts';
 
 const HTTPS = 'https://login.verlag.example/realms/kunden';
@@ -57,12 +58,10 @@ test.each<[string, (issuer: string) => string]>([
     (issuer) => JSON.stringify({ issuer, authorization_endpoint: HTTPS }) + ' '.repeat(2 ** 20),
   ],
 ])('rule 24.3: a build ends with a sentence if the issuer sends %s', async (_, metadata) => {
-  const port = await freePort();
-  const issuer = `http://localhost:${port}`;
-  const answer = () =>
-    new Response(metadata(issuer), { headers: { 'content-type': 'application/json' } });
-  const server = createAdaptorServer({ fetch: answer });
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  const headers = { 'content-type': 'application/json' };
+  const fetch = () => new Response(metadata(issuer), { headers });
+  const server = createAdaptorServer({ fetch }) as Server;
+  const issuer = `http://127.0.0.1:${await listenAnywhere(server)}`;
   await expect(identityVariables({ OIDC_ISSUER: issuer })).rejects.toThrow(
     `${issuer} does not describe itself`,
   );

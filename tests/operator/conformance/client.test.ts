@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { requestUsername } from '../../../src/contract/request-username.ts';
 import { openBrowser, type Transport } from '../../../src/operator/conformance/client/browser.ts';
 import { httpTransport } from '../../../src/operator/conformance/client/http.ts';
 import { openSession } from '../../../src/operator/conformance/client/session.ts';
 import { signIn } from '../../../src/operator/conformance/client/sign-in.ts';
+import { listenAnywhere } from '../../support/free-port.ts';
 
 const BACKEND = 'https://konto.example.de';
 const PROVIDER = 'https://login.example.de';
@@ -138,12 +138,11 @@ describe('rule 22.7: a person signs in by a form', () => {
 /** @returns what a server at this computer answers */
 async function ask(answer: RequestListener, init: RequestInit = {}): Promise<unknown> {
   const server = createServer(answer).on('upgrade', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenAnywhere(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
   return openBrowser(httpTransport).send(`http://127.0.0.1:${port}/`, init);
 }
 

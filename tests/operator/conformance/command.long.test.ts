@@ -1,13 +1,12 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../src/sandbox/listen.ts';
 import type { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { openFolder } from '../../support/folder.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePort, listenAnywhere } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
 import { quickSandbox } from '../../support/quick-sandbox.ts';
 
@@ -31,8 +30,7 @@ beforeAll(async () => {
     identityOrigin: `http://localhost:${ports.identity}`,
   });
   listening = await listen(sandbox, ports);
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  foreign = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  foreign = `http://127.0.0.1:${await listenAnywhere(other)}`;
 });
 
 afterAll(async () => {

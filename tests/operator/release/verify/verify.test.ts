@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../../src/operator/release/verify/faults-of.ts';
 import { otherTree } from '../../../../src/operator/release/verify/other-tree.ts';
@@ -10,6 +9,7 @@ import {
   linesOf,
   verify,
 } from '../../../../src/operator/release/verify/verify.ts';
+import { listenAnywhere } from '../../../support/free-port.ts';
 import { answerOf, changed, SMALL_TREE, treeWith } from './small-host.ts';
 
 /** A name that no tree has. */
@@ -125,8 +125,7 @@ test('rule 30.6: a host that leaves HTTP for another name ends nothing', async (
   const server = createServer(({ socket }) =>
     socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
   );
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenAnywhere(server);
   await expect(askAt(`http://127.0.0.1:${port}`)('/', 'identity', 'evil.test')).rejects.toThrow();
   server.close();
 });
