@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
-import { control, hold, MAX, open } from '../support/visit.ts';
+import { control, hold, MAX } from '../support/visit.ts';
 
-const FORMS = /_astro\/(form|react|RegistrationForm|ResendForm)\./;
-
-async function openUnhydrated(page: Page) {
-  const release = await hold(page, FORMS);
-  await open(page, '/registrierung', { waitUntil: 'commit' });
-  return release;
-}
+const FORMS = /_astro\/(form|react|ResendForm)\./;
 
 test('rule 8.12: code comes after the page; focus and selection stay', async ({ page }) => {
   const asked: string[] = [];
@@ -24,17 +17,6 @@ test('rule 8.12: code comes after the page; focus and selection stay', async ({ 
   await expect(field).toBeFocused();
   const read = (input: HTMLInputElement) => [input.value, input.selectionStart, input.selectionEnd];
   expect(await field.evaluate(read)).toEqual(['max.muster', 2, 5]);
-});
-
-test('rule 8.12: a password to be shown before hydration is shown then', async ({ page }) => {
-  const release = await openUnhydrated(page);
-  const password = page.locator('#field-password');
-  await password.fill('Lesesaal');
-  await page.getByRole('button', { name: 'Passwort anzeigen' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-  release();
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(password).toHaveValue('Lesesaal');
 });
 
 test('rule S9.1: a submit before hydration is sent once, by React', async ({ page, portal }) => {
@@ -54,15 +36,4 @@ test('rule S9.1: a submit before hydration is sent once, by React', async ({ pag
   await expect(page.getByText('Neuer Bestätigungslink').first()).toBeVisible();
   expect(documents).toEqual([`${portal.origin}/registrierung-optin-resend`]);
   expect(calls).toEqual(['POST']);
-});
-
-test('rule 10.12: a press on the fields of law opens the list later', async ({ page }) => {
-  const release = await openUnhydrated(page);
-  const field = page.getByRole('combobox', { name: 'Rechtsgebiete' });
-  await field.press('ArrowUp');
-  await expect(field).toHaveAttribute('aria-expanded', 'false');
-  release();
-  await expect(field).toHaveAttribute('aria-expanded', 'true');
-  await expect(field).toBeFocused();
-  await expect(page.locator('[data-active]')).toHaveText('Wettbewerbsrecht');
 });

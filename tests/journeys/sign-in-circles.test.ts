@@ -51,9 +51,13 @@ function mendToken(): void {
 }
 
 /** Opens the page in the tab, as the person's browser does when the provider has sent it back. */
-async function open(path: Path, button = '<button data-auth="login">Anmelden</button>') {
+async function open(
+  path: Path,
+  button = '<button data-auth="login">Anmelden</button>',
+  query = '',
+) {
   const { route, load } = PAGES[path];
-  const page = await openPage({ path, route, sandbox, tab, as: PREMIUM });
+  const page = await openPage({ path: path + query, route, sandbox, tab, as: PREMIUM });
   writeScreens('waiting', 'login', 'sign-in-failed', 'guest', 'form', 'change', 'unidentified');
   fillScreen('form', '<button data-auth="login">Anderes Konto</button>');
   fillScreen('login', button);
@@ -156,12 +160,16 @@ describe.each(Object.keys(PAGES) as Path[])(
   },
 );
 
-test('rule 7.13: the page for changed terms leads on whenever it learns that they are accepted', async () => {
-  const { wentTo } = await open('/agb-akzeptieren');
+test.each([
+  ['', 'recherche'],
+  ['?redirectUrl=/__sandbox/hilfe', 'hilfe'],
+  ['?redirectUrl=//evil.test', 'recherche'],
+])('rules S1.1, 7.13: changed terms that are accepted lead on from %j', async (query, target) => {
+  const { wentTo } = await open('/agb-akzeptieren', '', query);
   const { setSession } = await import('../../src/portal/session/identity/session.ts');
   expect(wentTo).toEqual([]);
   setSession(signedInUser());
-  expect(wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']);
+  expect(wentTo).toEqual([`http://localhost:4400/__sandbox/${target}`]);
   // As for a page that comes from the back/forward cache.
   setSession({ status: 'unknown' });
   setSession(signedInUser());

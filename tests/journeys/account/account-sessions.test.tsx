@@ -91,13 +91,6 @@ describe('ending', () => {
     expect(page.sent(END)).toEqual([{ id: expect.stringMatching(/^[\w-]{20,}$/) }]);
   });
 
-  test('rule 32.6: of a device that has ended meanwhile is a success', async () => {
-    const told = noticesOf();
-    await openTwice(({ answer }) => answer(END, NOT_THERE, 404));
-    await press(DEVICES, 'Abmelden (Gerät 2');
-    await until(() => expect(told).toEqual(['Das Gerät wurde abgemeldet.']));
-  });
-
   test('rule 32.7: everywhere asks once, and undoing gives the focus back', async () => {
     const page = await openTwice();
     await press(DEVICES, 'Überall abmelden');

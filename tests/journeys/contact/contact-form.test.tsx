@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { turn, until } from '../../support/clock.ts';
 import {
   box,
@@ -176,18 +176,6 @@ describe('the kinds of fields', () => {
     expect(group.contains(screen.getByLabelText('Erstens'))).toBe(true);
     expect(labelled('Feld select').options[0]?.text).toBe('- Bitte auswählen -');
   });
-
-  test('rule 11.5: need choices where they offer some', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await openForm([
-      field('radio', 'r'),
-      field('select', 's', { selection: [] }),
-      field('multiselect', 'm', { selection: 'x' }),
-      field('text', 't'),
-    ]);
-    expect(document.querySelectorAll('form .field')).toHaveLength(1);
-    expect(warn).toHaveBeenCalledTimes(3);
-  });
 });
 
 describe('additional fields', () => {
@@ -201,19 +189,6 @@ describe('additional fields', () => {
   };
   const open = () => openTopic('/kontakt/abo/adressaenderung');
   const hidden = () => document.getElementById('field-tempRechnungStrasse');
-
-  test('rule 11.7: are neither shown nor checked nor sent while their parent is empty', async () => {
-    const page = await open();
-    expect(hidden()).toBeNull();
-    await fillContact(VALUES);
-    await user.click(submitButton());
-    await screen.findByRole('heading', { name: 'Vielen Dank!' });
-    const [body] = page.sent(SEND) as Record<string, unknown>[];
-    expect(body).toMatchObject({ tempStrasse: 'Weg 1', tempRechnungsadresse: false });
-    expect(Object.keys(body ?? {}).filter((name) => name.startsWith('tempRechnung'))).toEqual([
-      'tempRechnungsadresse',
-    ]);
-  });
 
   test('rule 11.7: count while it is filled, and no more after that', async () => {
     const page = await open();

@@ -82,16 +82,6 @@ describe('a change that goes through', () => {
 });
 
 describe('what is typed', () => {
-  test('rule S8.2: is refused with 65 characters, and stays complete', async () => {
-    const long = `aA1!${'x'.repeat(61)}`;
-    const page = await change(undefined, 'x', long);
-    await until(() =>
-      expect(faultOf('newPassword')).toBe('Ihr Passwort darf höchstens 64 Zeichen lang sein.'),
-    );
-    expect(labelled('Neues Passwort').value).toBe(long);
-    expect(page.sent(CHANGE)).toEqual([]);
-  });
-
   test('rule 8.4.7: is compared at a change of either field, even while the new one is bad', async () => {
     await change(undefined, 'x', 'kurz', 'anders');
     const unequal = 'Ihre beiden Passwörter stimmen nicht überein.';
