@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openFolder } from '../../support/folder.ts';
 import { ORIGIN } from '../support/browser.ts';
@@ -29,6 +29,7 @@ const FILES = {
 const folder = openFolder({ 'secret.html': 'secret', ...FILES });
 const tree = join(folder, 'tree');
 writeFileSync(join(tree, 'kontakt.html.br'), brotliCompressSync('contact'));
+writeFileSync(join(tree, 'x.txt.gz'), gzipSync('ä'));
 
 const LONG = `a${' '.repeat(15_000)}b`;
 const SECOND_US = 1_000_000;
@@ -129,6 +130,8 @@ describe('pages', () => {
     );
     const plain = await get('/kontakt', { 'accept-encoding': 'br;q=0' });
     expect(plain.headers.get('etag')).not.toBe(answer.headers.get('etag'));
+    const { headers } = await get('/x.txt', { 'accept-encoding': 'gzip' });
+    expect(headers.get('content-encoding')).toBe('gzip');
   });
 
   it('answer HEAD without a body', async () => {
