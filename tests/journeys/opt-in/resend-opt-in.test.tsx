@@ -125,17 +125,14 @@ describe('the answer', () => {
     expect(notice()).toEqual(SUCCESS);
   });
 
-  test.each([
-    [{ kind: 'status', status: 500 }, []],
-    [{ kind: 'cut' }, [OFFLINE]],
-  ] as const)('is a failure by %j after a success, and a success after it', async (fault, more) => {
-    const texts = ['Etwas ist schief gelaufen.', ...more];
+  test('is a failure after a success, and a success after it', async () => {
+    const texts = ['Etwas ist schief gelaufen.', OFFLINE];
     const page = await openResend();
     stopClock();
     await resend(NEW);
     await succeeded();
     for (let second = 0; second <= RESEND_COOLDOWN_S; second++) await pass(1000);
-    page.sandbox.faults.add({ path: RESEND, ...fault });
+    page.sandbox.faults.add({ path: RESEND, kind: 'cut' });
     await user.click(submitButton());
     await until(() => expect(notice()?.texts).toEqual(texts));
     expect(liveInPage('schief gelaufen')).toEqual([]);

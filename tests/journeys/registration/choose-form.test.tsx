@@ -223,8 +223,6 @@ describe('the form of the backend', () => {
 
   const field = (name: string) => ({ name, label: name, type: 'text' });
   test.each([
-    ['404', { kind: 'status', status: 404 }],
-    ['a list', { kind: 'status', status: 200, body: [] }],
     ['no sections', { kind: 'status', status: 200, body: { fields: [] } }],
     ['broken sections', { kind: 'status', status: 200, body: { fields: [null, 7, {}] } }],
     [
