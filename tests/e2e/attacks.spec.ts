@@ -1,15 +1,9 @@
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { type ForeignPage, openForeignPage } from '../support/foreign-page.ts';
+import { openForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/portal.ts';
 import { MAX, open, settled, signIn, storages } from '../support/visit.ts';
 
-let foreign: ForeignPage;
-
-test.beforeAll(async () => {
-  foreign = await openForeignPage();
-});
-
-test.afterAll(() => foreign.close());
+const foreign = openForeignPage();
 
 test('rule S4.1: no page shows anything in a foreign frame', async ({ page, portal, troubles }) => {
   for (const path of ['/', '/agb-akzeptieren', '/kontoeinstellungen', '/gibt-es-nicht']) {

@@ -1,17 +1,11 @@
 import { createSubuser } from '../../src/contract/create-subuser.ts';
-import { type ForeignPage, openForeignPage } from '../support/foreign-page.ts';
+import { openForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/portal.ts';
 import { MAX, open, settled, signIn, stored } from '../support/visit.ts';
 
 const SUBUSER = createSubuser.path;
 
-let foreign: ForeignPage;
-
-test.beforeAll(async () => {
-  foreign = await openForeignPage();
-});
-
-test.afterAll(() => foreign.close());
+const foreign = openForeignPage();
 
 /** A change that a user with a licence may make. */
 const subuserFor = (origin: string, email: string) => ({

@@ -1,16 +1,18 @@
 import { createServer } from 'node:http';
+import { test } from '@playwright/test';
 import { listenAnywhere } from './free-port.ts';
 
-export type ForeignPage = Awaited<ReturnType<typeof openForeignPage>>;
-
-export async function openForeignPage() {
+/** A page of another site, for the tests of a file. */
+export function openForeignPage(): { readonly origin: string } {
+  const foreign = { origin: '' };
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end('<!doctype html><title>Fremd</title><body></body>');
   });
-  // By its number, so for a browser another site than the portal's `localhost`.
-  return {
-    origin: `http://127.0.0.1:${await listenAnywhere(server)}`,
-    close: () => server.close(),
-  };
+  test.beforeAll(async () => {
+    // By its number, so for a browser another site than the portal's `localhost`.
+    foreign.origin = `http://127.0.0.1:${await listenAnywhere(server)}`;
+  });
+  test.afterAll(() => void server.close());
+  return foreign;
 }
