@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,8 +28,6 @@ interface ScaledBuild extends BuildCost {
  * @throws Error with the output of a failed build
  */
 async function buildScaled(folder: string, clients: number): Promise<ScaledBuild> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   copyProject(folder);
   const ids = Array.from({ length: clients }, (_, index) => `client-${index}`);
   writeSites(join(folder, 'sites'), {

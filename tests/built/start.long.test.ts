@@ -9,11 +9,7 @@ import { copyProject } from '../support/sites-folder.ts';
 const FOLDER = resolve('.cache/start');
 const START_MAX_MS = limitHere(120_000);
 
-beforeAll(() => {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  copyProject(FOLDER);
-});
+beforeAll(() => copyProject(FOLDER));
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 

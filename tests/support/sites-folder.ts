@@ -7,8 +7,9 @@ export const EXAMPLE = resolve('src/sites/example');
 
 const PROJECT = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
-/** What a build reads, so that it can write beside it. */
+/** What a build reads, so that it can write beside it. @param folder is emptied first */
 export function copyProject(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
   const filter = (path: string) => basename(path) !== 'node_modules';
   for (const name of PROJECT) cpSync(name, join(folder, name), { recursive: true, filter });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
@@ -46,8 +47,6 @@ export async function buildCopy(
   files: Readonly<Record<string, unknown>>,
   ...options: readonly string[]
 ): Promise<string> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   copyProject(folder);
   writeSites(join(folder, 'sites'), files);
   const build = ['src/build/build.ts', '--environment', 'dev', '--no-pack', ...options];
