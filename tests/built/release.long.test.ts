@@ -8,20 +8,13 @@ import { askAt, verify } from '../../src/operator/release/verify/verify.ts';
 import { writeRelease } from '../../src/operator/release/write-release.ts';
 import { openFolder, put } from '../support/folder.ts';
 import { limitHere } from '../support/machine.ts';
+import { RELEASED } from '../support/releases.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
 import { describeServers } from '../support/web-servers/all.ts';
 import { startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'prd/shop';
 const PATIENCE_MS = limitHere(60_000);
-const SOURCE = {
-  version: '1.2.3',
-  commit: 'a'.repeat(40),
-  date: '2026-03-04T03:06:07Z',
-  contract: '4.5.6',
-  changes: '## 1.2.3\n',
-  contractText: '{}\n',
-};
 
 const folder = openFolder();
 const release = join(folder, 'release');
@@ -36,7 +29,7 @@ beforeAll(async () => {
     cpSync(join('dist', part), join(dist, part), { recursive: true });
   execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', keyFile]);
   writeFileSync(signers, `release@verlag.example ${readFileSync(`${keyFile}.pub`, 'utf8')}`);
-  await writeRelease(release, { root: '.', dist, source: SOURCE, keyFile });
+  await writeRelease(release, { root: '.', dist, source: RELEASED, keyFile });
   files = await releasedTree(release, TREE);
   for (const [name, bytes] of files) {
     // What the host must do is not served.

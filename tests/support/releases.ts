@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Source } from '../../src/operator/release/source-state.ts';
 import { sectionOf } from './readme.ts';
+
+export const RELEASED: Source = {
+  version: '1.2.3',
+  commit: 'a'.repeat(40),
+  date: '2026-03-04T03:06:07Z',
+  contract: '4.5.6',
+  changes: '## 1.2.3\n\nNew.\n',
+  contractText: '{}\n',
+};
 
 const HOSTING = 'src/build/hosts/README.md';
 

@@ -4,26 +4,18 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readArchive } from '../../../src/operator/release/archive.ts';
-import type { Source } from '../../../src/operator/release/source-state.ts';
 import { writeRelease } from '../../../src/operator/release/write-release.ts';
 import { eachFolder, put } from '../../support/folder.ts';
 import { limitHere } from '../../support/machine.ts';
+import { RELEASED } from '../../support/releases.ts';
 
 const PATIENCE_MS = limitHere(30_000);
-const SOURCE: Source = {
-  version: '1.2.3',
-  commit: 'a'.repeat(40),
-  date: '2026-03-04T03:06:07Z',
-  contract: '4.5.6',
-  changes: '## 1.2.3\n\nNew.\n',
-  contractText: '{}\n',
-};
 const FILES = ['prd/shop/index.html', 'prd/shop/_astro/a.js', 'dev/shop/index.html'];
 const RULES = ['hosts/prd/shop/nginx.conf', 'hosts/dev/shop/nginx.conf'];
 
 const at = eachFolder();
 const release = () => at('release/1.2.3');
-const built = () => ({ root: '.', dist: at('dist'), source: SOURCE });
+const built = () => ({ root: '.', dist: at('dist'), source: RELEASED });
 
 beforeEach(() => {
   for (const file of [...FILES, ...RULES]) put(at('dist', file), file);
