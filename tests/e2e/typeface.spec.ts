@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pagesOf } from '../support/built-pages.ts';
 import { noteShifts, shifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/portal.ts';
+import { hold } from '../support/visit.ts';
 
 /** Initials and letters of the names of Europe beyond German, as their alphabets list them. */
 const NAMES =
@@ -68,14 +69,7 @@ test('rule 18.3: a typeface that comes after the first frame waits for the next 
   portal,
 }) => {
   await noteShifts(page);
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const send = await hold(page, '**/*.woff2');
   await page.goto('/passwort-vergessen', { ...OWN_REFERRER(portal.origin), waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const loaded = page.waitForResponse('**/*.woff2');

@@ -109,16 +109,11 @@ export const SETTINGS: readonly Reading[] = [
       withdrawn: pressIn('Unterbenutzer', 'Ja, zurückziehen', /wurde zurückgezogen/),
     },
   },
-  {
-    screen: screen('settings to check'),
+  ...['settings to check', 'settings without search'].map((name) => ({
+    screen: screen(name),
     before: withoutDevices,
     states: { 'sections loaded': consentIsShown },
-  },
-  {
-    screen: screen('settings without search'),
-    before: withoutDevices,
-    states: { 'sections loaded': consentIsShown },
-  },
+  })),
   {
     screen: { ...screen('settings without search'), name: 'settings with devices' },
     before: withDevices,
