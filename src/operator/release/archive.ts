@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create, list } from 'tar';
@@ -6,10 +5,10 @@ import { HOSTS_FOLDER } from '../../build/hosts/write-host-rules.ts';
 
 /** The same files give the same bytes: sorted names; owner, mode and time of the release. */
 export async function writeArchive(file: string, dist: string, tree: string, date: Date) {
-  const folders = [tree, join(HOSTS_FOLDER, tree)].filter((folder) =>
-    existsSync(join(dist, folder)),
-  );
-  const names = (await Promise.all(folders.map((folder) => filesIn(dist, folder)))).flat();
+  const names = [
+    ...(await filesIn(dist, tree)),
+    ...(await filesIn(dist, join(HOSTS_FOLDER, tree))),
+  ];
   await create(
     {
       file,

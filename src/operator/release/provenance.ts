@@ -2,9 +2,7 @@ import { filesIn } from './archive.ts';
 import type { Version } from './source-state.ts';
 import { type Sum, sha256, sumsOfFiles, sumsText } from './sums.ts';
 
-export const PROVENANCE_FILE = 'provenance.intoto.json';
-
-export interface Materials {
+interface Materials {
   readonly lockText: string;
   /** The operator's folder of sites; undefined for the built-in example, which is in the commit. */
   readonly sitesFolder: string | undefined;
@@ -16,9 +14,9 @@ export async function provenanceOf(
   files: readonly Sum[],
   { version, commit, contract }: Version,
   { lockText, sitesFolder, node }: Materials,
-): Promise<string> {
+) {
   const subject = (sum: Sum) => ({ name: sum.name, digest: { sha256: sum.sha256 } });
-  const statement = {
+  return {
     _type: 'https://in-toto.io/Statement/v1',
     subject: files.map(subject),
     predicateType: 'https://slsa.dev/provenance/v1',
@@ -41,7 +39,6 @@ export async function provenanceOf(
       },
     },
   };
-  return `${JSON.stringify(statement, null, 2)}\n`;
 }
 
 /** The sum of the lines of `sha256sum` over all files, sorted by path. */

@@ -8,12 +8,12 @@ type Locked = Partial<
 >;
 type Lockfile = Readonly<Record<string, Locked>>;
 
-/** As CycloneDX, one text for a commit (rule 30.1). `npm sbom` fails at overridden versions. */
-export function sbomOf(lockText: string, { version, date }: Version): string {
+/** As CycloneDX, the same for a commit (rule 30.1). `npm sbom` fails at overridden versions. */
+export function sbomOf(lockText: string, { version, date }: Version) {
   const { packages }: { packages: Lockfile } = JSON.parse(lockText);
   const paths = Object.keys(packages).sort();
   const root = { 'bom-ref': '/', type: 'application', name: 'account-portal', version };
-  const document = {
+  return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
@@ -24,7 +24,6 @@ export function sbomOf(lockText: string, { version, date }: Version): string {
       .map((path) => component(path, packages[path] ?? {})),
     dependencies: paths.map((path) => ({ ref: path || '/', dependsOn: neededBy(path, packages) })),
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
 }
 
 function component(path: string, locked: Locked): object {
@@ -62,7 +61,6 @@ function neededBy(path: string, packages: Lockfile): string[] {
 function resolved(path: string, name: string, packages: Lockfile): string[] {
   const candidate = `${path === '' ? '' : `${path}/`}node_modules/${name}`;
   if (candidate in packages) return [candidate];
-  return path === ''
-    ? []
-    : resolved(path.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), name, packages);
+  if (path === '') return [];
+  return resolved(path.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), name, packages);
 }

@@ -1,21 +1,11 @@
-import { existsSync } from 'node:fs';
-import {
-  copyFile,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { existsSync, globSync } from 'node:fs';
+import { cp, mkdir, mkdtempDisposable, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ENVIRONMENT_NAMES } from '../../sites/schema.ts';
 import { writeArchive } from './archive.ts';
 import { conformanceKit } from './conformance-kit.ts';
-import { PROVENANCE_FILE, provenanceOf } from './provenance.ts';
+import { provenanceOf } from './provenance.ts';
 import { sbomOf } from './sbom.ts';
 import { signRelease } from './signature.ts';
 import type { Source, Version } from './source-state.ts';
@@ -58,45 +48,30 @@ async function writeFiles(folder: string, { root, dist, source, keyFile }: Built
   await writeArchives(folder, dist, version);
   await put('CHANGES.md', changes);
   await put('openapi.json', contractText);
-  await put('sbom.cdx.json', sbomOf(lockText, version));
+  await put('sbom.cdx.json', jsonText(sbomOf(lockText, version)));
   await put('conformance-kit.mjs', await conformanceKit(root));
   for (const name of EXAMPLES)
-    await copyFile(
-      join(root, 'src/operator/conformance', name),
-      join(folder, `conformance-${name}`),
-    );
-  const materials = {
-    lockText,
-    sitesFolder: process.env['PORTAL_SITES'] || undefined,
-    node: process.version,
-  };
-  await put(PROVENANCE_FILE, await provenanceOf(await sumsOf(folder), version, materials));
+    await cp(join(root, 'src/operator/conformance', name), join(folder, `conformance-${name}`));
+  const sitesFolder = process.env['PORTAL_SITES'] || undefined;
+  const materials = { lockText, sitesFolder, node: process.version };
+  const provenance = await provenanceOf(await sumsOf(folder), version, materials);
+  await put('provenance.intoto.json', jsonText(provenance));
   await put(SUMS_FILE, sumsText(await sumsOf(folder)));
   if (keyFile !== undefined) signRelease(folder, keyFile);
 }
 
 /** Of a copy, because dist stays as the build has written it. */
 async function writeArchives(folder: string, dist: string, version: Version): Promise<void> {
-  const copy = await mkdtemp(join(tmpdir(), 'portal-release-'));
-  try {
-    await cp(dist, copy, { recursive: true });
-    for (const tree of await treesIn(copy)) {
-      const text = `${JSON.stringify(version, null, 2)}\n`;
-      await writeFile(join(copy, tree, 'version.json'), text);
-      const archive = `portal-${version.version}-${tree.replace('/', '-')}.tar.gz`;
-      await writeArchive(join(folder, archive), copy, tree, new Date(version.date));
-    }
-  } finally {
-    await rm(copy, { recursive: true });
+  await using copy = await mkdtempDisposable(join(tmpdir(), 'portal-release-'));
+  await cp(dist, copy.path, { recursive: true });
+  const trees = ENVIRONMENT_NAMES.map((name) => `${name}/*`);
+  for (const tree of globSync(trees, { cwd: copy.path })) {
+    await writeFile(join(copy.path, tree, 'version.json'), jsonText(version));
+    const archive = `portal-${version.version}-${tree.replace('/', '-')}.tar.gz`;
+    await writeArchive(join(folder, archive), copy.path, tree, new Date(version.date));
   }
 }
 
-async function treesIn(dist: string): Promise<string[]> {
-  const environments = ENVIRONMENT_NAMES.filter((name) => existsSync(join(dist, name)));
-  const trees = await Promise.all(
-    environments.map(async (name) =>
-      (await readdir(join(dist, name))).sort().map((client) => `${name}/${client}`),
-    ),
-  );
-  return trees.flat();
+function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -20,7 +20,7 @@ interface Bom {
 
 describe('the list of packages', () => {
   const lockText = readFileSync('package-lock.json', 'utf8');
-  const text = sbomOf(lockText, VERSION);
+  const text = JSON.stringify(sbomOf(lockText, VERSION));
   const bom: Bom = JSON.parse(text);
   const named = (name: string) => bom.components.filter((one) => one.name === name);
 
@@ -65,7 +65,7 @@ describe('the list of packages', () => {
       [c]: {},
       [d]: {},
     };
-    const found: Bom = JSON.parse(sbomOf(JSON.stringify({ packages }), VERSION));
+    const found = sbomOf(JSON.stringify({ packages }), VERSION);
     expect(found.dependencies.map(({ ref, dependsOn }) => [ref, ...dependsOn])).toEqual([
       ['/', b, c],
       [b, `${b}/${c}`, d],

@@ -46,7 +46,6 @@ export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Que
   const pages = new Set(
     served.filter((file) => file.endsWith('.html')).map((file) => hashes.get(file) ?? ''),
   );
-  const underOtherName = ['/', ...rules.proxied.slice(0, 1)];
   return [
     ...served.filter((file) => file !== '404.html').map((file) => fileAt(addressOf(file), file)),
     ...rules.rewrites.map(({ under, page }) =>
@@ -64,7 +63,7 @@ export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Que
     ...rules.proxied.map(
       (prefix): Question => ({ ...about(`${prefix}/${MISSING}`), kind: 'backend', pages }),
     ),
-    ...underOtherName.map(
+    ...['/', ...rules.proxied.slice(0, 1)].map(
       (path): Question => ({ ...about(path), kind: 'name', name: FOREIGN_NAME }),
     ),
   ];
