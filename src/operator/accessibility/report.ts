@@ -78,12 +78,10 @@ function eachOf<Given, Made>(
   return Object.fromEntries(Object.entries(chapters).map(([id, given]) => [id, make(given)]));
 }
 
-interface Adherence {
-  readonly level: string;
-  readonly notes: string;
-}
+type Adherence = ReturnType<typeof claim>;
 
 const NO_MEDIA = 'A35';
+const BY_TESTS = "By automated tests of these rules, without a person's evaluation.";
 
 /** Claims only what tested rules prove (rule 27.12). */
 function adherenceTo(num: string, rules: ReportInput['rules']): Adherence {
@@ -91,11 +89,7 @@ function adherenceTo(num: string, rules: ReportInput['rules']): Adherence {
   if (proofs.length === 0) return unproven(TRIALS[num]);
   return proofs.every(({ id }) => id === NO_MEDIA)
     ? claim('not-applicable', 'The portal has no audio and no video.', proofs)
-    : claim(
-        'supports',
-        "By automated tests of these rules, without a person's evaluation.",
-        proofs,
-      );
+    : claim('supports', BY_TESTS, proofs);
 }
 
 /** What is stated about a clause, as long as every rule that it names is tested (rule 27.12). */
@@ -108,7 +102,7 @@ function adherenceOf(statement: Statement, rules: ReportInput['rules']): Adheren
 const unproven = (trial = 'evaluate it') =>
   claim('not-evaluated', `No automated test proves this criterion. A person has to ${trial}.`, []);
 
-function claim(level: string, why: string, proofs: ReportInput['rules']): Adherence {
+function claim(level: string, why: string, proofs: ReportInput['rules']) {
   const facts = proofs.map(({ id, text, tests }) => `${id}: ${text} Tests: ${tests.join(', ')}.`);
   return { level, notes: [why, ...facts].join('\n\n') };
 }
