@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import { foreignText } from '../../../contract/definition/foreign-text.ts';
 import type { Result } from '../run.ts';
 import { SECOND_MS } from '../times.ts';
@@ -5,28 +6,32 @@ import { byName, countsOf, findingsOf } from './findings.ts';
 import type { Secret } from './request-line.ts';
 
 /** As JUnit XML, one suite per call (rule 22.5). @param end why the run has ended early */
-export function junitOf(results: readonly Result[], secrets: readonly Secret[], end?: string) {
-  const groups = byName(results);
-  const suites = [...groups].map(([name, group]) => {
-    const cases = group.map((result) => testCase(result, secrets)).join('\n');
-    return `  <testsuite name="${escaped(name)}" ${totals(group)}>\n${cases}\n  </testsuite>`;
+export async function junitOf(
+  results: readonly Result[],
+  secrets: readonly Secret[],
+  end?: string,
+): Promise<string> {
+  const suites = [...byName(results)].map(([name, group]) => {
+    const cases = group.map((result) => testCase(result, secrets));
+    return html`  <testsuite name="${name}" ${totals(group)}>\n${cases}  </testsuite>\n`;
   });
   if (end !== undefined)
     suites.push(
-      `  <testsuite name="run" tests="1" errors="1"><testcase classname="run" name="run"><error message="${escaped(end)}"/></testcase></testsuite>`,
+      html`  <testsuite name="run" tests="1" errors="1"><testcase classname="run" name="run"><error message="${foreignText(end)}"/></testcase></testsuite>\n`,
     );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="conformance" ${totals(results)}>\n${suites.join('\n')}\n</testsuites>\n`;
+  const whole = html`<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="conformance" ${totals(results)}>\n${suites}</testsuites>\n`;
+  return String(await whole);
 }
 
-function totals(results: readonly Result[]): string {
+function totals(results: readonly Result[]) {
   const [, failed, unchecked] = countsOf(results);
-  return `tests="${results.length}" failures="${failed}" skipped="${unchecked}" time="${seconds(results)}"`;
+  return html`tests="${results.length}" failures="${failed}" skipped="${unchecked}" time="${seconds(results)}"`;
 }
 
-function testCase(result: Result, secrets: readonly Secret[]): string {
-  const { check } = result;
-  const head = `    <testcase classname="${escaped(check.call || 'backend')}" name="${escaped(`${check.id}: ${check.title}`)}" time="${seconds([result])}"`;
-  if (result.status === 'passed') return `${head}/>`;
+function testCase(result: Result, secrets: readonly Secret[]) {
+  const { call, id, title } = result.check;
+  const head = html`    <testcase classname="${call || 'backend'}" name="${id}: ${title}" time="${seconds([result])}"`;
+  if (result.status === 'passed') return html`${head}/>\n`;
   const tag = result.status === 'failed' ? 'failure' : 'skipped';
   const lines = findingsOf([result], secrets).flatMap(({ title, mend, place, request, answer }) => [
     title,
@@ -35,18 +40,9 @@ function testCase(result: Result, secrets: readonly Secret[]): string {
     ...request,
     ...answer,
   ]);
-  const details = lines.map(escaped).join('\n');
-  return `${head}><${tag} message="${escaped(result.reason)}">${details}</${tag}></testcase>`;
+  return html`${head}><${tag} message="${foreignText(result.reason)}">${lines.join('\n')}</${tag}></testcase>\n`;
 }
 
 function seconds(results: readonly Result[]): string {
   return (results.reduce((sum, { ms }) => sum + ms, 0) / SECOND_MS).toFixed(3);
-}
-
-function escaped(text: string): string {
-  return foreignText(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
