@@ -21,12 +21,10 @@ export function placeOf({ check, about }: FailedResult) {
   if (deviation) {
     const [, header] = /^header (.+)$/.exec(deviation.field) ?? [];
     if (header === 'content-type') return placeAt(...own, 'responses', status, 'content');
-    if (header !== undefined)
-      return placeAt(
-        'components',
-        'headers',
-        header.replace(/(?<=^|-)./g, (letter) => letter.toUpperCase()),
-      );
+    if (header !== undefined) {
+      const name = header.replace(/(?<=^|-)./g, (letter) => letter.toUpperCase());
+      return placeAt('components', 'headers', name);
+    }
     return placeAt(...own, 'responses', status, ...CONTENT, ...deviation.field.split('.'));
   }
   if (question.startsWith('cookie-')) return placeAt('components', 'headers', 'Set-Cookie');

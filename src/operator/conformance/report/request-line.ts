@@ -35,11 +35,8 @@ export function requestLine(
   const options = [...headers].flatMap(([name, value]) => {
     if (name === 'accept') return [];
     const variable = SESSION[name];
-    return [
-      variable
-        ? `-H "${name}: $${variable}"`
-        : `-H ${quoted(marked(`${name}: ${value}`, secrets))}`,
-    ];
+    if (variable) return `-H "${name}: $${variable}"`;
+    return `-H ${quoted(marked(`${name}: ${value}`, secrets))}`;
   });
   const address = quoted(marked(url, [...secrets, ...secrets.map(encoded)]));
   if (method === 'GET') return ['curl -i', ...options, address].join(' ');
