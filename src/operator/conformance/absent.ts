@@ -2,7 +2,7 @@ import { type Call, nameOf } from '../../contract/definition/call.ts';
 import { calls, operations } from '../../contract/openapi/operations.ts';
 import type { Check } from './checks/check.ts';
 import { type Answer, property } from './client/answer.ts';
-import type { Session } from './client/session.ts';
+import type { Session, Unusual } from './client/session.ts';
 import { Failed, NotChecked } from './finding.ts';
 import type { Kit } from './kit.ts';
 
@@ -23,6 +23,7 @@ const UNREADABLE = [{ raw: '{' }, { raw: 'x', headers: { 'content-type': 'text/p
 
 /** `unclear` is a call that answers as all paths do, such as with 401 without a session. */
 type Presence = 'known' | 'unclear' | Answer;
+type Tokens = Required<Pick<Unusual, 'token' | 'csrf'>>;
 
 /**
  * Finds the calls that the backend does not know, once per run (rule 22.5). A 404 can be a result
@@ -36,27 +37,20 @@ export function findAbsent(kit: Kit, checks: readonly Check[]): Promise<void> {
     const visitor = kit.open();
     const csrf = (await unlessFailed(() => visitor.csrf())) ?? null;
     const others = new Map<string, Answer>();
-    const found = new Map<Call, Presence>();
-    const ask = async (call: Call, session: Session, token: string | null, csrf: string | null) => {
-      const presence = await unlessFailed(() => presenceOf(call, session, { token, csrf }, others));
-      found.set(call, presence ?? 'known');
-    };
-    for (const call of wanted) await ask(call, visitor, null, csrf);
-    note(wanted.filter(({ access }) => access === 'public'));
+    const ask = async (call: Call, session: Session, tokens: Tokens) =>
+      (await unlessFailed(() => presenceOf(call, session, tokens, others))) ?? 'known';
+    const open = new Map<Call, Presence>();
+    for (const call of wanted) {
+      const presence = await ask(call, visitor, { token: null, csrf });
+      if (presence === 'known') continue;
+      if (presence === 'unclear' || call.access === 'signed-in') open.set(call, presence);
+      else kit.absent.set(nameOf(call), presence);
+    }
     // A backend may tell visitors without session nothing about its paths.
-    const open = wanted.filter(
-      (call) => found.get(call) !== 'known' && !kit.absent.has(nameOf(call)),
-    );
-    const person = open.length > 0 ? await unlessFailed(() => kit.person('first')) : undefined;
-    if (person)
-      for (const call of open) await ask(call, person, await person.token(), await person.csrf());
-    note(open);
-
-    function note(of: readonly Call[]): void {
-      for (const call of of) {
-        const presence = found.get(call);
-        if (typeof presence === 'object') kit.absent.set(nameOf(call), presence);
-      }
+    const person = open.size > 0 ? await unlessFailed(() => kit.person('first')) : undefined;
+    for (const [call, seen] of open) {
+      const presence = person ? await ask(call, person, await person.tokens()) : seen;
+      if (typeof presence === 'object') kit.absent.set(nameOf(call), presence);
     }
   });
 }
@@ -64,7 +58,7 @@ export function findAbsent(kit: Kit, checks: readonly Check[]): Promise<void> {
 async function presenceOf(
   call: Call,
   session: Session,
-  tokens: { readonly token: string | null; readonly csrf: string | null },
+  tokens: Tokens,
   others: Map<string, Answer>,
 ): Promise<Presence> {
   const { method, path, changes } = call;

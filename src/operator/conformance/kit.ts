@@ -176,10 +176,7 @@ export function createKit(parts: KitParts) {
     },
     /** Ends the sessions that the run has opened. @throws Failed without connection */
     signOut: async (): Promise<void> => {
-      for (const session of signedIn) {
-        const [token, csrf] = [await session.token(), await session.csrf()];
-        await session.ask(calls.logout, {}, { token, csrf });
-      }
+      for (const session of signedIn) await session.ask(calls.logout, {}, await session.tokens());
     },
   };
 }

@@ -106,9 +106,10 @@ export const signInChecks: readonly Check[] = [
   }),
   check('logout/ends', 'ends session and token', async (kit) => {
     const session = await kit.signIn(await accountOf(kit, 'shared'));
-    const [cookie, xToken] = [session.cookies(), await session.token()];
-    await session.ask(calls.logout, {}, { token: xToken, csrf: await session.csrf() });
-    const answer = await kit.open().ask(calls.userInfo, {}, { token: xToken, headers: { cookie } });
+    const [cookie, tokens] = [session.cookies(), await session.tokens()];
+    await session.ask(calls.logout, {}, tokens);
+    const { token } = tokens;
+    const answer = await kit.open().ask(calls.userInfo, {}, { token, headers: { cookie } });
     demandStatus(answer, 401);
   }),
   check('logoutToken/broken', 'refuses what is no logout token', async (kit) => {

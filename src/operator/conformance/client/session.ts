@@ -58,13 +58,9 @@ export function openSession(parts: SessionParts) {
     for (const [name, value] of Object.entries(unusual.headers ?? {})) own.set(name, value);
     const { captcha = call.captcha && !isRead ? await captchaOf() : null } = unusual;
     const sent = captcha === null ? values : { ...values, request_token: captcha };
-    const answer = await (isRead
-      ? browser.send(backend + call.path + queryOf(values), { headers: own })
-      : browser.send(backend + call.path, {
-          method,
-          headers: own,
-          body: unusual.raw ?? JSON.stringify(sent),
-        }));
+    const query = isRead ? queryOf(values) : '';
+    const body = isRead ? null : (unusual.raw ?? JSON.stringify(sent));
+    const answer = await browser.send(backend + call.path + query, { method, headers: own, body });
     watch?.(answer);
     return answer;
   }
@@ -76,10 +72,8 @@ export function openSession(parts: SessionParts) {
     const missing = { field: 'token', expected: 'string', seen: 'missing' };
     const name = `GET ${calls.csrfToken.path}`;
     const seen = `answers ${answer.status}, ${deviationText(missing, answer.body)}`;
-    throw new Unmet(`gives no CSRF token: ${name} ${seen}`, {
-      answer,
-      mend: `Answer ${name} with 200 and {"token": "…"}.`,
-    });
+    const mend = `Answer ${name} with 200 and {"token": "…"}.`;
+    throw new Unmet(`gives no CSRF token: ${name} ${seen}`, { answer, mend });
   }
 
   async function tokenOf(): Promise<string> {
@@ -93,6 +87,7 @@ export function openSession(parts: SessionParts) {
     ask,
     csrf: csrfOf,
     token: tokenOf,
+    tokens: async () => ({ token: await tokenOf(), csrf: await csrfOf() }),
     captcha: captchaOf,
     cookies: () => browser.cookies(`${backend}/`),
   };
@@ -107,9 +102,9 @@ export function textAt({ body }: Answer, name: string): string {
 }
 
 function queryOf(values: Values): string {
-  const query = new URLSearchParams(
-    Object.entries(values).map(([name, value]) => [name, String(value)]),
-  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   return query.size > 0 ? `?${query}` : '';
 }
 
