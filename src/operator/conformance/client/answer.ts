@@ -2,16 +2,11 @@ import { nameOf } from '../../../contract/definition/call.ts';
 import { withFallback } from '../../../contract/definition/readers.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
 
-export interface Sent {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Headers;
+export interface Sent extends Pick<Request, 'method' | 'url' | 'headers'> {
   readonly body: string | Uint8Array;
 }
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
+export interface Answer extends Pick<Response, 'status' | 'headers'> {
   readonly text: string;
   /** The JSON value; undefined without a body and for a body that is no JSON. */
   readonly body: unknown;

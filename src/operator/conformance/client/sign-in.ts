@@ -10,11 +10,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-export interface SignInPlace {
-  readonly backend: string;
-  readonly portal: string;
-  readonly signIn: Configuration['signIn'];
-}
+type SignInPlace = Readonly<Record<'backend' | 'portal', string>> & Pick<Configuration, 'signIn'>;
 
 /**
  * By the form of the provider behind /auth/login, which must work without scripts.
@@ -100,34 +96,28 @@ function demandOwn(origin: string, { backend, portal, signIn: { origins } }: Sig
 }
 
 function formOf(html: string, address: string) {
-  const elements = elementsOf(parse(html));
   const isPosted = (element: Element) =>
     element.tagName === 'form' && attribute(element, 'method').toLowerCase() === 'post';
-  const form = elements.find(isPosted);
+  const form = [...elementsOf(parse(html))].find(isPosted);
   if (!form) return undefined;
   const action = URL.parse(attribute(form, 'action') || address, address);
   if (!action) throw new Unmet(`${shown(address)} has a sign-in form whose address is none`);
-  const inputs = elementsOf(form).filter(({ tagName }) => tagName === 'input');
-  const hidden = inputs.filter((input) => attribute(input, 'type').toLowerCase() === 'hidden');
-  return {
-    action: action.href,
-    names: inputs.map((input) => attribute(input, 'name')).filter(Boolean),
-    hidden: Object.fromEntries(
-      hidden.map((input) => [attribute(input, 'name'), attribute(input, 'value')]),
-    ),
-  };
+  const inputs = [...elementsOf(form)].filter(({ tagName }) => tagName === 'input');
+  const names = inputs.map((input) => attribute(input, 'name')).filter(Boolean);
+  const hidden = inputs
+    .filter((input) => attribute(input, 'type').toLowerCase() === 'hidden')
+    .map((input) => [attribute(input, 'name'), attribute(input, 'value')]);
+  return { action: action.href, names, hidden: Object.fromEntries(hidden) };
 }
 
 /** Without recursion, because a page may be nested deeply. In the order of the document. */
-function elementsOf(root: DefaultTreeAdapterTypes.ParentNode): readonly Element[] {
-  const found: Element[] = [];
-  const open: DefaultTreeAdapterTypes.ChildNode[] = root.childNodes.toReversed();
+function* elementsOf(root: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
+  const open = root.childNodes.toReversed();
   for (let node = open.pop(); node; node = open.pop()) {
     if (!('tagName' in node)) continue;
-    found.push(node);
+    yield node;
     open.push(...node.childNodes.toReversed());
   }
-  return found;
 }
 
 function attribute({ attrs }: Element, name: string): string {
