@@ -141,7 +141,7 @@ function changes({ call }: Check): boolean {
 /** What others read is asked before them, so that its own check tells what is wrong with it. */
 function rank(check: Check): number {
   const { id, call, stage } = check;
-  if (stage !== 'first') return 3;
+  if (stage > 0) return 3;
   if (call === '' || (id.endsWith('/good') && !changes(check))) return 0;
   return id === 'register/good' ? 1 : 2;
 }

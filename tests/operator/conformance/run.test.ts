@@ -11,7 +11,7 @@ const check = (error?: Error) => ({
   id: 'test/one',
   call: '',
   title: 'does something',
-  stage: 'first' as const,
+  stage: 0,
   run: async () => {
     if (error) throw error;
   },

@@ -1,6 +1,6 @@
 import { nearest } from '../../../sites/folder/nearest.ts';
 import { Unusable } from '../finding.ts';
-import { type Check, STAGES } from './check.ts';
+import type { Check } from './check.ts';
 import { forgedChecks } from './forged.ts';
 import { inputChecks } from './inputs.ts';
 import { limitChecks } from './limits.ts';
@@ -26,7 +26,7 @@ export const allChecks: readonly Check[] = [
   ...nameChecks,
   ...limitChecks,
   ...traceChecks,
-].toSorted((one, other) => STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage));
+].toSorted((one, other) => one.stage - other.stage);
 
 /** What `--only` may name for a check: its id, its call (id, path, or method and path) or its question. */
 function namesOf({ id, call }: Check): readonly string[] {
@@ -46,11 +46,10 @@ function unknownName(name: string, checks: readonly Check[]): Unusable {
   const calls = [...new Set(checks.map(({ id }) => id.replace(/\/.*/, '')))];
   const known = new Set([...calls, ...checks.map(({ id }) => id.replace(/^.*\//, ''))]);
   const alike = [...known].filter((one) => one.toLowerCase().includes(name.toLowerCase()));
-  const near = nearest(name, known);
-  const meant = name !== '' && alike.length > 0 ? alike : [near].filter((one) => one !== undefined);
+  const meant = name !== '' && alike.length > 0 ? alike.join(', ') : nearest(name, known);
   return new Unusable(
-    meant.length > 0
-      ? `--only ${name} names no check; did you mean ${meant.join(', ')}?`
+    meant
+      ? `--only ${name} names no check; did you mean ${meant}?`
       : `--only ${name} names no check. Name a question such as csrf-missing, or one of ${calls.join(', ')}.`,
   );
 }

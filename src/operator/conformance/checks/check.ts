@@ -2,20 +2,16 @@ import { nameOf } from '../../../contract/definition/call.ts';
 import { type CallId, operations } from '../../../contract/openapi/operations.ts';
 import type { Kit } from '../kit.ts';
 
-/** Order of a run: limits are exhausted only when nothing else follows. */
-export const STAGES = ['first', 'limits', 'end'] as const;
-
-const STAGE_OF = [
-  [/\/(?:declaration-)?limit$/, 'limits'],
-  [/unchanged$/, 'end'],
-] as const;
+/** Questions that come last, in this order: limits are exhausted only when nothing else follows. */
+const LATE = [/\/(?:declaration-)?limit$/, /unchanged$/];
 
 export interface Check {
   /** `requestUsername/csrf-missing`: the call, or a part of the product, and the question. */
   readonly id: string;
   readonly call: string;
   readonly title: string;
-  readonly stage: (typeof STAGES)[number];
+  /** Order of a run; 0 for what does not come last. */
+  readonly stage: number;
   /** @throws Failed, or NotChecked; else it has passed */
   readonly run: (kit: Kit) => Promise<void>;
 }
@@ -27,6 +23,6 @@ export function check(
   run: Check['run'],
 ): Check {
   const operation = operations.find((one) => id.startsWith(`${one.id}/`));
-  const stage = STAGE_OF.find(([question]) => question.test(id))?.[1] ?? 'first';
+  const stage = 1 + LATE.findIndex((question) => question.test(id));
   return { id, call: operation ? nameOf(operation.call) : '', title, stage, run };
 }
