@@ -11,7 +11,7 @@ import { demand, demandRefusal, demandStatus, operationOf } from './demand.ts';
 
 /** What a request has other than the usual one, and who sends it instead. */
 type Forged = Unusual & { readonly visitor?: Session };
-type Forge = (kit: Kit, session: Session) => Forged | Promise<Forged>;
+type Forge = Forged | ((kit: Kit, session: Session) => Forged | Promise<Forged>);
 type Demand = (answer: Answer) => void;
 type Row = readonly [question: string, title: string, forge: Forge | readonly Forge[]];
 
@@ -27,7 +27,8 @@ export function forged(
       const run = async (kit: Kit) => {
         for (const change of [forge].flat()) {
           const { session, values } = await usual(kit, id);
-          const { visitor = session, ...unusual } = await change(kit, session);
+          const made = typeof change === 'function' ? await change(kit, session) : change;
+          const { visitor = session, ...unusual } = made;
           wanted(await visitor.ask(call, values, unusual));
         }
       };
@@ -40,108 +41,84 @@ function forbids(kind: keyof typeof REFUSAL_MESSAGES): Demand {
   return (answer) => demandRefusal(answer, 403, kind);
 }
 
-const answers =
-  (...statuses: readonly number[]): Demand =>
-  (answer) =>
-    demand(answer, ...statuses);
+function answers(status: number): Demand {
+  return (answer) => demand(answer, status);
+}
 
 const OTHER = 'https://foreign.example';
 const OTHER_SITES = [
   { origin: OTHER },
   { origin: OTHER, 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'cross-site' },
-].map((headers) => () => ({ headers }));
+].map((headers) => ({ headers }));
 
 /** Types that another site can send without asking first. */
 const SIMPLE_TYPES = [
   'text/plain',
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
-].map((type) => () => ({ headers: { 'content-type': type } }));
+].map((type) => ({ headers: { 'content-type': type } }));
 
-const CUT_OFF = '{"request_token":';
-const TOO_LARGE = JSON.stringify({ padding: 'x'.repeat(1024 * 1024) });
+const NO_CSRF = { csrf: null };
+const CUT_OFF = { raw: '{"request_token":' };
+const TOO_LARGE = { raw: JSON.stringify({ padding: 'x'.repeat(1024 * 1024) }) };
 
 const isSent = ({ method }: Call) => method !== 'GET';
+const onlyReads = (call: Call) => isSent(call) && !call.changes;
+
+const noSession: Forge = (kit) => ({ visitor: kit.open(), token: null });
+const foreignToken: Forge = async (kit) => ({ token: await (await kit.person('second')).token() });
+const tokenAlone: Forge = async (kit, session) => {
+  return { visitor: kit.open(), token: await session.token() };
+};
+/** The session exists, so that only the token is wrong. */
+const missingCsrf: Forge = async (_, session) => {
+  await session.csrf();
+  return NO_CSRF;
+};
+const foreignCsrf: Forge = async (kit, session) => {
+  await session.csrf();
+  return { csrf: await kit.open().csrf() };
+};
 
 export const forgedChecks: readonly Check[] = [
   // What changes something needs the CSRF token of its session; reading needs none (rule 5.0.8).
   ...forged(
     ({ changes }) => changes,
     forbids('csrf'),
-    ['csrf-missing', 'refuses without CSRF token', withCsrf(async () => null)],
-    [
-      'csrf-foreign',
-      'refuses the CSRF token of another session',
-      withCsrf((kit) => kit.open().csrf()),
-    ],
+    ['csrf-missing', 'refuses without CSRF token', missingCsrf],
+    ['csrf-foreign', 'refuses the CSRF token of another session', foreignCsrf],
   ),
-  ...forged((call) => isSent(call) && !call.changes, demandExpected, [
-    'csrf-needless',
-    'answers without CSRF token',
-    () => ({ csrf: null }),
-  ]),
+  ...forged(onlyReads, demandExpected, ['csrf-needless', 'answers without CSRF token', NO_CSRF]),
   // Other sites can neither send a call nor read its answer (rules S5.5, S5.6).
   ...forged(() => true, demandForeign, ['origin', 'refuses other origins', OTHER_SITES]),
-  ...forged(isSent, (answer) => demandStatus(answer, 404, 405), [
-    'method',
-    'does nothing for GET',
-    () => ({ method: 'GET' }),
-  ]),
+  ...forged(isSent, demandNotFound, ['method', 'does nothing for GET', { method: 'GET' }]),
   // Bodies are JSON of limited size (rules 5.0.1, 5.0.4, 14.9).
   ...forged(isSent, answers(415), ['content-type', 'refuses other types than JSON', SIMPLE_TYPES]),
-  ...forged(isSent, answers(413), [
-    'too-large',
-    'refuses a body of 1 MiB',
-    () => ({ raw: TOO_LARGE }),
-  ]),
-  ...forged(isSent, demandNoJson, [
-    'broken-json',
-    'refuses a body that is no JSON',
-    () => ({ raw: CUT_OFF }),
-  ]),
+  ...forged(isSent, answers(413), ['too-large', 'refuses a body of 1 MiB', TOO_LARGE]),
+  ...forged(isSent, demandNoJson, ['broken-json', 'refuses a body that is no JSON', CUT_OFF]),
   // Account calls need the x-token of the session that sends them (rules 5.0.8, S5.1).
   ...forged(
     ({ access }) => access === 'signed-in',
     answers(401),
-    [
-      'no-session',
-      'refuses a visitor without session',
-      (kit) => ({ visitor: kit.open(), token: null }),
-    ],
-    ['token-missing', 'refuses without x-token', () => ({ token: null })],
-    [
-      'token-foreign',
-      "refuses the x-token of somebody else's session",
-      async (kit) => ({ token: await (await kit.person('second')).token() }),
-    ],
-    [
-      'token-alone',
-      'refuses an x-token without its session',
-      async (kit, session) => ({ visitor: kit.open(), token: await session.token() }),
-    ],
+    ['no-session', 'refuses a visitor without session', noSession],
+    ['token-missing', 'refuses without x-token', { token: null }],
+    ['token-foreign', "refuses the x-token of somebody else's session", foreignToken],
+    ['token-alone', 'refuses an x-token without its session', tokenAlone],
   ),
   // A captcha token is taken once and in its session (rules 5.0.7, S7.4, S14.8).
   ...forged(
     ({ captcha }) => captcha,
     forbids('captcha'),
-    ['captcha-missing', 'refuses without captcha token', () => ({ captcha: null })],
-    ['captcha-invalid', 'refuses a made-up captcha token', () => ({ captcha: 'made-up' })],
+    ['captcha-missing', 'refuses without captcha token', { captcha: null }],
+    ['captcha-invalid', 'refuses a made-up captcha token', { captcha: 'made-up' }],
     ['captcha-replay', 'refuses a captcha token that was used', used],
-    [
-      'captcha-foreign',
-      'refuses a captcha token of another session',
-      (kit) => solved(kit, kit.open()),
-    ],
+    ['captcha-foreign', 'refuses a captcha token of another session', foreignCaptcha],
   ),
 ];
 
-/** The session exists, so that only the token is wrong. */
-function withCsrf(tokenOf: (kit: Kit) => Promise<string | null>): Forge {
-  return async (kit, session) => {
-    await session.csrf();
-    return { csrf: await tokenOf(kit) };
-  };
+function foreignCaptcha(kit: Kit) {
+  return solved(kit, kit.open());
 }
 
 async function solved({ settings }: Kit, session: Session) {
@@ -165,6 +142,10 @@ async function used(kit: Kit, session: Session) {
 function demandExpected(answer: Answer): void {
   const { success, expected } = operationOf(answer).call;
   demand(answer, success, ...expected);
+}
+
+function demandNotFound(answer: Answer): void {
+  demandStatus(answer, 404, 405);
 }
 
 function demandForeign(answer: Answer): void {

@@ -1,3 +1,4 @@
+import type { Call } from '../../../contract/definition/call.ts';
 import { type CallId, calls, operations } from '../../../contract/openapi/operations.ts';
 import { type Answer, property, replaced } from '../client/answer.ts';
 import type { Session } from '../client/session.ts';
@@ -9,13 +10,12 @@ import { demand, demandRefusal, operationOf } from './demand.ts';
 import { demandNoJson, forged } from './forged.ts';
 import { WRONG_VALUES, type WrongValue } from './wrong-values.ts';
 
+const readsInput = ({ method, refusals }: Call) => method !== 'GET' && refusals.includes(400);
+const asInstitution = (kit: Kit) => ({ visitor: institution(kit) });
+
 export const inputChecks: readonly Check[] = [
   // Wrong input is refused by field, with a German sentence as plain text (rules 5.0.2, 5.0.3).
-  ...forged(({ method, refusals }) => method !== 'GET' && refusals.includes(400), demandNoJson, [
-    'input-list',
-    'refuses a list',
-    () => ({ raw: '[]' }),
-  ]),
+  ...forged(readsInput, demandNoJson, ['input-list', 'refuses a list', { raw: '[]' }]),
   ...operations.flatMap(({ id }) =>
     (WRONG_VALUES[id] ?? []).map((wrong) =>
       check(`${id}/input-${wrong.name}`, `refuses a wrong ${wrong.name}`, (kit) =>
@@ -38,11 +38,7 @@ export const inputChecks: readonly Check[] = [
   ...forged(
     ({ access, refusals }) => access === 'signed-in' && refusals.includes(403),
     demandForbidden,
-    [
-      'institution',
-      'refuses an institution, which has no account',
-      (kit) => ({ visitor: institution(kit) }),
-    ],
+    ['institution', 'refuses an institution, which has no account', asInstitution],
   ),
 ];
 
@@ -50,9 +46,9 @@ async function refusesValue(kit: Kit, id: CallId, wrong: WrongValue): Promise<vo
   const { session, values } = await usual(kit, id);
   const sent = replaced(values, wrong.property.split('.'), wrong.valueOf(kit));
   const answer = await session.ask(calls[id], sent);
-  if (!wrong.isNamed) return demand(answer, 400);
+  const { named } = wrong;
+  if (named === undefined) return demand(answer, 400);
   demandRefusal(answer, 400, 'invalid');
-  const named = wrong.faultAt ?? wrong.property;
   const faults: unknown = property(answer.body, 'data', 'error');
   const fault = Array.isArray(faults) && faults.find((one) => property(one, 'property') === named);
   if (!fault) throw new Failed(`does not name ${named} in data.error`);

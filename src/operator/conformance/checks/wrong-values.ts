@@ -6,21 +6,19 @@ export interface WrongValue {
   readonly name: string;
   readonly property: string;
   readonly valueOf: (kit: Kit) => unknown;
-  /** Whether the refusal names the field: what a customer typed, not what the portal adds. */
-  readonly isNamed: boolean;
-  readonly faultAt?: string;
+  /** The field that the refusal names: only for what a customer typed, not what the portal adds. */
+  readonly named?: string;
 }
 
-const typed = (property: string, value: unknown, name = property): WrongValue => ({
+const sent = (property: string, value: unknown, name = property): WrongValue => ({
   name,
   property,
   valueOf: () => value,
-  isNamed: true,
 });
 
-const sent = (property: string, value: unknown, name = property): WrongValue => ({
-  ...typed(property, value, name),
-  isNamed: false,
+const typed = (property: string, value: unknown, name = property): WrongValue => ({
+  ...sent(property, value, name),
+  named: property,
 });
 
 /** What nobody sees makes a second address of one mailbox (rule 8.5). */
@@ -43,13 +41,12 @@ const passwords = [shortPassword('newPassword'), typed('repeatPassword', 'anders
 
 export const takenAddress = ({ settings: { people } }: Kit) =>
   people.first.email ?? people.first.username;
-const faultAt = 'username';
-const taken = { ...typed('email', '', 'email-taken'), valueOf: takenAddress, faultAt };
+const taken = { ...typed('email', '', 'email-taken'), valueOf: takenAddress, named: 'username' };
 /** The same address (rule 5.0.10). */
 const takenOtherwise = {
-  ...typed('email', '', 'email-taken-otherwise'),
+  ...taken,
+  name: 'email-taken-otherwise',
   valueOf: (kit: Kit) => takenAddress(kit).toUpperCase(),
-  faultAt,
 };
 
 const applicant: readonly WrongValue[] = [
