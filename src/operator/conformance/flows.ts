@@ -100,7 +100,7 @@ export async function openInvitation(kit: Kit, make = newSubuser) {
     throw new Unmet(`GET ${calls.subusers.path} does not list a new subuser as invited`, {
       answer,
     });
-  return { session, id: listed.id, client_url: pageOf(kit, 'optIn') };
+  return { session, invitation: { id: listed.id, client_url: pageOf(kit, 'optIn') } };
 }
 
 export function demandLicence(answer: Answer): Answer {

@@ -20,16 +20,14 @@ type Row = readonly [
 /** The session of an account that is new: it has no address and no licence. */
 const newcomer = async (kit: Kit) => kit.signIn(await accountOf(kit, 'shared'));
 const ofSecond = ({ settings }: Kit) => ({ username: settings.people.second.username });
+const noneOfSecond = (kit: Kit) => ({ ...ofSecond(kit), newsletters: [] });
 const ofNobody = (kind: 'user' | 'subuser') => (kit: Kit) => ({
   ...customerValues(kit, kind),
   customer: NOBODY,
 });
 const unknownAccount = (kit: Kit) => ({ username: kit.newAddress(), password: PASSWORD });
 const foreignSubuser = (kit: Kit) => ({ ...ofSecond(kit), client_url: pageOf(kit, 'optIn') });
-const ofFirst = async (kit: Kit) => {
-  const { id, client_url } = await openInvitation(kit);
-  return { id, client_url };
-};
+const ofFirst = async (kit: Kit) => (await openInvitation(kit)).invitation;
 const second = (kit: Kit) => kit.person('second');
 const sessionOfSecond = async (kit: Kit) => ({ id: await currentId(await kit.person('second')) });
 const unknownTopic = () => ({ cId: NOBODY, tId: NOBODY, product: 'default' });
@@ -59,14 +57,7 @@ const ROWS: readonly Row[] = [
   ['endSessions', 'none', 404, 'a session that is not there'],
   ['endSessions', 'foreign', 404, "somebody else's session", sessionOfSecond],
   ['chosenNewsletters', 'foreign', 403, "reading somebody else's newsletters", ofSecond],
-  [
-    'setNewsletters',
-    'foreign',
-    403,
-    "saving somebody else's newsletters",
-    (kit) => ({ ...ofSecond(kit), newsletters: [] }),
-    newcomer,
-  ],
+  ['setNewsletters', 'foreign', 403, "saving somebody else's newsletters", noneOfSecond, newcomer],
 ];
 
 export const missingAndForeignChecks: readonly Check[] = ROWS.map(

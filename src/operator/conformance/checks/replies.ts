@@ -28,7 +28,7 @@ const PREPARED: Readonly<Partial<Record<CallId, typeof askUsually>>> = {
     return session.ask(calls.importSubuser, { username, client_url: pageOf(kit, 'optIn') });
   },
   resendInvitation: async (kit) => {
-    const { session, ...invitation } = await flows.openInvitation(kit);
+    const { session, invitation } = await flows.openInvitation(kit);
     return session.ask(calls.resendInvitation, invitation);
   },
   token: async (kit) => {
@@ -55,7 +55,8 @@ export const replyChecks: readonly Check[] = [
   ),
   // Removes a subuser of its own, so that none is left of it (rules 22.6, 33.6).
   check('withdrawInvitation/good', 'removes an invited subuser, once', async (kit) => {
-    const { session, id } = await flows.openInvitation(kit, flows.makeSubuser);
+    const { session, invitation } = await flows.openInvitation(kit, flows.makeSubuser);
+    const { id } = invitation;
     demand(await session.ask(calls.withdrawInvitation, { id }), 200);
     kit.left.set('account', (kit.left.get('account') ?? 1) - 1);
     demand(await session.ask(calls.withdrawInvitation, { id }), 404);
