@@ -4,20 +4,19 @@ import type { Values } from '../client/session.ts';
 import { Failed } from '../finding.ts';
 import { accountOf } from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { PASSWORD, pageOf } from '../requests/registrations.ts';
+import { PASSWORD } from '../requests/registrations.ts';
+import { usual } from '../requests/requests.ts';
 import { type Check, check } from './check.ts';
 import { demand } from './demand.ts';
 
 /** A difference of medians that can be measured over a network (rule S7.1). */
 const DIFFERENCE_MAX_MS = 50;
 
-type RequestOf = (kit: Kit, name: string) => Values;
-
-const CALLS: readonly (readonly [CallId, RequestOf])[] = [
-  ['requestUsername', (_, email) => ({ email })],
-  ['requestPasswordReset', (kit, username) => ({ username, client_url: pageOf(kit, 'password') })],
-  ['resendOptIn', (kit, username) => ({ username, client_url: pageOf(kit, 'optIn') })],
-];
+const CALLS = [
+  ['requestUsername', 'email'],
+  ['requestPasswordReset', 'username'],
+  ['resendOptIn', 'username'],
+] as const;
 
 const ALIKE = 'answers known and unknown names alike';
 const TIMES = [
@@ -27,20 +26,18 @@ const TIMES = [
 
 /** Known and unknown names get the same answer in the same time (rule S7.1). */
 export const nameChecks: readonly Check[] = [
-  ...CALLS.flatMap(([id, requestOf]) => [
+  ...CALLS.flatMap(([id, field]) => [
     check(`${id}/names-answer`, ALIKE, async (kit) => {
-      const { known, unknown } = await samples(kit, id, requestOf);
+      const { known, unknown } = await samples(kit, id, field);
       const answers = [...known, ...unknown].map(({ answer }) => answer);
       demandAlike(answers);
       for (const answer of answers) demand(answer, calls[id].success);
     }),
     ...TIMES.map(([question, title, time]) =>
       check(`${id}/${question}`, title, async (kit) => {
-        const { known, unknown } = await samples(kit, id, requestOf);
-        const [one = 0, other = 0] = [known, unknown].map((asked) =>
-          medianOf(asked.map((sampled) => sampled[time])),
-        );
-        const difference = Math.abs(one - other);
+        const { known, unknown } = await samples(kit, id, field);
+        const median = (asked: typeof known) => medianOf(asked.map((sampled) => sampled[time]));
+        const difference = Math.abs(median(known) - median(unknown));
         if (difference > DIFFERENCE_MAX_MS)
           throw new Failed(`answers known names ${Math.round(difference)} ms faster or slower`);
       }),
@@ -62,33 +59,33 @@ export const nameChecks: readonly Check[] = [
 ];
 
 /** Asks for known and unknown names in turn, as often as 5 mails an hour allow, once per run. */
-function samples(kit: Kit, id: CallId, requestOf: RequestOf) {
+function samples(kit: Kit, id: CallId, field: 'email' | 'username') {
   return kit.once(`names ${id}`, async () => {
     const known: Awaited<ReturnType<typeof sample>>[] = [];
     const unknown: typeof known = [];
-    for (const name of await knownNames(kit, id)) {
-      known.push(await sample(kit, id, requestOf(kit, name)));
-      unknown.push(await sample(kit, id, requestOf(kit, kit.newAddress())));
+    for (const name of await knownNames(kit, field)) {
+      known.push(await sample(kit, id, { [field]: name }));
+      unknown.push(await sample(kit, id));
     }
     return { known, unknown };
   });
 }
 
-async function knownNames(kit: Kit, id: CallId): Promise<readonly string[]> {
+async function knownNames(kit: Kit, field: 'email' | 'username'): Promise<readonly string[]> {
   const { people, mailbox } = kit.settings;
   const { first, second } = people;
   const own = mailbox ? [await accountOf(kit, 'shared')] : [];
   return [first, second, ...own].map(({ username, email = username }: typeof first) =>
-    id === 'requestUsername' ? email : username,
+    field === 'email' ? email : username,
   );
 }
 
 /** `nextMs` of the request that follows: a backend may work behind its answer. */
-async function sample(kit: Kit, id: CallId, values: Values) {
-  const session = kit.open();
+async function sample(kit: Kit, id: CallId, known: Values = {}) {
+  const { session, values } = await usual(kit, id);
   const [csrf, captcha] = [await session.csrf(), await session.captcha()];
   const start = kit.stopwatch();
-  const answer = await session.ask(calls[id], values, { csrf, captcha });
+  const answer = await session.ask(calls[id], { ...values, ...known }, { csrf, captcha });
   const ms = kit.stopwatch() - start;
   await session.csrf();
   return { answer, ms, nextMs: kit.stopwatch() - start - ms };
@@ -96,12 +93,11 @@ async function sample(kit: Kit, id: CallId, values: Values) {
 
 function demandAlike(answers: readonly Answer[]): void {
   const [first, ...others] = answers.map(visible);
+  const statuses = answers.map(({ status }) => status);
   if (others.some((other) => other !== first))
     throw new Failed('shows by its answer whether a name is known', {
       isSpecific: true,
-      details: [
-        `# known and unknown names in turn: ${answers.map(({ status }) => status).join(', ')}`,
-      ],
+      details: [`# known and unknown names in turn: ${statuses.join(', ')}`],
     });
 }
 
