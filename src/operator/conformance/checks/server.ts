@@ -10,24 +10,19 @@ const ASKED = [calls.csrfToken, calls.token, { method: 'GET', path: '/csa/no-suc
 const has = (wanted: string) => (attributes: readonly string[]) => attributes.includes(wanted);
 const isOwn = (attributes: readonly string[]) =>
   has('path=/')(attributes) && !attributes.some((attribute) => attribute.startsWith('domain='));
+const isPrefixed = (_: unknown, cookie: string) => cookie.startsWith('__Host-');
 
-const COOKIES: readonly (readonly [
-  question: string,
-  title: string,
-  isGood: (attributes: readonly string[], cookie: string) => boolean,
-  scope?: 'https',
-])[] = [
+const COOKIES = [
   ['cookie-httponly', 'sets cookies with HttpOnly', has('httponly')],
   ['cookie-samesite', 'sets cookies with SameSite=Lax', has('samesite=lax')],
   ['cookie-path', 'sets cookies with Path=/ and without Domain', isOwn],
-  ['cookie-secure', 'sets cookies with Secure', has('secure'), 'https'],
-  [
-    'cookie-prefix',
-    'sets cookies with the prefix __Host-',
-    (_, cookie) => cookie.startsWith('__Host-'),
-    'https',
-  ],
-];
+  ['cookie-secure', 'sets cookies with Secure', has('secure')],
+  ['cookie-prefix', 'sets cookies with the prefix __Host-', isPrefixed],
+] as const;
+/** On plain http, browsers refuse Secure cookies and those with the prefix. */
+const OF_HTTPS = ['cookie-secure', 'cookie-prefix'];
+
+const NO_STORE = 'Send cache-control: no-store with every answer, refusals too.';
 
 /** Paths that two servers may read differently (rule S14.12). */
 const AMBIGUOUS = [
@@ -55,10 +50,9 @@ export const serverChecks: readonly Check[] = [
         throw new Failed(`sends x-content-type-options: ${sent ?? 'nothing'}`, { answer });
     }
   }),
-  ...COOKIES.map(([question, title, isGood, scope]) =>
+  ...COOKIES.map(([question, title, isGood]) =>
     check(`csrfToken/${question}`, title, async (kit) => {
-      // On plain http, browsers refuse Secure cookies and those with the prefix.
-      if (scope === 'https' && !kit.portal.startsWith('https:')) return;
+      if (OF_HTTPS.includes(question) && !kit.portal.startsWith('https:')) return;
       const { headers } = await kit.open().ask(calls.csrfToken);
       const cookies = headers.getSetCookie();
       if (cookies.length === 0) throw new Failed('sets no session cookie');
@@ -75,10 +69,7 @@ export const serverChecks: readonly Check[] = [
     if (property(answer.body, 'message') !== REFUSAL_MESSAGES.notFound)
       throw new Failed('answers an unknown path without the envelope of a refusal', { answer });
     if (!/\bno-store\b/i.test(answer.headers.get('cache-control') ?? ''))
-      throw new Failed('lets an unknown path be stored', {
-        answer,
-        mend: 'Send cache-control: no-store with every answer, refusals too.',
-      });
+      throw new Failed('lets an unknown path be stored', { answer, mend: NO_STORE });
   }),
   check(
     'paths/ambiguous',
