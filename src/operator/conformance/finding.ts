@@ -37,5 +37,11 @@ export class NoSignIn extends Unmet {}
 /** A check that cannot run here; it counts neither as passed nor as failed (rule 22.4). */
 export class NotChecked extends Error {}
 
+/** @param name in the configuration. @throws NotChecked where the operator has not given it */
+export function configured<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new NotChecked(`the configuration has no ${name}`);
+  return value;
+}
+
 /** The run cannot go on. The message is one sentence that says what to do (rule 22.9). */
 export class Unusable extends Error {}

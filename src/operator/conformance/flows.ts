@@ -2,14 +2,13 @@ import { calls } from '../../contract/openapi/operations.ts';
 import { demandSuccess } from './checks/demand.ts';
 import { type Answer, property } from './client/answer.ts';
 import type { Session } from './client/session.ts';
-import { NotChecked, Unmet } from './finding.ts';
-import { demandMailbox, type Kit } from './kit.ts';
+import { configured, NotChecked, Unmet } from './finding.ts';
+import type { Kit } from './kit.ts';
 import { linkIn } from './mailbox.ts';
 import {
   NEW,
   PASSWORD,
   pageOf,
-  read,
   registrationValues,
   subuserValues,
 } from './requests/registrations.ts';
@@ -65,9 +64,8 @@ export const passwordReset = once('password reset', async (kit) => {
   const account = await accountOf(kit, 'reset');
   const older = await kit.signIn(account);
   const { username } = account;
-  await kit
-    .open()
-    .ask(calls.requestPasswordReset, { username, client_url: pageOf(kit, 'password') });
+  const client_url = pageOf(kit, 'password');
+  await kit.open().ask(calls.requestPasswordReset, { username, client_url });
   const link = await kit.mailed('a link for a new password', username, (mails) =>
     linkIn(mails, 'pt'),
   );
@@ -93,7 +91,7 @@ export async function openInvitation(kit: Kit, make = newSubuser) {
   const session = await kit.person('first');
   const answer = await session.ask(calls.subusers);
   if (answer.status === 404) throw new NotChecked('the backend has no list of subusers');
-  const listed = (await read(session, calls.subusers)).subusers.find(
+  const listed = (await session.read(calls.subusers)).subusers.find(
     ({ email }) => email === address,
   );
   if (listed?.state !== 'invited')
@@ -111,10 +109,10 @@ export function demandLicence(answer: Answer): Answer {
 /** Registers an account, not yet confirmed. @param headers beside the portal's */
 export async function newAccount(kit: Kit, headers: Readonly<Record<string, string>> = {}) {
   const username = kit.newAddress();
-  demandMailbox(kit);
-  const answer = await kit
-    .open()
-    .ask(calls.register, registrationValues(kit, username), { headers });
+  // Else nobody could confirm it.
+  configured(kit.mailbox, 'mailbox');
+  const values = registrationValues(kit, username);
+  const answer = await kit.open().ask(calls.register, values, { headers });
   demandSuccess(answer);
   const link = await kit.mailed('a link to confirm an account', username, (mails) =>
     linkIn(mails, 'ot'),

@@ -5,7 +5,7 @@ import type { Transport } from './client/browser.ts';
 import { openSession, type Session, textAt } from './client/session.ts';
 import { signIn } from './client/sign-in.ts';
 import type { Configuration } from './configuration.ts';
-import { Failed, NoSignIn, NotChecked, Unmet } from './finding.ts';
+import { configured, Failed, NoSignIn, NotChecked, Unmet } from './finding.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 import { SECOND_MS } from './times.ts';
 
@@ -18,10 +18,7 @@ export const READ_ONLY = '--read-only sends nothing to calls that change somethi
 
 export type Who = 'first' | 'second';
 
-interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
+type Credentials = Parameters<typeof signIn>[1];
 
 interface KitParts {
   readonly settings: Configuration;
@@ -40,7 +37,7 @@ export type Kit = Readonly<ReturnType<typeof createKit>>;
 
 /** What checks work with. Everything that they make is remembered for the other checks. */
 export function createKit(parts: KitParts) {
-  const { settings, transport, backend, mailbox, runId, readOnly } = parts;
+  const { settings, transport, backend, runId, readOnly } = parts;
   const portal = settings.portal ?? backend;
   const made = new Map<string, Promise<unknown>>();
   /** Counts what the run leaves on the backend, by kind. */
@@ -84,12 +81,7 @@ export function createKit(parts: KitParts) {
 
   const leave = (kind: string) => left.set(kind, (left.get(kind) ?? 0) + 1);
 
-  /**
-   * Signs a person in.
-   * @param meanwhile is done between password and return
-   * @returns the session
-   * @throws NoSignIn
-   */
+  /** Signs a person in. @param meanwhile is done between password and return @throws NoSignIn */
   async function signInto(
     session: Session,
     person: Credentials,
@@ -162,9 +154,9 @@ export function createKit(parts: KitParts) {
     ): Promise<Found> => {
       const before = noMails.get(what);
       if (before) throw before;
-      demandMailbox(parts);
+      const mailbox = configured(parts.mailbox, 'mailbox');
       for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
-        const found = find((await mailbox?.mailsTo(address)) ?? []);
+        const found = find(await mailbox.mailsTo(address));
         if (found !== undefined) return found;
         await parts.pause(MAIL_PAUSE_MS);
       }
@@ -179,9 +171,4 @@ export function createKit(parts: KitParts) {
       for (const session of signedIn) await session.ask(calls.logout, {}, await session.tokens());
     },
   };
-}
-
-/** Before something is made that only a mail could use. @throws NotChecked without mailbox */
-export function demandMailbox({ settings }: Pick<KitParts, 'settings'>): void {
-  if (!settings.mailbox) throw new NotChecked('the configuration has no mailbox');
 }

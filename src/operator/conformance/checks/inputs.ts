@@ -2,7 +2,7 @@ import type { Call } from '../../../contract/definition/call.ts';
 import { type CallId, calls, operations } from '../../../contract/openapi/operations.ts';
 import { type Answer, property, replaced } from '../client/answer.ts';
 import type { Session } from '../client/session.ts';
-import { Failed, NotChecked } from '../finding.ts';
+import { configured, Failed, NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 import { usual } from '../requests/requests.ts';
 import { type Check, check } from './check.ts';
@@ -65,8 +65,7 @@ function demandGerman(description: string, named: string): void {
 
 /** A new visitor from an institution's network. @throws NotChecked without configuration */
 function institution({ settings, open }: Kit): Session {
-  if (!settings.institution) throw new NotChecked('the configuration has no institution');
-  const { headers } = settings.institution;
+  const { headers } = configured(settings.institution, 'institution');
   if (headers['cookie']?.startsWith('sandbox_place=') && settings.mailbox?.kind !== 'sandbox')
     throw new NotChecked('the "institution" of the example is one of the sandbox only');
   return open(headers);

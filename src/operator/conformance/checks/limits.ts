@@ -2,9 +2,9 @@ import { MAILS_PER_ADDRESS_AND_HOUR } from '../../../contract/limits.ts';
 import { type CallId, calls } from '../../../contract/openapi/operations.ts';
 import { type Answer, callOf } from '../client/answer.ts';
 import type { Values } from '../client/session.ts';
-import { Failed, NotChecked } from '../finding.ts';
+import { configured, Failed } from '../finding.ts';
 import { accountOf, demandLicence, once } from '../flows.ts';
-import { demandMailbox, type Kit } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import { contactValues, usual } from '../requests/requests.ts';
 import { type Check, check } from './check.ts';
 import { demand } from './demand.ts';
@@ -78,7 +78,7 @@ export const limitChecks: readonly Check[] = [
     'sendContact/declaration-text',
     'mails nothing typed to unconfirmed addresses',
     async (kit) => {
-      demandMailbox(kit);
+      configured(kit.mailbox, 'mailbox');
       const [address, typed] = [kit.newAddress(), kit.newAddress('Vertrag{id}')];
       demand(await declare(kit, address, { tempVertrag: typed }), 200);
       const mails = await receiptsOf(kit, address);
@@ -123,8 +123,7 @@ function receiptsOf(kit: Kit, address: string) {
 }
 
 async function declare(kit: Kit, email: string, different: Readonly<Record<string, string>> = {}) {
-  const { declaration } = kit.settings;
-  if (!declaration) throw new NotChecked('the configuration has no declaration');
+  const declaration = configured(kit.settings.declaration, 'declaration');
   const values = { ...contactValues(declaration, email), ...different };
   return kit.open().ask(calls.sendContact, values, { captcha: '' });
 }

@@ -1,6 +1,6 @@
 import { calls } from '../../../contract/openapi/operations.ts';
 import { type Answer, property } from '../client/answer.ts';
-import { Failed, NotChecked } from '../finding.ts';
+import { configured, Failed } from '../finding.ts';
 import { accountOf, confirm, newAccount, passwordReset } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { pageOf } from '../requests/registrations.ts';
@@ -68,9 +68,7 @@ export const oneTimeTokenChecks: readonly Check[] = [
 
 /** Nobody can wait for a token to end (rule S7.5), so the operator may name old ones. */
 function expiredToken({ settings }: Kit, kind: keyof Kit['settings']['expired']): string {
-  const token = settings.expired[kind];
-  if (token !== undefined) return token;
-  throw new NotChecked(`the configuration names no expired.${kind}`);
+  return configured(settings.expired[kind], `expired.${kind}`);
 }
 
 /** Expired: 404, 410, or a success without forward (rule 5.2.10). */

@@ -3,7 +3,7 @@ import type { Answer } from '../client/answer.ts';
 import { Failed } from '../finding.ts';
 import * as flows from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { pageOf, read } from '../requests/registrations.ts';
+import { pageOf } from '../requests/registrations.ts';
 import { usual } from '../requests/requests.ts';
 import { type Check, check } from './check.ts';
 import { demand } from './demand.ts';
@@ -60,7 +60,7 @@ export const replyChecks: readonly Check[] = [
     demand(await session.ask(calls.withdrawInvitation, { id }), 200);
     kit.left.set('account', (kit.left.get('account') ?? 1) - 1);
     demand(await session.ask(calls.withdrawInvitation, { id }), 404);
-    const left = (await read(session, calls.subusers)).subusers;
+    const left = (await session.read(calls.subusers)).subusers;
     if (left.some((subuser) => subuser.id === id)) throw new Failed('still lists who was removed');
   }),
 ];

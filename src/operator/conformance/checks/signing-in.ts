@@ -172,8 +172,7 @@ export const sessionChecks: readonly Check[] = [
   check('changePassword/old-over', 'does not take the old password any more', async (kit) => {
     const { account } = await passwordChange(kit);
     if (await kit.signsIn(account)) throw new Failed('takes the old password');
-    const { username } = account;
-    if (!(await kit.signsIn({ username, password: OTHER_PASSWORD })))
+    if (!(await kit.signsIn({ ...account, password: OTHER_PASSWORD })))
       throw new Failed('does not take the new password');
   }),
   check('resetPassword/others-end', 'ends the sessions from before', async (kit) => {

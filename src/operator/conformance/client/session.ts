@@ -4,7 +4,7 @@ import { type Call, nameOf } from '../../../contract/definition/call.ts';
 import { withFallback } from '../../../contract/definition/readers.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
-import { deviationText } from '../checks/demand.ts';
+import { demandSuccess, deviationText } from '../checks/demand.ts';
 import type { Configuration } from '../configuration.ts';
 import { Failed, Unmet } from '../finding.ts';
 import { type Answer, property } from './answer.ts';
@@ -65,6 +65,17 @@ export function openSession(parts: SessionParts) {
     return answer;
   }
 
+  /** @throws Unmet for an answer from which nothing further can be asked */
+  async function read<Reply>(call: Call<unknown, Reply>, values?: Values): Promise<Reply> {
+    const answer = await ask(call, values);
+    demandSuccess(answer);
+    try {
+      return call.reply(answer.body);
+    } catch {
+      throw new Unmet(`${nameOf(call)} answers a body that the portal cannot read`, { answer });
+    }
+  }
+
   async function csrfOf(): Promise<string> {
     const answer = await ask(calls.csrfToken);
     const value = textAt(answer, 'token');
@@ -85,6 +96,7 @@ export function openSession(parts: SessionParts) {
   return {
     browser,
     ask,
+    read,
     csrf: csrfOf,
     token: tokenOf,
     tokens: async () => ({ token: await tokenOf(), csrf: await csrfOf() }),

@@ -1,10 +1,7 @@
-import type { Call } from '../../../contract/definition/call.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import { demandSuccess } from '../checks/demand.ts';
-import { callOf } from '../client/answer.ts';
-import type { Session, Values } from '../client/session.ts';
-import { NotChecked, Unmet } from '../finding.ts';
+import type { Values } from '../client/session.ts';
+import { configured } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 
 export const PASSWORD = 'Regal-Winter-Sieb-4827';
@@ -38,9 +35,7 @@ export function customerValues(kit: Kit, kind: 'user' | 'subuser'): Values {
 }
 
 export function customerOf({ settings }: Kit, kind: 'user' | 'subuser') {
-  const customer = settings.customers[kind];
-  if (!customer) throw new NotChecked(`the configuration has no customers.${kind}`);
-  return customer;
+  return configured(settings.customers[kind], `customers.${kind}`);
 }
 
 export function shopValues(kit: Kit, email: string): Values {
@@ -77,20 +72,4 @@ function personValues(kit: Kit, email: string): Values {
     password: PASSWORD,
     consent: { tos: true, advertisement: false },
   };
-}
-
-/** @throws Unmet for an answer from which nothing further can be asked */
-export async function read<Reply>(
-  session: Session,
-  call: Call<unknown, Reply>,
-  values?: Values,
-): Promise<Reply> {
-  const answer = await session.ask(call, values);
-  demandSuccess(answer);
-  try {
-    return call.reply(answer.body);
-  } catch {
-    const name = callOf(answer.request);
-    throw new Unmet(`${name} answers a body that the portal cannot read`, { answer });
-  }
 }

@@ -3,14 +3,13 @@ import { chosenIds } from '../../../contract/newsletter.ts';
 import { type CallId, calls } from '../../../contract/openapi/operations.ts';
 import type { AddressType } from '../../../contract/personal-data.ts';
 import type { Session, Values } from '../client/session.ts';
-import { NotChecked } from '../finding.ts';
+import { configured, NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 import {
   customerOf,
   customerValues,
   NEW,
   pageOf,
-  read,
   registrationValues,
   shopValues,
   subuserValues,
@@ -46,7 +45,7 @@ export const REQUESTS: Readonly<Record<CallId, Make>> = {
   checkEmail: ofFirst,
   changePassword: () => ({ ...NEW, currentPassword: 'unknown' }),
   updateConsent: async (_, session) => ({
-    consent: { advertisement: (await read(session, calls.userInfo)).advertisement },
+    consent: { advertisement: (await session.read(calls.userInfo)).advertisement },
   }),
   setOccupationSpheres: async (_, session) => ({
     occupation_sphere: await chosenSettings(session, 'occupation_sphere'),
@@ -54,7 +53,7 @@ export const REQUESTS: Readonly<Record<CallId, Make>> = {
   setTaxonomies: async (_, session) => ({
     taxonomies: await chosenSettings(session, 'taxonomy'),
   }),
-  updatePersonalData: async (_, session) => valuesOf(await read(session, calls.personalData)),
+  updatePersonalData: async (_, session) => valuesOf(await session.read(calls.personalData)),
   updateInvoiceData: (_, session) => addressValues(session, 'invoice'),
   updateDeliveryData: (_, session) => addressValues(session, 'delivery'),
   createSubuser: (kit) => subuserValues(kit, kit.newAddress()),
@@ -75,7 +74,7 @@ export const REQUESTS: Readonly<Record<CallId, Make>> = {
   newsletters: none,
   chosenNewsletters: ofFirst,
   setNewsletters: async (kit, session) => {
-    const chosen = await read(session, calls.chosenNewsletters, ofFirst(kit));
+    const chosen = await session.read(calls.chosenNewsletters, ofFirst(kit));
     return { ...ofFirst(kit), newsletters: chosenIds(chosen) };
   },
   config: ({ settings }) => ({ client: 'csa', clientId: settings.clientId }),
@@ -91,10 +90,7 @@ export const REQUESTS: Readonly<Record<CallId, Make>> = {
   sendContact: (kit) => contactValues(contactOf(kit), kit.newAddress()),
 };
 
-function contactOf({ settings }: Kit) {
-  if (!settings.contact) throw new NotChecked('the configuration has no contact');
-  return settings.contact;
-}
+const contactOf = ({ settings }: Kit) => configured(settings.contact, 'contact');
 
 export function contactValues({ values, ...topic }: ReturnType<typeof contactOf>, email: string) {
   return { ...values, ...topic, email, product: 'default' };
@@ -113,7 +109,7 @@ export async function usual(kit: Kit, id: CallId) {
 async function addressValues(session: Session, type: AddressType): Promise<Values> {
   const { status } = await session.ask(calls.address, { type });
   if (status === 404) throw new NotChecked(`the first person has no ${type} address`);
-  return valuesOf(await read(session, calls.address, { type }));
+  return valuesOf(await session.read(calls.address, { type }));
 }
 
 /** The editable values, as the portal saves them; ids are numbers (rules 5.3.5, 16.3, 16.4). */
@@ -125,6 +121,6 @@ function valuesOf({ fields }: ReturnType<typeof calls.personalData.reply>): Valu
 }
 
 async function chosenSettings(session: Session, kind: 'taxonomy' | 'occupation_sphere') {
-  const [first] = (await read(session, calls.searchSettings)).results;
+  const [first] = (await session.read(calls.searchSettings)).results;
   return (first?.[kind] ?? []).filter(({ selected }) => selected).map(({ id }) => id);
 }
