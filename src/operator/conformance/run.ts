@@ -10,22 +10,14 @@ import { type Kit, READ_ONLY } from './kit.ts';
 type Outcome =
   | { readonly status: 'passed' }
   | { readonly status: 'not checked'; readonly reason: string }
-  | {
-      readonly status: 'failed';
-      readonly reason: string;
-      readonly about: Failed['about'];
-    };
+  | ({ readonly status: 'failed'; readonly reason: string } & Pick<Failed, 'about'>);
 
 export type Result = Outcome & { readonly check: Check; readonly ms: number };
 export type FailedResult = Extract<Result, { readonly status: 'failed' }>;
 
 export const ABSENT = 'absent';
 
-export interface Run {
-  readonly results: readonly Result[];
-  /** What has ended it early: an Unusable, or a defect of the kit. */
-  readonly end?: unknown;
-}
+export type Run = Awaited<ReturnType<typeof run>>;
 
 /** @throws Unusable when nobody answers there */
 export async function demandReachable(transport: Transport, backend: string): Promise<void> {
@@ -38,13 +30,16 @@ export async function demandReachable(transport: Transport, backend: string): Pr
   }
 }
 
-/** One after the other: they share people, mailbox and limits. @param stop has the reason */
+/**
+ * One after the other: they share people, mailbox and limits. @param stop has the reason
+ * @returns `end` is what has ended it early: an Unusable, or a defect of the kit
+ */
 export async function run(
   kit: Kit,
   checks: readonly Check[],
   onResult: (result: Result) => void = () => {},
   stop?: AbortSignal,
-): Promise<Run> {
+) {
   /** Checks by what they have failed at: an error, a cause, or a call. */
   const told = new Map<unknown, string>();
   let end: unknown = stop?.reason;
@@ -66,10 +61,7 @@ export async function run(
     results.set(check, result);
     onResult(result);
   }
-  return {
-    results: checks.flatMap((check) => results.get(check) ?? []),
-    ...(end !== undefined && { end }),
-  };
+  return { results: checks.flatMap((check) => results.get(check) ?? []), end };
 
   async function outcomeOf(check: Check): Promise<Outcome> {
     const missing = kit.absent.get(check.call);
@@ -107,13 +99,10 @@ export async function run(
     // An answer with a wrong header only can be used.
     const isUsable =
       deviations.length > 0 && deviations.every(({ field }) => /^header /.test(field));
-    const keys = [
-      error,
-      about.cause,
-      ...(id.endsWith('/good') && !isUsable ? [asked ?? call] : []),
-    ];
-    for (const key of [...keys, ...(kit.absent.has(call) ? [call] : [])])
-      if (key !== undefined && !told.has(key)) told.set(key, id);
+    const keys: unknown[] = [error, about.cause];
+    if (id.endsWith('/good') && !isUsable) keys.push(asked ?? call);
+    if (kit.absent.has(call)) keys.push(call);
+    for (const key of keys) if (key !== undefined && !told.has(key)) told.set(key, id);
     const other = asked && asked !== call && !/ \/|:\/\//.test(message);
     const reason = other ? `${asked} ${message}` : message;
     return { status: 'failed', reason, about: { ...about, ...(answer && { answer }) } };
