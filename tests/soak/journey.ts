@@ -5,7 +5,7 @@ import type { Session, Values } from '../../src/operator/conformance/client/sess
 import { Failed } from '../../src/operator/conformance/finding.ts';
 import { type Account, newAccount } from '../../src/operator/conformance/flows.ts';
 import type { Kit } from '../../src/operator/conformance/kit.ts';
-import { REQUESTS } from '../../src/operator/conformance/requests/requests.ts';
+import { REQUESTS } from '../../src/operator/conformance/requests.ts';
 import type { Ledger } from './ledger.ts';
 
 interface Journey {

@@ -5,13 +5,7 @@ import type { Session } from './client/session.ts';
 import { configured, NotChecked, Unmet } from './finding.ts';
 import type { Kit } from './kit.ts';
 import { linkIn } from './mailbox.ts';
-import {
-  NEW,
-  PASSWORD,
-  pageOf,
-  registrationValues,
-  subuserValues,
-} from './requests/registrations.ts';
+import { NEW, PASSWORD, pageOf, registrationValues, subuserValues } from './requests.ts';
 
 /** For what several checks look at: each is made once per run. */
 export const once =

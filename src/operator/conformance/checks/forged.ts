@@ -5,7 +5,7 @@ import type { Answer } from '../client/answer.ts';
 import type { Session, Unusual } from '../client/session.ts';
 import { Failed, NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
-import { usual } from '../requests/requests.ts';
+import { usual } from '../requests.ts';
 import { type Check, check } from './check.ts';
 import { demand, demandRefusal, demandStatus, operationOf } from './demand.ts';
 

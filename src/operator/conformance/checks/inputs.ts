@@ -4,7 +4,7 @@ import { type Answer, property, replaced } from '../client/answer.ts';
 import type { Session } from '../client/session.ts';
 import { configured, Failed, NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
-import { usual } from '../requests/requests.ts';
+import { usual } from '../requests.ts';
 import { type Check, check } from './check.ts';
 import { demand, demandRefusal, operationOf } from './demand.ts';
 import { demandNoJson, forged } from './forged.ts';

@@ -5,7 +5,7 @@ import type { Values } from '../client/session.ts';
 import { configured, Failed } from '../finding.ts';
 import { accountOf, demandLicence, once } from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { contactValues, usual } from '../requests/requests.ts';
+import { contactValues, usual } from '../requests.ts';
 import { type Check, check } from './check.ts';
 import { demand } from './demand.ts';
 import { takenAddress } from './wrong-values.ts';

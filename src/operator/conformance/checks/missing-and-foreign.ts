@@ -1,8 +1,7 @@
 import { type CallId, calls } from '../../../contract/openapi/operations.ts';
 import { accountOf, currentId, openInvitation } from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { customerValues, PASSWORD, pageOf } from '../requests/registrations.ts';
-import { REQUESTS, visitorOf } from '../requests/requests.ts';
+import { customerValues, PASSWORD, pageOf, REQUESTS, visitorOf } from '../requests.ts';
 import { type Check, check } from './check.ts';
 import { demand, demandRefusal } from './demand.ts';
 

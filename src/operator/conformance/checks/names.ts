@@ -4,8 +4,7 @@ import type { Values } from '../client/session.ts';
 import { Failed } from '../finding.ts';
 import { accountOf } from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { PASSWORD } from '../requests/registrations.ts';
-import { usual } from '../requests/requests.ts';
+import { PASSWORD, usual } from '../requests.ts';
 import { type Check, check } from './check.ts';
 import { demand } from './demand.ts';
 

@@ -3,8 +3,7 @@ import { type Answer, property } from '../client/answer.ts';
 import { configured, Failed } from '../finding.ts';
 import { accountOf, confirm, newAccount, passwordReset } from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { pageOf } from '../requests/registrations.ts';
-import { usual } from '../requests/requests.ts';
+import { pageOf, usual } from '../requests.ts';
 import { type Check, check } from './check.ts';
 import { demand } from './demand.ts';
 

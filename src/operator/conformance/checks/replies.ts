@@ -3,8 +3,7 @@ import type { Answer } from '../client/answer.ts';
 import { Failed } from '../finding.ts';
 import * as flows from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { pageOf } from '../requests/registrations.ts';
-import { usual } from '../requests/requests.ts';
+import { pageOf, usual } from '../requests.ts';
 import { type Check, check } from './check.ts';
 import { demand } from './demand.ts';
 

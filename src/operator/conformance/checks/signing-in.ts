@@ -3,7 +3,7 @@ import { type Answer, property } from '../client/answer.ts';
 import { Failed, NotChecked } from '../finding.ts';
 import { accountOf, currentId, endedSession, passwordChange, passwordReset } from '../flows.ts';
 import { type Kit, READ_ONLY } from '../kit.ts';
-import { OTHER_PASSWORD, pageOf } from '../requests/registrations.ts';
+import { OTHER_PASSWORD, pageOf } from '../requests.ts';
 import { SECOND_MS } from '../times.ts';
 import { type Check, check } from './check.ts';
 import { demand, demandStatus } from './demand.ts';

@@ -1,19 +1,16 @@
-import type { Call } from '../../../contract/definition/call.ts';
-import { chosenIds } from '../../../contract/newsletter.ts';
-import { type CallId, calls } from '../../../contract/openapi/operations.ts';
-import type { AddressType } from '../../../contract/personal-data.ts';
-import type { Session, Values } from '../client/session.ts';
-import { configured, NotChecked } from '../finding.ts';
-import type { Kit } from '../kit.ts';
-import {
-  customerOf,
-  customerValues,
-  NEW,
-  pageOf,
-  registrationValues,
-  shopValues,
-  subuserValues,
-} from './registrations.ts';
+import type { Call } from '../../contract/definition/call.ts';
+import { DEFAULT_COUNTRY } from '../../contract/limits.ts';
+import { chosenIds } from '../../contract/newsletter.ts';
+import { type CallId, calls } from '../../contract/openapi/operations.ts';
+import type { AddressType } from '../../contract/personal-data.ts';
+import { pathTo } from '../../contract/routes.ts';
+import type { Session, Values } from './client/session.ts';
+import { configured, NotChecked } from './finding.ts';
+import type { Kit } from './kit.ts';
+
+export const PASSWORD = 'Regal-Winter-Sieb-4827';
+export const OTHER_PASSWORD = 'Kessel-Herbst-Tau-5913';
+export const NEW = { newPassword: OTHER_PASSWORD, repeatPassword: OTHER_PASSWORD };
 
 type Make = (kit: Kit, session: Session) => Values | Promise<Values>;
 
@@ -89,6 +86,67 @@ export const REQUESTS: Readonly<Record<CallId, Make>> = {
   captchaChallenge: none,
   sendContact: (kit) => contactValues(contactOf(kit), kit.newAddress()),
 };
+
+function namesOf({ settings: { salutationId, titleId } }: Kit) {
+  const name = { firstname: 'Konrad', lastname: 'Pruefling' };
+  return { ...name, salutation_id: salutationId, title_id: titleId };
+}
+
+export function pageOf({ portal }: Kit, route: Parameters<typeof pathTo>[0]): string {
+  return portal + pathTo(route);
+}
+
+export function registrationValues(kit: Kit, email: string): Values {
+  return {
+    ...personValues(kit, email),
+    portal_id: kit.settings.portalIds.library,
+    taxonomies: [],
+    eloqua_field_of_law: '',
+    optin_confirm_url: pageOf(kit, 'optIn'),
+  };
+}
+
+/** A valid registration at a customer (rule 5.2.b). @throws NotChecked when none is configured */
+export function customerValues(kit: Kit, kind: 'user' | 'subuser'): Values {
+  const customer = customerOf(kit, kind);
+  const values = registrationValues(kit, kit.newAddress(customer.address));
+  return { ...values, customer: customer.name };
+}
+
+function customerOf({ settings }: Kit, kind: 'user' | 'subuser') {
+  return configured(settings.customers[kind], `customers.${kind}`);
+}
+
+export function shopValues(kit: Kit, email: string): Values {
+  return {
+    ...personValues(kit, email),
+    portal_id: kit.settings.portalIds.shop,
+    phone: '',
+    phone_prefix: '',
+    invoice_address: {
+      ...namesOf(kit),
+      company: '',
+      street: 'Weg 1',
+      zip: '80331',
+      city: 'München',
+      country_code: DEFAULT_COUNTRY,
+    },
+    delivery_address_checked: false,
+  };
+}
+
+export function subuserValues(kit: Kit, email: string): Values {
+  return { ...namesOf(kit), email, consent: { tos: true }, client_url: pageOf(kit, 'optIn') };
+}
+
+function personValues(kit: Kit, email: string): Values {
+  return {
+    ...namesOf(kit),
+    email,
+    password: PASSWORD,
+    consent: { tos: true, advertisement: false },
+  };
+}
 
 const contactOf = ({ settings }: Kit) => configured(settings.contact, 'contact');
 
