@@ -41,7 +41,7 @@ export function createKit(parts: KitParts) {
   const portal = settings.portal ?? backend;
   const made = new Map<string, Promise<unknown>>();
   /** Counts what the run leaves on the backend, by kind. */
-  const left = new Map<string, number>();
+  const left = { account: 0, 'contact request': 0 };
   /** Calls that the backend does not know, by name, with an answer that shows it. */
   const absent = new Map<string, Answer>();
   const signedIn: Session[] = [];
@@ -74,12 +74,10 @@ export function createKit(parts: KitParts) {
       watch: (answer) => {
         answers.push(answer);
         const isContact = callOf(answer.request) === nameOf(calls.sendContact);
-        if (answer.status === 201) leave('account');
-        else if (isContact && answer.status === 200) leave('contact request');
+        if (answer.status === 201) left.account += 1;
+        else if (isContact && answer.status === 200) left['contact request'] += 1;
       },
     });
-
-  const leave = (kind: string) => left.set(kind, (left.get(kind) ?? 0) + 1);
 
   /** Signs a person in. @param meanwhile is done between password and return @throws NoSignIn */
   async function signInto(

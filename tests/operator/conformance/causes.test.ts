@@ -187,8 +187,8 @@ describe('rule 22.6: what a run says that it makes', () => {
       `Makes at most ${accounts} accounts and ${contacts} contact requests, which`,
     );
     await run(kit, checks);
-    expect(kit.left.get('account')).toBe(accounts);
-    expect(kit.left.get('contact request')).toBeLessThanOrEqual(contacts);
+    expect(kit.left.account).toBe(accounts);
+    expect(kit.left['contact request']).toBeLessThanOrEqual(contacts);
   });
 
   test('is nothing where the calls are absent or not among the checks', async () => {

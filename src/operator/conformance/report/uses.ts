@@ -61,12 +61,9 @@ export function leftBy(
     ...SHARED.filter(([pattern]) => ids.some((id) => pattern.test(id))),
     ...EACH.flatMap((row) => ids.filter((id) => row[0].test(id)).map(() => row)),
   ].filter(([, needs]) => needs.every((need) => isThere[need]));
-  const left = { account: 0, 'contact request': 0 };
-  for (const [, , contacts = 0] of rows) {
-    left.account += contacts === 0 ? 1 : 0;
-    left['contact request'] += contacts;
-  }
-  return left;
+  const contacts = rows.flatMap(([, , count]) => count ?? []);
+  const requests = contacts.reduce((sum, count) => sum + count, 0);
+  return { account: rows.length - contacts.length, 'contact request': requests };
 }
 
 /** What a run uses (rule 22.5). */
@@ -94,7 +91,7 @@ export function announcementOf(
   if (kit.readOnly) return 'Makes nothing: calls that change something are not checked.';
   if (fuzz)
     return `Sends each call up to ${2 * fuzz.count} requests; accounts and contact requests that the backend makes of them stay, because no call can delete them; --read-only makes none.`;
-  const made = countsText(Object.entries(leftBy(checks, kit)));
+  const made = countsText(leftBy(checks, kit));
   return made === ''
     ? 'Makes no accounts and no contact requests, unless the backend takes what it must refuse.'
     : `Makes at most ${made}, which no call can delete, and one more for each that the backend must refuse and takes; --read-only makes none.`;
@@ -102,12 +99,12 @@ export function announcementOf(
 
 /** The contract has no call that deletes active accounts (rule 22.6). */
 export function leftBehind({ left }: Pick<Kit, 'left'>, runId: string): readonly string[] {
-  const made = countsText([...left]);
+  const made = countsText(left);
   return made === '' ? [] : [`Left on the backend: ${made}; their addresses contain "${runId}".`];
 }
 
-function countsText(counts: readonly (readonly [what: string, count: number])[]): string {
-  return counts
+function countsText(counts: Kit['left']): string {
+  return Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([what, count]) => `${count} ${what}${count === 1 ? '' : 's'}`)
     .join(' and ');
