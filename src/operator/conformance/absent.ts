@@ -3,7 +3,7 @@ import { calls, operations } from '../../contract/openapi/operations.ts';
 import type { Check } from './checks/check.ts';
 import { type Answer, property } from './client/answer.ts';
 import type { Session, Unusual } from './client/session.ts';
-import { Failed, NotChecked } from './finding.ts';
+import { Failed, NotChecked, unless } from './finding.ts';
 import type { Kit } from './kit.ts';
 
 /** What checks of other calls need, too. */
@@ -35,10 +35,10 @@ export function findAbsent(kit: Kit, checks: readonly Check[]): Promise<void> {
     const names = new Set([...NEEDED, ...checks.map(({ call }) => call)]);
     const wanted = operations.map(({ call }) => call).filter((call) => names.has(nameOf(call)));
     const visitor = kit.open();
-    const csrf = (await unlessFailed(() => visitor.csrf())) ?? null;
+    const csrf = (await unless([Failed, NotChecked], visitor.csrf())) ?? null;
     const others = new Map<string, Answer>();
     const ask = async (call: Call, session: Session, tokens: Tokens) =>
-      (await unlessFailed(() => presenceOf(call, session, tokens, others))) ?? 'known';
+      (await unless([Failed, NotChecked], presenceOf(call, session, tokens, others))) ?? 'known';
     const open = new Map<Call, Presence>();
     for (const call of wanted) {
       const presence = await ask(call, visitor, { token: null, csrf });
@@ -47,7 +47,8 @@ export function findAbsent(kit: Kit, checks: readonly Check[]): Promise<void> {
       else kit.absent.set(nameOf(call), presence);
     }
     // A backend may tell visitors without session nothing about its paths.
-    const person = open.size > 0 ? await unlessFailed(() => kit.person('first')) : undefined;
+    const person =
+      open.size > 0 ? await unless([Failed, NotChecked], kit.person('first')) : undefined;
     for (const [call, seen] of open) {
       const presence = person ? await ask(call, person, await person.tokens()) : seen;
       if (typeof presence === 'object') kit.absent.set(nameOf(call), presence);
@@ -98,13 +99,4 @@ function looks({ status, headers, body, request }: Answer): string {
     .replaceAll(new URL(request.url).pathname, '')
     .replaceAll(/[\da-f-]{8,}|\d/gi, '');
   return JSON.stringify([status, type, Object.keys(Object(body)).sort(), message]);
-}
-
-async function unlessFailed<Value>(make: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await make();
-  } catch (error) {
-    if (error instanceof Failed || error instanceof NotChecked) return undefined;
-    throw error;
-  }
 }

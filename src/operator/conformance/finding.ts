@@ -43,5 +43,18 @@ export function configured<Value>(value: Value | undefined, name: string): Value
   return value;
 }
 
+/** What comes of `work`; undefined where it fails with one of these errors. */
+export async function unless<Value>(
+  kinds: readonly (typeof Failed | typeof NotChecked)[],
+  work: Promise<Value>,
+): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (kinds.some((kind) => error instanceof kind)) return undefined;
+    throw error;
+  }
+}
+
 /** The run cannot go on. The message is one sentence that says what to do (rule 22.9). */
 export class Unusable extends Error {}

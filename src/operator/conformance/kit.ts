@@ -5,7 +5,7 @@ import type { Transport } from './client/browser.ts';
 import { openSession, type Session, textAt } from './client/session.ts';
 import { signIn } from './client/sign-in.ts';
 import type { Configuration } from './configuration.ts';
-import { configured, Failed, NoSignIn, NotChecked, Unmet } from './finding.ts';
+import { configured, Failed, NoSignIn, NotChecked, Unmet, unless } from './finding.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 import { SECOND_MS } from './times.ts';
 
@@ -131,14 +131,8 @@ export function createKit(parts: KitParts) {
     signInto,
     signIn: (person: Credentials): Promise<Session> => signInto(open(), person),
     /** Whether a person can sign in. */
-    signsIn: (person: Credentials, meanwhile?: () => Promise<unknown>): Promise<boolean> =>
-      signInto(open(), person, meanwhile).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof NoSignIn) return false;
-          throw error;
-        },
-      ),
+    signsIn: async (person: Credentials, meanwhile?: () => Promise<unknown>): Promise<boolean> =>
+      (await unless([NoSignIn], signInto(open(), person, meanwhile))) !== undefined,
     /** A new e-mail address. @param pattern with `{id}`; that of the configuration by default */
     newAddress: (pattern = settings.newAddress): string => {
       addresses += 1;
