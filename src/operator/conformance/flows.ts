@@ -1,6 +1,6 @@
 import { calls } from '../../contract/openapi/operations.ts';
 import { demandSuccess } from './checks/demand.ts';
-import { type Answer, property } from './client/answer.ts';
+import { type Answer, callOf, property } from './client/answer.ts';
 import type { Session } from './client/session.ts';
 import { configured, NotChecked, Unmet } from './finding.ts';
 import type { Kit } from './kit.ts';
@@ -89,9 +89,7 @@ export async function openInvitation(kit: Kit, make = newSubuser) {
     ({ email }) => email === address,
   );
   if (listed?.state !== 'invited')
-    throw new Unmet(`GET ${calls.subusers.path} does not list a new subuser as invited`, {
-      answer,
-    });
+    throw new Unmet(`${callOf(answer.request)} does not list a new subuser as invited`, { answer });
   return { session, invitation: { id: listed.id, client_url: pageOf(kit, 'optIn') } };
 }
 
@@ -126,7 +124,7 @@ export function accountOf(kit: Kit, name: string): Promise<Account> {
     const answer = await confirm(kit, account.optInToken);
     demandSuccess(answer);
     if (typeof property(answer.body, 'forward') !== 'string')
-      throw new Unmet(`POST ${calls.confirmOptIn.path} confirms a new account without "forward"`, {
+      throw new Unmet(`${callOf(answer.request)} confirms a new account without "forward"`, {
         answer,
       });
     return account;

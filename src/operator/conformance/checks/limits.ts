@@ -23,12 +23,10 @@ const TITLE = 'answers 429 with Retry-After in the end';
 const taken = (kit: Kit): Values => ({ email: takenAddress(kit) });
 const newcomer = async (kit: Kit) => kit.signIn(await accountOf(kit, 'limits'));
 
+type Row = readonly [id: CallId, values?: (kit: Kit) => Values, visitor?: typeof newcomer];
+
 /** Calls that declare 429, with what they ask for again and again (rules S7.2, S7.3, S8.6, S14.2). */
-const ROWS: readonly (readonly [
-  id: CallId,
-  values?: (kit: Kit) => Values,
-  visitor?: typeof newcomer,
-])[] = [
+const ROWS: readonly Row[] = [
   ['checkEmail'],
   ['requestUsername'],
   ['requestPasswordReset'],
