@@ -17,8 +17,7 @@ export interface Letter {
 
 /** Without a name, because anybody may have typed it (rules S14.7, 5.2.4). */
 export function optInLetter(page: string, token: string): Letter {
-  return letter('Bitte bestätigen Sie Ihre Registrierung', [
-    'Guten Tag,',
+  return letter('Bitte bestätigen Sie Ihre Registrierung', 'Guten Tag,', [
     'vielen Dank für Ihre Registrierung. Bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link:',
     linkTo(page, 'ot', token),
     `Der Link gilt ${OPT_IN_HOURS} Stunden. Haben Sie sich nicht registriert? Dann brauchen Sie nichts zu tun.`,
@@ -26,8 +25,7 @@ export function optInLetter(page: string, token: string): Letter {
 }
 
 export function activeLetter(person: Named): Letter {
-  return letter('Ihr Zugang ist bereits aktiv', [
-    greeting(person),
+  return letter('Ihr Zugang ist bereits aktiv', greeting(person), [
     'Sie haben einen neuen Bestätigungslink angefordert. Ihr Zugang ist bereits aktiv: Sie können sich mit Ihrem Benutzernamen anmelden.',
     'Haben Sie den Link nicht angefordert? Dann brauchen Sie nichts zu tun.',
   ]);
@@ -35,8 +33,7 @@ export function activeLetter(person: Named): Letter {
 
 /** Without a name, because the address is not verified yet (rule 5.2.c). */
 export function shopLetter(): Letter {
-  return letter('Ihr Zugang zum Shop', [
-    'Guten Tag,',
+  return letter('Ihr Zugang zum Shop', 'Guten Tag,', [
     'vielen Dank für Ihre Registrierung. Ihr Zugang ist aktiv; Sie melden sich mit Ihrer E-Mail-Adresse an.',
     callIf('Haben Sie sich nicht registriert?'),
   ]);
@@ -47,8 +44,7 @@ export function subuserLetter({ firstname, lastname }: Named, page: string, toke
   const name = `${firstname} ${lastname}`;
   const sentence =
     cleanName(name) === name ? `${name} hat einen Zugang` : 'Ein Kunde hat einen Zugang';
-  return letter('Ihr neuer Zugang', [
-    'Guten Tag,',
+  return letter('Ihr neuer Zugang', 'Guten Tag,', [
     `${sentence} für Sie angelegt. Bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link:`,
     linkTo(page, 'ot', token),
     `Der Link gilt ${OPT_IN_HOURS} Stunden. Ihr Passwort legen Sie danach über „Passwort vergessen“ fest.`,
@@ -60,16 +56,14 @@ type Named = Pick<Person, 'username' | 'firstname' | 'lastname' | 'email_verifie
 export function usernameLetter(first: Named, others: readonly Named[]): Letter {
   const intro = others.length === 0 ? 'Ihr Benutzername lautet' : 'Ihre Benutzernamen lauten';
   const names = [first, ...others].map(({ username }) => username).join(', ');
-  return letter('Ihr Benutzername', [
-    greeting(first),
+  return letter('Ihr Benutzername', greeting(first), [
     `${intro}: ${names}`,
     'Haben Sie ihn nicht angefordert? Dann brauchen Sie nichts zu tun.',
   ]);
 }
 
 export function resetLetter(person: Named, page: string, token: string): Letter {
-  return letter('Ihr neues Passwort', [
-    greeting(person),
+  return letter('Ihr neues Passwort', greeting(person), [
     'über diesen Link legen Sie ein neues Passwort fest:',
     linkTo(page, 'pt', token),
     `Der Link gilt ${RESET_TOKEN_MINUTES} Minuten und nur einmal. Haben Sie ihn nicht angefordert? Dann brauchen Sie nichts zu tun; Ihr Passwort bleibt, wie es ist.`,
@@ -77,8 +71,7 @@ export function resetLetter(person: Named, page: string, token: string): Letter 
 }
 
 export function passwordChangedLetter(person: Named): Letter {
-  return letter('Ihr Passwort wurde geändert', [
-    greeting(person),
+  return letter('Ihr Passwort wurde geändert', greeting(person), [
     'das Passwort Ihres Zugangs wurde geändert. Auf allen anderen Geräten wurden Sie abgemeldet.',
     callIf('Waren Sie das nicht?'),
   ]);
@@ -91,8 +84,7 @@ function greeting({ firstname, lastname, email_verified_at }: Named): string {
 }
 
 export function contactLetter(ticket: string, category: string, topic: string): Letter {
-  return letter(`Ihre Anfrage ${ticket}`, [
-    'Guten Tag,',
+  return letter(`Ihre Anfrage ${ticket}`, 'Guten Tag,', [
     `Ihre Anfrage zu „${category} – ${topic}“ ist bei uns eingegangen. Ihre Ticketnummer lautet ${ticket}.`,
     ({ phone, hours }) => `Bei Rückfragen erreichen Sie uns unter ${phone.shown}, ${hours}.`,
   ]);
@@ -106,8 +98,7 @@ export function declarationLetter(
   lines: readonly string[],
   hasText: boolean,
 ): Letter {
-  return letter(`Eingang: ${label} ${ticket}`, [
-    'Guten Tag,',
+  return letter(`Eingang: ${label} ${ticket}`, 'Guten Tag,', [
     `diese Erklärung (${label}) ist am ${RECEIVED.format(receivedAt)} bei uns eingegangen. Sie hat die Nummer ${ticket}.`,
     ...lines.map(withoutLinks),
     ...(hasText ? [] : [WITHOUT_TEXT]),
@@ -129,8 +120,8 @@ function linkTo(page: string, name: 'ot' | 'pt', token: string): URL {
   return link;
 }
 
-function letter(subject: string, paragraphs: Letter['paragraphs']): Letter {
-  return { subject, paragraphs };
+function letter(subject: string, hello: string, paragraphs: Letter['paragraphs']): Letter {
+  return { subject, paragraphs: [hello, ...paragraphs] };
 }
 
 export type WrittenLetter = ReturnType<typeof writeLetter>;
