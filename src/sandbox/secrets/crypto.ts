@@ -21,14 +21,10 @@ const HASHES_WAITING_MAX = 32;
 const scryptKey = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 const hashing = createQueue(HASHES_AT_ONCE, HASHES_WAITING_MAX);
 
-export interface PasswordCost {
-  readonly logN: number;
-  readonly r: number;
-  readonly p: number;
-}
-
 /** OWASP Password Storage Cheat Sheet: N = 2^17 (128 MiB), r = 8, p = 1 (rule S14.6). */
-export const PASSWORD_COST: PasswordCost = { logN: 17, r: 8, p: 1 };
+export const PASSWORD_COST = { logN: 17, r: 8, p: 1 };
+
+export type PasswordCost = Readonly<typeof PASSWORD_COST>;
 
 export function randomToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');

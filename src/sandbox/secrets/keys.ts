@@ -1,11 +1,9 @@
 import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes } from 'node:crypto';
 import {
   chmodSync,
-  closeSync,
   existsSync,
   linkSync,
   mkdirSync,
-  openSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -74,7 +72,7 @@ function readKeys(path: string) {
 /** For their owner only, old files, too. SQLite gives its log the mode of the database (rule S14.6). */
 export function makePrivate(database: string): void {
   mkdirSync(dirname(database), { recursive: true, mode: OWNER_ONLY_FOLDER });
-  closeSync(openSync(database, 'a', OWNER_ONLY));
+  writeFileSync(database, '', { flag: 'a', mode: OWNER_ONLY });
   for (const file of [database, `${database}-wal`, `${database}-shm`])
     if (existsSync(file)) chmodSync(file, OWNER_ONLY);
 }

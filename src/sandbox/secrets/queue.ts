@@ -7,10 +7,8 @@ export interface Caller {
   readonly signal?: AbortSignal;
 }
 
-interface Waiter {
+interface Waiter extends PromiseWithResolvers<void> {
   readonly site: string;
-  readonly start: () => void;
-  readonly refuse: () => void;
 }
 
 /** Sites take turns; when too many wait, the last of the longest line is refused (rule 14.10). @throws Refusal 503 */
@@ -19,24 +17,22 @@ export function createQueue(atOnce: number, waitingMax: number) {
   let waiting: readonly Waiter[] = [];
 
   function turn({ networkAddress, signal }: Caller): Promise<void> {
-    const site = sitePrefixOf(networkAddress);
-    return new Promise((start, reject) => {
-      const refuse = () => reject(overloaded(HASHING_RETRY_S));
-      if (signal?.aborted) return refuse();
-      if (free > 0) {
-        free -= 1;
-        return start();
-      }
-      const waiter = { site, start, refuse };
+    const waiter = { site: sitePrefixOf(networkAddress), ...Promise.withResolvers<void>() };
+    if (signal?.aborted) leave(waiter);
+    else if (free > 0) {
+      free -= 1;
+      waiter.resolve();
+    } else {
       waiting = [...waiting, waiter];
       signal?.addEventListener('abort', () => leave(waiter));
       if (waiting.length > waitingMax) shorten();
-    });
+    }
+    return waiter.promise;
   }
 
   function leave(waiter: Waiter): void {
     waiting = waiting.filter((other) => other !== waiter);
-    waiter.refuse();
+    waiter.reject(overloaded(HASHING_RETRY_S));
   }
 
   function shorten(): void {
@@ -57,7 +53,7 @@ export function createQueue(atOnce: number, waitingMax: number) {
     const isOfSite = ({ site }: Waiter) => site === first.site;
     waiting = [...others.filter((other) => !isOfSite(other)), ...others.filter(isOfSite)];
     // The slot is handed over directly, so that no later task can take it.
-    first.start();
+    first.resolve();
   }
 
   return async <Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> => {
