@@ -1,8 +1,10 @@
 import { clients } from '../../sites/clients.ts';
 
+const wordsOf = (text: string) => text.trim().split(/\s+/);
+
 // Lists of leaked passwords hold almost none that meet the rules; people extend a common word by a
 // year and a sign instead. A production backend adds a list of leaked passwords.
-const WORDS = `
+const WORDS = wordsOf(`
   passwort password kennwort passphrase geheim geheimnis secret zugang willkommen welcome hallo
   hello letmein login anmelden anmeldung admin administrator test tester master default standard
   changeme internet computer server konto account kunde kanzlei steuerberater steuer recht anwalt
@@ -12,15 +14,11 @@ const WORDS = `
   liebe iloveyou ichliebedich sonne sonnenschein sunshine fussball fußball football bayern berlin
   hamburg muenchen münchen koeln köln deutschland germany dragon monkey princess superman batman
   pokemon
-`
-  .trim()
-  .split(/\s+/);
-const WALKS = `
+`);
+const WALKS = wordsOf(`
   qwertzuiopü qwertyuiop asdfghjklöä yxcvbnm zxcvbnm 1234567890 0123456789
   abcdefghijklmnopqrstuvwxyz 1qay2wsx3edc4rfv 1qaz2wsx3edc4rfv
-`
-  .trim()
-  .split(/\s+/);
+`);
 const WALK_MIN = 3;
 const OWN_WORD_MIN = 3;
 /** Minimum rest without common parts: letters count 1, digits 0.5. */
@@ -33,21 +31,18 @@ const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
 
 /** Whether hardly anything is left without words, walks, years, repetitions and its owner (rule S14.6). */
 export function isCommonPassword(password: string, about: readonly string[]): boolean {
-  const plain = password.normalize('NFKC').toLowerCase();
+  const plain = plainText(password);
   const read = plain.replace(/[013457@€$!]/gu, (sign) => LETTERS_FOR_SIGNS[sign] ?? sign);
-  const own = [
-    ...about,
-    ...clients.flatMap(({ productName, publisher }) => [productName, publisher.name]),
-  ]
-    .flatMap((text) =>
-      text
-        .normalize('NFKC')
-        .toLowerCase()
-        .split(/[^\p{L}]+/u),
-    )
+  const ours = clients.flatMap(({ productName, publisher }) => [productName, publisher.name]);
+  const own = [...about, ...ours]
+    .flatMap((text) => plainText(text).split(/[^\p{L}]+/u))
     .filter((word) => word.length >= OWN_WORD_MIN);
   const words = [...WORDS, ...own].sort((left, right) => right.length - left.length);
   return [plain, read].some((text) => restOf(text, words) < REST_MIN);
+}
+
+function plainText(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
 }
 
 function restOf(text: string, words: readonly string[]): number {
