@@ -22,7 +22,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 await runCommand(START, async (line) => {
   const { env } = process;
   const options = readArguments(line, env);
-  const { environment, client, origin, upstreams } = options;
+  const { environment, origin, upstreams } = options;
   const configured = await configuredIssuer(env, options);
   const smtp = await configuredSmtp(env);
   const { provider } = environmentOf(environment).captcha;
@@ -35,11 +35,8 @@ await runCommand(START, async (line) => {
   const tree = treeOf(options);
   const note = tree && checkTreeOrigins(tree, environment, OWN_PROVIDER, configured?.origins);
   const sandbox = await createSandbox({
-    database: options.database,
-    origin,
+    ...options,
     identityOrigin: `http://localhost:${options.identityPort}`,
-    environment,
-    client,
     ...(tree && { tree }),
     ...(smtp && { smtp }),
     ...(recaptcha && { recaptcha }),

@@ -13,17 +13,14 @@ import { openIssuer } from './provider/identity.ts';
 import { createRelyingParty } from './provider/relying-party.ts';
 import { PASSWORD_COST, type PasswordCost } from './secrets/crypto.ts';
 import { seed } from './seed.ts';
-import { createApp } from './server/app.ts';
+import { type AppOptions, createApp } from './server/app.ts';
 import { openStore, sweep } from './store/store.ts';
-import type { UpstreamOptions } from './upstream/serve-upstreams.ts';
 
-export interface SandboxOptions {
+export interface SandboxOptions extends AppOptions {
   readonly database: string;
   readonly origin: string;
-  readonly identityOrigin: string;
   readonly environment?: EnvironmentName;
   readonly client?: string;
-  readonly tree?: string;
   /** Unix time in milliseconds. */
   readonly clock?: () => number;
   readonly captchaCost?: number;
@@ -35,8 +32,6 @@ export interface SandboxOptions {
   /** Whose `X-Forwarded-For` is trusted; none by default. */
   readonly trustedProxies?: string;
   readonly perNetwork?: number;
-  readonly log?: (line: string) => void;
-  readonly upstream?: UpstreamOptions;
 }
 
 export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;

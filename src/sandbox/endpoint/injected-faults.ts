@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 
 /** Rule 14.5. The control room shows them by these names. */
@@ -15,12 +19,10 @@ export const FAULT_KINDS = {
   huge: 'Antwort von 10 MB',
 } as const;
 
-type FaultKind = keyof typeof FAULT_KINDS;
-
 /** Forms send strings, JSON sends typed values. */
 export const faultOrder = z.object({
   path: z.string().check(z.startsWith('/')),
-  kind: z.enum(Object.keys(FAULT_KINDS) as FaultKind[]),
+  kind: z.enum(Object.keys(FAULT_KINDS) as (keyof typeof FAULT_KINDS)[]),
   status: z.pipe(
     z.transform((status) => (status === undefined || status === '' ? undefined : Number(status))),
     z.optional(z.number().check(z.int(), z.gte(200), z.lte(599))),
@@ -35,38 +37,126 @@ export const faultOrder = z.object({
   scope: z._default(z.enum(['everybody', 'browser']), 'everybody'),
 });
 
-export interface Fault
-  extends Partial<Omit<z.infer<typeof faultOrder>, 'path' | 'kind' | 'scope'>> {
-  readonly path: string;
-  readonly kind: FaultKind;
-  readonly browser?: string;
-}
+type Order = z.infer<typeof faultOrder>;
+
+export type Fault = Pick<Order, 'path' | 'kind'> &
+  Partial<Omit<Order, 'scope'>> & { readonly browser?: string };
 
 export type Faults = ReturnType<typeof createFaults>;
 
 export const FAULT_COOKIE = 'sandbox_faults';
 
 export function createFaults() {
-  let faults: Fault[] = [];
+  const faults: Fault[] = [];
   return {
-    list: (): readonly Fault[] => faults,
-    add: (fault: Fault) => {
-      faults = [...faults, fault];
-    },
-    clear: () => {
-      faults = [];
-    },
+    list: (): readonly Fault[] => [...faults],
+    add: (fault: Fault) => faults.push(fault),
+    clear: () => faults.splice(0),
     take: (path: string, browser: string | undefined) => {
-      const met = faults.find(
-        (fault) =>
-          fault.path === path && (fault.browser === undefined || fault.browser === browser),
+      const at = faults.findIndex(
+        (fault) => fault.path === path && [undefined, browser].includes(fault.browser),
       );
-      faults = faults.flatMap((fault) => {
-        if (fault !== met || fault.times === 'always') return [fault];
-        const left = (fault.times ?? 1) - 1;
-        return left > 0 ? [{ ...fault, times: left }] : [];
-      });
+      const met = faults[at];
+      const { times = 1 } = met ?? {};
+      if (met && times !== 'always')
+        faults.splice(at, 1, ...(times > 1 ? [{ ...met, times: times - 1 }] : []));
       return met;
     },
   };
+}
+
+const HUGE_BYTES = 10 * 1024 * 1024;
+const BEGUN = '{"success": tru';
+
+export class NetworkCut extends TypeError {
+  constructor() {
+    super('fetch failed');
+  }
+}
+
+export function injectFaults(faults: Faults): MiddlewareHandler {
+  return async (context, next) => {
+    const fault = faults.take(context.req.path, getCookie(context, FAULT_COOKIE));
+    if (!fault) return next();
+    const changeReply = REPLY_CHANGES[fault.kind];
+    if (!changeReply) return CONNECTIONS[fault.kind]?.(context) ?? answerOf(fault);
+    await next();
+    if (context.res.ok) context.res = Response.json(changeReply(await context.res.json()));
+    return undefined;
+  };
+}
+
+type Table<Value> = Partial<Record<Fault['kind'], Value>>;
+
+const REPLY_CHANGES: Table<(answer: unknown) => unknown> = {
+  'missing-fields': (answer) => (Array.isArray(answer) ? answer.map(() => ({})) : {}),
+  'wrong-types': wrongType,
+};
+
+function wrongType(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wrongType);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wrongType(inner)]));
+  if (typeof value === 'string') return {};
+  return typeof value === 'number' ? 'viele' : 'nein';
+}
+
+const BODIES: Table<string | null> = {
+  'broken-json': BEGUN,
+  html: '<!doctype html><title>Wartung</title><h1>Wartungsarbeiten</h1>',
+  empty: null,
+  huge: `{"success":true,"padding":"${'x'.repeat(HUGE_BYTES)}"}`,
+};
+
+function answerOf({ kind, status = kind === 'status' ? 500 : 200, body, headers }: Fault) {
+  const own = body ?? { success: status < 300, status, message: 'sandbox fault' };
+  const sent = kind in BODIES ? BODIES[kind] : own;
+  const type = kind === 'html' ? 'text/html; charset=utf-8' : 'application/json';
+  return new Response(typeof sent === 'string' || sent === null ? sent : JSON.stringify(sent), {
+    status,
+    headers: { ...(kind !== 'empty' && { 'content-type': type }), ...headers },
+  });
+}
+
+const CONNECTIONS: Table<(context: Context) => Response | Promise<Response>> = {
+  cut: (context) => cut(context, 'destroy'),
+  reset: (context) => cut(context, 'resetAndDestroy'),
+  half,
+  stall,
+};
+
+function socketOf(context: Context): HttpBindings['incoming']['socket'] | undefined {
+  return Object(context.env)['incoming']?.socket;
+}
+
+function cut(context: Context, how: 'destroy' | 'resetAndDestroy'): Response {
+  const socket = socketOf(context);
+  if (!socket) throw new NetworkCut();
+  socket[how]();
+  return new Response(null);
+}
+
+function half(context: Context): Response | Promise<Response> {
+  const socket = socketOf(context);
+  if (!socket) return new Response(brokenAfter(BEGUN));
+  const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n';
+  return new Promise((resolve) => {
+    socket.write(head + BEGUN, () => {
+      socket.destroy();
+      resolve(new Response(null));
+    });
+  });
+}
+
+/** Sends a text, then fails like a connection that is cut. */
+function brokenAfter(text: string): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+    pull: (controller) => controller.error(new NetworkCut()),
+  });
+}
+
+async function stall({ req }: Context): Promise<never> {
+  await once(req.raw.signal, 'abort');
+  throw new NetworkCut();
 }

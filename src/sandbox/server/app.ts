@@ -12,7 +12,7 @@ import type { Backend } from '../backend.ts';
 import { serveControlRoom } from '../control/control-room.ts';
 import { serveStubs } from '../control/stubs.ts';
 import { createEndpoint } from '../endpoint/endpoint.ts';
-import type { Faults } from '../endpoint/injected-faults.ts';
+import { type Faults, injectFaults, NetworkCut } from '../endpoint/injected-faults.ts';
 import { ownHostOnly, ownPagesOnly, plainPathsOnly } from '../endpoint/origin-guards.ts';
 import { isLoopbackOrigin } from '../network/network-address.ts';
 import { serveCallbacks } from '../provider/callbacks.ts';
@@ -22,12 +22,11 @@ import { serveReports } from '../reports/serve-reports.ts';
 import { createDeviationLog } from '../upstream/deviation-log.ts';
 import { serveUpstreams, type UpstreamOptions } from '../upstream/serve-upstreams.ts';
 import { serveTree } from './host.ts';
-import { injectFaults, NetworkCut } from './inject-faults.ts';
 
-interface AppOptions {
-  readonly tree?: string | undefined;
+export interface AppOptions {
   readonly identityOrigin: string;
-  readonly log?: ((line: string) => void) | undefined;
+  readonly tree?: string;
+  readonly log?: (line: string) => void;
   readonly upstream?: UpstreamOptions;
 }
 
