@@ -10,11 +10,7 @@ const ANSWER_BYTES_MAX = 10 * 1024 * 1024;
 /** Before there is a connection. */
 const UNREACHED = 'ECONNREFUSED ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ETIMEDOUT'.split(' ');
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: Uint8Array<ArrayBuffer>;
-}
+export type Answer = Awaited<ReturnType<typeof askUpstream>>;
 
 /** Follows no redirects (rules 23.3, 23.8). @returns the reason when there is no whole answer in 30 s */
 export async function askUpstream(context: Context, parts: UpstreamParts) {

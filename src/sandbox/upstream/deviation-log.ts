@@ -17,7 +17,8 @@ export function createDeviationLog(now: () => number, print: (line: string) => v
     list: (): readonly SeenDeviation[] => [...seen.values()],
     clear: () => seen.clear(),
     add: (call: string, deviation: Deviation) => {
-      const field = generalPath(deviation.field);
+      // All items of a list are one field.
+      const field = deviation.field.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*');
       const { expected, seen: found } = deviation;
       const key = JSON.stringify([call, field, expected, found]);
       const count = (seen.get(key)?.count ?? 0) + 1;
@@ -30,8 +31,4 @@ export function createDeviationLog(now: () => number, print: (line: string) => v
       if (seen.size > DEVIATIONS_MAX && oldest !== undefined) seen.delete(oldest);
     },
   };
-}
-
-function generalPath(field: string): string {
-  return field.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*');
 }

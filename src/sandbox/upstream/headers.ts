@@ -1,11 +1,8 @@
 import type { Context } from 'hono';
 import { HOST_RULES } from '../../sites/host-rules.ts';
+import type { Backend } from '../backend.ts';
 import { PROXY_HEADER } from '../endpoint/origin-guards.ts';
-import {
-  connectionAddress,
-  isTrustedProxy,
-  type TrustedProxies,
-} from '../network/network-address.ts';
+import { connectionAddress, isTrustedProxy } from '../network/network-address.ts';
 import { digest } from '../secrets/crypto.ts';
 import type { Upstream } from './read-upstreams.ts';
 
@@ -14,10 +11,8 @@ const NOT_FORWARDED = /^(?:host|content-length|expect)$/;
 
 export type UpstreamFetch = (request: Request) => Promise<Response>;
 
-export interface UpstreamParts {
+export interface UpstreamParts extends Pick<Backend, 'origin' | 'proxies'> {
   readonly upstream: Upstream;
-  readonly origin: string;
-  readonly proxies: TrustedProxies;
   readonly fetch: UpstreamFetch;
 }
 

@@ -2,11 +2,7 @@ import type { Context, Hono } from 'hono';
 import { STATUSES_WITHOUT_BODY } from '../../contract/definition/exchange.ts';
 import { withFallback } from '../../contract/definition/readers.ts';
 import { REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
-import {
-  type Deviation,
-  deviationsOf,
-  headerDeviation,
-} from '../../contract/openapi/deviations.ts';
+import { deviationsOf, headerDeviation } from '../../contract/openapi/deviations.ts';
 import type { Operation } from '../../contract/openapi/operation.ts';
 import { operations } from '../../contract/openapi/operations.ts';
 import { refusalStatuses } from '../../contract/openapi/refusals.ts';
@@ -61,7 +57,7 @@ async function forward(context: Context, parts: UpstreamParts, deviations: Devia
   });
 }
 
-function deviationsIn(answer: Answer | Deviation, operation: Operation | undefined) {
+function deviationsIn(answer: Answer, operation: Operation | undefined) {
   if ('expected' in answer) return [answer];
   const { status } = answer;
   if (status === 404 && !(operation && refusalStatuses(operation.call).includes(status)))
@@ -85,7 +81,7 @@ const OF_TOKENS: readonly unknown[] = [REFUSAL_MESSAGES.csrf, REFUSAL_MESSAGES.c
 function otherDeviations(
   { cookie }: Operation,
   { status, headers, body }: Parameters<typeof deviationsOf>[1],
-): readonly Deviation[] {
+) {
   const isOpen = headers.getSetCookie().some((set) => !/;\s*httponly\s*(?:;|$)/i.test(set));
   const sniffing = headers.get('x-content-type-options');
   const { tokenExp, message }: { readonly tokenExp?: unknown; readonly message?: unknown } =
