@@ -6,44 +6,31 @@ import { releaseName } from '../../sites/release.ts';
 const ROWS_MAX = 500;
 const VALUES_MAX = 200;
 
-export interface ReportCount {
+interface Place {
   readonly release: string;
   readonly route: string;
-  readonly kind: string;
-  readonly detail: string;
-  readonly count: number;
 }
 
-type FigureName = 'lcp' | 'inp' | 'cls';
-
-interface FigureRow {
-  readonly release: string;
-  readonly route: string;
-  readonly name: FigureName;
-  readonly count: number;
-  /** Of the newest values: milliseconds, for CLS a number without unit. */
-  readonly percentile75: number;
-}
+type Problem = Place & { readonly kind: string; readonly detail: string };
+/** Its values: milliseconds, for CLS a number without unit. */
+type Figure = Place & { readonly name: 'lcp' | 'inp' | 'cls' };
+type Counted<Row> = Row & { readonly count: number; readonly values: readonly number[] };
 
 export type ReportCounts = ReturnType<typeof createReportCounts>;
 
 /** Without time, sender or order. Made-up reports must not keep out real ones (rule 29.8). */
 export function createReportCounts(tree: string | undefined) {
   const isKnown = createKnownReleases(tree);
-  const problems = new Map<string, ReportCount>();
-  const figures = new Map<string, FigureRow & { readonly values: readonly number[] }>();
+  const problems = new Map<string, Counted<Problem>>();
+  const figures = new Map<string, Counted<Figure>>();
   let uncounted = 0;
 
-  function add<Row extends { readonly count: number }>(
-    rows: Map<string, Row>,
-    place: { readonly release: string },
-    next: (count: number, known: Row | undefined) => Row,
-  ): void {
-    if (place.release !== '' && !isKnown(place.release)) {
+  function add<Row extends Place>(rows: Map<string, Counted<Row>>, row: Row, ...value: number[]) {
+    if (row.release !== '' && !isKnown(row.release)) {
       uncounted += 1;
       return;
     }
-    const key = JSON.stringify(place);
+    const key = JSON.stringify(row);
     const known = rows.get(key);
     if (!known && rows.size >= ROWS_MAX) {
       const [rarest, { count }] = [...rows].reduce((one, other) =>
@@ -52,22 +39,20 @@ export function createReportCounts(tree: string | undefined) {
       rows.delete(rarest);
       uncounted += count;
     }
-    rows.set(key, next((known?.count ?? 0) + 1, known));
+    const { count, values } = known ?? { count: 0, values: [] };
+    rows.set(key, { ...row, count: count + 1, values: [...values, ...value].slice(-VALUES_MAX) });
   }
 
   return {
-    addProblem: ({ release, route, kind, detail }: Omit<ReportCount, 'count'>) => {
-      const row = { release, route, kind, detail };
-      add(problems, row, (count) => ({ ...row, count }));
-    },
-    addFigure: (row: Pick<FigureRow, 'release' | 'route' | 'name'>, value: number) =>
-      add(figures, row, (count, known) => {
-        const values = [...(known?.values ?? []), value].slice(-VALUES_MAX);
-        return { ...row, count, values, percentile75: upperQuartile(values) };
-      }),
+    addProblem: ({ release, route, kind, detail }: Problem) =>
+      add(problems, { release, route, kind, detail }),
+    addFigure: (row: Figure, value: number) => add(figures, row, value),
     list: () => ({
-      problems: [...problems.values()],
-      figures: [...figures.values()].map(({ values: _, ...row }): FigureRow => row),
+      problems: [...problems.values()].map(({ values: _, ...row }) => row),
+      figures: [...figures.values()].map(({ values, ...row }) => ({
+        ...row,
+        percentile75: upperQuartile(values),
+      })),
       uncounted,
     }),
     clear: () => {
@@ -79,7 +64,7 @@ export function createReportCounts(tree: string | undefined) {
 }
 
 function upperQuartile(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
 }
 

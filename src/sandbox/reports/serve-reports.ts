@@ -17,8 +17,6 @@ import type { ReportCounts } from './report-counts.ts';
 
 const REPORT_BYTES_MAX = 1024;
 
-const shortBodies = atMost(REPORT_BYTES_MAX);
-
 /** Counts what pages and browsers report, without a session (rules 29.7, 29.8). */
 export function serveReports(app: Hono, backend: Backend, counts: ReportCounts): void {
   async function read<Report>(context: Context, readReport: (sent: unknown) => Report) {
@@ -30,12 +28,12 @@ export function serveReports(app: Hono, backend: Backend, counts: ReportCounts):
     }
   }
 
-  app.post(PROBLEMS_PATH, jsonOnly, shortBodies, async (context) => {
+  app.post(PROBLEMS_PATH, jsonOnly, atMost(REPORT_BYTES_MAX), async (context) => {
     const report = await read(context, readProblem);
     counts.addProblem({ ...report, detail: detailOf(report) });
     return context.body(null, 204);
   });
-  app.post(FIGURES_PATH, jsonOnly, shortBodies, async (context) => {
+  app.post(FIGURES_PATH, jsonOnly, atMost(REPORT_BYTES_MAX), async (context) => {
     const { release, route, ...values } = await read(context, readFigures);
     for (const name of ['lcp', 'inp', 'cls'] as const) {
       const value = values[name];
