@@ -9,7 +9,7 @@ export const sandbox: Mutants = {
         "if (READING.includes('POST') && !/^application",
       ],
       'pages of all origins are accepted': [
-        'if (isNavigation(context)) return next();',
+        'if (isNavigation && READING.includes(context.req.method)) return next();',
         'if (context) return next();',
       ],
       'the header Origin is ignored': [
@@ -37,8 +37,8 @@ export const sandbox: Mutants = {
     },
     'src/sandbox/endpoint/visit.ts': {
       'any CSRF token of the right length is valid': [
-        'sameText(token, csrfTokenOf(backend, sessionId))',
-        'token.length === csrfTokenOf(backend, sessionId).length',
+        'sameText(token, csrfTokenOf(backend, session.id))',
+        'token.length === csrfTokenOf(backend, session.id).length',
       ],
     },
   },

@@ -7,16 +7,16 @@ import {
   browserOf,
   carriesCsrfToken,
   carriesToken,
+  closeWithCookie,
   csrfTokenOf,
   ensureSession,
-  sessionCookie,
   type Visit,
 } from '../endpoint/visit.ts';
 import { ownAddress } from '../network/network-address.ts';
 import { invalid, unauthorized } from '../refusal.ts';
 import { latestDecision } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';
-import { closeSession, issueToken, type Session, sessionOf } from '../store/sessions.ts';
+import { issueToken, type Session, sessionOf } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 
 /** Current user, sign-in and sign-out (rule 5.1). */
@@ -57,29 +57,28 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
     };
   });
 
-  endpoint(calls.login, async ({ back, prompt }, { context, session }) => {
-    const target = backAddress(back, origin);
-    return { url: await signIn.begin(target, browserOf(origin, context), prompt, session) };
-  });
+  endpoint(calls.login, ({ back, prompt }, visit) => beginSignIn(visit, back, prompt));
 
-  endpoint(calls.relogin, async ({ back }, { context }) => {
-    const target = backAddress(back, origin);
-    return { url: await signIn.begin(target, browserOf(origin, context), 'login') };
-  });
+  endpoint(calls.relogin, ({ back }, visit) => beginSignIn(visit, back, 'login'));
 
   endpoint(calls.logout, async (_, visit) => {
-    const { session, context } = visit;
+    const { session } = visit;
     // An ended session, too: the provider would renew it silently for the next one at this computer.
     if (!session || session.personId === null)
       return { url: new URL(site.researchUrl, origin).href };
     const url = await signIn.beginSignOut(session);
     // Only the portal's script sends tokens: no image, link or prefetch signs out (rule S5.9).
-    if (carriesToken(backend, visit) || carriesCsrfToken(backend, visit)) {
-      closeSession(store, session.digest);
-      sessionCookie(origin).remove(context);
-    }
+    if (carriesToken(backend, visit) || carriesCsrfToken(backend, visit))
+      closeWithCookie(backend, visit, session.digest);
     return { url };
   });
+
+  async function beginSignIn(visit: Visit, back = `${origin}/`, prompt?: 'none' | 'login') {
+    const target = ownAddress(back, origin);
+    if (!target) throw invalid(fieldError('back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'));
+    const { context, session } = visit;
+    return { url: await signIn.begin(target.href, browserOf(origin, context), prompt, session) };
+  }
 }
 
 /** An institution's network needs no sign-in: it gets a session at once (rule 5.1.2). */
@@ -87,12 +86,6 @@ function networkSession(backend: Backend, visit: Visit): Session | undefined {
   const { session, person } = visit;
   if (person || (session?.alive && session.personId === null)) return session;
   return sessionOf(backend.store, beginAnonymousSession(backend, visit));
-}
-
-function backAddress(back: string | undefined, origin: string): string {
-  const target = ownAddress(back ?? `${origin}/`, origin);
-  if (!target) throw invalid(fieldError('back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'));
-  return target.href;
 }
 
 /** Proof of the latest decision on advertising (rule 5.1.3.a). */

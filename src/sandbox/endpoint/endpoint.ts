@@ -19,16 +19,12 @@ const DONE = {
   201: { success: true, status: 201, message: 'created' },
 } as const;
 
-interface EndpointOptions {
-  waivesCaptcha?(sent: { category?: unknown; topic?: unknown }): boolean;
-}
-
 type EndpointParts = VisitParts & CaptchaParts;
 
 export type Endpoint = <Request, Reply>(
   call: Call<Request, Reply>,
   handler: Handler<Request, Reply>,
-  options?: EndpointOptions,
+  options?: { waivesCaptcha?(sent: { category?: unknown; topic?: unknown }): boolean },
 ) => void;
 
 /** Only declared statuses; 413, 415, 500 and 503 are possible everywhere (rule S14.9). */
@@ -56,8 +52,8 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
 }
 
 async function requireCaptcha(backend: EndpointParts, visit: Visit, token: unknown): Promise<void> {
-  const { sessionId = '' } = visit;
-  if (sessionId === '' || !(await spendCaptcha(backend, token, { sessionId, action: SUBMIT })))
+  const sessionId = visit.session?.id;
+  if (!sessionId || !(await spendCaptcha(backend, token, { sessionId, action: SUBMIT })))
     throw forbidden(REFUSAL_MESSAGES.captcha);
 }
 
@@ -75,10 +71,7 @@ export function readRequest<Request>(
   }
 }
 
-function checkRefusal(
-  { method, path, refusals, expected }: Pick<Call, 'method' | 'path' | 'refusals' | 'expected'>,
-  error: unknown,
-): void {
+function checkRefusal({ method, path, refusals, expected }: Call, error: unknown): void {
   if (!(error instanceof Refusal) || [...refusals, ...expected, 503].includes(error.status)) return;
   throw new Error(`${method} ${path} refuses with ${error.status} against its contract.`);
 }

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HOST_RULES } from '../../sites/host-rules.ts';
 import { isLoopback } from '../network/network-address.ts';
@@ -10,7 +10,8 @@ const READING = ['GET', 'HEAD'];
 /** A client without `Origin` and `Sec-Fetch-Site` is no browser (rule S5.5). */
 export function ownPagesOnly(origin: string): MiddlewareHandler {
   return async (context, next) => {
-    if (isNavigation(context)) return next();
+    const isNavigation = context.req.header('sec-fetch-mode') === 'navigate';
+    if (isNavigation && READING.includes(context.req.method)) return next();
     const from = context.req.header('origin');
     const site = context.req.header('sec-fetch-site');
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forbidden();
@@ -49,10 +50,6 @@ export function ownHostOnly(origin: string): MiddlewareHandler {
     address.hostname = own.hostname;
     return context.redirect(address.href, 308);
   };
-}
-
-function isNavigation({ req }: Context): boolean {
-  return READING.includes(req.method) && req.header('sec-fetch-mode') === 'navigate';
 }
 
 /** JSON only: other sites can send forms and plain text without a preflight (rule 5.0.4). */

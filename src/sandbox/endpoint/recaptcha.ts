@@ -5,13 +5,10 @@ import { VERIFY_ANSWER_MS } from '../times.ts';
 /** Google's default: 0 is a machine, 1 a person. */
 const SCORE_MIN = 0.5;
 
-export interface RecaptchaKeys {
-  readonly secret: string;
-  readonly verifyUrl: string;
-}
-
 const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify';
 const VERIFY_URL = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/;
+
+export type RecaptchaKeys = NonNullable<ReturnType<typeof configuredRecaptcha>>;
 
 /** Reads the settings of reCAPTCHA (rule 14.8.a). @throws Error with a sentence for the operator */
 export function configuredRecaptcha(variables: Variables, isNeeded: boolean) {

@@ -3,7 +3,6 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Backend } from '../backend.ts';
 import {
   connectionAddress,
-  isLoopback,
   isLoopbackOrigin,
   networkAddressOf,
 } from '../network/network-address.ts';
@@ -12,6 +11,7 @@ import { forbidden, signInAgain } from '../refusal.ts';
 import { derivedToken, randomToken, sameText } from '../secrets/crypto.ts';
 import type { Person } from '../store/people.ts';
 import {
+  closeSession,
   noteUse,
   openAnonymousSession,
   openSession,
@@ -40,7 +40,6 @@ export function visitOf(backend: VisitParts, context: Context) {
   );
   return {
     context,
-    sessionId: session && id,
     session,
     person: personOf(backend.store, session),
     network: isLoopbackOrigin(backend.origin)
@@ -57,23 +56,27 @@ export function beginSession(backend: Backend, context: Context, id: number, fac
   sessionCookie(backend.origin).write(context, value, SESSION_COOKIE_S);
 }
 
-export function beginAnonymousSession(
-  { store, origin }: Pick<Backend, 'store' | 'origin'>,
-  { context, networkAddress }: Visit,
-): string {
-  const id = openAnonymousSession(store, networkAddress);
-  sessionCookie(origin).write(context, id, SESSION_COOKIE_S);
+/** With the browser's cookie, if it is that of the visit. */
+export function closeWithCookie(backend: VisitParts, visit: Visit, sessionDigest: string): void {
+  closeSession(backend.store, sessionDigest);
+  if (visit.session?.digest === sessionDigest) sessionCookie(backend.origin).remove(visit.context);
+}
+
+export function beginAnonymousSession(backend: VisitParts, visit: Visit): string {
+  const id = openAnonymousSession(backend.store, visit.networkAddress);
+  sessionCookie(backend.origin).write(visit.context, id, SESSION_COOKIE_S);
   return id;
 }
 
 export function ensureSession(backend: Backend, visit: Visit): string {
-  const { session, sessionId } = visit;
-  if (!session || !sessionId || !(session.alive || session.personId !== null))
+  const { session } = visit;
+  if (!session || !(session.alive || session.personId !== null))
     return beginAnonymousSession(backend, visit);
   noteUse(backend.store, session);
-  return sessionId;
+  return session.id;
 }
 
+/** @internal */
 export function sessionCookie(origin: string) {
   return hostCookie(origin, 'portal');
 }
@@ -83,9 +86,9 @@ export function csrfTokenOf(backend: Pick<Backend, 'store'>, sessionId: string):
   return derivedToken(backend.store.keys.secret('csrf'), sessionId);
 }
 
-export function carriesCsrfToken(backend: VisitParts, { context, sessionId }: Visit): boolean {
+export function carriesCsrfToken(backend: VisitParts, { context, session }: Visit): boolean {
   const token = context.req.header('x-csrf-token') ?? '';
-  return sessionId !== undefined && sameText(token, csrfTokenOf(backend, sessionId));
+  return session !== undefined && sameText(token, csrfTokenOf(backend, session.id));
 }
 
 export function carriesToken({ store }: VisitParts, { context, session }: Visit): boolean {
@@ -107,8 +110,7 @@ export function demandRecentSignIn(store: Store, { session }: Visit): void {
 
 /** Not on http loopback origins: WebKit rejects `Secure` cookies there (rule 5.0.9). */
 export function hasStrictCookies(origin: string): boolean {
-  const { protocol, hostname } = new URL(origin);
-  return protocol === 'https:' || !isLoopback(hostname);
+  return new URL(origin).protocol === 'https:' || !isLoopbackOrigin(origin);
 }
 
 /** A host-only cookie: `HttpOnly`, `SameSite=Lax`, path `/`. @param name without prefix */

@@ -6,12 +6,13 @@ import {
   beginAnonymousSession,
   beginSession,
   browserOf,
-  sessionCookie,
+  closeWithCookie,
   visitOf,
 } from '../endpoint/visit.ts';
 import { pageResponse } from '../html/page.ts';
 import { closeSession } from '../store/sessions.ts';
 import { codesOf, errorCode } from './oauth-errors.ts';
+import { takeSignOut } from './pending.ts';
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
 
 /** The only API addresses that a browser navigates to, and back-channel logout. */
@@ -39,12 +40,8 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
   });
 
   app.get(SIGNED_OUT_PATH, (context) => {
-    const ended = signIn.finishSignOut(context.req.query('state') ?? '');
-    if (ended !== undefined) {
-      if (visitOf(backend, context).session?.digest === ended)
-        sessionCookie(origin).remove(context);
-      closeSession(store, ended);
-    }
+    const ended = takeSignOut(store, context.req.query('state') ?? '');
+    if (ended !== undefined) closeWithCookie(backend, visitOf(backend, context), ended);
     return context.redirect(new URL(site.researchUrl, origin).href, 303);
   });
 

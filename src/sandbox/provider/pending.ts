@@ -27,18 +27,15 @@ export function rememberSignIn(
   store.run`DELETE FROM sign_ins WHERE rowid <= ${newest - PENDING_SIGN_INS_MAX}`;
 }
 
-export function takeSignIn(
-  store: Store,
-  state: string,
-  browser: string,
-): PendingSignIn | undefined {
+export function takeSignIn(store: Store, state: string, browser: string) {
   const row = store.one<{ sealed: string; back: string }>`
     DELETE FROM sign_ins
     WHERE state = ${digest(state)} AND browser = ${digest(browser)} AND ends_at > ${store.now()}
     RETURNING sealed, back`;
   const decrypted = row && store.keys.unseal(row.sealed);
   if (!row || decrypted === undefined) return undefined;
-  return { ...JSON.parse(decrypted), back: row.back };
+  const secrets: Omit<PendingSignIn, 'back'> = JSON.parse(decrypted);
+  return { ...secrets, back: row.back };
 }
 
 export function rememberSignOut(store: Store, state: string, session: Session): void {

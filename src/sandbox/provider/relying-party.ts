@@ -7,7 +7,7 @@ import { STEP_UP_S } from '../times.ts';
 import { createDiscovery, type IssuerClient } from './discovery.ts';
 import { keysOfIssuer, readLogoutToken } from './logout-token.ts';
 import { isNotSignedIn } from './oauth-errors.ts';
-import { rememberSignIn, rememberSignOut, takeSignIn, takeSignOut } from './pending.ts';
+import { rememberSignIn, rememberSignOut, takeSignIn } from './pending.ts';
 
 export const CALLBACK_PATH = '/auth/callback';
 export const SIGNED_OUT_PATH = '/auth/logout/callback';
@@ -30,12 +30,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 
   return {
     /** @param session an ended one: a silent attempt asks for its person */
-    begin: async (
-      back: string,
-      browser: string,
-      prompt?: 'none' | 'login',
-      session?: Session,
-    ): Promise<string> => {
+    begin: async (back: string, browser: string, prompt?: 'none' | 'login', session?: Session) => {
       const verifier = oidc.randomPKCECodeVerifier();
       const state = oidc.randomState();
       const nonce = oidc.randomNonce();
@@ -102,8 +97,6 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       });
       return allowedAddress(url);
     },
-
-    finishSignOut: (state: string) => takeSignOut(store, state),
 
     endByLogoutToken: async (token: string) => {
       const server = (await configuration()).serverMetadata();

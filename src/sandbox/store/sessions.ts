@@ -13,6 +13,8 @@ import type { Store } from './store.ts';
 
 /** An ended one is remembered for a while, without rights. */
 export interface Session {
+  /** The cookie's value. */
+  readonly id: string;
   readonly digest: string;
   readonly personId: number | null;
   readonly alive: boolean;
@@ -33,12 +35,7 @@ export interface Device {
 }
 
 /** @param facts without them the sign-in is now @returns the cookie's value */
-export function openSession(
-  store: Store,
-  personId: number,
-  { browser, system }: Device,
-  facts?: SignInFacts,
-): string {
+export function openSession(store: Store, personId: number, device: Device, facts?: SignInFacts) {
   const id = randomToken();
   const now = store.now();
   forgetSessions(store);
@@ -53,8 +50,7 @@ export function openSession(
     id_token: facts ? store.keys.seal(facts.idToken) : null,
     begun_at: facts?.authenticatedAt ?? now,
     used_at: now,
-    browser,
-    system,
+    ...device,
   });
   return id;
 }
@@ -93,12 +89,12 @@ function forgetSessions(store: Store): void {
 
 export function sessionOf(store: Store, id: string): Session | undefined {
   const now = store.now();
-  const row = store.one<Omit<Session, 'alive'> & { endsAt: number }>`
+  const row = store.one<Omit<Session, 'id' | 'alive'> & { endsAt: number }>`
     SELECT digest, person_id AS personId, ends_at AS endsAt, authenticated_at AS authenticatedAt
     FROM sessions WHERE digest = ${digest(id)} AND forgotten_at > ${now}`;
   if (!row) return undefined;
   const { endsAt, ...session } = row;
-  return { ...session, alive: endsAt > now };
+  return { ...session, id, alive: endsAt > now };
 }
 
 export function closeSession(store: Store, sessionDigest: string): void {
@@ -126,8 +122,7 @@ export function closeSessionsFrom(
       AND (${sid === undefined ? 1 : 0} OR sid IS NULL)`;
 }
 
-interface AccountSession extends Device {
-  readonly id: string;
+interface LivingSession extends Device {
   readonly digest: string;
   readonly sid: string | null;
   readonly begunAt: number;
@@ -135,9 +130,9 @@ interface AccountSession extends Device {
 }
 
 /** The living ones of a person; neither cookie nor digest follows from an id. */
-export function sessionsOf(store: Store, personId: number): readonly AccountSession[] {
+export function sessionsOf(store: Store, personId: number) {
   const secret = store.keys.secret('session-id');
-  return store.all<Omit<AccountSession, 'id'>>`
+  return store.all<LivingSession>`
     SELECT digest, sid, browser, system, begun_at AS begunAt, used_at AS usedAt FROM sessions
     WHERE person_id = ${personId} AND ends_at > ${store.now()} ORDER BY used_at DESC, rowid DESC`.map(
     (session) => ({ ...session, id: derivedToken(secret, session.digest) }),
@@ -167,18 +162,12 @@ export function issueToken(store: Store, session: Session): { token: string; end
   noteUse(store, session);
   const newest = store.value<number | null>`
     SELECT MAX(ends_at) FROM tokens WHERE session = ${session.digest}`;
-  const reusableUntil = (newest ?? 0) - (TOKEN_MS - TOKEN_REUSE_MS);
-  if (newest && now < reusableUntil)
-    return { token: tokenOf(store, session, newest), endsAt: newest };
-  const endsAt = Math.floor((now + TOKEN_MS) / 1000) * 1000;
-  const token = tokenOf(store, session, endsAt);
+  const isReusable = newest && now < newest - (TOKEN_MS - TOKEN_REUSE_MS);
+  const endsAt = isReusable ? newest : Math.floor((now + TOKEN_MS) / 1000) * 1000;
+  const token = derivedToken(store.keys.secret('x-token'), `${session.digest} ${endsAt}`);
   const row = { digest: digest(token), session: session.digest, ends_at: endsAt };
   store.insert('tokens', row, 'IGNORE');
   return { token, endsAt };
-}
-
-function tokenOf(store: Store, session: Session, endsAt: number): string {
-  return derivedToken(store.keys.secret('x-token'), `${session.digest} ${endsAt}`);
 }
 
 export function tokenHolds(store: Store, session: Session, token: string): boolean {
