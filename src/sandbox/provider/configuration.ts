@@ -12,7 +12,8 @@ export const SIGN_IN_PATH = '/anmelden';
 
 const MINUTE_S = 60;
 
-export interface ProviderOptions extends Pick<Backend, 'store' | 'origin'> {
+export interface ProviderOptions
+  extends Pick<Backend, 'store' | 'origin' | 'rateLimits' | 'proxies' | 'passwordCost'> {
   readonly identityOrigin: string;
   readonly sendToPortal: (request: Request) => Promise<Response>;
 }

@@ -53,9 +53,7 @@ export async function discover(options: IssuerClient): Promise<oidc.Configuratio
   );
 }
 
-export function authenticationsOf(
-  server: Pick<oidc.ServerMetadata, 'token_endpoint_auth_methods_supported'>,
-): ClientAuthentication[] {
+export function authenticationsOf(server: oidc.ServerMetadata): ClientAuthentication[] {
   const accepted = server.token_endpoint_auth_methods_supported ?? [METHODS[0]];
   return METHODS.filter((method) => accepted.includes(method));
 }

@@ -3,14 +3,12 @@ import { fetchInProcess } from '../network/node-requests.ts';
 import { OWN_ISSUER } from '../store/people.ts';
 import { identityConfiguration, Provider, type ProviderOptions } from './configuration.ts';
 import type { IssuerClient } from './discovery.ts';
-import { type SignInParts, serveSignIn } from './sign-in.ts';
+import { serveSignIn } from './sign-in.ts';
 
 /** @internal */
 export type Identity = ReturnType<typeof createIdentity>;
 
-type IdentityOptions = ProviderOptions & SignInParts;
-
-function createIdentity(options: IdentityOptions) {
+function createIdentity(options: ProviderOptions) {
   const { identityOrigin, store } = options;
   const client: IssuerClient = {
     issuer: identityOrigin,
@@ -43,7 +41,7 @@ function createIdentity(options: IdentityOptions) {
 }
 
 /** The configured issuer, else the sandbox's own provider (rule 24.1). */
-export function openIssuer(issuer: IssuerClient | undefined, own: IdentityOptions) {
+export function openIssuer(issuer: IssuerClient | undefined, own: ProviderOptions) {
   if (issuer) return { identity: undefined, client: issuer };
   const identity = createIdentity(own);
   return { identity, client: identity.client };

@@ -1,23 +1,14 @@
-import {
-  createRemoteJWKSet,
-  customFetch,
-  errors,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  jwtVerify,
-} from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { spendToken } from '../store/mailed-tokens.ts';
 import type { Store } from '../store/store.ts';
 import { CLOCK_TOLERANCE_S, LOGOUT_TOKEN_S } from '../times.ts';
+import type { IssuerClient } from './discovery.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Asymmetric signatures only: no `none`, and no HMAC with a public key as secret. */
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'EdDSA'];
 
-export function keysOfIssuer(
-  address: string,
-  fetch: ((request: Request) => Promise<Response>) | undefined,
-): JWTVerifyGetKey {
+export function keysOfIssuer(address: string, fetch: IssuerClient['fetch']) {
   return createRemoteJWKSet(new URL(address), {
     ...(fetch && { [customFetch]: (url, options) => fetch(new Request(url, options)) }),
   });
@@ -37,18 +28,15 @@ export async function readLogoutToken(
     maxTokenAge: LOGOUT_TOKEN_S,
     requiredClaims: ['exp', 'jti', 'events'],
   });
+  const wrongClaim = (claim: string) =>
+    new errors.JWTClaimValidationFailed(`The claim ${claim} is wrong.`, payload, claim);
   const { sid, sub, events, jti = '' } = payload;
   const event: unknown = Object(events)[EVENT];
-  if (typeof event !== 'object' || event === null) throw wrongClaim(payload, 'events');
-  if ('nonce' in payload) throw wrongClaim(payload, 'nonce');
-  if (sid !== undefined && typeof sid !== 'string') throw wrongClaim(payload, 'sid');
-  if (sid === undefined && sub === undefined) throw wrongClaim(payload, 'sub');
+  if (typeof event !== 'object' || event === null) throw wrongClaim('events');
+  if ('nonce' in payload) throw wrongClaim('nonce');
+  if (sid !== undefined && typeof sid !== 'string') throw wrongClaim('sid');
+  if (sid === undefined && sub === undefined) throw wrongClaim('sub');
   const expiresAt = store.now() + 2 * LOGOUT_TOKEN_S * 1000;
-  if (!spendToken(store, `logout:${expected.issuer}:${jti}`, expiresAt))
-    throw wrongClaim(payload, 'jti');
+  if (!spendToken(store, `logout:${expected.issuer}:${jti}`, expiresAt)) throw wrongClaim('jti');
   return { sid, sub };
-}
-
-function wrongClaim(payload: JWTPayload, claim: string): Error {
-  return new errors.JWTClaimValidationFailed(`The claim ${claim} is wrong.`, payload, claim);
 }

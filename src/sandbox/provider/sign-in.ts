@@ -1,23 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { bytesOf } from '../../contract/definition/bytes-of.ts';
-import type { Backend } from '../backend.ts';
 import { networkAddressOf, type TrustedProxies } from '../network/network-address.ts';
 import { checkCredentials } from '../passwords/passwords.ts';
 import { Refusal } from '../refusal.ts';
-import { OWN_ISSUER, type Person, subjectOf } from '../store/people.ts';
-import { SIGN_IN_PATH } from './configuration.ts';
+import { OWN_ISSUER, subjectOf } from '../store/people.ts';
+import { type ProviderOptions, SIGN_IN_PATH } from './configuration.ts';
 import { type SignInFault, showError, showSignIn } from './pages.ts';
 
 const FORM_BYTES_MAX = 8192;
 
-export type SignInParts = Pick<
-  Backend,
-  'store' | 'origin' | 'rateLimits' | 'proxies' | 'passwordCost'
->;
-
-export function serveSignIn(provider: Provider, parts: SignInParts): void {
-  const { store, origin } = parts;
+export function serveSignIn(provider: Provider, options: ProviderOptions): void {
+  const { store, origin, proxies } = options;
   provider.use(async (context, next): Promise<void> => {
     const [, path, uid = '', last] = context.path.split('/');
     if (`/${path}` !== SIGN_IN_PATH || uid === '') return next();
@@ -29,18 +23,20 @@ export function serveSignIn(provider: Provider, parts: SignInParts): void {
     }
     const finish = (result: InteractionResults) => provider.interactionResult(req, res, result);
     if (last === 'abbrechen') return context.redirect(await finish({ error: 'access_denied' }));
-    const action = `${SIGN_IN_PATH}/${uid}`;
-    if (context.method !== 'POST')
-      return showSignIn(context, origin, { action, username: '', fault: undefined });
+    const show = (username: string, fault?: SignInFault) =>
+      showSignIn(context, origin, { action: `${SIGN_IN_PATH}/${uid}`, username, fault });
+    if (context.method !== 'POST') return show('');
     const form = new URLSearchParams(String((await bytesOf(req, FORM_BYTES_MAX)) ?? ''));
     const username = form.get('username') ?? '';
     const password = form.get('password') ?? '';
-    const caller = callerOf(req, parts.proxies);
-    const found = await checkCredentials(parts, { username, password }, caller).catch(refusalIn);
-    const fault = faultOf(found);
-    if (found instanceof Refusal) context.set(found.headers);
-    if (!found || found instanceof Refusal || fault)
-      return showSignIn(context, origin, { action, username, fault });
+    const caller = callerOf(req, proxies);
+    const found = await checkCredentials(options, { username, password }, caller).catch(refusalIn);
+    if (!found) return show(username, 'wrong');
+    if (found instanceof Refusal) {
+      context.set(found.headers);
+      return show(username, found.status === 429 ? 'paused' : 'overloaded');
+    }
+    if (found.confirmed_at === null) return show(username, 'unconfirmed');
     const accountId = subjectOf(store, OWN_ISSUER, found.id);
     if (accountId === undefined) throw new Error('An account has no subject.');
     context.status = 303;
@@ -57,10 +53,4 @@ function callerOf({ headersDistinct, signal, socket }: IncomingMessage, proxies:
 function refusalIn(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   throw error;
-}
-
-function faultOf(found: Person | Refusal | undefined): SignInFault | undefined {
-  if (!found) return 'wrong';
-  if (found instanceof Refusal) return found.status === 429 ? 'paused' : 'overloaded';
-  return found.confirmed_at === null ? 'unconfirmed' : undefined;
 }
