@@ -58,6 +58,14 @@ export function invalid(...faults: FieldError[]): Refusal {
   return new Refusal(400, REFUSAL_MESSAGES.invalid, {}, faults);
 }
 
+export type MaybeFault = FieldError | false | undefined;
+
+/** @throws Refusal 400 with what is a fault, if anything is */
+export function demandFaultless(checked: readonly MaybeFault[]): void {
+  const faults = checked.filter((fault) => fault !== false && fault !== undefined);
+  if (faults.length > 0) throw invalid(...faults);
+}
+
 export function refusalResponse(refusal: Refusal): Response {
   const { status, message, faults, headers } = refusal;
   const data = faults.length > 0 && { data: { error: faults } };

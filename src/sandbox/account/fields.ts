@@ -13,7 +13,7 @@ import { COUNTRIES } from '../../contract/values/countries.ts';
 import { isPostcodeOf } from '../../contract/values/postcode.ts';
 import { academicTitles, noTitleId, salutations } from '../../sites/backend-ids.ts';
 import { formFaults, formValues } from '../contact/check.ts';
-import { invalid } from '../refusal.ts';
+import { demandFaultless } from '../refusal.ts';
 import { isSalutation } from '../registration/registering.ts';
 import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
 
@@ -25,21 +25,17 @@ function field(name: string, label: string, more: More = {}): FieldDefinition {
   return { name, label, type: 'text', mandatory: true, readonly: false, ...more };
 }
 
-function choice(
-  name: string,
-  label: string,
-  selection: AddressField['selection'],
-  more: More = {},
-) {
-  return field(name, label, { type: 'select', selection, ...more });
-}
-
-const textChoices = salutations.map(({ value, label }) => ({ value: String(value), label }));
-const titles = academicTitles.map(({ value, label }) => ({
-  value: String(value),
-  label: value === noTitleId ? 'Kein Titel' : label,
-}));
-const countries = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
+const select = (selection: AddressField['selection']) => ({ type: 'select', selection }) as const;
+const salutationChoice = select(
+  salutations.map(({ value, label }) => ({ value: String(value), label })),
+);
+const titleChoice = select(
+  academicTitles.map(({ value, label }) => ({
+    value: String(value),
+    label: value === noTitleId ? 'Kein Titel' : label,
+  })),
+);
+const countryChoice = select(Object.entries(COUNTRIES).map(([value, label]) => ({ value, label })));
 
 const optional = { mandatory: false } as const;
 const name = (article: string) => ({
@@ -57,15 +53,16 @@ const named = (prefix: '' | 'billing ' | 'shipping ') => [
   field('firstname', 'Vorname', { autocomplete: `${prefix}given-name`, ...name('Der Vorname') }),
   field('lastname', 'Nachname', { autocomplete: `${prefix}family-name`, ...name('Der Nachname') }),
 ];
-const salutation = (more: More) => choice('salutation_id', 'Anrede', textChoices, more);
-const title = choice('title_id', 'Titel', titles, optional);
+const salutation = (more: More) =>
+  field('salutation_id', 'Anrede', { ...salutationChoice, ...more });
+const title = field('title_id', 'Titel', { ...titleChoice, ...optional });
 
 const addressFields = (kind: 'billing' | 'shipping') => [
   { ...line('company', 'Firma', `${kind} organization`, COMPANY_MAX), ...optional },
   line('street', 'Straße und Hausnummer', `${kind} street-address`, STREET_MAX),
   line('zip', 'Postleitzahl', `${kind} postal-code`, 10),
   line('city', 'Ort', `${kind} address-level2`, CITY_MAX),
-  choice('country_code', 'Land', countries, { autocomplete: `${kind} country` }),
+  field('country_code', 'Land', { ...countryChoice, autocomplete: `${kind} country` }),
 ];
 
 const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> = {
@@ -110,7 +107,7 @@ export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFiel
   const hasFault = faults.some(({ property }) => property === 'zip');
   if (editable.some(({ name }) => name === 'zip') && !hasFault && !isPostcodeOf(country, zip))
     faults.push(codedError('zip', 'postcode.invalid'));
-  if (faults.length > 0) throw invalid(...faults);
+  demandFaultless(faults);
   return formValues(editable, values) as ProfileFields;
 }
 

@@ -3,22 +3,15 @@ import { pathTo } from '../../contract/routes.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { demandLinkPage } from '../endpoint/field-faults.ts';
-import { demandRecentSignIn, sessionCookie, signedIn, type Visit } from '../endpoint/visit.ts';
+import { closeWithCookie, demandRecentSignIn, signedIn, type Visit } from '../endpoint/visit.ts';
 import type { MailRequest } from '../mail/mail-queue.ts';
-import { changePasswordOf, passwordFaults } from '../passwords/passwords.ts';
+import { changePasswordOf, passwordFault } from '../passwords/passwords.ts';
 import { forgetProviderSession } from '../provider/adapter.ts';
-import { expired, found, invalid, notFound, Refusal, unauthorized } from '../refusal.ts';
+import { demandFaultless, expired, found, Refusal, unauthorized } from '../refusal.ts';
 import { verifyPassword } from '../secrets/crypto.ts';
 import { confirmOptIn, ownerOfReset } from '../store/mailed-tokens.ts';
-import {
-  hasPassword,
-  markEmailVerified,
-  OWN_ISSUER,
-  type Person,
-  personById,
-  subjectOf,
-} from '../store/people.ts';
-import { closeSession, endOtherSessions, sessionsOf } from '../store/sessions.ts';
+import { hasPassword, markEmailVerified, personById } from '../store/people.ts';
+import { endOtherSessions, sessionsOf } from '../store/sessions.ts';
 
 /** User names, passwords, mailed links and where a person is signed in (rules 5.2, 5.3.1, 32). */
 export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
@@ -43,9 +36,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   });
 
   endpoint(calls.confirmOptIn, ({ optin_token }) => {
-    const outcome = confirmOptIn(store, optin_token);
-    if (outcome === 'expired') throw expired();
-    if (outcome === 'unknown') throw notFound();
+    confirmOptIn(store, optin_token);
     return { forward: pathTo('registrationDone') };
   });
 
@@ -53,10 +44,10 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     rateLimits.admit('password-reset', { network: visit.networkAddress });
     const person = personById(store, ownerOfReset(store, password_otp) ?? 0);
     if (!person) throw expired();
-    demandGoodPassword(newPassword, person);
-    const isStillAllowed = () => ownerOfReset(store, password_otp) === person.id;
-    const isDone = await changePasswordOf(backend, person, newPassword, visit, isStillAllowed);
-    if (!isDone) throw expired();
+    demandFaultless([passwordFault('newPassword', newPassword, person)]);
+    await changePasswordOf(backend, person, newPassword, visit, () => {
+      if (ownerOfReset(store, password_otp) !== person.id) throw expired();
+    });
     markEmailVerified(store, person.id);
   });
 
@@ -70,11 +61,11 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     const isRight = await rateLimits.unlessItFails('current-password', attempt, verified);
     if (!isRight) throw wrongPassword();
     rateLimits.forgive('current-password', attempt);
-    demandGoodPassword(newPassword, person);
+    demandFaultless([passwordFault('newPassword', newPassword, person)]);
     rateLimits.admit('password-change', { network: visit.networkAddress, ...attempt });
-    const isStillAllowed = () => hasPassword(store, person.id, person.password);
-    const isDone = await changePasswordOf(backend, person, newPassword, visit, isStillAllowed);
-    if (!isDone) throw wrongPassword();
+    await changePasswordOf(backend, person, newPassword, visit, () => {
+      if (!hasPassword(store, person.id, person.password)) throw wrongPassword();
+    });
   });
 
   endpoint(calls.accountSessions, (_, visit) => {
@@ -91,22 +82,15 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.endSessions, (sent, visit) => {
     const person = signedIn(visit);
-    const own = visit.session?.digest;
     store.transaction(() => {
-      if ('others' in sent) return endOtherSessions(store, person.id, own);
+      if ('others' in sent) return endOtherSessions(store, person.id, visit.session?.digest);
       const ended = found(sessionsOf(store, person.id).find(({ id }) => id === sent.id));
-      closeSession(store, ended.digest);
-      forgetProviderSession(store, subjectOf(store, OWN_ISSUER, person.id), ended.sid);
-      if (ended.digest === own) sessionCookie(origin).remove(visit.context);
+      forgetProviderSession(store, person.id, ended.sid);
+      closeWithCookie(backend, visit, ended.digest);
     });
   });
 }
 
 function wrongPassword(): Refusal {
   return new Refusal(400, 'Das aktuelle Passwort ist nicht korrekt.');
-}
-
-function demandGoodPassword(password: string, person: Person): void {
-  const faults = passwordFaults('newPassword', password, person);
-  if (faults.length > 0) throw invalid(...faults);
 }

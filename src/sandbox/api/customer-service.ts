@@ -5,18 +5,16 @@ import { calls } from '../../contract/openapi/operations.ts';
 import { emailFault } from '../../contract/values/email.ts';
 import { clients } from '../../sites/clients.ts';
 import type { Backend } from '../backend.ts';
-import { formFaults, formValues } from '../contact/check.ts';
+import { formFaults, formValues, type Values } from '../contact/check.ts';
 import { categoriesOf, declarationAt, topicOf } from '../contact/forms.ts';
 import { challengeFor, SUBMIT } from '../endpoint/captcha.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { browserOf, ensureSession, type Visit } from '../endpoint/visit.ts';
 import { contactLetter, declarationLetter } from '../mail/letters.ts';
 import { ownAddress } from '../network/network-address.ts';
-import { found, invalid } from '../refusal.ts';
+import { demandFaultless, found, invalid } from '../refusal.ts';
 import { keepContactRequest } from '../store/contact-requests.ts';
 import { normaliseAddress } from '../store/people.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 const ACTION_LENGTH_MAX = 40;
 
@@ -69,11 +67,11 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
 
       const declaration = declarationAt(category, topic);
       if (declaration) {
-        const { label, form } = declaration;
-        const email = checkedAddress(form.fields, values);
-        const { ticket, receivedAt } = keep(form.fields);
+        const { label, fields } = declaration;
+        const email = checkedAddress(fields, values);
+        const { ticket, receivedAt } = keep(fields);
         const hasText = isOwnAddress(email, visit);
-        const lines = mailedLines(form.fields, values, hasText);
+        const lines = mailedLines(fields, values, hasText);
         if (rateLimits.take('declaration-mail', { network, target: email }) === 0)
           mail.send(email, declarationLetter(label, ticket, receivedAt, lines, hasText));
         return;
@@ -94,11 +92,8 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
 
 function checkedAddress(fields: readonly FormField[], values: Values): string {
   const email = typeof values['email'] === 'string' ? values['email'].trim() : '';
-  const faults = [
-    ...formFaults(fields, values),
-    ...(email !== '' && emailFault(email) ? [codedError('email', 'email.invalid')] : []),
-  ];
-  if (faults.length > 0) throw invalid(...faults);
+  const isWrong = email !== '' && emailFault(email) !== undefined;
+  demandFaultless([...formFaults(fields, values), isWrong && codedError('email', 'email.invalid')]);
   return email;
 }
 

@@ -1,4 +1,4 @@
-import { type CustomerSettings, isByNetwork } from '../../contract/customer-settings.ts';
+import { isByNetwork } from '../../contract/customer-settings.ts';
 import { nameOf } from '../../contract/definition/call.ts';
 import { fieldError } from '../../contract/openapi/field-errors.ts';
 import { calls } from '../../contract/openapi/operations.ts';
@@ -10,7 +10,6 @@ import type { Backend } from '../backend.ts';
 import { type Endpoint, readRequest } from '../endpoint/endpoint.ts';
 import type { Visit } from '../endpoint/visit.ts';
 import { shopLetter } from '../mail/letters.ts';
-import type { Network } from '../network/networks.ts';
 import { found, notFound } from '../refusal.ts';
 import { customerOf, isAddressOf } from '../registration/customers.ts';
 import {
@@ -21,7 +20,7 @@ import {
   requireOpenNetwork,
 } from '../registration/registering.ts';
 import { registrationAnswers } from '../registration/registration-answers.ts';
-import { formFor } from '../registration/registration-forms.ts';
+import { DEFINED_FORMS } from '../registration/registration-forms.ts';
 import { personByUsername } from '../store/people.ts';
 import { keepProfile } from '../store/profiles.ts';
 import type { Store } from '../store/store.ts';
@@ -64,7 +63,9 @@ export function serveRegistration(endpoint: Endpoint, backend: Backend): void {
     if (!personByUsername(store, username)) throw notFound();
   });
 
-  endpoint(calls.registrationForm, ({ clientId }) => ({ fields: [...formFor(clientId)] }));
+  endpoint(calls.registrationForm, ({ clientId }) => ({
+    fields: [...(DEFINED_FORMS.get(clientId) ?? [])],
+  }));
 
   endpoint(calls.validateCustomer, ({ customer: { customer } }, { network }) => {
     const known = found(customerOf(customer ?? network.customer));
@@ -99,15 +100,8 @@ function admit({ customer, email }: CustomerRegistration, visit: Visit, isSubuse
   requireOpenNetwork(visit);
   const known = customerOf(customer);
   if (!known || known.subuser !== isSubuser) throw notFound();
-  return isAddressOf(known, email) && isInNetworkOf(known, visit.network) ? [] : [RULE_VIOLATED];
+  const isElsewhere = isByNetwork(known.securityType) && visit.network.customer !== customer;
+  if (isAddressOf(known, email) && !isElsewhere) return [];
+  const text = 'Die E-Mail-Adresse entspricht nicht den Anforderungen des Kunden.';
+  return [fieldError('email', 'customerRule', text)];
 }
-
-function isInNetworkOf({ customer, securityType }: CustomerSettings, network: Network): boolean {
-  return !isByNetwork(securityType) || network.customer === customer;
-}
-
-const RULE_VIOLATED = fieldError(
-  'email',
-  'customerRule',
-  'Die E-Mail-Adresse entspricht nicht den Anforderungen des Kunden.',
-);

@@ -4,14 +4,11 @@ import type { FormField } from '../../contract/form/form-field.ts';
 import { PATTERN_INPUT_MAX } from '../../contract/limits.ts';
 import { fieldError } from '../../contract/openapi/field-errors.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 /** Validates what was sent against the server's form (rules 11.1, 12.6). */
 export function formFaults(fields: readonly FormField[], values: Values): FieldError[] {
-  return shownFields(fields, values).flatMap((field) => {
-    const fault = faultOf(field, values[field.name]);
-    return fault ? [fault] : [];
-  });
+  return shownFields(fields, values).flatMap((field) => faultOf(field, values[field.name]) ?? []);
 }
 
 export function formValues(fields: readonly FormField[], values: Values): Values {

@@ -48,41 +48,33 @@ const short = { options: { maxLength: DECLARATION_TEXT_MAX } };
 const contract = field('tempVertrag', 'Vertrag', short);
 const name = field('name', 'Vor- und Nachname', short);
 
-interface Declaration {
-  readonly label: string;
-  readonly form: ContactForm;
-}
-
 /** Nothing but what the law asks for is required (rules 27.2, 27.3). */
-const DECLARATIONS: Readonly<Record<DeclarationKind, Declaration>> = {
+const DECLARATIONS = {
   cancellation: {
     label: 'Kündigung',
-    form: {
-      fields: [
-        field('tempKuendigungsart', 'Art der Kündigung', {
-          type: 'radio',
-          selection: [
-            'Ordentliche Kündigung',
-            'Außerordentliche Kündigung aus wichtigem Grund',
-          ].map((label) => ({ value: label, label })),
-        }),
-        field('tempKuendigungsgrund', 'Kündigungsgrund', {
-          type: 'textarea',
-          mandatory: false,
-          options: { maxLength: DECLARATION_REASON_MAX },
-        }),
-        name,
-        field('tempKundennummer', 'Kundennummer', { mandatory: false, ...short }),
-        contract,
-        field('tempKuendigungstermin', 'Kündigen zum', { mandatory: false, ...short }),
-        email,
-      ],
-    },
+    fields: [
+      field('tempKuendigungsart', 'Art der Kündigung', {
+        type: 'radio',
+        selection: ['Ordentliche Kündigung', 'Außerordentliche Kündigung aus wichtigem Grund'].map(
+          (label) => ({ value: label, label }),
+        ),
+      }),
+      field('tempKuendigungsgrund', 'Kündigungsgrund', {
+        type: 'textarea',
+        mandatory: false,
+        options: { maxLength: DECLARATION_REASON_MAX },
+      }),
+      name,
+      field('tempKundennummer', 'Kundennummer', { mandatory: false, ...short }),
+      contract,
+      field('tempKuendigungstermin', 'Kündigen zum', { mandatory: false, ...short }),
+      email,
+    ],
   },
-  withdrawal: { label: 'Widerruf', form: { fields: [name, contract, email] } },
-};
+  withdrawal: { label: 'Widerruf', fields: [name, contract, email] },
+} satisfies Record<DeclarationKind, { label: string; fields: FormField[] }>;
 
-export function declarationAt(category: unknown, topic: unknown): Declaration | undefined {
+export function declarationAt(category: unknown, topic: unknown) {
   for (const { declarations } of clients)
     for (const kind of DECLARATION_KINDS) {
       const target = declarations?.[kind];

@@ -1,8 +1,8 @@
-import type { FieldError } from '../../contract/definition/refusal.ts';
 import { codedError } from '../../contract/openapi/field-errors.ts';
 import type { Backend } from '../backend.ts';
 import type { Visit } from '../endpoint/visit.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
+import type { MaybeFault } from '../refusal.ts';
 import { hashOfNoPassword, hashPassword, isWeakerThan, verifyPassword } from '../secrets/crypto.ts';
 import type { Caller } from '../secrets/queue.ts';
 import { hasPassword, type Person, personByUsername, setPassword } from '../store/people.ts';
@@ -10,33 +10,34 @@ import { endOtherSessions } from '../store/sessions.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Rules S14.6, 8.4.4. */
-export function passwordFaults(
+export function passwordFault(
   property: string,
   password: string,
   { firstname, lastname, email }: Pick<Person, 'firstname' | 'lastname' | 'email'>,
-): FieldError[] {
+): MaybeFault {
   const isCommon = isCommonPassword(password, [firstname, lastname, email]);
-  return isCommon ? [codedError(property, 'password.pattern')] : [];
+  return isCommon && codedError(property, 'password.pattern');
 }
 
-/** Ends all sessions but the visit's, revokes mailed links and tells the person (rule S5.11). @throws Refusal 503 */
+/**
+ * Ends all sessions but the visit's, revokes mailed links and tells the person (rule S5.11).
+ * @param demandStill throws when it is no longer allowed @throws Refusal 503
+ */
 export async function changePasswordOf(
   { store, mail, passwordCost }: Backend,
   person: Person,
   password: string,
   visit: Visit,
-  isStillAllowed = () => true,
-): Promise<boolean> {
+  demandStill: () => void,
+): Promise<void> {
   const hash = await hashPassword(password, passwordCost, visit);
-  const isDone = store.transaction(() => {
-    if (!isStillAllowed()) return false;
+  store.transaction(() => {
+    demandStill();
     setPassword(store, person.id, hash);
     store.run`DELETE FROM password_resets WHERE person_id = ${person.id}`;
     endOtherSessions(store, person.id, visit.session?.digest);
-    return true;
   });
-  if (isDone) mail.send(person.email, passwordChangedLetter(person));
-  return isDone;
+  mail.send(person.email, passwordChangedLetter(person));
 }
 
 /** An unknown name takes as long as a wrong password (rules S7.1, S14.2). @throws Refusal 429, 503 */

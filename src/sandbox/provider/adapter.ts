@@ -1,5 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { digest } from '../secrets/crypto.ts';
+import { OWN_ISSUER, subjectOf } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { PENDING_SIGN_INS_MAX } from '../times.ts';
 
@@ -61,12 +62,8 @@ export function createAdapter(store: Store, model: string): Adapter {
 }
 
 /** The one of a browser whose portal session has ended. @param sidDigest as the store keeps `sid` */
-export function forgetProviderSession(
-  store: Store,
-  subject: string | undefined,
-  sidDigest: string | null,
-): void {
-  if (subject === undefined || sidDigest === null) return;
+export function forgetProviderSession(store: Store, personId: number, sidDigest: string | null) {
+  const subject = subjectOf(store, OWN_ISSUER, personId) ?? '';
   const rows = store.all<{ key: string; sealed: string }>`
     SELECT key, sealed FROM identity WHERE account = ${subject} AND key LIKE 'Session:%'`;
   for (const { key, sealed } of rows)

@@ -1,5 +1,4 @@
 import { type Call, nameOf } from '../../contract/definition/call.ts';
-import type { FieldError } from '../../contract/definition/refusal.ts';
 import { DEFAULT_SALUTATION_ID } from '../../contract/limits.ts';
 import { codedError, fieldError } from '../../contract/openapi/field-errors.ts';
 import type { Registration } from '../../contract/register.ts';
@@ -8,8 +7,8 @@ import type { Backend } from '../backend.ts';
 import { demandLinkPage } from '../endpoint/field-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
 import { optInLetter } from '../mail/letters.ts';
-import { passwordFaults } from '../passwords/passwords.ts';
-import { forbidden, invalid } from '../refusal.ts';
+import { passwordFault } from '../passwords/passwords.ts';
+import { demandFaultless, forbidden, invalid, type MaybeFault } from '../refusal.ts';
 import { hashPassword } from '../secrets/crypto.ts';
 import type { Caller } from '../secrets/queue.ts';
 import { recordConsent } from '../store/consents.ts';
@@ -18,10 +17,7 @@ import { addPerson, type NewPerson, personByUsername } from '../store/people.ts'
 import { keepAnswers, type RegistrationAnswers } from '../store/profiles.ts';
 import { otherAnswers } from './registration-answers.ts';
 
-type Applicant = Omit<
-  Registration,
-  'request_token' | 'taxonomies' | 'optin_confirm_url' | 'eloqua_field_of_law'
-> & { readonly eloqua_field_of_law?: string | undefined };
+type Applicant = Omit<Registration, 'optin_confirm_url'>;
 
 interface AccountExtras<Kept> {
   readonly columns?: Partial<NewPerson>;
@@ -42,17 +38,15 @@ export function requireOpenNetwork({ person, network }: Visit): void {
 export function applicantFaults({ store }: Backend, applicant: Applicant, portalId: number) {
   const { email, consent, portal_id, eloqua_field_of_law: laws } = applicant;
   const isOffered = (law: string) => fieldsOfLaw.some(({ value }) => value === law);
+  const areOffered = !laws || laws.split(',').every(isOffered);
   return [
-    ...passwordFaults('password', applicant.password, applicant),
-    ...(personByUsername(store, email) ? [TAKEN] : []),
-    ...(consent.tos ? [] : [codedError('consent.tos', 'terms.required')]),
+    passwordFault('password', applicant.password, applicant),
+    personByUsername(store, email) && TAKEN,
+    !consent.tos && codedError('consent.tos', 'terms.required'),
     ...idFaults(applicant),
-    ...(portal_id === portalId
-      ? []
-      : [fieldError('portal_id', 'isIn', 'Dieses Portal ist nicht bekannt.')]),
-    ...(!laws || laws.split(',').every(isOffered)
-      ? []
-      : [fieldError('eloqua_field_of_law', 'isIn', 'Dieses Rechtsgebiet ist nicht bekannt.')]),
+    portal_id !== portalId && fieldError('portal_id', 'isIn', 'Dieses Portal ist nicht bekannt.'),
+    !areOffered &&
+      fieldError('eloqua_field_of_law', 'isIn', 'Dieses Rechtsgebiet ist nicht bekannt.'),
   ];
 }
 
@@ -61,11 +55,11 @@ export async function addApplicant<Kept>(
   backend: Backend,
   caller: Caller,
   applicant: Applicant,
-  faults: readonly FieldError[],
+  faults: readonly MaybeFault[],
   source: string,
   { columns, answers, keep }: AccountExtras<Kept>,
 ): Promise<Kept> {
-  if (faults.length > 0) throw invalid(...faults);
+  demandFaultless(faults);
   const { store, rateLimits, passwordCost } = backend;
   const password = await hashPassword(applicant.password, passwordCost, caller);
   rateLimits.admit('mail', { target: applicant.email });
@@ -94,10 +88,10 @@ export async function addApplicant<Kept>(
 /** @throws Refusal 400; 429 before it tells whether the address is taken (rules 5.2.4, S14.2) */
 export async function registerWithOptIn(
   backend: Backend,
-  call: Pick<Call, 'method' | 'path'>,
+  call: Call,
   registration: Registration,
   visit: Visit,
-  faults: readonly FieldError[] = [],
+  faults: readonly MaybeFault[] = [],
   extras: Omit<AccountExtras<string>, 'keep'> = {},
 ): Promise<void> {
   const { email, optin_confirm_url } = registration;
@@ -118,16 +112,14 @@ export function isSalutation(id: number): boolean {
 }
 
 /** Rules 8.8, 16.3, 16.4. @param address leads to the ids; an address may be without salutation (rule 5.2.c) */
-export function idFaults({ salutation_id, title_id }: Ids, address = ''): FieldError[] {
+export function idFaults({ salutation_id, title_id }: Ids, address = ''): MaybeFault[] {
   const place = address && `${address}.`;
   const isNone = address !== '' && salutation_id === DEFAULT_SALUTATION_ID;
   const isTitle = title_id === undefined || academicTitles.some(({ value }) => value === title_id);
   return [
-    ...(isNone || isSalutation(salutation_id)
-      ? []
-      : [codedError(`${place}salutation_id`, 'salutation.required')]),
-    ...(isTitle
-      ? []
-      : [fieldError(`${place}title_id`, 'isIn', 'Bitte wählen Sie einen Titel aus der Liste.')]),
+    !(isNone || isSalutation(salutation_id)) &&
+      codedError(`${place}salutation_id`, 'salutation.required'),
+    !isTitle &&
+      fieldError(`${place}title_id`, 'isIn', 'Bitte wählen Sie einen Titel aus der Liste.'),
   ];
 }

@@ -1,11 +1,9 @@
 import type { FormField } from '../../contract/form/form-field.ts';
 import { invoiceFields } from '../../contract/register-shop.ts';
 import { wireName } from '../../contract/registration-fields.ts';
-import { formFaults, formValues } from '../contact/check.ts';
+import { formFaults, formValues, type Values } from '../contact/check.ts';
 import type { RegistrationAnswers } from '../store/profiles.ts';
 import { DEFINED_FORMS } from './registration-forms.ts';
-
-type Sent = Readonly<Record<string, unknown>>;
 
 /** Contract fields that the store keeps elsewhere or not at all; secrets belong here (rule 5.2). */
 const STORED_ELSEWHERE: readonly string[] = [
@@ -19,7 +17,7 @@ const STORED_ELSEWHERE: readonly string[] = [
   ]),
 ];
 
-export function otherAnswers(registration: Sent): RegistrationAnswers {
+export function otherAnswers(registration: Values): RegistrationAnswers {
   return Object.fromEntries(
     Object.entries(registration).filter(
       ([name, value]) => !STORED_ELSEWHERE.includes(name) && value !== undefined && value !== '',
@@ -28,8 +26,8 @@ export function otherAnswers(registration: Sent): RegistrationAnswers {
 }
 
 /** The form is recognised by its field names: a page sends every visible one, even empty (rule 11.9). */
-export function registrationAnswers(sent: Sent) {
-  for (const sections of DEFINED_FORMS) {
+export function registrationAnswers(sent: Values) {
+  for (const sections of DEFINED_FORMS.values()) {
     const fields = sections.flatMap((section) => section.fields);
     const names = namesIn(fields);
     if (!names.some((name) => isExtra(name) && sentValue(sent, name) !== undefined)) continue;
@@ -51,11 +49,11 @@ function namesIn(fields: readonly FormField[]): string[] {
   return fields.flatMap(({ name, additionalFields = [] }) => [name, ...namesIn(additionalFields)]);
 }
 
-function sentValue(sent: Sent, name: string): unknown {
+function sentValue(sent: Values, name: string): unknown {
   const wire = wireName(name);
   if (Object.hasOwn(sent, wire)) return sent[wire];
   const [group = '', property = ''] = wire.split('.');
   const part: unknown = Object.hasOwn(sent, group) ? sent[group] : undefined;
   if (typeof part !== 'object' || part === null) return undefined;
-  return Object.hasOwn(part, property) ? (part as Sent)[property] : undefined;
+  return Object.hasOwn(part, property) ? (part as Values)[property] : undefined;
 }

@@ -40,9 +40,5 @@ const SEMINAR: readonly RegistrationSection[] = [
   },
 ];
 
-/** Open /registrierung?clientId=seminar. */
-export const DEFINED_FORMS: readonly (readonly RegistrationSection[])[] = [SEMINAR];
-
-export function formFor(clientId: string): readonly RegistrationSection[] {
-  return clientId === 'seminar' ? SEMINAR : [];
-}
+/** By the client's id: open /registrierung?clientId=seminar. */
+export const DEFINED_FORMS = new Map([['seminar', SEMINAR]]);

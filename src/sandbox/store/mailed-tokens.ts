@@ -1,4 +1,5 @@
 import { OPT_IN_HOURS, OPT_IN_REPEAT_DAYS, RESET_TOKEN_MINUTES } from '../../contract/limits.ts';
+import { expired, found } from '../refusal.ts';
 import { digest, randomToken } from '../secrets/crypto.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../times.ts';
 import { markEmailVerified } from './people.ts';
@@ -30,22 +31,19 @@ export function issueOptIn(store: Store, personId: number): string {
   return token;
 }
 
-/** Stays valid for some days: mail scanners follow links before people do (rule 5.2.10). */
-export function confirmOptIn(store: Store, token: string): 'confirmed' | 'expired' | 'unknown' {
-  return store.transaction(() => {
+/** Stays valid for some days: mail scanners follow links before people do (rule 5.2.10). @throws Refusal 404, 410 */
+export function confirmOptIn(store: Store, token: string): void {
+  store.transaction(() => {
     const now = store.now();
-    const { person_id: id, ends_at: endsAt = 0 } =
-      store.one<{ person_id: number; ends_at: number }>`
-        SELECT person_id, ends_at FROM opt_ins WHERE digest = ${digest(token)}` ?? {};
-    if (id === undefined) return 'unknown';
-    if (endsAt <= now) return 'expired';
+    const { id, endsAt } = found(store.one<{ id: number; endsAt: number }>`
+      SELECT person_id AS id, ends_at AS endsAt FROM opt_ins WHERE digest = ${digest(token)}`);
+    if (endsAt <= now) throw expired();
     const first = store.run`
       UPDATE people SET confirmed_at = ${now} WHERE id = ${id} AND confirmed_at IS NULL`;
     markEmailVerified(store, id);
     const repeatableUntil = now + OPT_IN_REPEAT_DAYS * DAY_MS;
     if (first.changes === 1)
       store.run`UPDATE opt_ins SET ends_at = ${repeatableUntil} WHERE person_id = ${id}`;
-    return 'confirmed';
   });
 }
 
