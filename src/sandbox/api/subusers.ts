@@ -6,20 +6,23 @@ import { demandLinkPage } from '../endpoint/field-faults.ts';
 import { signedIn, type Visit } from '../endpoint/visit.ts';
 import { subuserLetter } from '../mail/letters.ts';
 import { checkCredentials } from '../passwords/passwords.ts';
-import { forbidden, found, invalid, notFound } from '../refusal.ts';
+import { demandFaultless, forbidden, found, invalid, notFound } from '../refusal.ts';
 import { idFaults, TAKEN } from '../registration/registering.ts';
 import { derivedToken, hashOfNoPassword } from '../secrets/crypto.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/mailed-tokens.ts';
 import {
   addPerson,
+  normaliseAddress,
   OWN_ISSUER,
   type Person,
   personByUsername,
   removeUnconfirmed,
   subjectOf,
 } from '../store/people.ts';
-import { becomeSubuser, hasLicence, isSubuserOf, subusersOf } from '../store/profiles.ts';
+import { becomeSubuser, hasLicence, subusersOf } from '../store/profiles.ts';
+
+type IsMeant = (subuser: Person) => boolean;
 
 /** Subusers and accounts of the old system (rules 5.3, 33). */
 export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
@@ -31,8 +34,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     if (!hasLicence(store, owner.id)) throw notFound();
     rateLimits.admit('subuser', { network: visit.networkAddress, target: account.email });
     if (personByUsername(store, account.email)) throw invalid(TAKEN);
-    const faults = idFaults(account);
-    if (faults.length > 0) throw invalid(...faults);
+    demandFaultless(idFaults(account));
     rateLimits.admit('mail', { target: account.email });
     const id = store.transaction(() => {
       const added = addPerson(store, {
@@ -57,15 +59,8 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   });
 
   endpoint(calls.importSubuser, ({ username, client_url }, visit) => {
-    demandLinkPage('client_url', client_url, 'optIn', origin);
-    const owner = notSubuser(visit);
-    rateLimits.admit('subuser', { network: visit.networkAddress, target: username });
-    const person = personByUsername(store, username);
-    // Only an unconfirmed subuser of this person; any other account is not found (rule S14.3).
-    if (!person || person.confirmed_at !== null || !isSubuserOf(store, person.id, owner.id))
-      throw notFound();
-    rateLimits.admit('mail', { target: person.email });
-    invite(person.email, person.id, owner, client_url);
+    const name = normaliseAddress(username);
+    inviteAgain(client_url, visit, username, (one) => normaliseAddress(one.username) === name);
   });
 
   endpoint(calls.subusers, (_, visit) => {
@@ -81,17 +76,12 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     };
   });
 
-  endpoint(calls.resendInvitation, ({ id, client_url }, visit) => {
-    demandLinkPage('client_url', client_url, 'optIn', origin);
-    const owner = notSubuser(visit);
-    rateLimits.admit('subuser', { network: visit.networkAddress, target: id });
-    const person = invited(owner, id);
-    rateLimits.admit('mail', { target: person.email });
-    invite(person.email, person.id, owner, client_url);
-  });
+  endpoint(calls.resendInvitation, ({ id, client_url }, visit) =>
+    inviteAgain(client_url, visit, id, (person) => idFor(person) === id),
+  );
 
   endpoint(calls.withdrawInvitation, ({ id }, visit) => {
-    const person = invited(notSubuser(visit), id);
+    const person = invited(notSubuser(visit), (one) => idFor(one) === id);
     if (!removeUnconfirmed(store, person.id)) throw notFound();
   });
 
@@ -100,10 +90,19 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     return derivedToken(store.keys.secret('subuser'), subjectOf(store, OWN_ISSUER, id) ?? '');
   }
 
-  /** @throws Refusal 404, whether there is none, it is somebody else's or active (rule 33.4) */
-  function invited(owner: Person, id: string): Person {
+  /** @throws Refusal 404, whether there is none, it is somebody else's or active (rules S14.3, 33.4) */
+  function invited(owner: Person, isMeant: IsMeant): Person {
     const own = subusersOf(store, owner.id).filter(({ confirmed_at }) => confirmed_at === null);
-    return found(own.find((person) => idFor(person) === id));
+    return found(own.find(isMeant));
+  }
+
+  function inviteAgain(page: string, visit: Visit, target: string, isMeant: IsMeant): void {
+    demandLinkPage('client_url', page, 'optIn', origin);
+    const owner = notSubuser(visit);
+    rateLimits.admit('subuser', { network: visit.networkAddress, target });
+    const { email, id } = invited(owner, isMeant);
+    rateLimits.admit('mail', { target: email });
+    invite(email, id, owner, page);
   }
 
   function notSubuser(visit: Visit): Person {

@@ -66,12 +66,6 @@ export function becomeSubuser(store: Store, personId: number, ownerId: number): 
   });
 }
 
-export function isSubuserOf(store: Store, personId: number, ownerId: number): boolean {
-  return Boolean(
-    store.value`SELECT 1 FROM subusers WHERE person_id = ${personId} AND owner_id = ${ownerId}`,
-  );
-}
-
 /** Oldest first. */
 export function subusersOf(store: Store, ownerId: number): Person[] {
   return store.all`
