@@ -15,8 +15,6 @@ import type { Store } from './store/store.ts';
 
 export const SEED_PASSWORD = 'Muster-Passwort-2026!';
 
-const SOURCE = 'seed';
-
 type Seed = Omit<NewPerson, 'password' | 'username'> & {
   readonly note: string;
   readonly profile?: Partial<Record<ProfilePart, ProfileFields>>;
@@ -119,7 +117,7 @@ export async function seed(store: Store, cost: PasswordCost, publisher: Publishe
       if (id === undefined) continue;
       // An explicit null means: terms not accepted yet.
       if (person.terms_accepted_at === undefined)
-        recordConsent({ store, publisher }, id, { kind: 'terms', given: true, source: SOURCE });
+        recordConsent({ store, publisher }, id, { kind: 'terms', given: true, source: 'seed' });
       for (const [part, fields] of Object.entries(profile))
         keepProfile(store, id, part as ProfilePart, fields);
       for (const [kind, ids] of Object.entries(interests))

@@ -57,10 +57,8 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     return { type, fields: filledFields(type, known) };
   });
 
-  endpoint(calls.updateInvoiceData, (sent, visit) => saveAddress('invoice', sent, signedIn(visit)));
-  endpoint(calls.updateDeliveryData, (sent, visit) =>
-    saveAddress('delivery', sent, signedIn(visit)),
-  );
+  endpoint(calls.updateInvoiceData, (sent, visit) => saveAddress('invoice', sent, visit));
+  endpoint(calls.updateDeliveryData, (sent, visit) => saveAddress('delivery', sent, visit));
 
   endpoint(calls.updateConsent, ({ consent }, visit) => {
     const { id } = signedIn(visit);
@@ -108,7 +106,8 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     return { return: 'ok' as const };
   });
 
-  function saveAddress(part: 'invoice' | 'delivery', sent: AddressValues, person: Person) {
+  function saveAddress(part: 'invoice' | 'delivery', sent: AddressValues, visit: Visit) {
+    const person = signedIn(visit);
     if (person.no_shop_checkout === 1) throw forbidden();
     keepProfile(store, person.id, part, savedFields(part, sent));
     markChecked(store, person.id);

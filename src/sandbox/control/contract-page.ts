@@ -5,12 +5,7 @@ import {
   openApiDocument,
   operationsOf,
 } from '../../contract/openapi/document.ts';
-import {
-  type Example,
-  type Reference,
-  resolved,
-  type Schema,
-} from '../../contract/openapi/open-api.ts';
+import { type Example, resolved, type Schema } from '../../contract/openapi/open-api.ts';
 import type { Content, ResponseObject } from '../../contract/openapi/responses.ts';
 import { pageResponse, type SafeHtml } from '../html/page.ts';
 import { ROOM, roomPage } from './room.ts';
@@ -63,7 +58,7 @@ ${Object.entries(operation.responses).map(([status, response]) => answer(Number(
 </details>`;
 }
 
-function answer(status: number, given: ResponseObject | Reference): SafeHtml {
+function answer(status: number, given: OperationObject['responses'][string]): SafeHtml {
   const { description, content, headers } = resolved<ResponseObject>(given, DOCUMENT);
   const more = Object.keys(headers).filter((name) => name !== 'Cache-Control');
   return html`<h4>${status < 400 ? 'Antwort' : 'Ablehnung'} ${status}: <span lang="en">${description}</span></h4>

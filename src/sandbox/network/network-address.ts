@@ -38,8 +38,7 @@ export function networkAddressOf(
 ): string {
   let address = plain(connection);
   for (const hop of (forwardedFor ?? '').split(',').reverse().map(plain)) {
-    if (!isTrustedProxy(address, proxies)) break;
-    if (isIP(hop) === 0) break;
+    if (!isTrustedProxy(address, proxies) || isIP(hop) === 0) break;
     address = hop;
   }
   return isIP(address) === 6 ? network64(address) : address;
@@ -81,13 +80,10 @@ export function isLoopback(hostname: string): boolean {
 
 /** undefined for addresses of other origins: prevents open redirects (rules 4.2, 5.1.4). */
 export function ownAddress(raw: string, origin: string): URL | undefined {
-  if (raw.length > ADDRESS_LENGTH_MAX || hasForbiddenCharacter(raw)) return undefined;
+  // Parsers disagree on spaces, control characters and backslashes.
+  const isForbidden = (sign: string) => sign <= ' ' || sign === '\u007f' || sign === '\\';
+  if (raw.length > ADDRESS_LENGTH_MAX || [...raw].some(isForbidden)) return undefined;
   const address = URL.parse(raw);
   // With the scheme and without credentials; `blob:` addresses have the origin of their maker, too.
   return address?.href.startsWith(`${origin}/`) ? address : undefined;
-}
-
-/** Parsers disagree on spaces, control characters and backslashes. */
-function hasForbiddenCharacter(raw: string): boolean {
-  return [...raw].some((sign) => sign <= ' ' || sign === '\u007f' || sign === '\\');
 }

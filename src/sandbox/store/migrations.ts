@@ -23,7 +23,8 @@ export function migrate(
   const newest = FIRST + migrations.length;
   const steps = [() => database.exec(TABLES), ...migrations];
   const before = versionOf(database);
-  const isNew = before === 0 && !hasTables(database);
+  const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table'").get();
+  const isNew = before === 0 && table === undefined;
   if (before > newest || (before < FIRST && !isNew))
     throw new Error(
       `The store ${path} has version ${before}; this sandbox knows versions ${FIRST} to ${newest}. Start ${before > newest ? 'a newer sandbox' : 'the one that made it'}, or delete the file.`,
@@ -44,8 +45,4 @@ function applyNext(database: DatabaseSync, keys: Keys, steps: readonly Migration
 
 function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
-}
-
-function hasTables(database: DatabaseSync): boolean {
-  return database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table'").get() !== undefined;
 }
