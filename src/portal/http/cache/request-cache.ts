@@ -19,9 +19,8 @@ type Listener = (load: Load<unknown>) => void;
 
 interface Entry {
   load: Load<unknown>;
+  /** The latest request: replies to older ones are ignored (rule S9.5). */
   running: Promise<Outcome<unknown>> | undefined;
-  /** Request number: replies to older requests are ignored (rule S9.5). */
-  run: number;
   readonly listeners: Set<Listener>;
   retention?: ReturnType<typeof setTimeout>;
   batch?: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +42,12 @@ export function cached<Request, Reply>(
   if (force) endBatch(entry);
   if (!entry.running || force) {
     const retry = () => void cached(call, body, { force: true });
-    entry.running = follow(entry, send(call, body), retry);
+    const running = send(call, body).then((outcome) => {
+      if (running === entry.running) change(entry, loadOf(outcome, retry));
+      return outcome;
+    });
+    entry.running = running;
+    change(entry, { status: 'loading' });
   }
   return entry.running as Promise<Outcome<Reply>>;
 }
@@ -86,7 +90,6 @@ export function clearRequestCache(): void {
 
 function dropReply(entry: Entry): void {
   entry.running = undefined;
-  entry.run += 1;
   if (entry.listeners.size === 0) forget(entry);
 }
 
@@ -97,25 +100,11 @@ function entryOf(call: Pick<Call, 'method' | 'path'>, body: unknown): Entry {
   const entry = entries.get(key) ?? {
     load: IDLE,
     running: undefined,
-    run: 0,
     listeners: new Set(),
     isDirty: false,
   };
   entries.set(key, entry);
   return entry;
-}
-
-async function follow(
-  entry: Entry,
-  answer: Promise<Outcome<unknown>>,
-  retry: () => void,
-): Promise<Outcome<unknown>> {
-  entry.run += 1;
-  const { run } = entry;
-  change(entry, { status: 'loading' });
-  const outcome = await answer;
-  if (run === entry.run) change(entry, loadOf(outcome, retry));
-  return outcome;
 }
 
 function loadOf(outcome: Outcome<unknown>, retry: () => void): Load<unknown> {
