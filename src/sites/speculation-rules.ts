@@ -14,32 +14,22 @@ const PRERENDERED: readonly RouteName[] = [
   'accessibility',
 ];
 
+const PRERENDERED_PATHS = PRERENDERED.map((name) => routeOf(name).path);
+const API_PATHS = API_PREFIXES.flatMap((prefix) => [prefix, `${prefix}/*`]);
+
 /**
  * The next page is rendered when its link is hovered or pressed, all others are fetched when theirs
  * is pressed (rule 18.15). Never backend URLs: a GET may have side effects. A string, because the CSP
  * has its hash.
  */
 export const SPECULATION_RULES = JSON.stringify({
-  prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: PRERENDERED.map((name) => routeOf(name).path) },
-          { not: { href_matches: '/*\\?(.+)' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: API_PREFIXES.flatMap((prefix) => [prefix, `${prefix}/*`]) } },
-        ],
-      },
-      eagerness: 'conservative',
-    },
-  ],
+  prerender: [ruleFor(PRERENDERED_PATHS, '/*\\?(.+)', 'moderate')],
+  prefetch: [ruleFor('/*', API_PATHS, 'conservative')],
 });
+
+type Pattern = string | readonly string[];
+
+function ruleFor(pages: Pattern, except: Pattern, eagerness: string) {
+  const where = { and: [{ href_matches: pages }, { not: { href_matches: except } }] };
+  return { where, eagerness };
+}
