@@ -1,5 +1,4 @@
 import { clients } from './clients.ts';
-import type { OtherClients } from './other-clients.ts';
 import { differingFacts } from './publisher-facts.ts';
 import type { Publisher } from './publisher-schema.ts';
 import type { Client } from './schema.ts';
@@ -8,28 +7,24 @@ export function iconOf({ brand }: Client): string {
   return brand?.favicon?.address ?? '/favicon.svg';
 }
 
-export function publishersBeside(own: Publisher): Publisher[] {
-  const all = new Set(clients.map(({ publisher }) => publisher));
-  return [...all].filter((publisher) => publisher !== own);
+/** A fact of each publisher of the portal but the own one, by its id. */
+export function factOfOthers<Fact>(own: Publisher, factOf: (other: Publisher) => Fact) {
+  const others = new Set(clients.map(({ publisher }) => publisher));
+  others.delete(own);
+  return Object.fromEntries([...others].map((other) => [other.id, factOf(other)]));
 }
 
-/** What a page carries for clients with another publisher or mark; nothing where there is none. */
-export function otherClientsBeside(own: Client): OtherClients | undefined {
+/** What differs from the page's own client, for clients with another publisher or mark (rule 25.5). */
+export function otherClientsBeside(own: Client) {
   const differing = clients.flatMap((client) => {
     const publisher = client.publisher.id === own.publisher.id ? undefined : client.publisher.id;
     const icon = iconOf(client) === iconOf(own) ? undefined : iconOf(client);
-    return publisher || icon
-      ? [[client.id, { ...(publisher && { publisher }), ...(icon && { icon }) }] as const]
-      : [];
+    return publisher || icon ? [[client.id, { publisher, icon }] as const] : [];
   });
   if (differing.length === 0) return undefined;
   return {
     clients: Object.fromEntries(differing),
-    publishers: Object.fromEntries(
-      publishersBeside(own.publisher).map((other) => [
-        other.id,
-        differingFacts(own.publisher, other),
-      ]),
-    ),
+    // By publisher, so that clients share them.
+    publishers: factOfOthers(own.publisher, (other) => differingFacts(own.publisher, other)),
   };
 }

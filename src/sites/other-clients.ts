@@ -1,13 +1,6 @@
-import type { PublisherFacts } from './publisher-facts.ts';
+import type { otherClientsBeside } from './client-differences.ts';
 
-/** What differs from the page's own client, for clients with another publisher or mark (rule 25.5). */
-export interface OtherClients {
-  readonly clients: Readonly<
-    Record<string, { readonly publisher?: string; readonly icon?: string }>
-  >;
-  /** By publisher, so that clients share them. */
-  readonly publishers: Readonly<Record<string, Partial<PublisherFacts>>>;
-}
+export type OtherClients = Readonly<NonNullable<ReturnType<typeof otherClientsBeside>>>;
 
 /** The key of a client's publisher; nothing for that of the page. */
 export function otherPublisher(client: string): string | undefined {

@@ -1,18 +1,13 @@
+import { factOfOthers } from './client-differences.ts';
 import type { Publisher } from './publisher-schema.ts';
 
 export type ShownTerms = Pick<Publisher, 'terms' | 'withdrawal'>;
 
 /** A page has the terms of every publisher of the portal, its own client's first (rule 25.6). */
-export interface TermsOfAll {
-  readonly own: ShownTerms;
-  readonly others: Readonly<Record<string, ShownTerms>>;
-}
+export type TermsOfAll = Readonly<ReturnType<typeof termsOfAll>>;
 
-export function termsOfAll([own, ...others]: readonly [Publisher, ...Publisher[]]): TermsOfAll {
-  return {
-    own: shownTerms(own),
-    others: Object.fromEntries(others.map((publisher) => [publisher.id, shownTerms(publisher)])),
-  };
+export function termsOfAll(own: Publisher) {
+  return { own: shownTerms(own), others: factOfOthers(own, shownTerms) };
 }
 
 function shownTerms({ terms, withdrawal }: Publisher): ShownTerms {

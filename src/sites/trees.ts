@@ -7,7 +7,7 @@ import {
   routeOf,
 } from '../contract/routes.ts';
 import { schemeOf } from './brand-schema.ts';
-import { otherClientsBeside, publishersBeside } from './client-differences.ts';
+import { otherClientsBeside } from './client-differences.ts';
 import { clients } from './clients.ts';
 import { environmentNames, environmentOf } from './environments.ts';
 import { identityOriginsOf } from './issuer.ts';
@@ -134,7 +134,7 @@ function makeSite(name: EnvironmentName, client: Client) {
     publisher: factsOf(publisher),
     /** Of `OtherClients`; nothing where all have the same publisher and mark. */
     othersText: others && jsonFor(others),
-    terms: termsOfAll([publisher, ...publishersBeside(publisher)]),
+    terms: termsOfAll(publisher),
   };
 }
 
