@@ -4,15 +4,12 @@ import { item, line } from './values.ts';
 const id = (description: string) => z.int().min(0).describe(description);
 
 const ONCE = 'must have every value once';
-const label = line('Shown to customers.', 60);
 
-/** Options of a field in display order, each with what the backend expects for it. */
-function choices<Choice extends z.ZodType<{ readonly value: string | number }>>(
-  choice: Choice,
-  description: string,
-) {
-  const list = z.tuple([choice], choice);
-  return list
+/** Options of a field in display order, each with the value that the backend expects for it. */
+function choices<Value extends z.ZodType<string | number>>(value: Value, description: string) {
+  const choice = z.strictObject({ value, label: line('Shown to customers.', 60) });
+  return z
+    .tuple([choice], choice)
     .refine((all) => new Set(all.map((one) => Object(one).value)).size === all.length, ONCE)
     .describe(description);
 }
@@ -21,11 +18,11 @@ function choices<Choice extends z.ZodType<{ readonly value: string | number }>>(
 export const backendIdsFile = z.strictObject({
   $schema: z.string().optional(),
   salutations: choices(
-    z.strictObject({ value: id('Sent as salutation_id; 0 is none.'), label }),
+    id('Sent as salutation_id; 0 is none.'),
     "Salutations; 'Keine Angabe' with the value 0 may be one (rule 0.18).",
   ),
   academicTitles: choices(
-    z.strictObject({ value: id('Sent as title_id.'), label }),
+    id('Sent as title_id.'),
     'Academic titles; the first one is none, and preselected (rule 16.4).',
   ),
   portalIds: z
@@ -35,11 +32,7 @@ export const backendIdsFile = z.strictObject({
     })
     .describe('portal_id by kind of registration (rule 5.2.d).'),
   fieldsOfLaw: choices(
-    z.strictObject({ value: item('Sent in eloqua_field_of_law, joined by commas.', 60), label }),
+    item('Sent in eloqua_field_of_law, joined by commas.', 60),
     'Fields of law of the normal registration (rule 5.2.a).',
   ),
 });
-
-export interface BackendIds extends Omit<z.infer<typeof backendIdsFile>, '$schema'> {
-  readonly noTitleId: number;
-}

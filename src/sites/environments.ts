@@ -1,4 +1,3 @@
-import type { Environments } from './folder/read-sites.ts';
 import { sites } from './loaded-sites.ts';
 import { ENVIRONMENT_NAMES, type Environment, type EnvironmentName } from './schema.ts';
 
@@ -6,7 +5,7 @@ import { ENVIRONMENT_NAMES, type Environment, type EnvironmentName } from './sch
 export const SANDBOX_PORT = 4400;
 
 /** @internal */
-export const environments: Environments = sites.environments;
+export const { environments } = sites;
 
 /** A folder may leave out `stg`. */
 export const environmentNames: readonly EnvironmentName[] = ENVIRONMENT_NAMES.filter(

@@ -135,9 +135,8 @@ export const clientSchema = z.strictObject({
   brand: fileName('A file of brands/; the colours of the portal without it.').optional(),
 });
 
-export type ClientEntry = z.infer<typeof clientSchema>;
-
-export interface Client extends Omit<ClientEntry, 'start' | 'publisher' | 'brand'> {
+export interface Client
+  extends Omit<z.infer<typeof clientSchema>, 'start' | 'publisher' | 'brand'> {
   readonly start: Readonly<Record<EnvironmentName, string>>;
   readonly publisher: Publisher;
   readonly brand?: Brand | undefined;

@@ -1,17 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BackendIds, backendIdsFile } from '../backend-ids-schema.ts';
+import { backendIdsFile } from '../backend-ids-schema.ts';
 import { type Brand, brandFile, schemeOf } from '../brand-schema.ts';
 import { type Publisher, publisherFile } from '../publisher-schema.ts';
-import {
-  type Client,
-  type ClientEntry,
-  clientsFile,
-  ENVIRONMENT_NAMES,
-  type Environment,
-  type EnvironmentName,
-  environmentsFile,
-} from '../schema.ts';
+import { type Client, clientsFile, ENVIRONMENT_NAMES, environmentsFile } from '../schema.ts';
 import { gatherFaults, SitesError } from './folder-faults.ts';
 import { readFile, shownPath } from './read-json.ts';
 import { type Picture, readPicture } from './read-picture.ts';
@@ -83,18 +75,14 @@ function readClients(folder: string, hasStaging: boolean): [Client, ...Client[]]
     const publisher = publisherNamed(entry.publisher, `publisher of '${entry.id}'`);
     const brand =
       entry.brand === undefined ? undefined : brandNamed(entry.brand, `brand of '${entry.id}'`);
-    return publisher ? [{ ...entry, publisher, brand, start: startOf(entry) }] : [];
+    // Without `stg` there is no tree that would use its address.
+    const { prd, stg = prd, dev = `/__sandbox/${entry.id}` } = entry.start;
+    return publisher ? [{ ...entry, publisher, brand, start: { prd, stg, dev } }] : [];
   });
   gather.report();
   const [first, ...others] = clients;
   if (!first) throw new SitesError([`${place}: clients – is empty. Add a client.`]);
   return [first, ...others];
-}
-
-/** Without `stg` there is no tree that would use its address. */
-function startOf({ id, start }: ClientEntry): Client['start'] {
-  const { prd, stg = prd, dev = `/__sandbox/${id}` } = start;
-  return { prd, stg, dev };
 }
 
 function readPublisher(folder: string, id: string, need: string): Publisher {
@@ -103,20 +91,10 @@ function readPublisher(folder: string, id: string, need: string): Publisher {
   return { ...publisher, id };
 }
 
-/** `dev` is always there: a folder without one has the built-in one. */
-export type Environments = Readonly<
-  Record<Exclude<EnvironmentName, 'stg'>, Environment> & { stg?: Environment | undefined }
->;
-
-export interface Sites {
-  readonly folder: string;
-  readonly environments: Environments;
-  readonly clients: readonly [Client, ...Client[]];
-  readonly backendIds: BackendIds;
-}
+export type Sites = Readonly<ReturnType<typeof readSites>>;
 
 /** @param builtIn the folder whose `dev` environment and ids others have, too @throws SitesError */
-export function readSites(folder: string, builtIn: string): Sites {
+export function readSites(folder: string, builtIn: string) {
   if (!existsSync(folder))
     throw new SitesError([
       `${shownPath(folder)} is missing: PORTAL_SITES names a folder. Copy ${shownPath(builtIn)} to begin one, or unset PORTAL_SITES.`,
@@ -131,14 +109,15 @@ export function readSites(folder: string, builtIn: string): Sites {
   return { folder, environments, clients, backendIds };
 }
 
-function readBackendIds(folder: string, builtIn: string): BackendIds {
+function readBackendIds(folder: string, builtIn: string) {
   const name = 'backend-ids.json';
   const file = join(existsSync(join(folder, name)) ? folder : builtIn, name);
   const { $schema: _, ...ids } = readFile(file, backendIdsFile, 'it lists ids of the backend.');
   return { ...ids, noTitleId: ids.academicTitles[0].value };
 }
 
-function readEnvironments(folder: string, builtIn: string): Environments {
+/** `dev` is always there: a folder without one has the built-in one. */
+function readEnvironments(folder: string, builtIn: string) {
   const need = `it says where each of ${ENVIRONMENT_NAMES.join(', ')} runs. Copy that of the example.`;
   const read = (place: string) =>
     readFile(join(place, 'environments.json'), environmentsFile, need);
