@@ -1,7 +1,7 @@
 import type { Connect } from 'vite';
 import { pathTo } from '../contract/routes.ts';
 import { clients } from '../sites/clients.ts';
-import { categoryPaths, topicPaths } from '../sites/contact-snapshot.ts';
+import { contactPaths } from '../sites/contact-snapshot.ts';
 import { SANDBOX_PORT } from '../sites/environments.ts';
 import { HOST_RULES } from '../sites/host-rules.ts';
 
@@ -38,8 +38,5 @@ function fallbackPageOf(path: string): string {
 /** Newer topics have no page and get the fallback page (rule 13.2). */
 function isInSnapshot(path: string): boolean {
   const tree = { environment: 'dev', client: clients[0].id } as const;
-  return [
-    ...categoryPaths(tree).map((place) => pathTo('contactCategory', place)),
-    ...topicPaths(tree).map((place) => pathTo('contactTopic', place)),
-  ].includes(path);
+  return contactPaths(tree).some((place) => path === `${pathTo('contact')}/${encodeURI(place)}`);
 }

@@ -55,12 +55,10 @@ export function contactPlace(
   return { path, cId, tId, category: cLabel, topic: tLabel, ...(page && { page }) };
 }
 
-export function categoryPaths(tree: Tree) {
-  return contactSnapshot(siteOf(tree).client).map(({ cPath }) => ({ category: cPath }));
-}
-
-export function topicPaths(tree: Tree) {
-  return contactSnapshot(siteOf(tree).client).flatMap(({ cPath, topics }) =>
-    topics.map(({ tPath }) => ({ category: cPath, topic: tPath })),
-  );
+/** Of the categories and topics that have a page, below that of the contact area. */
+export function contactPaths(tree: Tree): string[] {
+  return contactSnapshot(siteOf(tree).client).flatMap(({ cPath, topics }) => [
+    cPath,
+    ...topics.map(({ tPath }) => `${cPath}/${tPath}`),
+  ]);
 }
