@@ -11,25 +11,19 @@ export const BRAND_STYLE = stylesOf(clients);
 
 /** @internal */
 export function stylesOf(list: readonly Client[]): string {
-  const branded = list.flatMap(({ id, brand }) => (brand ? [{ id, brand }] : []));
-  return [...Map.groupBy(branded, ({ brand }) => brand)]
-    .map(([brand, members]) =>
-      rulesOf(
-        members.map(({ id }) => `[data-client="${id}"]`),
-        brand,
-      ),
-    )
+  return [...Map.groupBy(list, ({ brand }) => brand)]
+    .map(([brand, members]) => (brand ? rulesOf(members, brand) : ''))
     .join('');
 }
 
-function rulesOf(names: readonly string[], { light, dark, logo }: Brand): string {
+function rulesOf(members: readonly Client[], { light, dark, logo }: Brand): string {
+  const names = members.map(({ id }) => `[data-client="${id}"]`);
   // Attribute twice: higher specificity than the portal colours.
   const root = `:root[data-client]:is(${names})`;
-  const inDark = propertiesOf(dark);
-  const rules = `${root}{${propertiesOf(light)}}${logo ? wordmark(root, logo.light) : ''}`;
-  const darkRules =
-    (inDark && `${root}{${inDark}}`) + (logo?.dark ? wordmark(root, logo.dark) : '');
-  return darkRules ? `${rules}@media(prefers-color-scheme:dark){${darkRules}}` : rules;
+  const rules = (colours: BrandColours | undefined, picture: Picture | undefined) =>
+    (colours ? `${root}{${propertiesOf(colours)}}` : '') + (picture ? wordmark(root, picture) : '');
+  const inDark = rules(dark, logo?.dark);
+  return rules(light, logo?.light) + (inDark && `@media(prefers-color-scheme:dark){${inDark}}`);
 }
 
 /**
@@ -44,9 +38,9 @@ function wordmark(root: string, { address, ratio }: Picture): string {
   return `@media(forced-colors:none){${root}:not(${secret}) .header-logo{background-image:url(${address});--logo-width:${width}rem;--logo-name:inset(50%)}}`;
 }
 
-function propertiesOf(colours: BrandColours | undefined): string {
+function propertiesOf(colours: BrandColours): string {
   const nameOf = (key: string) => key.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
-  return Object.entries(colours ?? {})
+  return Object.entries(colours)
     .map(([key, value]) => `--${nameOf(key)}:${value};`)
     .join('');
 }
