@@ -33,9 +33,7 @@ export function snapshotOf(content: unknown): SnapshotCategory[] {
   return uniqueTopics(snapshotFile(content));
 }
 
-function uniqueTopics<
-  Category extends { readonly cPath: string; readonly topics: readonly { tPath: string }[] },
->(categories: readonly Category[]): Category[] {
+function uniqueTopics<Category extends ContactCategory>(categories: readonly Category[]) {
   return uniqueByPath(categories, ({ cPath }) => cPath).map((category) => ({
     ...category,
     topics: uniqueByPath(category.topics, ({ tPath }) => tPath),

@@ -5,9 +5,7 @@ import { type Client, dataRights } from './schema.ts';
 /** What people may ask for about their data (Art. 15 to 21 GDPR, rule 27.8). */
 const DATA_RIGHTS = dataRights.keyof().options;
 
-export type DataRight = (typeof DATA_RIGHTS)[number];
-
-export function dataRightLinks(client: Client): { right: DataRight; href: string }[] {
+export function dataRightLinks(client: Client) {
   const categories = contactSnapshot(client);
   return DATA_RIGHTS.flatMap((right) => {
     const [category, topic] = client.dataRights?.[right]?.split('/') ?? [];

@@ -31,10 +31,9 @@ export function exampleFacts(): string[] {
 }
 
 function isPictureOfExample(file: string): boolean {
-  const files = [sites.folder, EXAMPLE].map((folder) => join(folder, 'brands', file));
-  if (!files.every(existsSync)) return false;
-  const [own, example] = files.map((path) => readFileSync(path));
-  return own !== undefined && example !== undefined && own.equals(example);
+  const own = join(sites.folder, 'brands', file);
+  const example = join(EXAMPLE, 'brands', file);
+  return [own, example].every(existsSync) && readFileSync(own).equals(readFileSync(example));
 }
 
 function textsIn(value: unknown, path: readonly string[] = []): (readonly [string[], string])[] {

@@ -8,9 +8,8 @@ export const FIGURES_PATH = '/reports/field-figures';
 export const BROWSER_PATH = '/reports/browser';
 
 /** Value of `Reporting-Endpoints`: an address, a path of the own origin, or nothing. */
-export function reportEndpointOf({
-  reports,
-  ownReports,
-}: Pick<Environment, 'reports' | 'ownReports'>): string | undefined {
-  return reports ?? (ownReports && BROWSER_PATH);
+export function reportEndpointOf(
+  environment: Pick<Environment, 'reports' | 'ownReports'>,
+): string | undefined {
+  return environment.reports ?? (environment.ownReports && BROWSER_PATH);
 }

@@ -57,22 +57,14 @@ export function paragraph(description: string) {
   return z.string().min(1).max(20_000).describe(description);
 }
 
-const oneLine = text(
-  /^[^\s\p{Cc}](?:[^\p{Cc}]*[^\s\p{Cc}])?$/u,
-  'must be one line without blanks around it',
-);
-
 export function line(description: string, max = 200) {
-  return oneLine(description).max(max);
+  const pattern = /^[^\s\p{Cc}](?:[^\p{Cc}]*[^\s\p{Cc}])?$/u;
+  return text(pattern, 'must be one line without blanks around it')(description).max(max);
 }
 
-const withoutCommas = text(
-  /^[^\s\p{Cc},](?:[^\p{Cc},]*[^\s\p{Cc},])?$/u,
-  'must be one line without commas or blanks around it',
-);
-
 export function item(description: string, max: number) {
-  return withoutCommas(description).max(max);
+  const pattern = /^[^\s\p{Cc},](?:[^\p{Cc},]*[^\s\p{Cc},])?$/u;
+  return text(pattern, 'must be one line without commas or blanks around it')(description).max(max);
 }
 
 /** A list that is not empty. */

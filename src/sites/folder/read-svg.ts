@@ -45,17 +45,14 @@ export function readSvg(text: string) {
 }
 
 function faultsOf({ uri, local, name, attributes }: SaxesTagNS): string[] {
-  const element =
-    uri === SVG && ELEMENTS.has(local)
-      ? []
-      : [`has <${name}>; only shapes and text may be in it. Remove it`];
+  const isKnown = uri === SVG && ELEMENTS.has(local);
   const wrong = Object.values(attributes).filter((attribute) => !isHarmless(attribute));
-  return [
-    ...element,
-    ...wrong.map(
-      (one) => `has the attribute ${one.name}, which is unknown or refers to something. Remove it`,
-    ),
-  ];
+  const faults = wrong.map(
+    (one) => `has the attribute ${one.name}, which is unknown or refers to something. Remove it`,
+  );
+  return isKnown
+    ? faults
+    : [`has <${name}>; only shapes and text may be in it. Remove it`, ...faults];
 }
 
 function isHarmless({ uri, local, name, value }: SaxesAttributeNS): boolean {
