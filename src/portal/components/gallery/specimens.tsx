@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { send } from '../../events.ts';
+import { type Announcement, send } from '../../events.ts';
 import { Button } from '../Button.tsx';
 import { ButtonGroup } from '../ButtonGroup.tsx';
 import { EmptyState } from '../messages/EmptyState.tsx';
@@ -29,25 +29,11 @@ function FullText() {
   );
 }
 
-const NOTICES = {
-  'Erfolg melden': { key: 'saved', kind: 'success', heading: 'Änderungen gespeichert' },
-  'Fehler melden': {
-    key: 'load',
-    kind: 'error',
-    heading: 'Nicht gespeichert',
-    text: 'Bitte versuchen Sie es später nochmal.',
-  },
-} as const;
-
-function Announcers() {
+function Announcer(notice: Announcement) {
   return (
-    <div className="actions">
-      {Object.entries(NOTICES).map(([label, notice]) => (
-        <Button key={label} look="secondary" onClick={() => send('portal:notice', notice)}>
-          {label}
-        </Button>
-      ))}
-    </div>
+    <Button look="secondary" onClick={() => send('portal:notice', notice)}>
+      Melden
+    </Button>
   );
 }
 
@@ -97,7 +83,15 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> 
       Achtung: { kind: 'warning', heading: 'Ihre Sitzung endet bald' },
       Fehler: { kind: 'error', heading: 'Das hat nicht geklappt' },
     }),
-    NoticeRegion: of(Announcers)({ 'zum Auslösen': {} }),
+    NoticeRegion: of(Announcer)({
+      Erfolg: { key: 'saved', kind: 'success', heading: 'Änderungen gespeichert' },
+      Fehler: {
+        key: 'load',
+        kind: 'error',
+        heading: 'Nicht gespeichert',
+        text: 'Bitte versuchen Sie es später nochmal.',
+      },
+    }),
     ErrorSummary: of(ErrorSummary)({ 'zwei Fehler': { attempt: 0, faults: FAULTS } }),
     TipBox: of(TipBox)({
       Tipp: { heading: 'Tipp', children: 'Halten Sie Ihre Kundennummer bereit.' },

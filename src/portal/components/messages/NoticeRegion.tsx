@@ -8,21 +8,16 @@ import type { NoticeKind } from './Notice.tsx';
 import './Notice.css';
 import './NoticeRegion.css';
 
-interface Template {
-  readonly kind: NoticeKind;
+interface Sentences {
   readonly text?: string;
   readonly advice?: string;
 }
 
-const TEMPLATES: Readonly<Record<NoticeKind | TemplateKey, Template>> = {
-  info: { kind: 'info' },
-  success: { kind: 'success' },
-  warning: { kind: 'warning' },
-  error: { kind: 'error' },
-  auth: { kind: 'error', text: authReports.auth },
-  'auth-offline': { kind: 'error', text: authReports.auth, advice: components.offline },
-  'code-missing': { kind: 'error', text: components.formMissing, advice: components.offline },
-  logout: { kind: 'error', text: authReports.logout },
+const ERRORS: Readonly<Record<TemplateKey, Sentences>> = {
+  auth: { text: authReports.auth },
+  'auth-offline': { text: authReports.auth, advice: components.offline },
+  'code-missing': { text: components.formMissing, advice: components.offline },
+  logout: { text: authReports.logout },
 };
 
 export function NoticeRegion() {
@@ -30,24 +25,25 @@ export function NoticeRegion() {
     <section aria-label={parts.notices} className="toasts" data-notices="">
       {/* Screen readers say each element that comes to a live region: its text comes alone (rule A34). */}
       <div>
-        {templatesOf('info', 'success')}
+        <NoticeTemplate kind="info" />
+        <NoticeTemplate kind="success" />
         <p aria-live="polite" className="visually-hidden" />
       </div>
       <div>
-        {templatesOf('warning', 'error')}
+        <NoticeTemplate kind="warning" />
+        <NoticeTemplate kind="error" />
+        {Object.entries(ERRORS).map(([name, sentences]) => (
+          <NoticeTemplate key={name} kind="error" name={name} {...sentences} />
+        ))}
         <p aria-live="assertive" className="visually-hidden" />
       </div>
     </section>
   );
 }
 
-function templatesOf(...kinds: readonly NoticeKind[]) {
-  return Object.entries(TEMPLATES)
-    .filter(([, { kind }]) => kinds.includes(kind))
-    .map(([name, template]) => <NoticeTemplate key={name} name={name} {...template} />);
-}
+type TemplateProps = Sentences & { readonly kind: NoticeKind; readonly name?: string };
 
-function NoticeTemplate({ name, kind, text, advice }: Template & { readonly name: string }) {
+function NoticeTemplate({ kind, name = kind, text, advice }: TemplateProps) {
   const stays = kind === 'error' || kind === 'warning';
   return (
     <template data-close-ms={stays ? 0 : NOTICE_AUTO_CLOSE_MS} data-notice={name}>
