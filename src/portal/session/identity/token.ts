@@ -40,11 +40,8 @@ export function storedToken(): string {
 }
 
 export function isTokenExpired(): boolean {
-  return isExpired(sharedStorage.get('tokenExp'), Date.now() / 1000);
-}
-
-export function validToken(): string {
-  return isTokenExpired() ? '' : storedToken();
+  const nowSeconds = Date.now() / 1000;
+  return nowSeconds > expiryOf(sharedStorage.get('tokenExp'), nowSeconds);
 }
 
 export function setSessionActive(isActive: boolean): void {
@@ -63,9 +60,4 @@ export function expiryOf(value: unknown, nowSeconds: number): number {
   if (seconds <= TOKEN_EXP_MILLISECONDS_ABOVE) return seconds;
   console.warn('tokenExp is in milliseconds');
   return seconds / 1000;
-}
-
-/** @internal */
-export function isExpired(value: unknown, nowSeconds: number): boolean {
-  return nowSeconds > expiryOf(value, nowSeconds);
 }

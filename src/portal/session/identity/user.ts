@@ -4,7 +4,7 @@ import { reloadPage } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
 import { $session, setSession, type User } from './session.ts';
 import { watchSessionGeneration } from './session-generation.ts';
-import { fetchToken, storedToken, validToken } from './token.ts';
+import { fetchToken, isTokenExpired, storedToken } from './token.ts';
 
 /** A page never shows a second person's data (rule 3.17). */
 let shownUsername: string | undefined;
@@ -22,7 +22,7 @@ function toUser(info: UserInfo): User {
 
 /** Asks for user data beside the token, while the stored token is valid (rule 3.2.c). */
 export function askEarly() {
-  const token = validToken();
+  const token = isTokenExpired() ? '' : storedToken();
   return token === '' ? undefined : { token, outcome: sendOnce(userInfo, {}) };
 }
 

@@ -1,8 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expiryOf, isExpired } from '../../../../src/portal/session/identity/token.ts';
+import { expiryOf, isTokenExpired } from '../../../../src/portal/session/identity/token.ts';
+import { sharedStorage } from '../../../../src/portal/session/storage.ts';
+import { openPage } from '../page.ts';
 
 const NOW = 1_790_000_000;
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+beforeEach(() => {
+  openPage();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
 
 test.each<[string, unknown, number, boolean]>([
   ['one second from now', NOW + 1, NOW + 1, false],
@@ -23,7 +28,9 @@ test.each<[string, unknown, number, boolean]>([
   ['abc', 'abc', 0, true],
   ['an object', {}, 0, true],
 ])('rules S5.3, 3.4: an expiry that is %s', (_, told, seconds, hasPassed) => {
-  expect([expiryOf(told, NOW), isExpired(told, NOW)]).toEqual([seconds, hasPassed]);
+  vi.spyOn(Date, 'now').mockReturnValue(NOW * 1000);
+  sharedStorage.set('tokenExp', String(told ?? ''));
+  expect([expiryOf(told, NOW), isTokenExpired()]).toEqual([seconds, hasPassed]);
   expect(console.warn).not.toHaveBeenCalled();
 });
 
