@@ -11,12 +11,10 @@ export interface StepperProps {
 }
 
 export function Stepper({ steps, current, onGo, textId }: StepperProps) {
+  const text = fill(parts.step, { current: current + 1, count: steps.length });
   return (
-    <nav
-      aria-label={fill(parts.step, { current: current + 1, count: steps.length })}
-      className="stepper"
-    >
-      <p id={textId}>{fill(parts.step, { current: current + 1, count: steps.length })}</p>
+    <nav aria-label={text} className="stepper">
+      <p id={textId}>{text}</p>
       <ol>
         {steps.map((name, index) => (
           <li

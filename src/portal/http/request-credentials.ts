@@ -21,13 +21,9 @@ export function requestCredentials() {
   return credentials;
 }
 
-function isOwnApi(address: URL): boolean {
-  return (
-    address.origin === location.origin &&
-    API_PREFIXES.some(
-      (prefix) => address.pathname === prefix || address.pathname.startsWith(`${prefix}/`),
-    )
-  );
+function isOwnApi({ origin, pathname }: URL): boolean {
+  const isApi = API_PREFIXES.some((prefix) => `${pathname}/`.startsWith(`${prefix}/`));
+  return isApi && origin === location.origin;
 }
 
 const TOKEN = /^[!-~]{1,4096}$/;

@@ -26,8 +26,7 @@ function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean
 }
 
 async function isRecovered(outcome: Outcome<unknown>, spokeForSomeone: boolean): Promise<boolean> {
-  if (outcome.status !== 'refused') return false;
-  if (outcome.stepUp) return false;
+  if (outcome.status !== 'refused' || outcome.stepUp) return false;
   if (outcome.code === 401 && spokeForSomeone) return requestCredentials().refreshToken();
   return (
     outcome.code === 403 && outcome.message === CSRF_MESSAGE && requestCredentials().refreshCsrf()

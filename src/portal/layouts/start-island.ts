@@ -11,11 +11,10 @@ declare module 'astro' {
   }
 }
 
+export type LoadIsland = () => Promise<() => Promise<void>>;
+
 /** Loads and hydrates an island; a timeout is an error without a message (rule 7.4). */
-export async function startIsland(
-  load: () => Promise<() => Promise<void>>,
-  island: HTMLElement,
-): Promise<void> {
+export async function startIsland(load: LoadIsland, island: HTMLElement): Promise<void> {
   // Hidden pages ask for nothing (rule 2.8.c).
   if ('pageHidden' in document.documentElement.dataset) return;
   for (const list of document.querySelectorAll<HTMLTemplateElement>('[data-preloads="form"]'))

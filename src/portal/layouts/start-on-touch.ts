@@ -1,7 +1,7 @@
 import type { IslandError } from '../events.ts';
 import { hasStoredDraft } from '../session/draft-key.ts';
 import { onceShown } from '../session/page/once-shown.ts';
-import { onIdle, onLoaded, startIsland } from './start-island.ts';
+import { type LoadIsland, onIdle, onLoaded, startIsland } from './start-island.ts';
 
 const TOUCHES = ['pointerover', 'focusin', 'keydown', 'click', 'submit'] as const;
 
@@ -12,11 +12,7 @@ const SCRIPTED = 'button[type="button"]:not([data-auth])';
 const SENDING = 'form input:not([role])';
 
 /** What was pressed before is pressed again (rule 8.12). @param isNeeded starts when the page has loaded */
-export function startOnTouch(
-  load: () => Promise<() => Promise<void>>,
-  island: HTMLElement,
-  isNeeded = false,
-): void {
+export function startOnTouch(load: LoadIsland, island: HTMLElement, isNeeded = false): void {
   let state: 'waiting' | 'loading' | 'done' = 'waiting';
   let isTouched = isNeeded;
   const pressed = new Set<HTMLElement>();

@@ -63,15 +63,9 @@ async function adapt(): Promise<void> {
   if (!reply?.routes) return;
   const { show, hide } = reply.routes;
   const builtIn = activeClient();
-  refineClient({
-    ...builtIn,
-    hidden: builtIn.hidden.concat(
-      ROUTE_GROUPS.filter(
-        (group) =>
-          !builtIn.hidden.includes(group) &&
-          ((show.length > 0 && !show.includes(group)) || hide.includes(group)),
-      ),
-    ),
-  });
+  const more = ROUTE_GROUPS.filter(
+    (group) => (show.length > 0 && !show.includes(group)) || hide.includes(group),
+  );
+  refineClient({ ...builtIn, hidden: [...new Set([...builtIn.hidden, ...more])] });
   showClient();
 }
