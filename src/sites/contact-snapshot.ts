@@ -28,31 +28,23 @@ export function contactSnapshot({ id, contactSnapshot: name }: Client): Snapshot
   return topics;
 }
 
-export interface ContactPlace {
-  readonly path: string;
-  readonly cId?: string;
-  readonly tId?: string;
-  readonly category?: string;
-  readonly topic?: string;
-  /** Of a topic whose form is in its page. */
-  readonly page?: PageTopic;
-}
+export type ContactPlace = Readonly<ReturnType<typeof contactPlace>>;
 
-export function contactPlace(
-  client: Client,
-  parameters: Record<string, string | undefined>,
-): ContactPlace {
-  const found = contactSnapshot(client).find(({ cPath }) => cPath === parameters['category']);
-  if (!found) return { path: pathTo('contact') };
-  const { cId, cPath, cLabel } = found;
-  const topic = found.topics.find(({ tPath }) => tPath === parameters['topic']);
-  if (!topic)
-    return { path: pathTo('contactCategory', { category: cPath }), cId, category: cLabel };
-  const { tId, tPath, tLabel } = topic;
-  const path = pathTo('contactTopic', { category: cPath, topic: tPath });
-  const form = topic.form && pageForm(topic.form);
-  const page = form && { path, cId, tId, categories: withoutForms(contactSnapshot(client)), form };
-  return { path, cId, tId, category: cLabel, topic: tLabel, ...(page && { page }) };
+/** With `page` for a topic whose form is in its page. */
+export function contactPlace(client: Client, parameters: Record<string, string | undefined>) {
+  const categories = contactSnapshot(client);
+  const category = categories.find(({ cPath }) => cPath === parameters['category']);
+  const topic = category?.topics.find(({ tPath }) => tPath === parameters['topic']);
+  const { cId, cPath = '', cLabel } = category ?? {};
+  const { tId, tPath = '', tLabel } = topic ?? {};
+  const route = topic ? 'contactTopic' : 'contactCategory';
+  const path = pathTo(category ? route : 'contact', { category: cPath, topic: tPath });
+  const form = topic?.form && pageForm(topic.form);
+  const page: PageTopic | undefined =
+    form && cId !== undefined && tId !== undefined
+      ? { path, cId, tId, categories: withoutForms(categories), form }
+      : undefined;
+  return { path, cId, tId, category: cLabel, topic: tLabel, page };
 }
 
 /** Of the categories and topics that have a page, below that of the contact area. */

@@ -5,19 +5,15 @@ export const DECLARATION_KINDS = ['cancellation', 'withdrawal'] as const;
 
 export type DeclarationKind = (typeof DECLARATION_KINDS)[number];
 
-export interface DeclarationTarget {
-  readonly category: string;
-  readonly topic: string;
-}
+export type DeclarationTargets = Readonly<ReturnType<typeof declarationTargets>>;
+export type DeclarationTarget = DeclarationTargets[string];
 
 /** By client: the form of a page serves whichever is active. */
-export type DeclarationTargets = Readonly<Record<string, DeclarationTarget>>;
-
-export function declarationTargets(kind: DeclarationKind): DeclarationTargets {
+export function declarationTargets(kind: DeclarationKind) {
   return Object.fromEntries(
     clients.flatMap(({ id, declarations }) => {
       const target = declarations?.[kind];
-      return target ? [[id, { category: target.category, topic: target.topic }]] : [];
+      return target ? [[id, { category: target.category, topic: target.topic }] as const] : [];
     }),
   );
 }

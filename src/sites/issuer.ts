@@ -2,21 +2,17 @@ import type { Environment, EnvironmentName } from './schema.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-export interface IssuerSettings {
-  /** As the issuer spells it in its metadata. */
-  readonly url: string;
-  /** Origins that pages may go to for sign-in and sign-out; the issuer's is the first. */
-  readonly origins: readonly string[];
-}
-
 const ORIGIN = String.raw`(?:https://[^\s/?#@\\*]+|http://(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)`;
 const ISSUER = new RegExp(String.raw`^${ORIGIN}(?:/[^\s?#\\]*)?$`);
 const ONLY_ORIGIN = new RegExp(`^${ORIGIN}$`);
 
 const FURTHER = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ORIGINS'];
 
-/** `OIDC_ISSUER` and `OIDC_ORIGINS` (rule 24.4). @throws Error with a sentence for the operator */
-export function issuerSettings(variables: Variables): IssuerSettings | undefined {
+/**
+ * `OIDC_ISSUER` as the issuer spells it in its metadata, and the origins that pages may go to for sign-in
+ * and sign-out, the issuer's first (rule 24.4). @throws Error with a sentence for the operator
+ */
+export function issuerSettings(variables: Variables) {
   const { OIDC_ISSUER: url, OIDC_ORIGINS: more = '' } = variables;
   if (!url) {
     const lonely = FURTHER.find((name) => variables[name]);
@@ -38,7 +34,7 @@ export function issuerSettings(variables: Variables): IssuerSettings | undefined
 }
 
 /** Plain http is for this computer, so such an issuer applies only to dev (rule 24.3). */
-export function isAllowedIn(environment: EnvironmentName, { origins }: IssuerSettings): boolean {
+export function isAllowedIn(environment: EnvironmentName, origins: readonly string[]): boolean {
   return environment === 'dev' || origins.every((origin) => origin.startsWith('https:'));
 }
 
@@ -49,5 +45,5 @@ export function identityOriginsOf(
   variables: Variables = process.env,
 ): readonly string[] {
   const issuer = issuerSettings(variables);
-  return issuer && isAllowedIn(name, issuer) ? issuer.origins : environment.identityOrigins;
+  return issuer && isAllowedIn(name, issuer.origins) ? issuer.origins : environment.identityOrigins;
 }

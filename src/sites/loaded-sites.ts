@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { SitesError } from './folder/folder-faults.ts';
-import { readSites, type Sites } from './folder/read-sites.ts';
+import { readSites } from './folder/read-sites.ts';
 
 /** Every command runs in the portal's folder. */
 export const EXAMPLE = resolve('src/sites/example');
 
 /** `PORTAL_SITES`, or the example (rule 25.1). Only for Node; a fault ends every command (rule 25.3). */
-export const sites: Sites = readOrExit(resolve(process.env['PORTAL_SITES'] || EXAMPLE));
+export const sites = readOrExit(resolve(process.env['PORTAL_SITES'] || EXAMPLE));
 
-function readOrExit(folder: string): Sites {
+function readOrExit(folder: string): Readonly<ReturnType<typeof readSites>> {
   try {
     return readSites(folder, EXAMPLE);
   } catch (error) {

@@ -17,7 +17,7 @@ export async function identityVariables(
   if (!named) return {};
   const found = { OIDC_ORIGINS: variables['OIDC_ORIGINS'] || (await discoveredOrigins(named.url)) };
   const issuer = issuerSettings({ ...variables, ...found }) ?? named;
-  if (environment && !isAllowedIn(environment, issuer))
+  if (environment && !isAllowedIn(environment, issuer.origins))
     throw new Error(
       `Pages of ${environment} sign in at https addresses only, not at ${issuer.origins.join(', ')}: change OIDC_ISSUER and OIDC_ORIGINS.`,
     );

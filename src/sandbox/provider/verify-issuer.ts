@@ -65,7 +65,7 @@ export async function configuredIssuer(
   if (!clientId || !clientSecret)
     throw new Error('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
   const { url } = settings;
-  if (!isAllowedIn(environment, settings))
+  if (!isAllowedIn(environment, settings.origins))
     throw new Error(
       `The pages of ${environment} sign in at https addresses only, not at ${url}. Start with --environment dev.`,
     );

@@ -4,18 +4,13 @@ import { SitesError } from './folder-faults.ts';
 import { readBytes, shownPath } from './read-json.ts';
 import { readSvg } from './read-svg.ts';
 
-export interface Picture {
-  readonly file: string;
-  /** Path on the portal, with the hash of the content: `/_astro/logo.4f2a91c0.svg`. */
-  readonly address: string;
-  readonly ratio: number;
-}
+export type Picture = Readonly<ReturnType<typeof readPicture>>;
 
 const HASH_LENGTH = 8;
 const MAX_BYTES = 50_000;
 
 /** @param need what the picture is for, if it is missing @throws SitesError (rule 25.8) */
-export function readPicture(file: string, need: string): Picture {
+export function readPicture(file: string, need: string) {
   const place = shownPath(file);
   const content = readBytes(file, need);
   if (content.length > MAX_BYTES)
@@ -28,7 +23,9 @@ export function readPicture(file: string, need: string): Picture {
   if (faults.length > 0 || ratio === undefined)
     throw new SitesError(faults.map((fault) => `${place} ${fault}.`));
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
-  return { file, address: `/_astro/${basename(file, ending)}.${hash}${ending}`, ratio };
+  // On the portal: `/_astro/logo.4f2a91c0.svg`.
+  const address = `/_astro/${basename(file, ending)}.${hash}${ending}`;
+  return { file, address, ratio };
 }
 
 function ratioOfSvg(viewBox = ''): number | undefined {

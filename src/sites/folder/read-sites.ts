@@ -91,8 +91,6 @@ function readPublisher(folder: string, id: string, need: string): Publisher {
   return { ...publisher, id };
 }
 
-export type Sites = Readonly<ReturnType<typeof readSites>>;
-
 /** @param builtIn the folder whose `dev` environment and ids others have, too @throws SitesError */
 export function readSites(folder: string, builtIn: string) {
   if (!existsSync(folder))
