@@ -1,11 +1,4 @@
-import {
-  OFFERED_GROUPS,
-  type OfferedGroup,
-  type PageGroup,
-  ROUTE_GROUPS,
-  type RouteName,
-  routeOf,
-} from '../contract/routes.ts';
+import { OFFERED_GROUPS, type OfferedGroup, ROUTE_GROUPS } from '../contract/routes.ts';
 import { schemeOf } from './brand-schema.ts';
 import { otherClientsBeside } from './client-differences.ts';
 import { clients } from './clients.ts';
@@ -56,7 +49,7 @@ export function pathsOf<More extends object = object>(
 export const getStaticPaths = pathsOf();
 
 /** @param own client of the tree, which offers no page of another client or publisher (rules 25.5, 27.1) */
-export function hiddenGroups(client: Client, own: Client = client): PageGroup[] {
+export function hiddenGroups(client: Client, own: Client = client) {
   const hidden = ROUTE_GROUPS.filter(
     (group) =>
       (client.show.length > 0 && !client.show.includes(group)) || client.hide.includes(group),
@@ -66,11 +59,6 @@ export function hiddenGroups(client: Client, own: Client = client): PageGroup[] 
     (group) => isForeign || !offers(client, group) || !offers(own, group),
   );
   return [...hidden, ...missing];
-}
-
-export function isHidden(client: Client, name: RouteName): boolean {
-  const { group } = routeOf(name);
-  return group !== undefined && hiddenGroups(client).includes(group);
 }
 
 /** Without local paths (rule 4.5). None in production: no test hosts in its pages. */
