@@ -9,8 +9,10 @@ import { headersFor } from './request-credentials.ts';
 const early = new Map<string, Promise<Response>>();
 clearWithSession(() => early.clear());
 
+export type NamedCall = Pick<Call, 'method' | 'path'>;
+
 /** What makes requests the same. */
-export function keyOf({ method, path }: Pick<Call, 'method' | 'path'>, body: unknown): string {
+export function keyOf({ method, path }: NamedCall, body: unknown): string {
   return `${method} ${path} ${JSON.stringify(body)}`;
 }
 
@@ -50,7 +52,7 @@ export async function sendOnce<Request, Reply>(
 }
 
 function request(
-  { method, path }: Pick<Call, 'method' | 'path'>,
+  { method, path }: NamedCall,
   body: unknown,
   signal: AbortSignal,
 ): Promise<Response> {

@@ -3,7 +3,7 @@ import { CACHE_RETENTION_MS, SUBSCRIPTION_BATCH_MS } from '../../../contract/lim
 import { clearWithSession } from '../clear-caches.ts';
 import type { Failure, Outcome } from '../outcome.ts';
 import { send } from '../send.ts';
-import { keyOf } from '../send-once.ts';
+import { keyOf, type NamedCall } from '../send-once.ts';
 
 export type Load<Reply> =
   | { readonly status: 'idle' | 'loading' | 'absent'; readonly reply?: undefined }
@@ -57,16 +57,12 @@ export function cachedLoad<Request, Reply>(call: Call<Request, Reply>, body: Req
 }
 
 /** The first change at once, later ones every 500 ms (rule 1.10.8). @returns unsubscribes */
-export function watchCache<Request, Reply>(
-  call: Call<Request, Reply>,
-  body: Request,
-  listener: (load: Load<Reply>) => void,
-): () => void {
+export function watchCache(call: NamedCall, body: unknown, listener: Listener): () => void {
   const entry = entryOf(call, body);
-  entry.listeners.add(listener as Listener);
+  entry.listeners.add(listener);
   retain(entry);
   return () => {
-    entry.listeners.delete(listener as Listener);
+    entry.listeners.delete(listener);
     // A save drops the call whose answer is shown (`dropReply`).
     const isStale = entry.load.status === 'failed' || !entry.running;
     if (entry.listeners.size === 0 && isStale) forget(entry);
@@ -95,7 +91,7 @@ function dropReply(entry: Entry): void {
 
 clearWithSession(clearRequestCache);
 
-function entryOf(call: Pick<Call, 'method' | 'path'>, body: unknown): Entry {
+function entryOf(call: NamedCall, body: unknown): Entry {
   const key = keyOf(call, body);
   const entry = entries.get(key) ?? {
     load: IDLE,
