@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Brand, BrandColours } from './brand-schema.ts';
 import { shownPath } from './folder/read-json.ts';
 
@@ -84,10 +84,8 @@ function luminanceOf(colour: string): number {
 
 /** The colours of portal/styles/tokens.css, whose names become `inkMuted`. */
 function portalColours(): { light: Palette; dark: Palette } {
-  const [light = '', dark = ''] = readFileSync(
-    resolve('src/portal/styles/tokens.css'),
-    'utf8',
-  ).split('@media (prefers-color-scheme: dark)');
+  const css = readFileSync('src/portal/styles/tokens.css', 'utf8');
+  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
   return { light: coloursIn(light), dark: { ...coloursIn(light), ...coloursIn(dark) } };
 }
 

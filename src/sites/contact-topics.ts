@@ -41,11 +41,6 @@ function uniqueTopics<Category extends ContactCategory>(categories: readonly Cat
 }
 
 function uniqueByPath<Item>(items: readonly Item[], pathOf: (item: Item) => string): Item[] {
-  const seen = new Set<string>();
-  return items.filter((item) => {
-    const path = pathOf(item).toLowerCase();
-    const isNew = SEGMENT.test(path) && !seen.has(path);
-    seen.add(path);
-    return isNew;
-  });
+  const byPath = Map.groupBy(items, (item) => pathOf(item).toLowerCase());
+  return [...byPath].flatMap(([path, same]) => (SEGMENT.test(path) ? same.slice(0, 1) : []));
 }

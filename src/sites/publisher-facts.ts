@@ -19,10 +19,7 @@ export function factsOf(publisher: Publisher) {
 }
 
 export function differingFacts(own: Publisher, other: Publisher): Partial<PublisherFacts> {
-  const shown = Object.values(factsOf(own));
-  return Object.fromEntries(
-    Object.entries(factsOf(other)).filter(
-      ([, value], index) => JSON.stringify(value) !== JSON.stringify(shown[index]),
-    ),
-  );
+  const shown = new Set(Object.entries(factsOf(own)).map((fact) => JSON.stringify(fact)));
+  const facts = Object.entries(factsOf(other));
+  return Object.fromEntries(facts.filter((fact) => !shown.has(JSON.stringify(fact))));
 }

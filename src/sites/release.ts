@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { gitOutput } from '../contract/definition/git.ts';
 
 let name: string | undefined;
@@ -12,9 +11,7 @@ export function releaseName(): string {
 
 /** Every command runs in the portal's folder. */
 function readName(): string {
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(resolve('package.json'), 'utf8'),
-  );
+  const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commit = gitOutput('.', 'rev-parse', '--short=8', 'HEAD');
   return commit === undefined ? version : `${version}+${commit.trim()}`;
 }

@@ -22,7 +22,7 @@ export function readBytes(file: string, need: string): Buffer {
   try {
     return readFileSync(file);
   } catch (cause) {
-    throw new SitesError([`${place} cannot be read: ${reasonOf(cause)}.`]);
+    throw new SitesError([`${place} cannot be read: ${Object(cause).message}.`]);
   }
 }
 
@@ -33,7 +33,7 @@ function parsed(file: string, text: string): unknown {
     const comma = placeOfComma(text);
     const fault = comma
       ? `${comma} has a comma too many. Remove it`
-      : `${reasonOf(cause)}. Correct it there`;
+      : `${Object(cause).message}. Correct it there`;
     throw new SitesError([`${shownPath(file)} is no JSON: ${fault}.`]);
   }
 }
@@ -58,10 +58,6 @@ function placeOfComma(text: string): string | undefined {
   if (!found) return undefined;
   const before = text.slice(0, found.index).split('\n');
   return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
-}
-
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }
 
 export async function readIfThere(file: string): Promise<unknown> {
