@@ -1,14 +1,20 @@
+import { updateConsent } from '../../../contract/update-consent.ts';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { timeText } from '../../components/time-text.ts';
 import { fill } from '../../copy/fill.ts';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
+import { defineSubmission } from '../../forms/submission.ts';
+import { send } from '../../http/send.ts';
 import type { User } from '../../session/identity/session.ts';
 import { identify } from '../../session/identity/user.ts';
 import { sections } from './copy.ts';
-import { consentSubmission } from './submissions.ts';
 
 const copy = sections.consent;
+
+const submission = defineSubmission<Pick<User, 'advertisement'>>({
+  send: (consent) => send(updateConsent, { consent }),
+});
 
 /** Withdrawing consent is as easy as giving it (rule 7.16.4, Art. 7 GDPR). */
 export function ConsentSection({ person }: { person: User }) {
@@ -17,7 +23,7 @@ export function ConsentSection({ person }: { person: User }) {
   const section = useSectionForm({
     id: 'consent',
     saved: { advertisement },
-    submission: consentSubmission,
+    submission,
     onSaved: () => void identify(),
   });
   return (
@@ -43,9 +49,7 @@ export function consentProof(decision: Decision): string | undefined {
   const { advertisement, advertisementSince, advertisementText } = decision;
   const time = timeText(advertisementSince);
   if (time === undefined) return undefined;
-  const { given, inWords, withdrawn } = sections.consent;
-  if (!advertisement) return fill(withdrawn, { time });
-  return advertisementText
-    ? `${fill(given, { time })} ${fill(inWords, { words: advertisementText })}`
-    : fill(given, { time });
+  if (!advertisement) return fill(copy.withdrawn, { time });
+  const words = advertisementText && fill(copy.inWords, { words: advertisementText });
+  return [fill(copy.given, { time }), words].filter(Boolean).join(' ');
 }

@@ -3,16 +3,18 @@ import {
   chosenNewsletters,
   type Newsletter,
   newsletters,
+  setNewsletters,
 } from '../../../contract/newsletter.ts';
 import { CheckList } from '../../components/field-groups/CheckList.tsx';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
+import { defineSubmission } from '../../forms/submission.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
 import { useCall } from '../../http/cache/use-call.ts';
+import { send } from '../../http/send.ts';
 import { identify } from '../../session/identity/user.ts';
 import { sections } from './copy.ts';
-import { newsletterSubmission } from './submissions.ts';
 
 const copy = sections.newsletter;
 
@@ -49,7 +51,10 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
     id: 'newsletter',
     // Saving replaces the selection, so ids that are not listed stay in it.
     saved: { newsletters: chosen.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)) },
-    submission: newsletterSubmission(username),
+    // The backend refuses changes to another person's list (rule S6.3).
+    submission: defineSubmission<{ newsletters: string[] }>({
+      send: ({ newsletters }) => send(setNewsletters, { username, newsletters }),
+    }),
     onSaved: () => void identify(),
   });
   const form = section.controller;
@@ -77,12 +82,12 @@ function combineLoads<First, Second>(
   second: Load<Second>,
 ): Load<readonly [First | undefined, Second | undefined]> {
   const all = [first, second];
-  const failed = all.flatMap((loaded) => (loaded.status === 'failed' ? loaded : []));
+  const failed = all.filter((load) => load.status === 'failed');
   if (failed[0])
     return {
       ...failed[0],
       retry() {
-        for (const loaded of failed) loaded.retry();
+        for (const load of failed) load.retry();
       },
     };
   if (all.some(({ status }) => status === 'idle' || status === 'loading'))

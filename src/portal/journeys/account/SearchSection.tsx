@@ -2,17 +2,28 @@ import {
   type SearchChoice,
   type SearchSettings,
   searchSettings,
+  setOccupationSpheres,
+  setTaxonomies,
 } from '../../../contract/search-settings.ts';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { Multiselect } from '../../components/multiselect/Multiselect.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
+import { defineSubmission } from '../../forms/submission.ts';
 import { useCall } from '../../http/cache/use-call.ts';
+import { send } from '../../http/send.ts';
 import { identify } from '../../session/identity/user.ts';
 import { sections } from './copy.ts';
-import { searchSubmission } from './submissions.ts';
 
 const copy = sections.search;
+
+/** Sends the second list only if the first was saved: one error message (rule 5.3). */
+const submission = defineSubmission<{ spheres: string[]; taxonomies: string[] }>({
+  send: async ({ spheres, taxonomies }) => {
+    const first = await send(setOccupationSpheres, { occupation_sphere: spheres });
+    return first.status === 'success' ? send(setTaxonomies, { taxonomies }) : first;
+  },
+});
 
 export function SearchSection() {
   const loaded = useCall(searchSettings, {});
@@ -40,7 +51,7 @@ function SearchForm({ settings }: { settings: SearchSettings }) {
       spheres: idsOf(settings.occupation_sphere, ({ selected }) => selected),
       taxonomies: idsOf(settings.taxonomy, ({ selected }) => selected),
     },
-    submission: searchSubmission,
+    submission,
     onSaved: () => void identify(),
   });
   const form = section.controller;
