@@ -103,7 +103,7 @@ function entryOf(call: NamedCall, body: unknown): Entry {
   return entry;
 }
 
-function loadOf(outcome: Outcome<unknown>, retry: () => void): Load<unknown> {
+export function loadOf<Reply>(outcome: Outcome<Reply>, retry: () => void): Load<Reply> {
   if (outcome.status === 'success') return { status: 'ready', reply: outcome.reply };
   if (outcome.status === 'expected') return { status: 'absent' };
   return { status: 'failed', failure: outcome, retry };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Notice } from '../../../../components/messages/Notice.tsx';
 import { useAnnouncement } from '../../../../components/messages/use-announcement.ts';
 import { AsyncSection } from '../../../../forms/sections/AsyncSection.tsx';
-import type { Load } from '../../../../http/cache/request-cache.ts';
+import { type Load, loadOf } from '../../../../http/cache/request-cache.ts';
 import { copy } from './copy.ts';
 import { collectOwnData, type OwnData, ownDataJson, ownDataPage } from './own-data.ts';
 
@@ -21,9 +21,8 @@ export function OwnDataFiles({ username, hasSearch, onBusy }: OwnDataFilesProps)
   useEffect(() => {
     if (load.status !== 'loading') return;
     onBusy(true);
-    void collectOwnData(username, hasSearch).then(({ value, failure }) => {
-      const retry = () => setLoad(LOADING);
-      setLoad(value ? { status: 'ready', reply: value } : { status: 'failed', failure, retry });
+    void collectOwnData(username, hasSearch).then((outcome) => {
+      setLoad(loadOf(outcome, () => setLoad(LOADING)));
       onBusy(false);
     });
   }, [load, username, hasSearch, onBusy]);

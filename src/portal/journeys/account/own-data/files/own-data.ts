@@ -1,11 +1,11 @@
 import { userInfo } from '../../../../../contract/session/user-info.ts';
 import { fill } from '../../../../copy/fill.ts';
-import type { Failure } from '../../../../http/outcome.ts';
+import type { Failure, Outcome } from '../../../../http/outcome.ts';
 import { send } from '../../../../http/send.ts';
 import { isSamePerson } from '../../../../session/identity/user.ts';
 import { copy, partLabels } from './copy.ts';
 import { element, timeOf } from './elements.ts';
-import { type Answer, PARTS } from './parts.ts';
+import { PARTS } from './parts.ts';
 
 /** What both files say (rule 34.2). */
 export interface OwnData {
@@ -22,27 +22,23 @@ const OTHER_PERSON: Failure = { status: 'unreachable', reason: 'FETCH_ERROR' };
 export async function collectOwnData(
   username: string,
   hasSearch: boolean,
-): Promise<Answer<OwnData>> {
+): Promise<Outcome<OwnData>> {
   const asked = { info: send(userInfo, {}), username, hasSearch };
   const answers = await Promise.all(
-    PARTS.map(async ({ name, ask }) => ({ name, ...(await ask(asked)) })),
+    PARTS.map(async ({ name, ask }) => ({ ...(await ask(asked)), name })),
   );
   // Never parts of two people in one file (rule S6.3).
-  if (!(await isSamePerson())) return { failure: OTHER_PERSON };
-  const [account] = answers;
-  if (account?.failure && answers.every(({ value }) => !value)) return account;
-  const failed = answers.filter(({ failure }) => failure);
-  return {
-    value: {
-      createdAt: new Date().toISOString(),
-      portal: location.origin,
-      missing: failed.map(({ name }) => ({
-        part: name,
-        text: fill(copy.missing, { part: partLabels[name] }),
-      })),
-      parts: Object.fromEntries(answers.map(({ name, value }) => [name, value])),
-    },
-  };
+  if (!(await isSamePerson())) return OTHER_PERSON;
+  const failed = answers.filter((answer) => answer.status !== 'success');
+  const [account] = failed;
+  if (account?.name === 'account' && answers.every(({ reply }) => !reply)) return account;
+  const missing = failed.map(({ name }) => ({
+    part: name,
+    text: fill(copy.missing, { part: partLabels[name] }),
+  }));
+  const parts = Object.fromEntries(answers.map(({ name, reply }) => [name, reply]));
+  const reply = { createdAt: new Date().toISOString(), portal: location.origin, missing, parts };
+  return { status: 'success', reply };
 }
 
 export function ownDataJson({ parts, ...about }: OwnData): string {

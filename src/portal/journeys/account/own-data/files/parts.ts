@@ -4,14 +4,10 @@ import { type AddressField, address, personalData } from '../../../../../contrac
 import { type SearchChoice, searchSettings } from '../../../../../contract/search-settings.ts';
 import type { UserInfo } from '../../../../../contract/session/user-info.ts';
 import { noChoice } from '../../../../forms/wire/no-choice.ts';
-import type { Failure, Outcome } from '../../../../http/outcome.ts';
+import type { Outcome } from '../../../../http/outcome.ts';
 import { send } from '../../../../http/send.ts';
 import { copy, type partLabels } from './copy.ts';
 import { element, facts, list, timeOf } from './elements.ts';
-
-export type Answer<Value> =
-  | { readonly value: Value; readonly failure?: undefined }
-  | { readonly failure: Failure; readonly value?: undefined };
 
 interface Asked {
   readonly info: Promise<Outcome<UserInfo>>;
@@ -23,7 +19,7 @@ interface Part<Value> {
   /** In the JSON file. */
   readonly name: keyof typeof partLabels;
   /** The value has the names of the contract; undefined is left out of both files. */
-  ask(asked: Asked): Promise<Answer<Value | undefined>>;
+  ask(asked: Asked): Promise<Outcome<Value | undefined>>;
   show(value: Value): Element[];
 }
 
@@ -35,11 +31,10 @@ function part<Value>(own: Part<Value>): Part<unknown> {
 async function answerOf<Reply, Value>(
   asked: Promise<Outcome<Reply>>,
   read: (reply: Reply | undefined) => Value,
-): Promise<Answer<Value>> {
+): Promise<Outcome<Value>> {
   const outcome = await asked;
-  return outcome.status === 'success' || outcome.status === 'expected'
-    ? { value: read(outcome.reply) }
-    : { failure: outcome };
+  const isAnswer = outcome.status === 'success' || outcome.status === 'expected';
+  return isAnswer ? { status: 'success', reply: read(outcome.reply) } : outcome;
 }
 
 function infoOf<Name extends keyof UserInfo>({ info }: Asked, ...names: readonly Name[]) {
@@ -97,7 +92,7 @@ export const PARTS = [
             occupation_sphere: chosenOf(reply?.results[0]?.occupation_sphere),
             taxonomy: chosenOf(reply?.results[0]?.taxonomy),
           }))
-        : { value: undefined },
+        : { status: 'success', reply: undefined },
     show: ({ occupation_sphere, taxonomy }) => [
       element('h3', copy.spheres),
       list(occupation_sphere),
@@ -112,11 +107,12 @@ export const PARTS = [
         answerOf(send(newsletters, {}), (reply = []) => reply),
         answerOf(send(chosenNewsletters, { username }), (reply) => (reply ? chosenIds(reply) : [])),
       ]);
-      if (offered.failure) return offered;
-      if (chosen.failure) return chosen;
-      const labels = new Map(offered.value.map(({ id, label }) => [id, label]));
+      if (offered.status !== 'success') return offered;
+      if (chosen.status !== 'success') return chosen;
+      const labels = new Map(offered.reply.map(({ id, label }) => [id, label]));
       // One that is no longer offered has no words.
-      return { value: chosen.value.map((id) => ({ id, label: labels.get(id) ?? id })) };
+      const reply = chosen.reply.map((id) => ({ id, label: labels.get(id) ?? id }));
+      return { status: 'success', reply };
     },
     show: (chosen) => [list(chosen)],
   }),
