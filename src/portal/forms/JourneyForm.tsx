@@ -10,7 +10,7 @@ import './JourneyForm.css';
 export interface JourneyFormProps extends FormErrorsProps {
   readonly form: FormErrorsProps['form'] &
     Pick<JourneyFormApi<Record<string, never>>, 'id' | 'prepare' | 'submit' | 'syncAutofill'>;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly done?: ReactNode;
   /** '*' is explained elsewhere, or no field has it. */
   readonly explained?: boolean;

@@ -56,5 +56,4 @@ export const sections = {
     inWords: 'Der Wortlaut war: „{words}“',
     withdrawn: 'Sie haben die Einwilligung am {time} Uhr widerrufen.',
   },
-  sessionsFailed: 'Ihre angemeldeten Geräte konnten nicht geladen werden',
 } as const;

@@ -1,58 +1,51 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AccountSession, accountSessions } from '../../../../contract/account-sessions.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
 import { timeText } from '../../../components/time-text.ts';
 import { fill } from '../../../copy/fill.ts';
 import { send } from '../../../events.ts';
 import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
-import { cached, type Load } from '../../../http/cache/request-cache.ts';
+import { cached } from '../../../http/cache/request-cache.ts';
 import { useCall } from '../../../http/cache/use-call.ts';
-import { sections } from '../copy.ts';
 import { copy } from './copy.ts';
 import { EndForm, Everywhere } from './EndForm.tsx';
 import '../AccountList.css';
 import './AccountSessions.css';
 
-/** Nothing where the backend answers 404 (rule 32.5). */
+/** Where the person is signed in; nothing where the backend answers 404 (rule 32.5). */
 export function AccountSessionsSection() {
   const load = useCall(accountSessions, {});
+  const heading = useRef<HTMLHeadingElement>(null);
   // Kept during a retry, which would otherwise take the section away.
   const [isKnown, setKnown] = useState(false);
   if (!isKnown && (load.status === 'ready' || load.status === 'failed')) setKnown(true);
 
-  if (load.status === 'absent') return null;
-  return isKnown ? <AccountSessions load={load} /> : <div data-coming="" />;
-}
-
-type SessionsLoad = Load<{ readonly sessions: readonly AccountSession[] }>;
-
-/** Where the person is signed in (rule 32.5). */
-function AccountSessions({ load }: { load: SessionsLoad }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  return (
-    <section aria-labelledby="sessions-heading" className="flow">
-      <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
-        {copy.heading}
-      </h2>
-      <AsyncSection failed={sections.sessionsFailed} load={load}>
-        {(reply) => <SessionList heading={heading} sessions={reply?.sessions ?? []} />}
-      </AsyncSection>
-    </section>
-  );
-}
-
-interface SessionListProps {
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly sessions: readonly AccountSession[];
-}
-
-function SessionList({ heading, sessions }: SessionListProps) {
   function onEnded() {
     heading.current?.focus();
     send('portal:notice', { key: 'saved', kind: 'success', heading: copy.ended });
     void cached(accountSessions, {}, { force: true });
   }
 
+  if (load.status === 'absent') return null;
+  if (!isKnown) return <div data-coming="" />;
+  return (
+    <section aria-labelledby="sessions-heading" className="flow">
+      <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
+        {copy.heading}
+      </h2>
+      <AsyncSection failed={copy.failed} load={load}>
+        {(reply) => <SessionList onEnded={onEnded} sessions={reply?.sessions ?? []} />}
+      </AsyncSection>
+    </section>
+  );
+}
+
+interface SessionListProps {
+  readonly sessions: readonly AccountSession[];
+  readonly onEnded: () => void;
+}
+
+function SessionList({ sessions, onEnded }: SessionListProps) {
   return (
     <div className="flow">
       {sessions.length > 0 ? <p>{copy.text}</p> : <EmptyState>{copy.empty}</EmptyState>}
@@ -86,10 +79,9 @@ function SessionFacts({ session }: { session: AccountSession }) {
   );
 }
 
-interface EndButtonProps {
+interface EndButtonProps extends Pick<SessionListProps, 'onEnded'> {
   readonly session: AccountSession;
   readonly number: number;
-  readonly onEnded: () => void;
 }
 
 /** Ending the own session is the logout (rule 32.6). */
@@ -108,8 +100,8 @@ function EndButton({ session, number, onEnded }: EndButtonProps) {
         failed={copy.endFailed}
         id={`session-${number}`}
         onEnded={onEnded}
-        session={session.id}
         submit={words}
+        which={{ id: session.id }}
       />
     );
   return (

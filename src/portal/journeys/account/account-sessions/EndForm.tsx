@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { endSessions } from '../../../../contract/account-sessions.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { saving } from '../../../copy/saving.ts';
@@ -9,25 +9,17 @@ import { send } from '../../../http/send.ts';
 import { goTo } from '../../../session/navigate.ts';
 import { copy } from './copy.ts';
 
-interface EndFormProps extends Pick<JourneyFormProps, 'failed' | 'actions'> {
+interface EndFormProps extends Pick<JourneyFormProps, 'failed' | 'submit' | 'actions'> {
   readonly id: string;
-  /** Absent to end all other sessions. */
-  readonly session?: string;
+  readonly which: { readonly id: string } | { readonly others: true };
   readonly onEnded: () => void;
-  readonly submit: ReactNode;
 }
 
 /** A session that is not there any more has ended, too (rule 32.6). */
-export function EndForm({ id, session, onEnded, ...words }: EndFormProps) {
-  const submission = defineSubmission({
-    send: () => send(endSessions, session === undefined ? { others: true } : { id: session }),
-  });
+export function EndForm({ id, which, onEnded, ...words }: EndFormProps) {
+  const submission = defineSubmission({ send: () => send(endSessions, which) });
   const form = useJourneyForm({ id, submission, needsToken: false, onSuccess: onEnded });
-  return (
-    <JourneyForm {...words} busy={copy.busy} explained form={form} look="secondary">
-      {null}
-    </JourneyForm>
-  );
+  return <JourneyForm {...words} busy={copy.busy} explained form={form} look="secondary" />;
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
@@ -75,6 +67,7 @@ export function Everywhere() {
             id="sessions-everywhere"
             onEnded={() => goTo(pathTo('logout'))}
             submit={copy.yes}
+            which={{ others: true }}
           />
         </div>
       )}

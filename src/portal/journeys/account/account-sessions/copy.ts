@@ -1,6 +1,7 @@
 export const copy = {
   heading: 'Angemeldete Geräte',
   text: 'Auf diesen Geräten sind Sie angemeldet. Was Sie nicht kennen, melden Sie am besten ab und ändern dann Ihr Passwort.',
+  failed: 'Ihre angemeldeten Geräte konnten nicht geladen werden',
   empty: 'Derzeit sind keine Geräte bekannt.',
   device: '{browser} auf {system}',
   unknown: 'Unbekanntes Gerät',
