@@ -15,15 +15,17 @@ beforeEach(() => {
 
 afterEach(() => process.off('unhandledRejection', record));
 
-const RULES = '../../src/portal/journeys/forgot-username/submission.ts';
+const SEND = '../../src/portal/http/send.ts';
 
 test('rule S9.2: the code of a form with a mistake behind the request ends in a sentence, and the form can be sent again', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.doMock(RULES, async (original) => {
-    const { submission } =
-      await original<typeof import('../../src/portal/journeys/forgot-username/submission.ts')>();
-    const send = () => Promise.reject(new Error('a mistake'));
-    return { submission: { ...submission, send } };
+  vi.doMock(SEND, async (original) => {
+    const { send } = await original<typeof import('../../src/portal/http/send.ts')>();
+    const sendOrFail: typeof send = (call, body) =>
+      call.path === '/account/username/resend'
+        ? Promise.reject(new Error('a mistake'))
+        : send(call, body);
+    return { send: sendOrFail };
   });
   await openForgotUsername();
   put({ 'E-Mail-Adresse': EMAIL });
@@ -32,5 +34,5 @@ test('rule S9.2: the code of a form with a mistake behind the request ends in a 
   expect(submitButton().disabled).toBe(false);
   expect(said).toHaveBeenCalledTimes(1);
   expect(unhandled).toEqual([]);
-  vi.doUnmock(RULES);
+  vi.doUnmock(SEND);
 });

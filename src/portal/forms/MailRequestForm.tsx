@@ -1,13 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { pathTo } from '../../contract/routes.ts';
+import { TextField, type TextFieldProps } from '../components/fields/TextField.tsx';
 import { Notice } from '../components/messages/Notice.tsx';
+import { labels } from '../copy/labels.ts';
 import { mailRequests as shared } from '../copy/mail-requests.ts';
 import { send } from '../events.ts';
 import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
 import { JourneyForm } from './JourneyForm.tsx';
 import { mailForms, prefillAddress } from './mail-forms.ts';
 import type { Submission } from './submission.ts';
-import { type FieldProps, useJourneyForm } from './use-journey-form.ts';
+import { useJourneyForm } from './use-journey-form.ts';
 
 type MailForms = typeof mailForms;
 
@@ -21,12 +23,12 @@ interface MailRequestFormProps<Route extends keyof MailForms> {
   };
   readonly other: { readonly route: keyof MailForms; readonly text: string };
   readonly submission: Submission<Record<MailForms[Route]['name'], string>>;
-  readonly children: (field: FieldProps) => ReactNode;
+  readonly look: Partial<TextFieldProps>;
 }
 
 /** One field that requests an e-mail; success replaces the form (rule 7.12). */
 export function MailRequestForm<Route extends keyof MailForms>(props: MailRequestFormProps<Route>) {
-  const { route, copy, other, submission, children } = props;
+  const { route, copy, other, submission, look } = props;
   const { id, name } = mailForms[route];
   const { heading, texts } = copy.sent;
   const [isSent, setSent] = useState(false);
@@ -61,7 +63,7 @@ export function MailRequestForm<Route extends keyof MailForms>(props: MailReques
         sentence={shared.failure}
         submit={copy.submit}
       >
-        {children(form.field(name))}
+        <TextField label={labels[name]} required {...look} {...form.field(name)} />
       </JourneyForm>
       <ul className="link-list">
         <li>

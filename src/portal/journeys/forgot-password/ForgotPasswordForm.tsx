@@ -2,8 +2,6 @@ import { requestPasswordReset } from '../../../contract/request-password-reset.t
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
-import { TextField } from '../../components/fields/TextField.tsx';
-import { labels } from '../../copy/labels.ts';
 import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
@@ -24,21 +22,15 @@ export function ForgotPasswordForm() {
   return (
     <MailRequestForm
       copy={copy}
+      look={{
+        autoCapitalize: 'none',
+        autoComplete: 'username',
+        hint: copy.usernameHint,
+        spellCheck: false,
+      }}
       other={{ route: 'forgotUsername', text: copy.username }}
       route="forgotPassword"
       submission={submission}
-    >
-      {(field) => (
-        <TextField
-          {...field}
-          autoCapitalize="none"
-          autoComplete="username"
-          hint={copy.usernameHint}
-          label={labels.username}
-          required
-          spellCheck={false}
-        />
-      )}
-    </MailRequestForm>
+    />
   );
 }

@@ -1,19 +1,27 @@
-import { TextField } from '../../components/fields/TextField.tsx';
-import { labels } from '../../copy/labels.ts';
+import { requestUsername } from '../../../contract/request-username.ts';
+import { email } from '../../../contract/values/email.ts';
+import { wireField } from '../../../contract/wire/wire-field.ts';
 import { emailLook } from '../../forms/fields/person-looks.ts';
 import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
+import { defineSubmission } from '../../forms/submission.ts';
+import { send } from '../../http/send.ts';
 import { copy } from './copy.ts';
-import { submission } from './submission.ts';
+
+const submission = defineSubmission<{ eMail: string }>({
+  table: [{ fields: { eMail: wireField('email', email) } }],
+  send: (values, requestToken) =>
+    send(requestUsername, { request_token: requestToken, email: values.eMail }),
+  ownFault: () => ({ code: 'email.invalid' }),
+});
 
 export function ForgotUsernameForm() {
   return (
     <MailRequestForm
       copy={copy}
+      look={emailLook}
       other={{ route: 'forgotPassword', text: copy.password }}
       route="forgotUsername"
       submission={submission}
-    >
-      {(field) => <TextField {...field} {...emailLook} label={labels.eMail} required />}
-    </MailRequestForm>
+    />
   );
 }
