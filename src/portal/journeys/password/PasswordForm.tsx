@@ -1,26 +1,20 @@
-import type { ReactNode } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
 import { PasswordField } from '../../components/password/PasswordField.tsx';
 import { PasswordChoice } from '../../forms/fields/PasswordChoice.tsx';
-import { JourneyForm } from '../../forms/JourneyForm.tsx';
-import type { JourneyFormApi } from '../../forms/use-journey-form.ts';
+import { JourneyForm, type JourneyFormProps } from '../../forms/JourneyForm.tsx';
+import type { FieldProps } from '../../forms/use-journey-form.ts';
 import { copy } from './copy.ts';
-import { rejectionText } from './new-password.ts';
+import { type Repeat, rejectionText } from './new-password.ts';
 
-interface PasswordFormProps<Typed extends FieldValues> {
-  readonly form: JourneyFormApi<Typed>;
-  readonly repeat: Path<Typed>;
-  readonly submit: string;
-  readonly footer?: ReactNode;
-  /** What is asked for before the new password. */
-  readonly children?: ReactNode;
+interface PasswordFormProps extends Pick<JourneyFormProps, 'submit' | 'footer' | 'children'> {
+  readonly form: JourneyFormProps['form'] & {
+    field(name: string): FieldProps;
+    watch(): { readonly newPassword: string };
+  };
+  readonly repeat: Repeat;
 }
 
-/** Asks for a new password, twice: of a person who is signed in, or by a mailed link (rule 7.9). */
-export function PasswordForm<Typed extends FieldValues & { newPassword: string }>(
-  props: PasswordFormProps<Typed>,
-) {
-  const { form, repeat, children, ...shown } = props;
+/** Asks twice for a new password, behind `children`: signed in, or by a mailed link (rule 7.9). */
+export function PasswordForm({ form, repeat, children, ...shown }: PasswordFormProps) {
   const values = form.watch();
   return (
     <JourneyForm
@@ -33,7 +27,7 @@ export function PasswordForm<Typed extends FieldValues & { newPassword: string }
     >
       {children}
       <PasswordChoice
-        {...form.field('newPassword' as Path<Typed>)}
+        {...form.field('newPassword')}
         label={copy.new}
         required
         typed={values.newPassword}

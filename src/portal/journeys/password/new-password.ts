@@ -1,4 +1,3 @@
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { INVALID_MESSAGE } from '../../../contract/definition/refusal.ts';
 import {
   changeFields,
@@ -14,6 +13,9 @@ import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
 import { send } from '../../http/send.ts';
 import { oneTimeToken } from '../../session/navigation/query.ts';
 import { copy } from './copy.ts';
+
+/** What the forms call the repetition (rule 16.7). */
+export type Repeat = 'repeatPassword' | 'confirmNewPassword';
 
 export const changing = asking<FormValues<typeof changeFields>>(
   changeFields,
@@ -71,12 +73,14 @@ function isUnspoken(message: string): boolean {
   return message.trim().toLowerCase() === INVALID_MESSAGE;
 }
 
+interface MarkedForm {
+  setValue(name: string, value: string): void;
+  setError(name: string, error: ReturnType<typeof errorOf>): void;
+}
+
 /** Marks a rejected password and clears its repetition (rules 7.9.4, 7.9.5). */
-export function markRefused<Typed extends FieldValues & { newPassword: string }>(
-  form: UseFormReturn<Typed>,
-  repeat: Path<Typed>,
-): void {
-  form.setValue(repeat, '' as PathValue<Typed, Path<Typed>>);
-  form.setError('newPassword' as Path<Typed>, errorOf({ code: 'password.pattern' }));
+export function markRefused(form: MarkedForm, repeat: Repeat): void {
+  form.setValue(repeat, '');
+  form.setError('newPassword', errorOf({ code: 'password.pattern' }));
   form.setError(repeat, errorOf({ code: 'newPassword.removed' }));
 }
