@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { contactCategories } from '../../../contract/contact.ts';
-import { pathTo } from '../../../contract/routes.ts';
 import type { PageTopic } from '../../../sites/page-topic.ts';
 import { RequiredNote } from '../../components/fields/Field.tsx';
 import { fieldId } from '../../components/fields/field-attributes.ts';
@@ -9,10 +8,8 @@ import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useStore } from '../../components/use-store.ts';
 import { listen, send } from '../../events.ts';
-import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
 import { useCall } from '../../http/cache/use-call.ts';
-import { clearWithSession } from '../../http/clear-caches.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import type { ContactForm } from './ContactForm.tsx';
@@ -20,9 +17,8 @@ import { keepContactParameters } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import type { DeclarationLink } from './declaration-links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { contactTitle } from './selection.ts';
+import { addressOf, contactTitle, useSelection } from './selection.ts';
 import { answerOrPage, TopicForm } from './TopicForm.tsx';
-import { useSelection } from './use-selection.ts';
 
 /** Stays open, like the banner (rules 7.14, 7.14.9). */
 const SENT = {
@@ -48,18 +44,14 @@ export function ContactArea({ page, Form, late, declarations = [] }: ContactArea
   const clientId = useStore($client);
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
-  const answers = useRef<DynamicValues>({});
   const asked = useCall(contactCategories, clientId === '' ? undefined : { clientId });
   const categories = answerOrPage(asked, page?.categories);
   const known = categories.status === 'ready' ? categories.reply : [];
   const { selection, chooseCategory, chooseTopic, reset } = useSelection(known, page?.path);
   const { category, topic } = selection;
-  const path =
-    category && topic && pathTo('contactTopic', { category: category.cPath, topic: topic.tPath });
-  const declaration = declarations.find(({ from }) => from === path);
+  const declaration = declarations.find(({ from }) => from === addressOf(selection));
 
   function onSent(): void {
-    answers.current = {};
     setSent((count) => count + 1);
     send('portal:notice', SENT);
     reset();
@@ -76,13 +68,7 @@ export function ContactArea({ page, Form, late, declarations = [] }: ContactArea
     if (sent > 0) scrollTo({ top: 0 });
   }, [sent]);
 
-  useEffect(() => {
-    // The next user must not find these values (rule S6.2).
-    clearWithSession(() => {
-      answers.current = {};
-    });
-    keepContactParameters();
-  }, []);
+  useEffect(() => keepContactParameters(), []);
 
   const hasTopics = known.length > 0;
   useEffect(() => {
@@ -144,7 +130,6 @@ export function ContactArea({ page, Form, late, declarations = [] }: ContactArea
         late={late}
         prerendered={page?.tId === topic?.tId && page?.cId === category?.cId && page?.form}
         category={category?.cId}
-        answers={answers}
         onSending={setSending}
         onSent={onSent}
         topic={topic?.tId}

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ContactForm as Definition } from '../../../contract/contact.ts';
+import { Facts } from '../../components/Facts.tsx';
 import { TipBox } from '../../components/messages/TipBox.tsx';
 import { fill } from '../../copy/fill.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
@@ -11,16 +12,27 @@ import { type UsableField, usableFields } from '../../forms/dynamic/usable-field
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { prefillOf, usePrefill } from '../../forms/use-prefill.ts';
+import { clearWithSession } from '../../http/clear-caches.ts';
 import type { FormFailure } from '../../http/failure/failure.ts';
 import { draftKey } from '../../session/draft-key.ts';
 import { $session } from '../../session/identity/session.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
 import { exchangeOf, type LostText } from './exchange.ts';
-import { LostTexts } from './LostTexts.tsx';
+import { lostCopy } from './lost-copy.ts';
 import { contactSubmission } from './submission.ts';
 
 const ID = 'contact';
+
+/** Values kept across a change of topic, by field name (rule 7.14.4). */
+let answers: DynamicValues = {};
+
+function forgetAnswers(): void {
+  answers = {};
+}
+
+// The next user must not find them (rule S6.2).
+clearWithSession(forgetAnswers);
 
 /**
  * The backend has refused the input: the newest definition takes the place (rule 7.14.13.d). Called
@@ -46,8 +58,6 @@ interface ContactFormProps {
   readonly definition: Definition;
   readonly category: string;
   readonly topic: string;
-  /** Values kept across a change of topic, by field name (rule 7.14.4). */
-  readonly answers: RefObject<DynamicValues>;
   /** If the definition needs them. */
   readonly late: LateControls | undefined;
   onSent(): void;
@@ -56,11 +66,11 @@ interface ContactFormProps {
 }
 
 export function ContactForm(props: ContactFormProps) {
-  const { definition, category, topic, answers, onSent, onSending } = props;
+  const { definition, category, topic, onSending } = props;
   const [shown, setShown] = useState(() => shownBy(definition));
   const { fields } = shown;
   const { helperText } = shown.definition;
-  const [start] = useState(() => startValues(fields, answers.current));
+  const [start] = useState(() => startValues(fields, answers));
   const before = useRef(start);
   const [refusal, setRefusal] = useState<Refusal>();
   const submission = useMemo(() => {
@@ -73,7 +83,10 @@ export function ContactForm(props: ContactFormProps) {
     defaultValues: start,
     validation: 'onTouched',
     submission,
-    onSuccess: onSent,
+    onSuccess() {
+      forgetAnswers();
+      props.onSent();
+    },
     onChange(values) {
       const known: DynamicValues = prefillOf($session.get());
       for (const { key, type } of fields) {
@@ -81,7 +94,7 @@ export function ContactForm(props: ContactFormProps) {
         const isChanged = String(value) !== String(before.current[key]);
         // Passwords are never carried over; prefilled values are set again.
         if (isChanged && type !== 'password' && value !== known[key])
-          answers.current = { ...answers.current, [key]: value };
+          answers = { ...answers, [key]: value };
       }
       before.current = { ...values };
     },
@@ -155,4 +168,16 @@ function failureSentence(failure: FormFailure | undefined): string {
         ? failure.originalStatus
         : undefined;
   return fill(copy.failure, { status: code !== undefined && code >= 400 ? code : 500 });
+}
+
+/** What was typed into fields that are gone, with their labels (rule 7.14.13.d). */
+function LostTexts({ texts }: { readonly texts: readonly LostText[] }) {
+  return (
+    <div className="lost">
+      <p>{lostCopy.intro}</p>
+      <Facts
+        rows={texts.map(({ key, label, text }) => ({ id: key, term: label, details: text }))}
+      />
+    </div>
+  );
 }

@@ -15,7 +15,7 @@ const loadLateControls = () => import('../../forms/dynamic/late/LateControls.tsx
 
 type FormProps = ComponentProps<typeof ContactForm>;
 
-interface TopicFormProps extends Pick<FormProps, 'answers' | 'late' | 'onSending' | 'onSent'> {
+interface TopicFormProps extends Pick<FormProps, 'late' | 'onSending' | 'onSent'> {
   readonly category: string | undefined;
   readonly topic: string | undefined;
   /** The topic's definition in the page, and the code for it (rule 7.14.13). */
@@ -39,13 +39,13 @@ export function TopicForm({ category, topic, prerendered, Form, late, ...props }
   const Shown = Form ?? (code.status === 'ready' && code.module.ContactForm);
   // The form of the page can be used without them (rule 7.14.13.b).
   const failed = [definition, code, ...(prerendered ? [] : [lateCode])].find(
-    ({ status }) => status === 'failed',
+    (one) => one.status === 'failed',
   );
   const isReady = definition.status === 'ready' && Shown;
   return (
     <>
       {isChosen && !isReady && !failed && <Spinner />}
-      {failed?.status === 'failed' && <LoadFailure retry={failed.retry} />}
+      {failed && <LoadFailure retry={failed.retry} />}
       <p className="visually-hidden" role="status">
         {isReady && copy.formLoaded}
       </p>

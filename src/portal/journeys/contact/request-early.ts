@@ -1,22 +1,17 @@
 import { pageSite } from '../../../sites/page-site.ts';
 import { askEarly } from '../../http/send-once.ts';
+import { firstOf } from '../../session/identity/booted.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { isPageHidden } from '../../session/navigation/shown-route.ts';
 import { afterFirstPaint } from '../../session/page/after-paint.ts';
 import { formQuestion, keepContactParameters } from './contact-parameters.ts';
 
 /** Requests topics and form before React has loaded; which takes their answers. */
-export function requestEarly(): void {
+export async function requestEarly(): Promise<void> {
   if (isPageHidden()) return;
   keepContactParameters();
-  const stop = $client.subscribe((clientId) => {
-    if (clientId === '') return;
-    queueMicrotask(() => stop());
-    void afterFirstPaint().then(() => ask(clientId));
-  });
-}
-
-function ask(clientId: string): void {
+  const clientId = await firstOf($client, (id) => id !== '');
+  await afterFirstPaint();
   askEarly('POST', '/csa/contact', { clientId });
   const { category, topic } = document.querySelector<HTMLElement>('[data-contact]')?.dataset ?? {};
   // The HTML contains the topics of the page's own client only.

@@ -1,15 +1,16 @@
+import { useCallback, useEffect, useState } from 'react';
 import type { ContactCategory } from '../../../contract/contact.ts';
 import { paths, pathTo } from '../../../contract/routes.ts';
 import { copy } from './copy.ts';
 
-export interface Selection {
+interface Selection {
   readonly category?: ContactCategory;
   readonly topic?: ContactCategory['topics'][number];
   /** The URL names an unknown category. */
   readonly unknown?: true;
 }
 
-/** Compares decoded segments and ignores case (rule 7.14.2). */
+/** Compares decoded segments and ignores case (rule 7.14.2). @internal */
 export function selectionOf(pathname: string, categories: readonly ContactCategory[]): Selection {
   const [cPath, tPath] = pathname
     .slice(paths.contact.length + 1)
@@ -39,4 +40,47 @@ function comparable(segment: string): string {
 /** 'Kontakt – Abonnement – Kündigung' (rule 1.5). */
 export function contactTitle(...chosen: readonly (string | undefined)[]): string {
   return [copy.title, ...chosen].filter(Boolean).join(' – ');
+}
+
+/**
+ * The selection in the URL. A category pushes a history entry, a second topic replaces it
+ * (rule 7.14.3); an unknown category becomes /kontakt (rule 7.14.2).
+ * @param start the path that the page was rendered for
+ */
+export function useSelection(categories: readonly ContactCategory[], start = '') {
+  const [shown, setShown] = useState({ path: start, wasUnknown: false });
+  useEffect(() => {
+    const follow = () => setShown({ path: location.pathname, wasUnknown: false });
+    follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  const go = useCallback((next: Selection, how: 'push' | 'replace', wasUnknown = false) => {
+    const path = addressOf(next);
+    history[`${how}State`](null, '', path + location.search);
+    setShown({ path, wasUnknown });
+  }, []);
+
+  const found = selectionOf(shown.path, categories);
+  const isUnknown = found.unknown === true && categories.length > 0;
+  useEffect(() => {
+    if (isUnknown) go({}, 'replace', true);
+  }, [isUnknown, go]);
+
+  const selection: Selection = shown.wasUnknown ? { unknown: true } : found;
+  return {
+    selection,
+    chooseCategory(cId: string) {
+      const category = categories.find((known) => known.cId === cId);
+      go(category ? { category } : {}, 'push');
+    },
+    chooseTopic(tId: string) {
+      const { category } = found;
+      if (!category) return;
+      const topic = category.topics.find((known) => known.tId === tId);
+      go(topic ? { category, topic } : { category }, found.topic ? 'replace' : 'push');
+    },
+    reset: () => go({}, 'replace'),
+  };
 }
