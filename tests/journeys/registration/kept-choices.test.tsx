@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useKeptChoices } from '../../../src/portal/journeys/registration/use-kept-choices.ts';
+import { useKeptChoices } from '../../../src/portal/journeys/registration/RegistrationForm.tsx';
 
 test.each([
   ['Steuerrecht,Arbeitsrecht', ['Steuerrecht', 'Arbeitsrecht']],

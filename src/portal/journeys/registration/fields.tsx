@@ -11,16 +11,14 @@ import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import type { FieldProps } from '../../forms/use-journey-form.ts';
 import { formCopy as copy } from './copy.ts';
 
-/** Their control has its own label. */
-type OwnControl = 'phonePrefix' | 'phone';
+/** The control of a phone number has its own labels. */
+type Labelled = Exclude<
+  keyof typeof registrationFields | keyof typeof shopPersonFields,
+  'phonePrefix' | 'phone'
+>;
 
 /** A new field of a registration needs one. */
-const LABELS: Readonly<
-  Record<
-    Exclude<keyof typeof registrationFields | keyof typeof shopPersonFields, OwnControl>,
-    string
-  >
-> = labels;
+const LABELS: Readonly<Record<Labelled, string>> = labels;
 
 interface PersonRowsProps extends Pick<FieldGroup, 'fields'> {
   field(name: string): FieldProps;

@@ -44,18 +44,14 @@ const FIELDS = {
   subdomain: { ...person, eMail_alias: part, eMail_subdomain: part, password },
 };
 
-function enrollmentFields(settings: CustomerSettings) {
-  return FIELDS[emailKind(settings)];
-}
-
 function enrollmentSubmission(settings: CustomerSettings) {
-  const { customer, domain, subuser } = settings;
+  const { customer, subuser } = settings;
   return defineSubmission<EnrollmentValues, Reply>({
-    table: [{ fields: enrollmentFields(settings) }, CONSENT],
+    table: [{ fields: FIELDS[emailKind(settings)] }, CONSENT],
     preset: PRESET,
     check(values) {
       const parts = partsOf(settings, values);
-      const fault = domain && parts && emailPartsFault(parts, domain);
+      const fault = parts && emailPartsFault(parts, parts.domain);
       return fault ? { [`eMail_${fault.part}`]: { code: fault.code } } : {};
     },
     send(values, requestToken) {
@@ -70,31 +66,28 @@ function enrollmentSubmission(settings: CustomerSettings) {
 }
 
 function addressOf(settings: CustomerSettings, values: EnrollmentValues): string {
-  const { domain } = settings;
   const parts = partsOf(settings, values);
-  return domain && parts ? joinedAddress(parts, domain) : values.eMail;
+  return parts ? joinedAddress(parts, parts.domain) : values.eMail;
 }
 
 function partsOf(settings: CustomerSettings, values: EnrollmentValues) {
   const { domain } = settings;
   const kind = emailKind(settings);
   if (!domain || kind === 'whole') return undefined;
-  const typed = values.eMail_alias.trim();
-  const subdomain = kind === 'subdomain' ? values.eMail_subdomain.trim() : undefined;
+  const hasSubdomain = kind === 'subdomain';
+  const alias = values.eMail_alias.trim();
+  const subdomain = hasSubdomain ? values.eMail_subdomain.trim() : undefined;
   // Autofill may set a complete address without an event (rule 8.11).
-  return splitAddress(typed, domain, kind === 'subdomain') ?? { alias: typed, subdomain };
+  return { domain, alias, subdomain, ...splitAddress(alias, domain, hasSubdomain) };
 }
 
 export function EnrollmentForm() {
   const settings = useStore($settings);
   if (!settings) return null;
-  return <CustomerForm key={settings.customer} settings={settings} />;
-}
-
-function CustomerForm({ settings }: { settings: CustomerSettings }) {
   return (
     <OneStepForm
-      fields={enrollmentFields(settings)}
+      key={settings.customer}
+      fields={FIELDS[emailKind(settings)]}
       id="enrollment"
       looks={(form) => ({
         eMail_alias: () => <AddressParts form={form} settings={settings} />,
