@@ -121,8 +121,8 @@ export const session: Mutants = {
   'tests/journeys/opt-in/opt-in.test.tsx': {
     'src/portal/journeys/opt-in/OptInConfirmation.tsx': {
       'an expired confirmation keeps its title': [
-        'screen: expired ? copy.expired.heading : copy.confirm.heading',
-        'screen: copy.confirm.heading',
+        'setTitle({ screen: title })',
+        'setTitle({ screen: copy.confirm.heading })',
       ],
     },
     'src/portal/journeys/opt-in/confirm.ts': {

@@ -41,6 +41,7 @@ const declarationFields = {
 };
 
 export type DeclarationValues = FormValues<typeof declarationFields>;
+type FieldName = keyof DeclarationValues;
 
 /** A withdrawal has no such field. */
 const needsReason = (cancellationType: string) => cancellationType === 'extraordinary';
@@ -69,11 +70,7 @@ export function declarationSubmission(kind: DeclarationKind, target: () => Decla
   });
 }
 
-const line = (field: keyof DeclarationValues, term: string, text: string) => ({
-  field,
-  term,
-  text,
-});
+const line = (field: FieldName, term: string, text: string) => ({ field, term, text });
 
 /** What a person declares: the request and the receipt say the same (rules 27.4, 27.6). */
 export function declarationLines(kind: DeclarationKind, values: DeclarationValues) {

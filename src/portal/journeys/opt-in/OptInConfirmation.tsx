@@ -32,9 +32,8 @@ export function OptInConfirmation() {
   const expired = state.status === 'expired';
   const unknownText = state.status === 'unknown' ? failureText(state.failure) : undefined;
 
-  useEffect(() => {
-    setTitle({ screen: expired ? copy.expired.heading : copy.confirm.heading });
-  }, [expired]);
+  const title = expired ? copy.expired.heading : copy.confirm.heading;
+  useEffect(() => setTitle({ screen: title }), [title]);
 
   useEffect(() => markBusy(isChecking), [isChecking]);
 
@@ -49,7 +48,7 @@ export function OptInConfirmation() {
   return (
     <div className="page-main">
       <h1 ref={heading} tabIndex={-1}>
-        {expired ? copy.expired.heading : copy.confirm.heading}
+        {title}
       </h1>
       {isChecking && <Spinner text={copy.confirm.checking} />}
       {unknownText && (

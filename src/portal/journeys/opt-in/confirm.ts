@@ -12,12 +12,7 @@ const asked = new Map<string, Promise<Confirmation>>();
 
 /** One request per token, even if effects run twice (rule S9.9); retry after an unknown outcome. */
 export function confirmOnce(token: string): Promise<Confirmation> {
-  const known = asked.get(token);
-  if (known) return known;
-  const asking = confirm(token).then((confirmation) => {
-    if (confirmation.status === 'unknown') asked.delete(token);
-    return confirmation;
-  });
+  const asking = asked.get(token) ?? confirm(token);
   asked.set(token, asking);
   return asking;
 }
@@ -26,8 +21,9 @@ async function confirm(token: string): Promise<Confirmation> {
   const outcome = await send(confirmOptIn, { optin_token: token });
   if (outcome.reply?.forward) return { status: 'confirmed', forward: outcome.reply.forward };
   const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
-  if (isFailure && isPassing(outcome)) return { status: 'unknown', failure: outcome };
-  return { status: 'expired' };
+  if (!isFailure || !isPassing(outcome)) return { status: 'expired' };
+  asked.delete(token);
+  return { status: 'unknown', failure: outcome };
 }
 
 /** Whether the failure says nothing about the link (rule 5.2.10). */

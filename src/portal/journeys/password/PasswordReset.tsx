@@ -22,9 +22,8 @@ export function PasswordReset() {
   const isReady = hasWaited && code.status === 'ready';
   const isLoading = !isReady && code.status !== 'failed';
 
-  useEffect(() => {
-    setTitle({ screen: isExpired ? copy.expired.heading : copy.reset.heading });
-  }, [isExpired]);
+  const title = isExpired ? copy.expired.heading : copy.reset.heading;
+  useEffect(() => setTitle({ screen: title }), [title]);
 
   useEffect(() => markBusy(isLoading), [isLoading]);
 
@@ -40,7 +39,7 @@ export function PasswordReset() {
   return (
     <div className="page-main">
       <h1 ref={heading} tabIndex={-1}>
-        {isExpired ? copy.expired.heading : copy.reset.heading}
+        {title}
       </h1>
       {!isReady && <MissingPart code={code} heading={copy.reset.notLoaded} />}
       {isReady && !isExpired && (

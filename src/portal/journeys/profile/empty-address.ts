@@ -43,6 +43,4 @@ function select(choices: readonly { readonly value: string | number; readonly la
   return { type: 'select' as const, selection };
 }
 
-function limits(maxLength: number, minLength?: number): Pick<AddressField, 'options'> {
-  return { options: { maxLength, ...(minLength === undefined ? {} : { minLength }) } };
-}
+const limits = (maxLength: number, minLength?: number) => ({ options: { maxLength, minLength } });

@@ -9,13 +9,11 @@ import { focusHeading } from '../../session/page/main-region.ts';
 import { copy } from './copy.ts';
 import { SubuserForm } from './SubuserForm.tsx';
 
-type Screen = 'form' | 'done' | 'no-licence';
-
 const CREATED = { key: 'subuser-created', kind: 'success', heading: copy.done } as const;
 
 export function SubuserArea() {
   const person = usePerson();
-  const [screen, setScreen] = useState<Screen>('form');
+  const [screen, setScreen] = useState<'form' | 'done' | 'no-licence'>('form');
   const [round, setRound] = useState(0);
 
   // The pressed button is removed.
@@ -28,7 +26,6 @@ export function SubuserArea() {
     <div className="flow" key={person.username}>
       {screen === 'form' && (
         <SubuserForm
-          key={round}
           onDone={(isCreated) => {
             setScreen(isCreated ? 'done' : 'no-licence');
             if (isCreated) send('portal:notice', CREATED);

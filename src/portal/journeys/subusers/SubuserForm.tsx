@@ -37,10 +37,9 @@ export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
     onSuccess: (reply) => onDone(reply !== undefined),
     submission,
   });
-  const { field, watch } = form;
   return (
     <JourneyForm
-      blocked={watch('agb') ? undefined : copy.termsFirst}
+      blocked={form.watch('agb') ? undefined : copy.termsFirst}
       busy={copy.busy}
       failed={copy.failed}
       form={form}
@@ -48,12 +47,12 @@ export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
     >
       <FieldRows
         autoComplete={() => 'off'}
-        field={field}
+        field={form.field}
         fields={personFields}
         labels={labels}
         looks={{ ...personLooks, eMail: { ...personLooks.eMail, hint: copy.emailHint } }}
       />
-      <Checkbox {...field('agb')} required>
+      <Checkbox {...form.field('agb')} required>
         {copy.terms.before}
         <PublisherLink to="terms">{copy.terms.link}</PublisherLink>
         {copy.terms.after}
