@@ -4,8 +4,8 @@ import { paths, pathTo } from '../../../contract/routes.ts';
 import { copy } from './copy.ts';
 
 interface Selection {
-  readonly category?: ContactCategory;
-  readonly topic?: ContactCategory['topics'][number];
+  readonly category?: ContactCategory | undefined;
+  readonly topic?: ContactCategory['topics'][number] | undefined;
   /** The URL names an unknown category. */
   readonly unknown?: true;
 }
@@ -19,8 +19,7 @@ export function selectionOf(pathname: string, categories: readonly ContactCatego
   if (!cPath) return {};
   const category = categories.find((known) => comparable(known.cPath) === cPath);
   if (!category) return { unknown: true };
-  const topic = category.topics.find((known) => comparable(known.tPath) === tPath);
-  return topic ? { category, topic } : { category };
+  return { category, topic: category.topics.find((known) => comparable(known.tPath) === tPath) };
 }
 
 export function addressOf({ category, topic }: Selection): string {
@@ -72,14 +71,12 @@ export function useSelection(categories: readonly ContactCategory[], start = '')
   return {
     selection,
     chooseCategory(cId: string) {
-      const category = categories.find((known) => known.cId === cId);
-      go(category ? { category } : {}, 'push');
+      go({ category: categories.find((known) => known.cId === cId) }, 'push');
     },
     chooseTopic(tId: string) {
-      const { category } = found;
-      if (!category) return;
-      const topic = category.topics.find((known) => known.tId === tId);
-      go(topic ? { category, topic } : { category }, found.topic ? 'replace' : 'push');
+      const { category, topic } = found;
+      const chosen = category?.topics.find((known) => known.tId === tId);
+      go({ category, topic: chosen }, topic ? 'replace' : 'push');
     },
     reset: () => go({}, 'replace'),
   };
