@@ -15,11 +15,10 @@ const MAX_MS = limitHere(180_000);
 const STEPS = [
   ['contract/limits.ts', 'export const COMPANY_MAX = 60;', '\nexport const DEPARTMENT_MAX = 60;'],
   ['contract/values/optional-text.ts', 'import { COMPANY_MAX', ', DEPARTMENT_MAX'],
-  ['contract/values/optional-text.ts', 'company: COMPANY_MAX', ', department: DEPARTMENT_MAX'],
   [
     'contract/values/optional-text.ts',
-    "export const company = optionalText('company');",
-    "\nexport const department = optionalText('department');",
+    "export const company = optionalText(COMPANY_MAX, 'company.length');",
+    "\nexport const department = optionalText(DEPARTMENT_MAX, 'department.length');",
   ],
   [
     'contract/register.ts',
@@ -42,7 +41,7 @@ const SENTENCE = [
 const NOTE = [
   'contract/openapi/value-notes.ts',
   'VALUES: readonly NamedValue[] = [',
-  "['Department', department.schema, { description: 'May be empty.', maxLength: limits.DEPARTMENT_MAX }],",
+  "['Department', department.schema, 'May be empty.', { maxLength: limits.DEPARTMENT_MAX }],",
 ] as const;
 const NOTE_IMPORT = ['contract/openapi/value-notes.ts', 'import { company', ', department'];
 

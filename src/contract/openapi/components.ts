@@ -18,17 +18,22 @@ const SHARED: readonly (readonly [id: string, schema: z.ZodMiniType])[] = [
   ['UserInfo', shared.userInfoReply],
 ];
 
-const notes = new Map<unknown, Schema>(VALUES.map(([, schema, note]) => [schema, note]));
-
-const named = z.registry<{ id: string }>();
-for (const [id, schema] of [...VALUES, ...SHARED]) named.add(schema, { id });
+/** The names of schemas, with what is noted beside them. */
+const named = z.registry<{ id: string } & Schema>();
+for (const [id, schema, description, limits] of VALUES)
+  named.add(schema, { id, description, ...limits });
+for (const [id, schema] of SHARED) named.add(schema, { id });
 for (const { id, call, request, reply } of operations) {
-  const name = id.charAt(0).toUpperCase() + id.slice(1);
+  const name = capitalised(id);
   if (call.method !== 'GET' && !named.has(request)) named.add(request, { id: `${name}Request` });
   if (!named.has(reply)) named.add(reply, { id: `${name}Reply` });
 }
 for (const status of new Set(operations.flatMap(({ call }) => refusalStatuses(call))))
   named.add(refusalBody(status), { id: `Refusal${status}` });
+
+export function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
 
 /** @throws Error for a schema without a name */
 export function referenceTo(schema: z.ZodMiniType): Schema {
@@ -40,9 +45,9 @@ export function referenceTo(schema: z.ZodMiniType): Schema {
 export function componentSchemas(): Record<string, Schema> {
   const { schemas } = z.toJSONSchema(named, {
     io: 'input',
+    metadata: named,
     uri: (id) => `#/components/schemas/${id}`,
-    override: ({ zodSchema, jsonSchema }) => {
-      Object.assign(jsonSchema, notes.get(zodSchema));
+    override: ({ jsonSchema }) => {
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       delete jsonSchema.propertyNames;
     },

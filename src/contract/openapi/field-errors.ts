@@ -2,21 +2,19 @@ import type { FieldError } from '../definition/refusal.ts';
 import type { ValueFault } from '../fault-codes.ts';
 import { valueFaults } from '../value-faults.ts';
 
-/** By code, or by the kind that ends it; all others are `matches` (rule 9.1). */
+/** By the value that a code begins with, or by the kind that ends it; all others are `matches` (rule 9.1). */
 const CONSTRAINTS: Readonly<Record<string, string>> = {
+  email: 'isEmail',
+  emailParts: 'isEmail',
+  postcode: 'isPostalCode',
+  country: 'isIn',
+  salutation: 'isIn',
+  terms: 'equals',
   required: 'isNotEmpty',
   length: 'isLength',
   min: 'isLength',
   max: 'isLength',
   unequal: 'equals',
-  'email.required': 'isEmail',
-  'email.invalid': 'isEmail',
-  'emailParts.alias': 'isEmail',
-  'emailParts.subdomain': 'isEmail',
-  'postcode.invalid': 'isPostalCode',
-  'country.required': 'isIn',
-  'salutation.required': 'isIn',
-  'terms.required': 'equals',
 };
 
 export function fieldError(property: string, constraint: string, description: string): FieldError {
@@ -24,8 +22,8 @@ export function fieldError(property: string, constraint: string, description: st
 }
 
 export function codedError(property: string, code: ValueFault): FieldError {
-  const kind = code.slice(code.indexOf('.') + 1);
-  const constraint = CONSTRAINTS[code] ?? CONSTRAINTS[kind] ?? 'matches';
+  const [value = '', kind = ''] = code.split('.');
+  const constraint = CONSTRAINTS[value] ?? CONSTRAINTS[kind] ?? 'matches';
   return fieldError(property, constraint, valueFaults[code]);
 }
 

@@ -5,48 +5,38 @@ import type { Example } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { filled } from './schemas.ts';
 
-type Summaries = Readonly<Record<string, string>>;
-
-/** Refusals without data by status, as rule 5.0.4 lists them; 400 has examples of its own. */
-export const REFUSALS: Readonly<Record<number, readonly [string, meaning: string, Summaries]>> = {
-  401: [
-    'Unauthorized',
-    'Not signed in',
-    { unauthorized: 'No session, no valid x-token, or a sign-in that is too old' },
-  ],
-  403: [
-    'Forbidden',
-    'Forbidden',
-    {
-      forbidden: 'Foreign origin, or not allowed for this account or network',
-      csrf: 'No valid x-csrf-token',
-      captcha: 'No valid captcha token',
-    },
-  ],
-  404: ['NotFound', 'Not found', { notFound: 'Not found' }],
-  410: ['Expired', 'Token unknown, used or expired', { expired: 'Token unknown, used or expired' }],
-  413: ['TooLarge', 'Body too large', { tooLarge: 'Body too large' }],
-  415: ['MediaType', 'Body is no JSON', { mediaType: 'Body is no JSON' }],
-  429: ['Throttled', 'Too many requests', { throttled: 'Too many requests' }],
-  500: ['Internal', 'Internal error', { internal: 'Internal error' }],
-  503: [
-    'Overloaded',
-    'Too much to do at the moment',
-    { overloaded: 'Too much to do at the moment' },
-  ],
+/** Refusals without data by their names, as rule 5.0.4 lists them; 400 has examples of its own. */
+const REFUSALS: Readonly<Record<string, readonly [status: number, summary: string]>> = {
+  unauthorized: [401, 'No session, no valid x-token, or a sign-in that is too old'],
+  forbidden: [403, 'Foreign origin, or not allowed for this account or network'],
+  csrf: [403, 'No valid x-csrf-token'],
+  captcha: [403, 'No valid captcha token'],
+  notFound: [404, 'Not found'],
+  expired: [410, 'Token unknown, used or expired'],
+  tooLarge: [413, 'Body too large'],
+  mediaType: [415, 'Body is no JSON'],
+  throttled: [429, 'Too many requests'],
+  internal: [500, 'Internal error'],
+  overloaded: [503, 'Too much to do at the moment'],
 };
 
 const EVERYWHERE = [403, 413, 415, 500, 503];
 
-/** Messages that a backend must use, by the names of their examples. */
-const REQUIRED: Summaries = REFUSAL_MESSAGES;
-const MESSAGES: Summaries = {
+/** Messages that a backend must use, by the names of refusals. */
+const REQUIRED: Readonly<Record<string, string>> = REFUSAL_MESSAGES;
+const MESSAGES: typeof REQUIRED = {
   ...REQUIRED,
   tooLarge: 'payload too large',
   mediaType: 'unsupported media type',
 };
 
-const summariesOf = (status: number) => Object.entries(REFUSALS[status]?.[2] ?? {});
+/** The refusals with a status; the first one names it. */
+export function refusalsWith(status: number) {
+  return Object.entries(REFUSALS)
+    .filter(([, [of]]) => of === status)
+    .map(([name, [, summary]]) => ({ name, summary }));
+}
+
 const refusal = (status: number, message: unknown) => ({ success: false, status, message });
 
 const fieldError = z.object({
@@ -57,7 +47,7 @@ const fieldError = z.object({
 
 /** The body of a refusal; field errors come with 400 only (rules 5.0.2, 5.0.3, 5.0.4). */
 export function refusalBody(status: number) {
-  const messages = summariesOf(status).flatMap(([name]) => REQUIRED[name] ?? []);
+  const messages = refusalsWith(status).flatMap(({ name }) => REQUIRED[name] ?? []);
   return z.object({
     success: z.literal(false),
     status: z.literal(status),
@@ -81,14 +71,10 @@ export function hasRetryAfter(status: number): boolean {
 
 export function sharedExamples(): Record<string, Example> {
   return Object.fromEntries(
-    Object.keys(REFUSALS)
-      .map(Number)
-      .flatMap((status) =>
-        summariesOf(status).map(([name, summary]) => [
-          name,
-          { summary, value: refusal(status, MESSAGES[name]) },
-        ]),
-      ),
+    Object.entries(REFUSALS).map(([name, [status, summary]]) => [
+      name,
+      { summary, value: refusal(status, MESSAGES[name]) },
+    ]),
   );
 }
 
@@ -96,9 +82,9 @@ export function refusalExamples(operation: Operation, status: number) {
   if (status === 400) return invalidExamples(operation);
   const { changes, captcha } = operation.call;
   return Object.fromEntries(
-    summariesOf(status)
-      .filter(([name]) => (name !== 'csrf' || changes) && (name !== 'captcha' || captcha))
-      .map(([name]) => [name, { $ref: `#/components/examples/${name}` }]),
+    refusalsWith(status)
+      .filter(({ name }) => (name !== 'csrf' || changes) && (name !== 'captcha' || captcha))
+      .map(({ name }) => [name, { $ref: `#/components/examples/${name}` }]),
   );
 }
 

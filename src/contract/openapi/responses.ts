@@ -1,9 +1,9 @@
 import type { Call } from '../definition/call.ts';
-import { referenceTo } from './components.ts';
+import { capitalised, referenceTo } from './components.ts';
 import type { Example, Reference, Schema } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
-import { hasRetryAfter, REFUSALS, refusalExamples, refusalStatuses } from './refusals.ts';
+import { hasRetryAfter, refusalExamples, refusalStatuses, refusalsWith } from './refusals.ts';
 
 /** Headers of all answers and those of single statuses (rules 5.0.1, 5.0.4, 5.0.9). */
 export const HEADERS: Readonly<Record<string, object>> = {
@@ -91,12 +91,15 @@ function refusalResponse(operation: Operation, status: number, description: stri
 
 /** Calls whose answers with a status have the same examples share a name. */
 function responseName({ changes, captcha, expected }: Call, status: number): string {
-  const [name] = REFUSALS[status] ?? [`Status${status}`];
+  const [{ name } = { name: `status${status}` }] = refusalsWith(status);
   const reasons = status === 403 ? `${changes ? 'Csrf' : ''}${captcha ? 'Captcha' : ''}` : '';
-  return `${name}${reasons}${expected.includes(status) ? 'AsResult' : ''}`;
+  return `${capitalised(name)}${reasons}${expected.includes(status) ? 'AsResult' : ''}`;
 }
 
+/** Of statuses with several reasons; the others mean what their refusal is. */
+const MEANINGS: Readonly<Record<number, string>> = { 401: 'Not signed in', 403: 'Forbidden' };
+
 function meaning({ expected }: Call, status: number): string {
-  const [, meant = ''] = REFUSALS[status] ?? [];
+  const meant = MEANINGS[status] ?? refusalsWith(status)[0]?.summary ?? '';
   return expected.includes(status) ? `${meant}; an expected result (rule 5.0.5)` : meant;
 }

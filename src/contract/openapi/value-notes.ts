@@ -14,51 +14,35 @@ const name = { minLength: limits.NAME_MIN, maxLength: limits.NAME_MAX };
 
 export const askedName = z.string();
 
-type NamedValue = readonly [id: string, schema: z.ZodMiniType, note: Schema];
+type NamedValue = readonly [id: string, schema: z.ZodMiniType, description: string, more?: Schema];
 
 /** Values of requests, with what their checks demand; a converted schema only knows the type. */
 export const VALUES: readonly NamedValue[] = [
   [
     'Email',
     email.schema,
-    {
-      description:
-        'An e-mail address; umlauts are allowed in its domain, invisible characters nowhere (rule 8.5).',
-      format: 'idn-email',
-      minLength: limits.EMAIL_MIN,
-      maxLength: limits.EMAIL_MAX,
-    },
+    'An e-mail address; umlauts are allowed in its domain, invisible characters nowhere (rule 8.5).',
+    { format: 'idn-email', minLength: limits.EMAIL_MIN, maxLength: limits.EMAIL_MAX },
   ],
   [
     'Password',
     password.schema,
-    {
-      description:
-        'Has a lower-case and an upper-case letter, a digit and a special character; no white space (rule 8.4).',
-      minLength: limits.PASSWORD_MIN,
-      maxLength: limits.PASSWORD_MAX,
-    },
+    'Has a lower-case and an upper-case letter, a digit and a special character; no white space (rule 8.4).',
+    { minLength: limits.PASSWORD_MIN, maxLength: limits.PASSWORD_MAX },
   ],
-  ['Username', username.schema, { description: 'Not digits alone (rule 8.7).', minLength: 1 }],
-  ['AskedName', askedName, { description: 'A user name that may be taken.' }],
-  ['Firstname', firstname.schema, { description: 'Letters of every script (rule 8.3).', ...name }],
-  ['Lastname', lastname.schema, { description: 'Letters of every script (rule 8.3).', ...name }],
-  [
-    'Phone',
-    phone.schema,
-    { description: 'A phone number without country prefix, or empty (rule 7.8.7).' },
-  ],
-  ['Company', company.schema, { description: 'May be empty.', maxLength: limits.COMPANY_MAX }],
-  [
-    'Street',
-    street.schema,
-    { description: 'Street and number.', minLength: 1, maxLength: limits.STREET_MAX },
-  ],
-  ['City', city.schema, { description: 'A city.', minLength: 1, maxLength: limits.CITY_MAX }],
+  ['Username', username.schema, 'Not digits alone (rule 8.7).', { minLength: 1 }],
+  ['AskedName', askedName, 'A user name that may be taken.'],
+  ['Firstname', firstname.schema, 'Letters of every script (rule 8.3).', name],
+  ['Lastname', lastname.schema, 'Letters of every script (rule 8.3).', name],
+  ['Phone', phone.schema, 'A phone number without country prefix, or empty (rule 7.8.7).'],
+  ['Company', company.schema, 'May be empty.', { maxLength: limits.COMPANY_MAX }],
+  ['Street', street.schema, 'Street and number.', { minLength: 1, maxLength: limits.STREET_MAX }],
+  ['City', city.schema, 'A city.', { minLength: 1, maxLength: limits.CITY_MAX }],
   [
     'CountryCode',
     country.schema,
-    { description: 'A country of delivery (rule 7.8.8).', enum: Object.keys(COUNTRIES) },
+    'A country of delivery (rule 7.8.8).',
+    { enum: Object.keys(COUNTRIES) },
   ],
 ];
 

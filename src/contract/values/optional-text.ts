@@ -1,13 +1,10 @@
+import type { ValueFault } from '../fault-codes.ts';
 import { COMPANY_MAX } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { textValue } from './value.ts';
 
-const LONGEST = { company: COMPANY_MAX } as const;
-
-type Name = keyof typeof LONGEST;
-
-function optionalText(name: Name) {
-  return textValue((text) => (codePoints(text) > LONGEST[name] ? `${name}.length` : undefined));
+function optionalText(max: number, tooLong: ValueFault) {
+  return textValue((text) => (codePoints(text) > max ? tooLong : undefined));
 }
 
-export const company = optionalText('company');
+export const company = optionalText(COMPANY_MAX, 'company.length');
