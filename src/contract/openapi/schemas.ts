@@ -45,6 +45,9 @@ const common = {
   autocomplete: z.optional(z.string()),
 };
 
+/** Shown while the field has a value (rule 11.7). */
+const additionalFields = z.optional(z.array(z.lazy((): z.ZodMiniType<FormField> => formField)));
+
 const shown = {
   ...common,
   placeholder: z.optional(z.string()),
@@ -54,29 +57,20 @@ const shown = {
   strengthBar: z.optional(z.boolean()),
 };
 
-/** Shown while the field has a value (rule 11.7). */
-type AdditionalFields = z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<FormField>>>;
-
 export const formField = z.discriminatedUnion('type', [
   z.object({
     type: z.enum(['text', 'textarea', 'password', 'checkbox']),
     ...shown,
     selection: z.optional(choices),
-    get additionalFields(): AdditionalFields {
-      return additionalFields;
-    },
+    additionalFields,
   }),
   z.object({
     type: z.enum(['radio', 'select', 'multiselect']),
     ...shown,
     selection: someChoices,
-    get additionalFields(): AdditionalFields {
-      return additionalFields;
-    },
+    additionalFields,
   }),
 ]);
-
-const additionalFields: AdditionalFields = z.optional(z.array(formField));
 
 const filledIn = { ...common, value: z.string(), readonly: z._default(z.boolean(), false) };
 
@@ -93,11 +87,6 @@ export const clientConfig = z.object({
   routes: z.optional(z.object({ show: names, hide: names })),
   captcha: z.optional(z.object({ provider: z.string(), siteKey: z.optional(z.string()) })),
 });
-
-export const clientConfigExample: z.input<typeof clientConfig> = {
-  routes: { show: [], hide: ['profile'] },
-  captcha: { provider: 'altcha' },
-};
 
 const facts = {
   firstName: z.string(),
@@ -121,22 +110,3 @@ export const userInfoReply = z.discriminatedUnion('anonymous', [
   z.object({ anonymous: z.literal('false'), username: filled, ...facts }),
   z.object({ anonymous: z.literal('true'), username: z.string(), ...facts }),
 ]);
-
-export const userInfoExample: z.input<typeof userInfoReply> = {
-  username: 'max.muster@example.de',
-  firstName: 'Max',
-  lastName: 'Muster',
-  isAdmin: false,
-  isSubuser: false,
-  noShopCheckout: false,
-  noShopLink: false,
-  noSearchPreferences: false,
-  noRegistrationPersonally: false,
-  anonymous: 'false',
-  needRedirect: false,
-  subscription: { premium: false },
-  advertisement: true,
-  advertisementSince: '2026-11-03T09:14:00Z',
-  advertisementText: 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.',
-  hasAgbAccepted: true,
-};

@@ -7,71 +7,12 @@ import { registrationForm } from '../../registration-form.ts';
 import { session } from '../../session/first-visit.ts';
 import { fieldError, issueError } from '../field-errors.ts';
 import { describe, describeAction } from '../operation.ts';
-import { address, clientConfig, clientConfigExample, filled, formField } from '../schemas.ts';
-
-const customerName = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
-
-const customerReply = z.object({
-  customer: filled,
-  securityType: z.enum(SECURITY_TYPES),
-  domain: z.optional(z.object({ name: filled, tld: filled })),
-  subuser: z._default(z.boolean(), false),
-});
+import { address, clientConfig, filled, formField } from '../schemas.ts';
 
 /** A value of a dynamic field: a multiselect is a list, a checkbox a boolean (rule 5.7). */
 const fieldValue = z.union([z.string(), z.boolean(), z.array(z.string())]);
 
-const contactRequest = z.catchall(
-  z.object({
-    request_token: filled,
-    category: filled,
-    topic: filled,
-    product: filled,
-    wkn: z.optional(z.string()),
-  }),
-  fieldValue,
-);
-
-const contactRequestExample: z.input<typeof contactRequest> = {
-  request_token: 'eyJjaGFsbGVuZ2UiOnt9fQ',
-  category: '12',
-  topic: '121',
-  product: 'default',
-  tempKundennummer: '1234567',
-  tempAbonummer: '',
-  tempKuendigungsgrund: 'Kündigung wegen Preiserhöhung',
-  name: 'Jana Beispiel',
-  email: 'jana@kanzlei-nord.de',
-  tempDescription: 'Zum Jahresende, bitte.',
-  tempDatenschutzhinweise: true,
-};
-
 const positive = z.int().check(z.gte(1));
-
-/** A challenge of ALTCHA v2 (rule 5.0.7); the signature covers further parameters, too. */
-const challenge = z.object({
-  parameters: z.looseObject({
-    algorithm: filled,
-    nonce: filled,
-    salt: filled,
-    cost: positive,
-    keyLength: positive,
-    keyPrefix: filled,
-  }),
-  signature: filled,
-});
-
-const challengeExample: z.input<typeof challenge> = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    nonce: 'a81542ed9b1d624c3f6f16bca79b23e5',
-    salt: 'd6a9900d73bd2275cc319b6e9951f180',
-    cost: 2000,
-    keyLength: 32,
-    keyPrefix: 'f38f800564edc7c343cc0e1f2657ad91',
-  },
-  signature: 'd1b885fae4fcfe5a078f35bb1a8893657bcc569e701435608fc2fe49d17e15fd',
-};
 
 const pathPart = z.string().check(z.regex(/^[a-z0-9-]+$/));
 const fields = z.array(formField);
@@ -92,7 +33,7 @@ export const customerServiceOperations = [
     request: z.object({ client: z.literal('csa'), clientId: filled }),
     reply: clientConfig,
     sent: { client: 'csa', clientId: 'library' },
-    answer: clientConfigExample,
+    answer: { routes: { show: [], hide: ['profile'] }, captcha: { provider: 'altcha' } },
     fault: issueError('clientId', ''),
   }),
   describe('customerSettings', customerSettings, {
@@ -100,8 +41,13 @@ export const customerServiceOperations = [
     summary: 'Self-enrollment settings of a customer; 404 for an unknown one',
     description:
       'They say how the customer’s users prove that they belong to it, and which part of their e-mail address is fixed.',
-    request: z.object({ customer: customerName }),
-    reply: customerReply,
+    request: z.object({ customer: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) }),
+    reply: z.object({
+      customer: filled,
+      securityType: z.enum(SECURITY_TYPES),
+      domain: z.optional(z.object({ name: filled, tld: filled })),
+      subuser: z._default(z.boolean(), false),
+    }),
     sent: { customer: 'kanzlei-x' },
     answer: {
       customer: 'kanzlei-x',
@@ -179,18 +125,60 @@ export const customerServiceOperations = [
     description:
       'The solution is the `request_token` of one call of the same session, within two minutes.',
     request: z.object({ action: z.optional(z.string()) }),
-    reply: challenge,
+    /** As ALTCHA v2 has it (rule 5.0.7); the signature covers further parameters, too. */
+    reply: z.object({
+      parameters: z.looseObject({
+        algorithm: filled,
+        nonce: filled,
+        salt: filled,
+        cost: positive,
+        keyLength: positive,
+        keyPrefix: filled,
+      }),
+      signature: filled,
+    }),
     cookie: 'sets',
     sent: { action: 'submit' },
-    answer: challengeExample,
+    answer: {
+      parameters: {
+        algorithm: 'PBKDF2/SHA-256',
+        nonce: 'a81542ed9b1d624c3f6f16bca79b23e5',
+        salt: 'd6a9900d73bd2275cc319b6e9951f180',
+        cost: 2000,
+        keyLength: 32,
+        keyPrefix: 'f38f800564edc7c343cc0e1f2657ad91',
+      },
+      signature: 'd1b885fae4fcfe5a078f35bb1a8893657bcc569e701435608fc2fe49d17e15fd',
+    },
   }),
   describeAction('sendContact', sendContact, {
     rules: '5.7',
     summary: 'Sends a contact request with the fields of its form by name',
     description:
       'A multiselect is a list, a checkbox a boolean, every other field a text; an optional one that is empty is an empty text.',
-    request: contactRequest,
-    sent: contactRequestExample,
+    request: z.catchall(
+      z.object({
+        request_token: filled,
+        category: filled,
+        topic: filled,
+        product: filled,
+        wkn: z.optional(z.string()),
+      }),
+      fieldValue,
+    ),
+    sent: {
+      request_token: 'eyJjaGFsbGVuZ2UiOnt9fQ',
+      category: '12',
+      topic: '121',
+      product: 'default',
+      tempKundennummer: '1234567',
+      tempAbonummer: '',
+      tempKuendigungsgrund: 'Kündigung wegen Preiserhöhung',
+      name: 'Jana Beispiel',
+      email: 'jana@kanzlei-nord.de',
+      tempDescription: 'Zum Jahresende, bitte.',
+      tempDatenschutzhinweise: true,
+    },
     fault: fieldError('tempDescription', 'isLength', 'Diese Angabe ist zu kurz.'),
   }),
 ] as const;

@@ -10,13 +10,18 @@ export const USERNAME = 'max.muster@example.de';
 
 export const PERSON = { firstname: 'Jana', lastname: 'Beispiel', salutation_id: 2, title_id: 5 };
 
-export const REGISTRATION = {
+/** What every registration has; this one is at the library. */
+export const APPLICANT = {
   request_token: REQUEST_TOKEN,
   ...PERSON,
   password: PASSWORD,
   email: 'jana@kanzlei-nord.de',
   portal_id: 1,
   consent: { tos: true, advertisement: false },
+};
+
+export const REGISTRATION = {
+  ...APPLICANT,
   taxonomies: [],
   eloqua_field_of_law: 'Steuerrecht,Arbeitsrecht',
   optin_confirm_url: CONFIRM_PAGE,

@@ -15,13 +15,6 @@ import { filled } from '../schemas.ts';
 import { askedName } from '../value-notes.ts';
 import * as example from './examples.ts';
 
-const {
-  taxonomies: _,
-  eloqua_field_of_law: __,
-  optin_confirm_url: ___,
-  ...person
-} = example.REGISTRATION;
-
 export const publicAccountOperations = [
   describeAction('requestUsername', requestUsername, {
     rules: '5.2.1',
@@ -68,7 +61,7 @@ export const publicAccountOperations = [
     description:
       'No link is mailed. Optional texts may be empty, and a delivery address is sent only when it is checked.',
     sent: {
-      ...person,
+      ...example.APPLICANT,
       portal_id: 2,
       phone: '0221 1234567',
       phone_prefix: '+49',

@@ -4,7 +4,7 @@ import { csrfToken, token } from '../../session/token.ts';
 import { userInfo } from '../../session/user-info.ts';
 import { fieldError } from '../field-errors.ts';
 import { describe } from '../operation.ts';
-import { address, filled, userInfoExample, userInfoReply } from '../schemas.ts';
+import { address, filled, userInfoReply } from '../schemas.ts';
 
 const target = z.object({ url: address });
 const toSignIn = {
@@ -40,7 +40,24 @@ export const sessionOperations = [
     description:
       'What the portal shows and allows depends on these data. `anonymous` is the text `true` for a user of an institution’s network, who alone may have no user name.',
     reply: userInfoReply,
-    answer: userInfoExample,
+    answer: {
+      username: 'max.muster@example.de',
+      firstName: 'Max',
+      lastName: 'Muster',
+      isAdmin: false,
+      isSubuser: false,
+      noShopCheckout: false,
+      noShopLink: false,
+      noSearchPreferences: false,
+      noRegistrationPersonally: false,
+      anonymous: 'false',
+      needRedirect: false,
+      subscription: { premium: false },
+      advertisement: true,
+      advertisementSince: '2026-11-03T09:14:00Z',
+      advertisementText: 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.',
+      hasAgbAccepted: true,
+    },
   }),
   describe('login', login, {
     rules: '5.1.4',

@@ -11,30 +11,6 @@ const addressType = z.enum(['invoice', 'delivery']);
 const fields = z.array(addressField);
 const choices = z.array(z.object({ id: filled, label: z.string(), selected: z.boolean() }));
 
-const street: z.input<typeof addressField> = {
-  name: 'street',
-  label: 'Straße und Hausnummer',
-  type: 'text',
-  mandatory: true,
-  readonly: false,
-  autocomplete: 'billing street-address',
-  options: { maxLength: 60 },
-  value: 'Musterweg 1',
-};
-
-const country: z.input<typeof addressField> = {
-  name: 'country_code',
-  label: 'Land',
-  type: 'select',
-  mandatory: true,
-  readonly: false,
-  selection: [
-    { value: 'D', label: 'Deutschland' },
-    { value: 'A', label: 'Österreich' },
-  ],
-  value: 'D',
-};
-
 const item = z.object({ id: filled });
 const items = z.array(item).check(z.minLength(2));
 
@@ -76,7 +52,33 @@ export const userDataOperations = [
     request: z.object({ type: addressType }),
     reply: z.object({ type: addressType, fields }),
     sent: { type: 'invoice' },
-    answer: { type: 'invoice', fields: [street, country] },
+    answer: {
+      type: 'invoice',
+      fields: [
+        {
+          name: 'street',
+          label: 'Straße und Hausnummer',
+          type: 'text',
+          mandatory: true,
+          readonly: false,
+          autocomplete: 'billing street-address',
+          options: { maxLength: 60 },
+          value: 'Musterweg 1',
+        },
+        {
+          name: 'country_code',
+          label: 'Land',
+          type: 'select',
+          mandatory: true,
+          readonly: false,
+          selection: [
+            { value: 'D', label: 'Deutschland' },
+            { value: 'A', label: 'Österreich' },
+          ],
+          value: 'D',
+        },
+      ],
+    },
   }),
   describe('personalData', personalData, {
     rules: '5.4.2, 5.4.4',
