@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,16 +30,11 @@ async function changesBetween(
   before: OpenApiDocument,
   after: OpenApiDocument,
 ): Promise<readonly Change[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'contract-'));
-  const files = [join(folder, 'before.json'), join(folder, 'after.json')] as const;
-  try {
-    await writeFile(files[0], JSON.stringify(before));
-    await writeFile(files[1], JSON.stringify(after));
-    const report = await redocly('diff', ...files, '--fail-on', 'none');
-    return JSON.parse(report).changes;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'contract-'));
+  const files = [join(folder.path, 'before.json'), join(folder.path, 'after.json')] as const;
+  await writeFile(files[0], JSON.stringify(before));
+  await writeFile(files[1], JSON.stringify(after));
+  return JSON.parse(await redocly('diff', ...files, '--fail-on', 'none')).changes;
 }
 
 function ownChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {

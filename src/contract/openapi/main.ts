@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Command, runCommand } from '../definition/command.ts';
 import { differences } from './compare.ts';
 import { openApiDocument } from './document.ts';
-import { DOCUMENT_FILE, documentText, parsedDocument, updateDocument } from './update.ts';
+import { DOCUMENT_FILE, parsedDocument, updateDocument } from './update.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
 const CONTRACT = {
@@ -21,7 +21,7 @@ const CONTRACT = {
 await runCommand(CONTRACT, async ({ values: { check, compare: file } }) => {
   const told =
     file === undefined
-      ? await updateDocument({ file: DOCUMENT_FILE, next: documentText(), check })
+      ? await updateDocument({ file: DOCUMENT_FILE, document: openApiDocument(), check })
       : await compared(file);
   process.stdout.write(`${told}\n`);
 });

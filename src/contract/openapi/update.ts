@@ -1,31 +1,30 @@
+import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { gitOutput } from '../definition/git.ts';
 import { breakingChanges } from './breaking-changes.ts';
-import { type OpenApiDocument, openApiDocument } from './document.ts';
+import type { OpenApiDocument } from './document.ts';
 import type { Schema } from './open-api.ts';
 import { operations } from './operations.ts';
 
 export const DOCUMENT_FILE = new URL('openapi.json', import.meta.url);
 
-export function documentText(): string {
-  return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
-}
-
 interface Update {
   readonly file: URL;
-  readonly next: string;
+  readonly document: OpenApiDocument;
   readonly check: boolean;
 }
 
 /** Writes nothing half done or that breaks the last release within a major version (rule 21.5). */
-export async function updateDocument({ file, next, check }: Update): Promise<string> {
-  const committed = await committedText(file);
-  const { version } = parsedDocument(next).info;
-  const undone = unfinished(parsedDocument(next));
+export async function updateDocument({ file, document, check }: Update): Promise<string> {
+  const undone = unfinished(document);
   if (undone.length > 0) throw new Error(undone.join('\n'));
+  const { version } = document.info;
+  const next = `${JSON.stringify(document, null, 2)}\n`;
+  const committed = existsSync(file) ? await readFile(file, 'utf8') : '';
   const released = releasedText(file) ?? committed;
-  if (released !== '' && released !== next) await refuseBreaking(released, next);
+  if (released !== '' && released !== next)
+    await refuseBreaking(parsedDocument(released), document);
   if (committed === next) return `openapi.json is up to date, version ${version}.`;
   if (committed !== '') parsedDocument(committed);
   if (check) throw new Error('openapi.json is out of date. Write it: npm run contract');
@@ -36,13 +35,6 @@ export async function updateDocument({ file, next, check }: Update): Promise<str
   return `openapi.json is written, version ${version}.`;
 }
 
-async function committedText(file: URL): Promise<string> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-}
-
 /** The document of the last tag such as v1.2.0; undefined before the first release. */
 function releasedText(file: URL): string | undefined {
   const folder = new URL('.', file);
@@ -50,10 +42,9 @@ function releasedText(file: URL): string | undefined {
   return tag && gitOutput(folder, 'show', `${tag.trim()}:./openapi.json`);
 }
 
-async function refuseBreaking(released: string, next: string): Promise<void> {
-  const [before, after] = [parsedDocument(released), parsedDocument(next)];
-  const [old, own] = [before, after].map(({ info }) => Number.parseInt(info.version, 10));
-  if (Number(own) > Number(old)) return;
+async function refuseBreaking(before: OpenApiDocument, after: OpenApiDocument): Promise<void> {
+  const majorOf = ({ info }: OpenApiDocument) => Number.parseInt(info.version, 10);
+  if (majorOf(after) > majorOf(before)) return;
   const broken = await breakingChanges(before, after);
   if (broken.length > 0)
     throw new Error(
