@@ -26,6 +26,8 @@ const TAGS: readonly (readonly [rule: RegExp, name: string, description: string]
   [/^5\.0\./, 'Captcha', 'The proof of work of the forms (rule 5.0.7).'],
 ];
 
+const HEADER_KEY = { type: 'apiKey', in: 'header' };
+
 const SECURITY_SCHEMES = {
   session: {
     type: 'apiKey',
@@ -34,14 +36,12 @@ const SECURITY_SCHEMES = {
     description: 'The session cookie; its name is free after the prefix `__Host-` (rule 5.0.9).',
   },
   token: {
-    type: 'apiKey',
-    in: 'header',
+    ...HEADER_KEY,
     name: 'x-token',
     description: 'The token of GET /auth/token (rule 5.0.8).',
   },
   csrf: {
-    type: 'apiKey',
-    in: 'header',
+    ...HEADER_KEY,
     name: 'x-csrf-token',
     description: 'The token of GET /csrf-token, bound to the session cookie (rule 5.0.8).',
   },

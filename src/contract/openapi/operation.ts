@@ -5,13 +5,11 @@ import { schemaOf } from '../values/checked.ts';
 import { issueError } from './field-errors.ts';
 import { created, nothing, success } from './schemas.ts';
 
-type CookieUse = 'sets' | 'removes';
-
 interface Facts {
   readonly rules: string;
   readonly summary: string;
   readonly description: string;
-  readonly cookie?: CookieUse;
+  readonly cookie?: 'sets' | 'removes';
   /** In the example of 400 (rule 5.0.3). */
   readonly fault?: FieldError;
   /** The message of another 400, which the portal shows as it is (rule 5.3.1). */
