@@ -48,7 +48,6 @@ export const PASSWORD_SAFE = 14;
 export const EMAIL_MIN = 8;
 export const EMAIL_MAX = 60;
 export const EMAIL_LOCAL_MIN = 2;
-export const EMAIL_DOMAIN_MIN = 1;
 export const STREET_MAX = 60;
 export const CITY_MAX = 40;
 export const COMPANY_MAX = 60;

@@ -1,10 +1,11 @@
+import type { CustomerSettings } from '../customer-settings.ts';
 import type { ValueFault } from '../fault-codes.ts';
-import { EMAIL_DOMAIN_MIN, EMAIL_LOCAL_MIN } from '../limits.ts';
+import { EMAIL_LOCAL_MIN } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { emailFault } from './email.ts';
 
 const FORBIDDEN_IN_ALIAS = /[<>(),;:\s@"']/;
-const SUBDOMAIN = /^[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?$/u;
+const SUBDOMAIN = /^(?!.*\.\.)[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?$/u;
 
 /** The first violated rule of trimmed parts, and the part at fault (rules 8.6, 7.6.3). */
 export function emailPartsFault(
@@ -15,24 +16,13 @@ export function emailPartsFault(
   if (alias === '' && !subdomain) return { part: 'alias', code: 'email.required' };
   if (codePoints(alias) < EMAIL_LOCAL_MIN || FORBIDDEN_IN_ALIAS.test(alias))
     return { part: 'alias', code: 'emailParts.alias' };
-  if (subdomain !== undefined && !isSubdomain(subdomain))
+  if (subdomain !== undefined && !SUBDOMAIN.test(subdomain))
     return { part: 'subdomain', code: 'emailParts.subdomain' };
   const code = emailFault(joinedAddress(parts, domain));
   return code && { part: 'alias', code };
 }
 
-function isSubdomain(subdomain: string): boolean {
-  return (
-    codePoints(subdomain) >= EMAIL_DOMAIN_MIN &&
-    SUBDOMAIN.test(subdomain) &&
-    !subdomain.includes('..')
-  );
-}
-
-export interface EmailDomain {
-  readonly name: string;
-  readonly tld: string;
-}
+type EmailDomain = NonNullable<CustomerSettings['domain']>;
 
 export interface EmailParts {
   readonly alias: string;

@@ -2,15 +2,13 @@ import { PASSWORD_MIN, PASSWORD_SAFE } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { SPECIAL_CHARACTERS } from './special-characters.ts';
 
-const CLASSES = { lowercase: /[a-zäöüß]/, uppercase: /[A-ZÄÖÜẞ]/, digit: /[0-9]/ } as const;
-
 export function passwordRequirements(password: string) {
   const length = codePoints(password);
   return {
     length: length >= PASSWORD_MIN,
-    lowercase: CLASSES.lowercase.test(password),
-    uppercase: CLASSES.uppercase.test(password),
-    digit: CLASSES.digit.test(password),
+    lowercase: /[a-zäöüß]/.test(password),
+    uppercase: /[A-ZÄÖÜẞ]/.test(password),
+    digit: /[0-9]/.test(password),
     special: [...password].some((character) => SPECIAL_CHARACTERS.includes(character)),
     safeLength: length > PASSWORD_SAFE,
   };

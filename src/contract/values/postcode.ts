@@ -17,13 +17,10 @@ const SHAPES: Readonly<Record<CountryCode, RegExp>> = {
   FL: FOUR,
 };
 
-/** Whether a trimmed post code fits its country; every non-empty one fits an unknown country. */
-export function isPostcodeOf(countryCode: string, code: string): boolean {
-  return isCountryCode(countryCode) ? SHAPES[countryCode].test(code) : code !== '';
-}
-
-export function postcodeFault(code: string, countryCode: string): ValueFault | undefined {
-  return isPostcodeOf(countryCode, code) ? undefined : 'postcode.invalid';
+/** Of a trimmed post code; every non-empty one fits an unknown country. */
+export function postcodeFault(code: string, country: string): ValueFault | undefined {
+  const fits = isCountryCode(country) ? SHAPES[country].test(code) : code !== '';
+  return fits ? undefined : 'postcode.invalid';
 }
 
 /** For requests. Runs even while other values are invalid, so that all faults appear at once (rule 8.9). */

@@ -10,7 +10,7 @@ import {
 import { codedError } from '../../contract/openapi/field-errors.ts';
 import type { AddressField, AddressValues } from '../../contract/personal-data.ts';
 import { COUNTRIES } from '../../contract/values/countries.ts';
-import { isPostcodeOf } from '../../contract/values/postcode.ts';
+import { postcodeFault } from '../../contract/values/postcode.ts';
 import { academicTitles, noTitleId, salutations } from '../../sites/backend-ids.ts';
 import { formFaults, formValues } from '../contact/check.ts';
 import { demandFaultless } from '../refusal.ts';
@@ -105,7 +105,7 @@ export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFiel
   const faults = formFaults(editable, values);
   const { country_code: country = '', zip = '' } = values;
   const hasFault = faults.some(({ property }) => property === 'zip');
-  if (editable.some(({ name }) => name === 'zip') && !hasFault && !isPostcodeOf(country, zip))
+  if (editable.some(({ name }) => name === 'zip') && !hasFault && postcodeFault(zip, country))
     faults.push(codedError('zip', 'postcode.invalid'));
   demandFaultless(faults);
   return formValues(editable, values) as ProfileFields;
