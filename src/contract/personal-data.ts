@@ -1,33 +1,21 @@
 import { defineCall } from './definition/call.ts';
 import * as read from './definition/readers.ts';
-import { formField } from './form/form-field.ts';
+import { commonFields } from './form/form-field.ts';
 import { textOrNumber } from './form/form-readers.ts';
 
-export interface AddressField
-  extends Pick<
-    read.ValueOf<typeof formField>,
-    'name' | 'label' | 'mandatory' | 'selection' | 'options' | 'autocomplete'
-  > {
-  readonly type: 'text' | 'select';
-  readonly value: string;
-  readonly readonly: boolean;
-}
+const plainField = read.object({
+  ...commonFields,
+  type: read.withFallback(read.oneOf(['text', 'select']), 'text'),
+  value: (value) => (value === undefined || value === null ? '' : textOrNumber(value)),
+  readonly: read.flag,
+});
+
+export type AddressField = read.ValueOf<typeof plainField>;
 
 /** A field of a person's data (rule 5.4.4); types other than select become text fields. @internal */
 export const addressField: read.Reader<AddressField> = (given) => {
-  const { name, label, type, mandatory, selection, options, autocomplete } = formField(given);
-  const { value, readonly } = read.entries(given);
-  return {
-    name,
-    label,
-    mandatory,
-    selection,
-    options,
-    autocomplete,
-    type: type === 'select' && selection?.length ? 'select' : 'text',
-    value: value === undefined || value === null ? '' : textOrNumber(value),
-    readonly: read.flag(readonly),
-  };
+  const field = plainField(given);
+  return { ...field, type: field.selection?.length ? field.type : 'text' };
 };
 
 /** Salutation and title ids are numbers, other values are text (rules 16.3, 16.4). */

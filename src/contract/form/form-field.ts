@@ -12,10 +12,10 @@ export const FIELD_TYPES = [
   'text',
 ] as const;
 
-const plainField = read.object({
+/** What fields of forms and of a person's data have. */
+export const commonFields = {
   name: read.text,
   label: read.textOrEmpty,
-  type: read.withFallback(read.oneOf(FIELD_TYPES), 'text'),
   mandatory: read.flag,
   selection: read.withFallback(
     read.validItems(read.object({ value: textOrNumber, label: textOrNumber })),
@@ -33,10 +33,15 @@ const plainField = read.object({
     }),
     undefined,
   ),
+  autocomplete: read.maybeText,
+};
+
+const plainField = read.object({
+  ...commonFields,
+  type: read.withFallback(read.oneOf(FIELD_TYPES), 'text'),
   placeholder: read.maybeText,
   description: read.maybeText,
   alignment: read.withFallback(read.oneOf(['horizontal', 'vertical']), undefined),
-  autocomplete: read.maybeText,
   text: read.maybeText,
   strengthBar: read.withFallback(read.boolean, undefined),
 });
