@@ -4,23 +4,16 @@ import type { Value } from '../values/value.ts';
 type Schema = z.ZodMiniType;
 
 /** A field that a form and a request share, under a name of its own in each. */
-interface WireField<Property extends string, Typed, Sent extends Schema, IsId> {
-  readonly property: Property;
-  readonly value: Value<Typed>;
-  readonly requestSchema: Sent;
+interface WireField {
+  readonly property: string;
+  readonly value: Pick<Value<unknown>, 'empty'> &
+    Pick<Value<never>, 'faultOf'> & { clean(typed: never): unknown };
+  readonly requestSchema: Schema;
   /** Whether it is text in the form and a number in the request. */
-  readonly isId: IsId;
+  readonly isId: boolean;
 }
 
-export type WireFields = Readonly<
-  Record<
-    string,
-    Omit<WireField<string, never, Schema, boolean>, 'value'> & {
-      readonly value: Pick<Value<unknown>, 'empty'> &
-        Pick<Value<never>, 'faultOf'> & { clean(typed: never): unknown };
-    }
-  >
->;
+export type WireFields = Readonly<Record<string, WireField>>;
 
 export type FormValues<Fields extends WireFields> = {
   [Name in keyof Fields]: ReturnType<Fields[Name]['value']['clean']>;
@@ -41,20 +34,13 @@ export function wireField<
   const Property extends string,
   Typed,
   Sent extends Schema = z.ZodMiniType<Typed, Typed>,
->(
-  property: Property,
-  value: Value<Typed>,
-  requestSchema: Sent = value.schema as Schema as Sent,
-): WireField<Property, Typed, Sent, false> {
-  return { property, value, requestSchema, isId: false };
+>(property: Property, value: Value<Typed>, requestSchema: Sent = value.schema as Schema as Sent) {
+  return { property, value, requestSchema, isId: false } as const;
 }
 
 /** A choice: text in the form, a number of the backend in the request (rules 16.3, 16.4). */
-export function wireId<const Property extends string>(
-  property: Property,
-  value: Value<string>,
-): WireField<Property, string, z.ZodMiniNumber, true> {
-  return { property, value, requestSchema: z.number(), isId: true };
+export function wireId<const Property extends string>(property: Property, value: Value<string>) {
+  return { property, value, requestSchema: z.number(), isId: true } as const;
 }
 
 export function requestShape<Fields extends WireFields>(fields: Fields): RequestShape<Fields> {
