@@ -39,17 +39,14 @@ export const chosenNewsletters = defineCall('POST', '/ecom-proxy/GetNewsletter',
   refusals: [400, 401, 403],
 });
 
-const savedReturn = read.object({
-  return: (value: unknown) => read.oneOf(['ok'])(value === undefined ? 'ok' : value),
-});
-
-/** `return: "ok"`; a reply without it is a success, too (rule 9.8). */
-const savedReply: typeof savedReturn = (value) => savedReturn(value === undefined ? {} : value);
+const saved = read.oneOf(['ok']);
+const savedReply = read.object({ return: (value = 'ok') => saved(value) });
 
 export const setNewsletters = defineCall('POST', '/ecom-proxy/SetNewsletter', {
   access: 'signed-in',
   request: read.object({ username: read.text, newsletters: read.list(read.text) }),
-  reply: savedReply,
+  /** A reply without `return`, also an empty one, is a success, too (rule 9.8). */
+  reply: (value = {}) => savedReply(value),
   refusals: [400, 401, 403],
 });
 
@@ -61,14 +58,10 @@ export function chosenIds({ return: chosen }: read.ValueOf<typeof chosenReply>):
 }
 
 function unwrapped(value: unknown): unknown {
-  return isRecord(value) && Object.hasOwn(value, 'Item') ? value['Item'] : value;
+  return Object.hasOwn(Object(value), 'Item') ? Object(value).Item : value;
 }
 
 function idOf(item: unknown): string[] {
-  const id = isRecord(item) ? item['id'] : item;
+  const id: unknown = typeof item === 'object' ? Object(item).id : item;
   return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -18,7 +18,7 @@ export interface Call<Request = unknown, Reply = unknown> {
 const success = read.object({ success: read.withFallback(read.boolean, true) });
 
 /** A reply without data. An empty body is a success, `success: false` is not (rules 0.2, 9.8). */
-const done: typeof success = (value) => success(value === undefined ? {} : value);
+const done: typeof success = (value = {}) => success(value);
 
 const nothing = read.object({});
 
