@@ -34,8 +34,7 @@ const problem = z.discriminatedUnion('kind', [
     call,
     field: name(/^(?:(?:\w{1,40}|\*)(?:\.(?:\w{1,40}|\*)){0,9})?$/),
   }),
-  z.strictObject({ ...place, kind: z.literal('chunk') }),
-  z.strictObject({ ...place, kind: z.literal('route-error') }),
+  z.strictObject({ ...place, kind: z.enum(['chunk', 'route-error']) }),
   z.strictObject({
     ...place,
     kind: z.literal('policy'),
