@@ -12,17 +12,11 @@ function hashOf(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-export const FIRST_PAINT_SCRIPT = await minified('first-paint.ts');
-
-async function minified(file: string): Promise<string> {
-  const { code } = await transformWithOxc(
-    readFileSync(join(import.meta.dirname, file), 'utf8'),
-    file,
-  );
-  // An inline script is no module; type imports leave this behind.
-  const body = code.replace(/\bexport \{\};/, '');
-  return minifySync('script.js', `(() => {${body}})()`).code;
-}
+const FIRST_PAINT = join(import.meta.dirname, 'first-paint.ts');
+const { code } = await transformWithOxc(readFileSync(FIRST_PAINT, 'utf8'), FIRST_PAINT);
+// An inline script is no module; type imports leave this behind.
+const body = code.replace(/\bexport \{\};/, '');
+export const FIRST_PAINT_SCRIPT = minifySync('script.js', `(() => {${body}})()`).code;
 
 type Csp = Exclude<NonNullable<AstroUserConfig['security']>['csp'], boolean | undefined>;
 
@@ -58,18 +52,14 @@ export function policyOf(
   elements: readonly Element[],
   entries: readonly Element[],
 ): string {
-  const hashes = (name: string, isKnown: (source: string, element: Element) => boolean) =>
-    elements
-      .filter((element) => element.tagName === name && attributeOf(element, 'src') === undefined)
-      .map((element) => ({ element, source: `'${hashOf(textOf(element))}'` }))
-      .filter(({ element, source }) => isKnown(source, element))
-      .map(({ source }) => source);
+  const inline = elements.filter((element) => attributeOf(element, 'src') === undefined);
+  const sourceOf = (element: Element) => `'${hashOf(textOf(element))}'`;
   const own: Readonly<Record<string, readonly string[]>> = {
-    'script-src': hashes(
-      'script',
-      (hash, script) => policy.includes(hash) || entries.includes(script),
-    ),
-    'style-src': hashes('style', () => true),
+    'script-src': inline
+      .filter(({ tagName }) => tagName === 'script')
+      .filter((script) => entries.includes(script) || policy.includes(sourceOf(script)))
+      .map(sourceOf),
+    'style-src': inline.filter(({ tagName }) => tagName === 'style').map(sourceOf),
   };
   const usesRecaptcha = elements.some(
     (element) => attributeOf(element, 'data-captcha') === 'recaptcha',
