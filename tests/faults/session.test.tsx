@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import { config } from '../../src/contract/config.ts';
-import { session } from '../../src/contract/session/first-visit.ts';
-import { login, logout, relogin } from '../../src/contract/session/sign-in.ts';
+import { login, logout, relogin, session } from '../../src/contract/session/sign-in.ts';
 import { csrfToken, token } from '../../src/contract/session/token.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
 import { saying } from '../journeys/support/troubles.ts';

@@ -20,3 +20,12 @@ export const relogin = defineCall('GET', '/auth/relogin', {
 
 /** Ends the session only if the request carries the portal's tokens (rules S5.8, S5.9). */
 export const logout = defineCall('GET', '/auth/logout', { reply: address });
+
+/** Of the first visit, which signs in silently. */
+export const session = defineCall('POST', '/csa/session', {
+  changes: false,
+  request: read.object({ redirectUrl: read.text }),
+  reply: read.object({ url: read.maybeText }),
+  refusals: [400],
+  expected: [404],
+});

@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/openapi/operation.ts';
 import { operations } from '../../../src/contract/openapi/operations.ts';
 import { requestUsername } from '../../../src/contract/request-username.ts';
-import { session } from '../../../src/contract/session/first-visit.ts';
+import { session } from '../../../src/contract/session/sign-in.ts';
 import { schemaValues } from '../../../src/operator/conformance/fuzz/schema-values.ts';
 import { operationOf } from '../../support/operations.ts';
 

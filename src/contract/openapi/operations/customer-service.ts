@@ -4,13 +4,10 @@ import { config } from '../../config.ts';
 import { contactCategories, contactForm, sendContact } from '../../contact.ts';
 import { customerSettings, SECURITY_TYPES } from '../../customer-settings.ts';
 import { registrationForm } from '../../registration-form.ts';
-import { session } from '../../session/first-visit.ts';
+import { session } from '../../session/sign-in.ts';
 import { fieldError, issueError } from '../field-errors.ts';
 import { describe, describeAction } from '../operation.ts';
 import { address, clientConfig, filled, formField } from '../schemas.ts';
-
-/** A value of a dynamic field: a multiselect is a list, a checkbox a boolean (rule 5.7). */
-const fieldValue = z.union([z.string(), z.boolean(), z.array(z.string())]);
 
 const positive = z.int().check(z.gte(1));
 
@@ -164,7 +161,8 @@ export const customerServiceOperations = [
         product: filled,
         wkn: z.optional(z.string()),
       }),
-      fieldValue,
+      /** A dynamic field: a multiselect is a list, a checkbox a boolean (rule 5.7). */
+      z.union([z.string(), z.boolean(), z.array(z.string())]),
     ),
     sent: {
       request_token: 'eyJjaGFsbGVuZ2UiOnt9fQ',

@@ -1,4 +1,4 @@
-import { session } from '../../../contract/session/first-visit.ts';
+import { session } from '../../../contract/session/sign-in.ts';
 import { sendOnce } from '../../http/send-once.ts';
 import { replaceWith } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
