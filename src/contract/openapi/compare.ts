@@ -94,10 +94,8 @@ function placeOf(name: string): string {
 }
 
 function factDifference(fact: string, ours: string | undefined, theirs: string | undefined) {
-  if (theirs === undefined) return `has no ${fact}; it must be ${ours}`;
-  return ours === undefined
-    ? `has the ${fact} ${theirs}; there must be none`
-    : `has the ${fact} ${theirs}; it must be ${ours}`;
+  const has = theirs === undefined ? `has no ${fact}` : `has the ${fact} ${theirs}`;
+  return `${has}; ${ours === undefined ? 'there must be none' : `it must be ${ours}`}`;
 }
 
 /** Without case and signs, in which teams differ. */

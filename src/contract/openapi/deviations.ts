@@ -16,11 +16,11 @@ export interface Answer {
 /** Compares an answer with what its call must answer (rule 21.4). */
 export function deviationsOf({ call, reply }: Operation, answer: Answer): Deviation[] {
   const { status, body } = answer;
-  const refusals = refusalStatuses(call);
-  const isDeclared = status === call.success || refusals.includes(status);
+  const declared = [call.success, ...refusalStatuses(call)];
+  const expected = declared.join(', ');
   const headers = headerDeviations(answer);
-  const expected = [call.success, ...refusals].join(', ');
-  if (!isDeclared) return [{ field: 'HTTP status', expected, seen: String(status) }, ...headers];
+  if (!declared.includes(status))
+    return [{ field: 'HTTP status', expected, seen: String(status) }, ...headers];
   const { error } = z.safeParse(status === call.success ? reply : refusalBody(status), body);
   return [...headers, ...(error?.issues ?? []).flatMap((issue) => shapeDeviation(issue, body))];
 }

@@ -5,30 +5,27 @@ import type { Example } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { filled } from './schemas.ts';
 
+/** Messages that a backend must use, by the names of refusals. */
+const MESSAGES: Readonly<Record<string, string>> = REFUSAL_MESSAGES;
+
+type Refusal = readonly [status: number, summary: string, freeMessage?: string];
+
 /** Refusals without data by their names, as rule 5.0.4 lists them; 400 has examples of its own. */
-const REFUSALS: Readonly<Record<string, readonly [status: number, summary: string]>> = {
+const REFUSALS: Readonly<Record<string, Refusal>> = {
   unauthorized: [401, 'No session, no valid x-token, or a sign-in that is too old'],
   forbidden: [403, 'Foreign origin, or not allowed for this account or network'],
   csrf: [403, 'No valid x-csrf-token'],
   captcha: [403, 'No valid captcha token'],
   notFound: [404, 'Not found'],
   expired: [410, 'Token unknown, used or expired'],
-  tooLarge: [413, 'Body too large'],
-  mediaType: [415, 'Body is no JSON'],
+  tooLarge: [413, 'Body too large', 'payload too large'],
+  mediaType: [415, 'Body is no JSON', 'unsupported media type'],
   throttled: [429, 'Too many requests'],
   internal: [500, 'Internal error'],
   overloaded: [503, 'Too much to do at the moment'],
 };
 
 const EVERYWHERE = [403, 413, 415, 500, 503];
-
-/** Messages that a backend must use, by the names of refusals. */
-const REQUIRED: Readonly<Record<string, string>> = REFUSAL_MESSAGES;
-const MESSAGES: typeof REQUIRED = {
-  ...REQUIRED,
-  tooLarge: 'payload too large',
-  mediaType: 'unsupported media type',
-};
 
 /** The refusals with a status; the first one names it. */
 export function refusalsWith(status: number) {
@@ -47,7 +44,7 @@ const fieldError = z.object({
 
 /** The body of a refusal; field errors come with 400 only (rules 5.0.2, 5.0.3, 5.0.4). */
 export function refusalBody(status: number) {
-  const messages = refusalsWith(status).flatMap(({ name }) => REQUIRED[name] ?? []);
+  const messages = refusalsWith(status).flatMap(({ name }) => MESSAGES[name] ?? []);
   return z.object({
     success: z.literal(false),
     status: z.literal(status),
@@ -71,9 +68,9 @@ export function hasRetryAfter(status: number): boolean {
 
 export function sharedExamples(): Record<string, Example> {
   return Object.fromEntries(
-    Object.entries(REFUSALS).map(([name, [status, summary]]) => [
+    Object.entries(REFUSALS).map(([name, [status, summary, message = MESSAGES[name]]]) => [
       name,
-      { summary, value: refusal(status, MESSAGES[name]) },
+      { summary, value: refusal(status, message) },
     ]),
   );
 }

@@ -55,7 +55,7 @@ export function responsesOf(operation: Operation): Record<string, ResponseObject
     ...refusalStatuses(call).map((status) => [
       status,
       status === 400
-        ? refusalResponse(operation, 400, 'Invalid request')
+        ? refusalResponse(operation, status)
         : { $ref: `#/components/responses/${responseName(call, status)}` },
     ]),
   ]);
@@ -69,7 +69,7 @@ export function sharedResponses(): Record<string, ResponseObject> {
           .filter((status) => status !== 400)
           .map((status): [string, ResponseObject] => [
             responseName(operation.call, status),
-            refusalResponse(operation, status, meaning(operation.call, status)),
+            refusalResponse(operation, status),
           ]),
       )
       .sort(([one], [other]) => (one < other ? -1 : 1)),
@@ -78,9 +78,15 @@ export function sharedResponses(): Record<string, ResponseObject> {
 
 export type ResponseObject = ReturnType<typeof refusalResponse>;
 
-function refusalResponse(operation: Operation, status: number, description: string) {
+/** Of statuses with several reasons; the others mean what their refusal is. */
+const MEANINGS: Readonly<Record<number, string>> = { 401: 'Not signed in', 403: 'Forbidden' };
+
+function refusalResponse(operation: Operation, status: number) {
+  const isResult = operation.call.expected.includes(status);
+  const [{ summary } = { summary: 'Invalid request' }] = refusalsWith(status);
+  const meaning = MEANINGS[status] ?? summary;
   return {
-    description,
+    description: isResult ? `${meaning}; an expected result (rule 5.0.5)` : meaning,
     headers: headers(hasRetryAfter(status) && 'Retry-After', status === 401 && 'WWW-Authenticate'),
     content: jsonContent(
       { $ref: `#/components/schemas/Refusal${status}` },
@@ -94,12 +100,4 @@ function responseName({ changes, captcha, expected }: Call, status: number): str
   const [{ name } = { name: `status${status}` }] = refusalsWith(status);
   const reasons = status === 403 ? `${changes ? 'Csrf' : ''}${captcha ? 'Captcha' : ''}` : '';
   return `${capitalised(name)}${reasons}${expected.includes(status) ? 'AsResult' : ''}`;
-}
-
-/** Of statuses with several reasons; the others mean what their refusal is. */
-const MEANINGS: Readonly<Record<number, string>> = { 401: 'Not signed in', 403: 'Forbidden' };
-
-function meaning({ expected }: Call, status: number): string {
-  const meant = MEANINGS[status] ?? refusalsWith(status)[0]?.summary ?? '';
-  return expected.includes(status) ? `${meant}; an expected result (rule 5.0.5)` : meant;
 }

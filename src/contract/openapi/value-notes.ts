@@ -11,6 +11,7 @@ import { username } from '../values/username.ts';
 import type { Schema } from './open-api.ts';
 
 const name = { minLength: limits.NAME_MIN, maxLength: limits.NAME_MAX };
+const countries = { enum: Object.keys(COUNTRIES) };
 
 export const askedName = z.string();
 
@@ -38,12 +39,7 @@ export const VALUES: readonly NamedValue[] = [
   ['Company', company.schema, 'May be empty.', { maxLength: limits.COMPANY_MAX }],
   ['Street', street.schema, 'Street and number.', { minLength: 1, maxLength: limits.STREET_MAX }],
   ['City', city.schema, 'A city.', { minLength: 1, maxLength: limits.CITY_MAX }],
-  [
-    'CountryCode',
-    country.schema,
-    'A country of delivery (rule 7.8.8).',
-    { enum: Object.keys(COUNTRIES) },
-  ],
+  ['CountryCode', country.schema, 'A country of delivery (rule 7.8.8).', countries],
 ];
 
 export const PROPERTY_NOTES: Readonly<Record<string, string>> = {

@@ -3,7 +3,6 @@ import { codedError } from '../field-errors.ts';
 /** Values of the examples: people and choices of the sandbox, on a portal that does not exist. */
 export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
 export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung';
-export const RESET_PAGE = 'https://konto.example.de/passwort-aendern';
 export const PASSWORD = 'Lesesaal-Tinte-77';
 export const NEW_PASSWORDS = { newPassword: PASSWORD, repeatPassword: PASSWORD };
 export const USERNAME = 'max.muster@example.de';

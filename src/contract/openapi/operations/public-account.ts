@@ -32,7 +32,7 @@ export const publicAccountOperations = [
     sent: {
       request_token: example.REQUEST_TOKEN,
       username: example.USERNAME,
-      client_url: example.RESET_PAGE,
+      client_url: 'https://konto.example.de/passwort-aendern',
     },
     fault: example.USERNAME_FAULT,
   }),

@@ -32,17 +32,6 @@ const several = z
     ),
   );
 
-const chosenReply = z.object({
-  return: z.union([
-    z.object({ Results: count(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
-    z.object({
-      Results: count(z.literal(1), /^1$/),
-      Items: z.union([item, z.object({ Item: item })]),
-    }),
-    several,
-  ]),
-});
-
 export const userDataOperations = [
   describe('address', address, {
     rules: '5.4.1, 5.4.4',
@@ -137,7 +126,16 @@ export const userDataOperations = [
     description:
       '`Items` is absent for none, an object for one and a list from two on, each also wrapped in `Item`.',
     request: z.object({ username: filled }),
-    reply: chosenReply,
+    reply: z.object({
+      return: z.union([
+        z.object({ Results: count(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
+        z.object({
+          Results: count(z.literal(1), /^1$/),
+          Items: z.union([item, z.object({ Item: item })]),
+        }),
+        several,
+      ]),
+    }),
     sent: { username: USERNAME },
     answer: { return: { Results: 2, Items: [{ id: '101' }, { id: '102' }] } },
   }),
