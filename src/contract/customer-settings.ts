@@ -34,10 +34,7 @@ export function isByNetwork(type: SecurityType): boolean {
 }
 
 /** Which part of the e-mail address the user types (rule 7.6.1). */
-export function emailKind({
-  securityType,
-  domain,
-}: CustomerSettings): 'whole' | 'alias' | 'subdomain' {
+export function emailKind({ securityType, domain }: CustomerSettings) {
   if (!domain || securityType === 'others' || securityType === 'ip_address') return 'whole';
   return securityType.endsWith('_suffix') ? 'subdomain' : 'alias';
 }

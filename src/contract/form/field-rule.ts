@@ -2,16 +2,6 @@ import { codePoints } from '../values/code-points.ts';
 import type { FormField } from './form-field.ts';
 import { safePattern } from './safe-pattern.ts';
 
-/** Rule of a server-defined field that a value breaks; the field's `messages` have most of them. */
-export type BrokenRule =
-  | 'required'
-  | 'choice'
-  | 'minLength'
-  | 'maxLength'
-  | 'min'
-  | 'max'
-  | 'pattern';
-
 const WITH_CHOICES: readonly FormField['type'][] = ['radio', 'select', 'multiselect'];
 
 export function hasChoices({ type }: Pick<FormField, 'type'>): boolean {
@@ -24,13 +14,13 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** What is valid in a server-defined field (rules 11.1, 11.4), compiled once; text comes trimmed. */
-export function fieldRule(field: FormField): (value: unknown) => BrokenRule | undefined {
+export function fieldRule(field: FormField) {
   const { mandatory, selection = [], options = {} } = field;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, min, max, pattern } = options;
   const matches = pattern === undefined ? undefined : safePattern(pattern);
   // Values may originate from drafts or other topics.
   const isOffered = (value: unknown) => selection.some((choice) => choice.value === value);
-  return (value) => {
+  return (value: unknown) => {
     if (isEmpty(value)) return mandatory ? 'required' : undefined;
     if (hasChoices(field)) return [value].flat().every(isOffered) ? undefined : 'choice';
     if (typeof value !== 'string') return undefined;
@@ -43,6 +33,9 @@ export function fieldRule(field: FormField): (value: unknown) => BrokenRule | un
     return matches && !matches(value) ? 'pattern' : undefined;
   };
 }
+
+/** Rule of a server-defined field that a value breaks; the field's `messages` have most of them. */
+export type BrokenRule = NonNullable<ReturnType<ReturnType<typeof fieldRule>>>;
 
 /** Accepts a decimal comma or point; NaN for anything else. */
 function numberIn(value: string): number {

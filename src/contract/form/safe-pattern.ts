@@ -66,16 +66,14 @@ export function patternSteps(pattern: string, length: number): number {
       group = open(piece);
     } else if (piece === '|') group = { ...group, finished: closed(group), ways: 1, run: 0 };
     else {
-      const range = rangeOf(sign, from, comma, to);
-      if (piece !== ')') group = repeated(group, { ways: 1, run: stepsOf(piece, length) }, range);
-      else {
-        const inner = closed(group);
-        const isAtomic = group.isLookaround;
-        group = enclosing.pop() ?? open('');
+      let body = { ways: 1, run: stepsOf(piece, length) };
+      if (piece === ')') {
+        body = closed(group);
         // No backtracking into a matched lookaround: it counts as one run.
-        const body = isAtomic ? { ways: 1, run: treeSize(inner) } : inner;
-        group = repeated(group, body, range);
+        if (group.isLookaround) body = { ways: 1, run: treeSize(body) };
+        group = enclosing.pop() ?? open('');
       }
+      group = repeated(group, body, rangeOf(sign, from, comma, to));
     }
   }
   return treeSize(closed(group));

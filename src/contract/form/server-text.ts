@@ -1,13 +1,9 @@
+type Tag = 'a' | 'strong' | 'em' | 'br' | 'p' | 'ul' | 'li';
+
 /** Text, or one of the allowed elements (rule 11.3). */
 export type TextNode =
   | string
-  | {
-      readonly tag: 'a' | 'strong' | 'em' | 'br' | 'p' | 'ul' | 'li';
-      readonly href?: string;
-      readonly children: TextNode[];
-    };
-
-type Tag = Exclude<TextNode, string>['tag'];
+  | { readonly tag: Tag; readonly href?: string; readonly children: TextNode[] };
 
 const TAGS: Readonly<Record<string, Tag>> = {
   a: 'a',
