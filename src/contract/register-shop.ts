@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { applicantFields, consentFields } from './registration-fields.ts';
+import { applicantFields, consentFields, personFields } from './registration-fields.ts';
 import { city, country, street } from './values/address.ts';
 import { checked } from './values/checked.ts';
 import { company } from './values/optional-text.ts';
@@ -9,14 +9,12 @@ import { fittingPostcode } from './values/postcode.ts';
 import { exactValue, textValue } from './values/value.ts';
 import { requestShape, wireField, wireId } from './wire/wire-field.ts';
 
-const { password, ...others } = applicantFields;
-
 export const shopPersonFields = {
-  ...others,
+  ...personFields,
   /** '' in a request without a phone number (rule 12.8). */
   phonePrefix: wireField('phone_prefix', exactValue()),
   phone: wireField('phone', phone),
-  password,
+  password: applicantFields.password,
 };
 
 export const deliveryFields = {

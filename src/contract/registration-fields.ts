@@ -21,7 +21,7 @@ export const applicantFields = {
   password: wireField('password', password),
 };
 
-/** Fields of a subuser, who gets no password from the person who creates the account. */
+/** Without a password: a subuser gets none from the person who creates the account. */
 const { password: _, ...others } = applicantFields;
 export const personFields = others;
 
