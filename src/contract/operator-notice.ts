@@ -14,10 +14,9 @@ const shown: read.Reader<string> = (value) => {
 function timeOr(fallback: number): read.Reader<number> {
   return (value) => {
     if (value === undefined) return fallback;
-    const time = /T.+(?:Z|[+-]\d\d:\d\d)$/.test(read.text(value))
-      ? Date.parse(read.text(value))
-      : Number.NaN;
-    if (Number.isNaN(time)) throw new TypeError('time');
+    const text = read.text(value);
+    const time = Date.parse(text);
+    if (Number.isNaN(time) || !/T.+(?:Z|[+-]\d\d:\d\d)$/.test(text)) throw new TypeError('time');
     return time;
   };
 }

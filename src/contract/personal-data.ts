@@ -6,7 +6,7 @@ import { textOrNumber } from './form/form-readers.ts';
 const plainField = read.object({
   ...commonFields,
   type: read.withFallback(read.oneOf(['text', 'select']), 'text'),
-  value: (value) => (value === undefined || value === null ? '' : textOrNumber(value)),
+  value: (value) => textOrNumber(value ?? ''),
   readonly: read.flag,
 });
 

@@ -45,11 +45,9 @@ const problem = z.discriminatedUnion('kind', [
 
 export type ProblemReport = z.infer<typeof problem>;
 
-export type Problem = ProblemReport extends infer One
-  ? One extends ProblemReport
-    ? Omit<One, keyof typeof place>
-    : never
-  : never;
+type WithoutPlace<Report> = Report extends unknown ? Omit<Report, keyof typeof place> : never;
+
+export type Problem = WithoutPlace<ProblemReport>;
 
 const milliseconds = z.optional(z.int().check(z.gte(0), z.lte(600_000)));
 

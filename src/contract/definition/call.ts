@@ -22,15 +22,13 @@ const done: typeof success = (value = {}) => success(value);
 
 const nothing = read.object({});
 
-type Done = ReturnType<typeof done>;
-
 /** `POST /account/create`. */
 export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }
 
 /** Defaults: public, no captcha, `changes` unless GET, success is 200 without data (rule 5.0). */
-export function defineCall<Reply = Done, Request = Record<string, never>>(
+export function defineCall<Reply = ReturnType<typeof done>, Request = Record<string, never>>(
   method: Call['method'],
   path: Call['path'],
   options?: Omit<Partial<Call<Request, Reply>>, 'method' | 'path'>,
