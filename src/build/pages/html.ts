@@ -42,14 +42,12 @@ export function islandsOf(elements: readonly Element[]) {
   return elements
     .filter(({ tagName }) => tagName === 'astro-island')
     .map((element) => {
-      const options: { value: unknown } = JSON.parse(attributeOf(element, 'opts') ?? '{}');
+      const facts = new Map(element.attrs.map(({ name, value }) => [name, value]));
+      const { value }: { value: unknown } = JSON.parse(facts.get('opts') ?? '{}');
       return {
-        element,
-        directive: attributeOf(element, 'client') ?? '',
-        value: options.value,
-        modules: ['component-url', 'renderer-url'].flatMap(
-          (name) => attributeOf(element, name) ?? [],
-        ),
+        directive: facts.get('client') ?? '',
+        value,
+        modules: ['component-url', 'renderer-url'].flatMap((name) => facts.get(name) ?? []),
       };
     });
 }

@@ -35,12 +35,12 @@ export function preloadLists(
   const registration = attributeOf(elements[0], 'data-registration');
   const forms = islands.filter((island) => isForm(island, registration));
   const form = ofIslands(forms.flatMap(({ modules }) => modules));
-  const sessionIslands = islands.filter(({ directive }) => directive === 'session');
-  const ofPersons = sessionIslands.map(({ value, modules }) => {
-    const kinds = String(value);
-    return `<template data-preloads="${kinds}">${ofIslands(modules)}</template>`;
-  });
-  return [...now, form && `<template data-preloads="form">${form}</template>`, ...ofPersons].join(
-    '',
-  );
+  const ofPersons = islands
+    .filter(({ directive }) => directive === 'session')
+    .map(({ value, modules }) => templateFor(value, ofIslands(modules)));
+  return [...now, form && templateFor('form', form), ...ofPersons].join('');
+}
+
+function templateFor(kinds: unknown, list: string): string {
+  return `<template data-preloads="${kinds}">${list}</template>`;
 }

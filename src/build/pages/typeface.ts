@@ -34,7 +34,5 @@ export function typeface(): Plugin {
 }
 
 function range(first: number, last: number): string {
-  return Array.from({ length: last - first + 1 }, (_, index) =>
-    String.fromCodePoint(first + index),
-  ).join('');
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 }

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 type Copy = string | readonly Copy[] | { readonly [name: string]: Copy };
@@ -12,54 +12,47 @@ const PATTERNS = ['copy/*.ts', 'journeys/**/*copy.ts'];
 
 const FILE = /^(?:copy\/([\w-]+)|journeys\/([\w/-]+)\/(?:\w+-)?copy)\.ts$/;
 
-const MODULES: ReadonlyMap<string, CopyModule> = new Map(
+const PATHS = globSync(PATTERNS, { cwd: PORTAL, exclude: ['copy/fill.ts'] }).sort();
+
+/** The exports of each file, with their keys. */
+const MODULES = new Map(
   await Promise.all(
-    globSync(PATTERNS, { cwd: PORTAL, exclude: ['copy/fill.ts'] })
-      .sort()
-      .map(async (path): Promise<[string, CopyModule]> => {
-        const file = resolve(PORTAL, path);
-        return [file, await import(pathToFileURL(file).href)];
-      }),
+    PATHS.map(async (path) => [resolve(PORTAL, path), await exportsOf(path)] as const),
   ),
 );
 
+async function exportsOf(path: string) {
+  const copy: CopyModule = await import(pathToFileURL(resolve(PORTAL, path)).href);
+  return Object.entries(copy).map(([name, value]) => ({ name, key: keyOf(path, name), value }));
+}
+
 export function allSentences(): ReadonlyMap<string, string> {
-  return new Map(
-    [...MODULES].flatMap(([file, copy]) =>
-      sentencesOf(Object.entries(copy).map(([name, value]) => [keyOf(file, name), value])),
-    ),
-  );
+  const all = [...MODULES.values()].flat();
+  return new Map(all.flatMap(({ key, value }) => sentencesOf(key, value)));
 }
 
 export function withSentences(
   file: string,
   replacements: ReadonlyMap<string, string>,
 ): CopyModule | undefined {
-  const copy = MODULES.get(file);
-  if (!copy) return undefined;
-  return Object.fromEntries(
-    Object.entries(copy).map(([name, value]) => [
-      name,
-      replaced(keyOf(file, name), value, replacements),
-    ]),
+  const entries = MODULES.get(file)?.map(
+    ({ name, key, value }) => [name, replaced(key, value, replacements)] as const,
   );
+  return entries && Object.fromEntries(entries);
 }
 
 /** An export `copy`, or of the module's name, adds nothing to the module's key. */
-function keyOf(file: string, name: string): string {
-  const [, shared, journey = ''] = FILE.exec(relative(PORTAL, file)) ?? [];
+function keyOf(path: string, name: string): string {
+  const [, shared, journey = ''] = FILE.exec(path) ?? [];
   const module = shared ?? journey.replaceAll('/', '.');
   const last = module.split('.').at(-1) ?? '';
   const own = last.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return name === 'copy' || name === own ? module : `${module}.${name}`;
 }
 
-function sentencesOf(entries: readonly (readonly [string, Copy])[]): [string, string][] {
-  return entries.flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string'
-      ? [[key, value]]
-      : sentencesOf(Object.entries(value).map(([name, inner]) => [`${key}.${name}`, inner])),
-  );
+function sentencesOf(key: string, value: Copy): [string, string][] {
+  if (typeof value === 'string') return [[key, value]];
+  return Object.entries(value).flatMap(([name, inner]) => sentencesOf(`${key}.${name}`, inner));
 }
 
 function replaced(key: string, value: Copy, replacements: ReadonlyMap<string, string>): Copy {

@@ -124,12 +124,8 @@ function own({ rules, route }: Asked, from: Response, status: number, more?: Val
   return new Response(from.body, { status, headers });
 }
 
-interface Bindings {
-  readonly ASSETS: { fetch(address: URL, request: RequestInit): Promise<Response> };
-}
-
 export const workerOf = (rules: HostRules, backend: string) => ({
-  fetch: (request: Request, { ASSETS }: Bindings) =>
+  fetch: (request: Request, { ASSETS }: { readonly ASSETS: { readonly fetch: Edge['file'] } }) =>
     answer(request, rules, {
       backend,
       visitor: request.headers.get('cf-connecting-ip') ?? '',
@@ -137,13 +133,9 @@ export const workerOf = (rules: HostRules, backend: string) => ({
     }),
 });
 
-interface Context {
-  readonly ip: string;
-  next(request: Request): Promise<Response>;
-}
-
 export const edgeFunctionOf =
-  (rules: HostRules, backend: string) => (request: Request, context: Context) =>
+  (rules: HostRules, backend: string) =>
+  (request: Request, context: { readonly ip: string; next(request: Request): Promise<Response> }) =>
     answer(request, rules, {
       backend,
       visitor: context.ip,
