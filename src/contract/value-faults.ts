@@ -22,6 +22,7 @@ export const valueFaults = {
   'city.required': 'Bitte geben Sie Ihren Ort ein.',
   'city.length': `Der Ort darf höchstens ${limits.CITY_MAX} Zeichen lang sein.`,
   'country.required': 'Bitte wählen Sie ein Land aus.',
+  // The plural is specified (rule 0.16).
   'username.required': 'Bitte geben Sie Ihre Benutzernamen ein.',
   'username.characters': 'Der Benutzername enthält ungültige Zeichen.',
   'password.required': 'Bitte wählen Sie ein Passwort.',

@@ -21,7 +21,7 @@ export type NoticeKey =
   | 'session'
   | 'subuser-created';
 
-/** Milliseconds until it closes, 5000 by default; 0 keeps it open. */
+/** Milliseconds until it closes, NOTICE_AUTO_CLOSE_MS by default; 0 keeps it open. */
 type Timed = { readonly kind: 'info' | 'success'; readonly autoCloseMs?: number | undefined };
 /** Stays until the user closes it or what it is about is over. */
 type Lasting = { readonly kind: 'warning' | 'error'; readonly autoCloseMs?: undefined };

@@ -1,4 +1,4 @@
-/** Durations and counts of the sandbox alone; shared ones are in limits.ts. */
+/** Durations and counts that the contract does not name; tries and mails per address are in contract/limits.ts. */
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -10,7 +10,7 @@ export interface PageTopic {
   readonly form: ContactForm;
 }
 
-/** No property of a form element has these names (rules 16.9, S2.1); only a browser knows the others. */
+/** Names that are no property of a form element (rules 16.9, S2.1); others can be checked in a browser only. */
 const PLAIN_NAME = /^(?:company|email|name|phone|subject|temp[A-Z][\w.-]*)$/;
 
 const RICH = ['label', 'description', 'text', 'helperText'];
@@ -37,7 +37,7 @@ function withoutLinks(text: string): string {
   return rest === text ? text : withoutLinks(rest);
 }
 
-/** A password field is no more than a placeholder without its code. */
+/** Whether a page can contain the field: one for passwords shows nothing before its code has loaded. */
 function isPlain({ name, type, additionalFields = [] }: FormField): boolean {
   return type !== 'password' && PLAIN_NAME.test(name) && additionalFields.every(isPlain);
 }

@@ -14,7 +14,7 @@ export const walks: Mutants = {
         '',
       ],
     },
-    'src/portal/session/identity/token-check.ts': {
+    'src/portal/session/identity/renew-token.ts': {
       'a request does not check its person': [
         'await checkToken();\n      return isSamePerson();',
         'await checkToken();\n      return true;',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostRules } from '../../src/build/hosts/host-rules.ts';
+import type { HostRules } from '../../src/build/hosts/host-json.ts';
 
 export type HostAnswer = HostRules['answers'][number];
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transformWithOxc } from 'vite';
 import type { Tree } from '../../sites/trees.ts';
-import type { HostRules } from './host-rules.ts';
+import type { HostRules } from './host-json.ts';
 import { filled } from './template.ts';
 
 /** Cloudflare's limits of `_headers`; what is beyond them would be left out without an error. */

@@ -1,5 +1,5 @@
 import type { Tree } from '../../sites/trees.ts';
-import { CLAIMS, FORWARDED, type HostRules } from './host-rules.ts';
+import { CLAIMS, FORWARDED, type HostRules } from './host-json.ts';
 import { filled } from './template.ts';
 
 export const SERVER_FILES = ['nginx.conf', 'apache.conf', 'Caddyfile'] as const;

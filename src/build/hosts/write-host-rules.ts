@@ -7,7 +7,7 @@ import { reportEndpointOf } from '../../sites/own-reports.ts';
 import type { Tree } from '../../sites/trees.ts';
 import { awsStack } from './aws/stack.ts';
 import { edgeFiles } from './edge-files.ts';
-import { hostRules, hostRulesOf } from './host-rules.ts';
+import { hostRules, hostRulesOf } from './host-json.ts';
 import { SERVER_FILES, serverRules } from './servers.ts';
 import { filled } from './template.ts';
 

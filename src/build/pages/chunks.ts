@@ -31,7 +31,7 @@ function chunkOf(address: string, code: string): Chunk {
   ].filter((source) => source !== null);
   const addressOf = (path: string) => posix.join(dirname(address), path);
   const imports = sources.map(({ value }) => addressOf(value));
-  // What others import must not run twice.
+  // A chunk that others import would run once for each copy.
   const isAlone = module.staticExports.length + module.dynamicImports.length === 0;
   if (code.length > INLINE_MAX || !isAlone) return { imports };
   const inline = sources.reduceRight(

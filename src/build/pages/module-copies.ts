@@ -5,7 +5,7 @@ const COPY = '?copy-of=';
 
 const OWN_CODE = /[\\/]src[\\/](?:contract|portal|sites)[\\/].*\.tsx?$/;
 
-/** What would be no longer one, if a page had it twice. */
+/** State of a module, which two copies on a page would not share. */
 const STATE =
   /^(?:export )?(?:let |const \$?\w+ = (?:new (?:Map|Set|WeakMap)|atom|createContext)\b)/m;
 

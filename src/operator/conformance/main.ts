@@ -107,7 +107,7 @@ function stopOnSignals(): AbortSignal {
   const controller = new AbortController();
   for (const signal of SIGNALS)
     process.on(signal, () => controller.abort(new Unusable(`${signal} has ended the run.`)));
-  // A defect behind the back of every check.
+  // An exception outside every check, of a timer or socket.
   process.once('uncaughtException', (error) => controller.abort(error));
   return controller.signal;
 }

@@ -81,7 +81,7 @@ export async function run(
     }
   }
 
-  /** What a check needs and has not, is told by the check that has failed at it first. */
+  /** Whether the failure only follows from one that is told already; the check counts as not checked then. */
   function isNeed(error: Failed, { call }: Check): boolean {
     const asked = askedBy(error);
     const isOther = call !== '' && asked !== undefined && asked !== call;
@@ -112,7 +112,7 @@ export async function run(
 async function prepare(kit: Kit, checks: readonly Check[]): Promise<void> {
   await findAbsent(kit, checks);
   if (!checks.some((check) => traceChecks.includes(check))) return;
-  // Anything else is remembered, and is the result of these checks.
+  // The kit remembers other errors, which fail these checks later.
   for (const who of PEOPLE)
     await dataBefore(kit, who).catch((error: unknown) => {
       if (error instanceof Unusable) throw error;

@@ -8,7 +8,7 @@ interface PublisherLinkProps {
   readonly children: ReactNode;
 }
 
-/** A page of the active client's publisher; session/publisher corrects it (rule 25.5). */
+/** A page of the active client's publisher; session/page/publisher corrects it for another client (rule 25.5). */
 export function PublisherLink({ to, children }: PublisherLinkProps) {
   const { publisher } = useContext(PageFactsContext) ?? pageSite();
   return (

@@ -4,7 +4,7 @@ import { afterPaint } from '../session/page/after-paint.ts';
 import { startIsland } from './start-island.ts';
 import { startOnTouch } from './start-on-touch.ts';
 
-/** `client:touched` for the wanted form alone; that of the backend is not in the page and starts at once. */
+/** Hydrates only the form that `data-registration` names: as `client:touched`, or at once if the backend defines it, which no page contains. */
 export default ((load, { value }, island) => {
   function startIfWanted() {
     if (document.documentElement.dataset['registration'] !== value) return;

@@ -12,7 +12,7 @@ export function startMemberPage(): void {
 }
 
 export function awaitIslands(): void {
-  // Few tokens belong to anybody else, and their kind is known one round trip later.
+  // Preloads for a personal user at any token: most are, and waiting for the kind costs a round trip.
   $hasToken.subscribe((hasToken) => hasToken && preload('personal'));
   // A sign-in leads back to this page (rule 3.2.i).
   for (const type of ['pointerover', 'focusin'])

@@ -4,7 +4,7 @@ import { OWN_ISSUER, subjectOf } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { PENDING_SIGN_INS_MAX } from '../times.ts';
 
-/** A sign-in whose password was right but whose browser has not returned names it in its result. */
+/** Of a sign-in that has not returned to the portal yet, the account is in its result. */
 function accountOf({ accountId, result }: AdapterPayload): string | undefined {
   return accountId ?? result?.login?.accountId;
 }
@@ -61,7 +61,7 @@ export function createAdapter(store: Store, model: string): Adapter {
   };
 }
 
-/** The one of a browser whose portal session has ended. @param sidDigest as the store keeps `sid` */
+/** Deletes the provider's session of a browser whose portal session has ended. @param sidDigest as the store keeps `sid` */
 export function forgetProviderSession(store: Store, personId: number, sidDigest: string | null) {
   const subject = subjectOf(store, OWN_ISSUER, personId) ?? '';
   const rows = store.all<{ key: string; sealed: string }>`

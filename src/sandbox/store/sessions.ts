@@ -155,7 +155,7 @@ export function endSession(store: Store, sessionDigest: string): void {
   store.run`DELETE FROM tokens WHERE session = ${sessionDigest}`;
 }
 
-/** The newest for some minutes, so that a page can tell that its own still holds. @returns endsAt in ms, of a whole second */
+/** Reuses the newest token for some minutes, so that a page sees the one that it has. @returns endsAt in ms, of a whole second */
 export function issueToken(store: Store, session: Session): { token: string; endsAt: number } {
   const now = store.now();
   store.run`DELETE FROM tokens WHERE ends_at < ${now}`;

@@ -59,7 +59,7 @@ export function faultsOf(
 const MISSING = 'is missing. Add';
 const EMPTY_LIST = 'is an empty list. Add an entry.';
 
-/** More than one reads in a sentence. */
+/** A sentence does not list more known keys. */
 const KEYS_MAX = 30;
 
 function unknownKey(key: string, objects: readonly JsonSchema[]): string {

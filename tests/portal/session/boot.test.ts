@@ -30,7 +30,7 @@ beforeEach(() => {
 
 /** Boots the page that is open; requests speak for its session, as they do on every page. */
 async function boot() {
-  (await load.tokenCheck()).speakForSession();
+  (await load.renewToken()).speakForSession();
   await (await load.boot()).boot();
   return state();
 }

@@ -12,7 +12,7 @@ export async function bootedPage(
   const tabs = await load.guest();
   tabs.openChannel();
   onTestFinished(tabs.closeChannel);
-  const { checkTokenOnClick, speakForSession } = await load.tokenCheck();
+  const { checkTokenOnClick, speakForSession } = await load.renewToken();
   speakForSession();
   checkTokenOnClick();
   (await load.activeClient()).readBootParameters();

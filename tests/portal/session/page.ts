@@ -75,7 +75,7 @@ export const load = {
   storage: () => import('../../../src/portal/session/storage.ts'),
   storedDrafts: () => import('../../../src/portal/session/page/drafts/stored-drafts.ts'),
   token: () => import('../../../src/portal/session/identity/token.ts'),
-  tokenCheck: () => import('../../../src/portal/session/identity/token-check.ts'),
+  renewToken: () => import('../../../src/portal/session/identity/renew-token.ts'),
   waiting: () => import('../../../src/portal/session/page/waiting.ts'),
 };
 

@@ -1,6 +1,6 @@
 import type { Tree } from '../../../sites/trees.ts';
 import { edgeCode } from '../edge-files.ts';
-import type { HostRules } from '../host-rules.ts';
+import type { HostRules } from '../host-json.ts';
 import { filled } from '../template.ts';
 
 /** “Maximum function size: 10 KB” (Developer Guide, Quotas on CloudFront Functions). */

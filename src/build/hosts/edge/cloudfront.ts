@@ -1,4 +1,4 @@
-import type { HostRules } from '../host-rules.ts';
+import type { HostRules } from '../host-json.ts';
 import { isSecret, routeOf } from './route.ts';
 
 interface Value {

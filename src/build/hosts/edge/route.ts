@@ -1,4 +1,4 @@
-import type { HostRules } from '../host-rules.ts';
+import type { HostRules } from '../host-json.ts';
 
 /** What answers a path: with a status the edge itself, else the backend or the tree. */
 export interface Route {

@@ -1,4 +1,4 @@
-import { type HostRules, hostRules } from '../../../build/hosts/host-rules.ts';
+import { type HostRules, hostRules } from '../../../build/hosts/host-json.ts';
 import { sha256 } from '../sums.ts';
 
 export type Question = {

@@ -57,7 +57,7 @@ export function onceKnown(run: () => void): () => void {
   });
 }
 
-/** Kept for 30 minutes, without passwords and tokens (rule 3.14). */
+/** Stores what differs from an empty form; `storeDraft` leaves out secrets and sets the end (rule 3.14). */
 export function keepDraft(id: string, values: FieldValues, start: FieldValues, key = draftKey()) {
   const typed = Object.entries(leaves(values)).filter(
     ([name, value]) => !(isEmpty(value) && isEmpty(get(start, name))),

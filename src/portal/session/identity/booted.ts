@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 
 export const $booted = atom(false);
 
-/** Once the calls of the boot are on their way: an old token stands for who was signed in here before. */
+/** True as soon as a stored token suggests that somebody is signed in; the token call corrects it. */
 export const $hasToken = atom(false);
 
 export async function whenBooted(): Promise<void> {

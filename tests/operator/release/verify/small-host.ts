@@ -1,4 +1,4 @@
-import type { HostRules } from '../../../../src/build/hosts/host-rules.ts';
+import type { HostRules } from '../../../../src/build/hosts/host-json.ts';
 import type { Answer } from '../../../../src/operator/release/verify/faults-of.ts';
 
 const SAFE = { 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { awsStack } from '../../../src/build/hosts/aws/stack.ts';
 import { edgeFiles } from '../../../src/build/hosts/edge-files.ts';
-import { hostRules, hostRulesOf } from '../../../src/build/hosts/host-rules.ts';
+import { hostRules, hostRulesOf } from '../../../src/build/hosts/host-json.ts';
 import { API_PREFIXES } from '../../../src/contract/routes.ts';
 import { BACKEND_PREFIXES, HEADERS } from '../../support/host-table.ts';
 

@@ -84,7 +84,7 @@ describe('a click', () => {
     openFreshPage();
     localStorage.setItem('prd_token', 'OLD');
     const requests = backend();
-    (await load.tokenCheck()).checkTokenOnClick();
+    (await load.renewToken()).checkTokenOnClick();
     await click();
     expect(requests).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('an account call', () => {
   test('waits for the boot', async () => {
     openFreshPage();
     const requests = backend({ ...toPerson, ...fine });
-    (await load.tokenCheck()).speakForSession();
+    (await load.renewToken()).speakForSession();
     const saving = (await load.send()).send(save, {});
     await (await load.boot()).boot();
     await saving;

@@ -9,7 +9,7 @@ import { isSamePerson } from './user.ts';
 let lastCheck: Promise<unknown> = Promise.resolve();
 let nextCheckAtMs = 0;
 
-/** At most every 5 s: a wrong clock expires every token (rules 3.5, S9.7). @internal */
+/** Fetches a new token if the stored one has expired; at most every 5 s, as with a wrong clock every token has (rules 3.5, S9.7). @internal */
 export function checkToken(): Promise<unknown> {
   const isSomeoneHere = isAuthenticated($session.get()) || storedToken() !== '';
   if ($booted.get() && isSomeoneHere && isTokenExpired() && performance.now() >= nextCheckAtMs) {
