@@ -22,7 +22,7 @@ export function contactSnapshot({ id, contactSnapshot: name }: Client): Snapshot
   const topics = withFallback(snapshotOf, undefined)(content);
   if (!topics)
     throw new SitesError([
-      `${shownPath(file)} is no reply of POST /csa/contact, with a form of POST /csa/contact/getForm per topic. ${REFRESH}`,
+      `${shownPath(file)} is not a reply of POST /csa/contact, with a form of POST /csa/contact/getForm per topic. ${REFRESH}`,
     ]);
   read.set(name, topics);
   return topics;

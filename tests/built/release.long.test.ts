@@ -107,7 +107,7 @@ describe('npm run verify', { timeout: PATIENCE_MS }, () => {
     expect(await command(root, ...address, '--tree', TREE)).toEqual({
       code: 2,
       stdout: '',
-      stderr: `${root} is no release, as it has no SHA256SUMS. Name the folder that npm run release has written.\n`,
+      stderr: `${root} is not a release, as it lacks SHA256SUMS. Name the folder that npm run release has written.\n`,
     });
   });
 });

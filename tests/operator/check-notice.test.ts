@@ -22,7 +22,7 @@ test('rule 27.13: a good notice can be put beside the pages', () => {
 
 test.each([
   [undefined, /hinweis\.json is missing/],
-  ['{', /hinweis\.json is no JSON/],
+  ['{', /hinweis\.json is not JSON/],
   ['{}', /hinweis\.json:1:1: text – is missing\. Add a text: What customers /],
   [
     '{ "txt": "Wartung", "text": "x" }',

@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   notFound: [404, 'Not found'],
   expired: [410, 'Token unknown, used or expired'],
   tooLarge: [413, 'Body too large', 'payload too large'],
-  mediaType: [415, 'Body is no JSON', 'unsupported media type'],
+  mediaType: [415, 'Body is not JSON', 'unsupported media type'],
   throttled: [429, 'Too many requests'],
   internal: [500, 'Internal error'],
   overloaded: [503, 'Too much to do at the moment'],

@@ -25,9 +25,9 @@ interface ReportInput {
 const METHODS =
   'Automated tests only: unit, browser and axe-core tests run with every change, and each cites the rule that it proves; what the screen reader Orca says on journeys in Chromium and Firefox is compared with texts that a person has read. No person with assistive technology has evaluated the product.';
 const NOTES =
-  'Made from the rule book and the tests that cite it. Criteria that no test proves are stated as not evaluated, also at levels A and AA, so this is no complete VPAT until a person has evaluated them.';
+  'Made from the rule book and the tests that cite it. Criteria that no test proves are stated as not evaluated, also at levels A and AA, so this is not a complete VPAT until a person has evaluated them.';
 const DISCLAIMER =
-  'A sample that a lawyer has to release. It states what automated tests have shown and is no legally binding claim of conformance.';
+  'A sample that a lawyer has to release. It states what automated tests have shown and is not a legally binding claim of conformance.';
 
 /** An OpenACR document as plain data (rule 27.12). @throws without an address for reports */
 export function reportOf({ client, origin, version, date, rules }: ReportInput) {

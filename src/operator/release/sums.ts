@@ -45,7 +45,7 @@ export async function demandUnchanged(folder: string): Promise<void> {
   const written = await readFile(join(folder, SUMS_FILE), 'utf8').catch(() => undefined);
   if (written === undefined)
     throw new Error(
-      `${folder} is no release, as it has no ${SUMS_FILE}. Name the folder that npm run release has written.`,
+      `${folder} is not a release, as it lacks ${SUMS_FILE}. Name the folder that npm run release has written.`,
     );
   const found = sumsText(await sumsOf(folder));
   if (found === written) return;

@@ -34,7 +34,7 @@ function parsed(file: string, text: string): unknown {
     const fault = comma
       ? `${comma} has a comma too many. Remove it`
       : `${Object(cause).message}. Correct it there`;
-    throw new SitesError([`${shownPath(file)} is no JSON: ${fault}.`]);
+    throw new SitesError([`${shownPath(file)} is not JSON: ${fault}.`]);
   }
 }
 

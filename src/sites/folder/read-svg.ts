@@ -20,9 +20,9 @@ export function readSvg(text: string) {
   parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
     if (!/^utf-8$/i.test(encoding)) faults.add(`has the encoding ${encoding}. Save it as UTF-8`);
   });
-  parser.on('doctype', () => faults.add('is no plain SVG: it has a DOCTYPE. Remove it'));
+  parser.on('doctype', () => faults.add('is not a plain SVG: it has a DOCTYPE. Remove it'));
   parser.on('processinginstruction', () =>
-    faults.add('is no plain SVG: it has a processing instruction. Remove it'),
+    faults.add('is not a plain SVG: it has a processing instruction. Remove it'),
   );
   parser.on('opentag', (tag) => {
     root ??= tag;
@@ -36,9 +36,10 @@ export function readSvg(text: string) {
     parser.write(text).close();
   } catch {
     const { line, columnIndex } = parser;
-    faults.add(`is no plain SVG: it cannot be read at ${line}:${columnIndex}. Export it anew`);
+    faults.add(`is not a plain SVG: it cannot be read at ${line}:${columnIndex}. Export it anew`);
   }
-  if (root && root.local !== 'svg') faults.add('is no plain SVG: it begins with another element');
+  if (root && root.local !== 'svg')
+    faults.add('is not a plain SVG: it begins with another element');
   if (!isHarmlessCss(style))
     faults.add('has a style that loads something or hides it by an escape. Remove it');
   return { viewBox: root?.attributes['viewBox']?.value, faults: [...faults] };

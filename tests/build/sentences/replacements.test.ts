@@ -45,7 +45,7 @@ describe('rule 25.10: the sentences of a folder', () => {
     [{ 'registration.heading': 'a\nb' }, 'registration.heading – must be a sentence in one line.'],
     [{ 'registration.heading': 7 }, 'registration.heading – must be a sentence in one line.'],
     [[], 'must be an object with keys, not a list.'],
-    ['{', 'is no JSON: '],
+    ['{', 'is not JSON: '],
   ])('%j is a fault with a sentence', (content, sentence) => {
     expect(() => replacementsOf(content)).toThrow(sentence);
   });

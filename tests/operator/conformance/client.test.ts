@@ -149,8 +149,8 @@ async function ask(answer: RequestListener, init: RequestInit = {}): Promise<unk
 describe('an address that', () => {
   test.each([
     ['/a', 'in a circle'],
-    ['https://[', 'redirects to what is no web address'],
-    ['javascript:alert(1)', 'redirects to what is no web address'],
+    ['https://[', 'redirects to what is not a web address'],
+    ['javascript:alert(1)', 'redirects to what is not a web address'],
   ])('rule 22.12: redirects to %s fails', async (location, told) => {
     const { transport } = serve({ [`${BACKEND}/a`]: redirect(location) });
     await expect(openBrowser(transport).visit(`${BACKEND}/a`)).rejects.toThrow(told);

@@ -82,9 +82,9 @@ describe('rule 22.9: one sentence names', () => {
   test.each([
     [
       '{"people": {},\n  "newAddress": 1,\n}',
-      / is no JSON: line 2, column 18 has a comma too many\./,
+      / is not JSON: line 2, column 18 has a comma too many\./,
     ],
-    ['{', / is no JSON: .+\. Correct it there\.$/],
+    ['{', / is not JSON: .+\. Correct it there\.$/],
     [undefined, / is missing: write it as .+sandbox\.json is written\.$/],
   ])('the place in a file that is %j', (text, sentence) => {
     const file = at('other.json');

@@ -100,7 +100,7 @@ describe('rule 22.5: a report', () => {
     );
   });
 
-  test('tells an answer that is no JSON, in one line', async () => {
+  test('tells an answer that is not JSON, in one line', async () => {
     const broken = answeringAt(
       200,
       () =>

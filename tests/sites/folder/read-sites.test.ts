@@ -76,17 +76,17 @@ describe('rule 25.3: a fault is a sentence', () => {
     [
       'for broken JSON',
       { 'clients.json': '{ "clients": [' },
-      /^clients\.json is no JSON: .+\. Correct it there\.$/,
+      /^clients\.json is not JSON: .+\. Correct it there\.$/,
     ],
     [
       'for a comma too many, with its place',
       { 'clients.json': '{\n  "clients": ["a,]",\n  ]\n}' },
-      'clients.json is no JSON: line 2, column 20 has a comma too many. Remove it.',
+      'clients.json is not JSON: line 2, column 20 has a comma too many. Remove it.',
     ],
     [
       'for a double comma, with its place',
       { 'clients.json': '{\n  "clients": ["a,,"],,\n  "b": 1\n}' },
-      'clients.json is no JSON: line 2, column 21 has a comma too many. Remove it.',
+      'clients.json is not JSON: line 2, column 21 has a comma too many. Remove it.',
     ],
     [
       'for a first list that is empty',

@@ -31,7 +31,7 @@ describe('rule 25.8: an SVG', () => {
     ['<rect onload="alert(1)"/>', 'has the attribute onload'],
     ['<rect ONCLICK="alert(1)"/>', 'has the attribute ONCLICK'],
     ['<use href="https://evil.test/x.svg#a"/>', 'has the attribute href'],
-    ['<use xlink:href="#a"/>', 'is no plain SVG'],
+    ['<use xlink:href="#a"/>', 'is not a plain SVG'],
     ['<rect fill="url(https://evil.test/x)"/>', 'has the attribute fill'],
     ['<rect style="fill:u\\72l(https://evil.test)"/>', 'has the attribute style'],
     ['<rect style="fill:&#117;rl(x)"/>', 'has the attribute style'],
@@ -60,11 +60,11 @@ describe('rule 25.8: an SVG', () => {
     ['<g xml:base="https://evil.test/"/>', 'xml:base'],
     ['<g xmlns="http://www.w3.org/1999/xhtml"><text/></g>', 'has <text>'],
     ['<h:script xmlns:h="http://www.w3.org/1999/xhtml"/>', 'has <h:script>'],
-    ['<text>&evil;</text>', 'is no plain SVG'],
-    ['<g>', 'is no plain SVG'],
-    ['<?xml-stylesheet href="//evil.test"?>', 'is no plain SVG'],
-    ['<rect fill=red/>', 'is no plain SVG'],
-    ['\0<style>@import "x"</style>', 'is no plain SVG'],
+    ['<text>&evil;</text>', 'is not a plain SVG'],
+    ['<g>', 'is not a plain SVG'],
+    ['<?xml-stylesheet href="//evil.test"?>', 'is not a plain SVG'],
+    ['<rect fill=red/>', 'is not a plain SVG'],
+    ['\0<style>@import "x"</style>', 'is not a plain SVG'],
   ])('is refused with %j', (inside, fault) => {
     expect(svgFaults(svg(inside)).join()).toContain(fault);
   });
@@ -81,7 +81,7 @@ describe('rule 25.8: an SVG', () => {
   test.each(['', '<html xmlns="http://www.w3.org/1999/xhtml"/>', `${svg('')}<svg/>`])(
     'is refused as %s',
     (text) => {
-      expect(svgFaults(text).join()).toContain('is no plain SVG');
+      expect(svgFaults(text).join()).toContain('is not a plain SVG');
     },
   );
 });

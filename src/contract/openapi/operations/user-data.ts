@@ -122,7 +122,8 @@ export const userDataOperations = [
   }),
   describe('chosenNewsletters', chosenNewsletters, {
     rules: '5.5.2',
-    summary: 'The newsletters of a person in the format of the shop system: one result is no list',
+    summary:
+      'The newsletters of a person in the format of the shop system: one result is not a list',
     description:
       '`Items` is absent for none, an object for one and a list from two on, each also wrapped in `Item`.',
     request: z.object({ username: filled }),

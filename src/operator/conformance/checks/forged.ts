@@ -96,7 +96,7 @@ export const forgedChecks: readonly Check[] = [
   // Bodies are JSON of limited size (rules 5.0.1, 5.0.4, 14.9).
   ...forged(isSent, answers(415), ['content-type', 'refuses other types than JSON', SIMPLE_TYPES]),
   ...forged(isSent, answers(413), ['too-large', 'refuses a body of 1 MiB', TOO_LARGE]),
-  ...forged(isSent, demandNoJson, ['broken-json', 'refuses a body that is no JSON', CUT_OFF]),
+  ...forged(isSent, demandNoJson, ['broken-json', 'refuses a body that is not JSON', CUT_OFF]),
   // Account calls need the x-token of the session that sends them (rules 5.0.8, S5.1).
   ...forged(
     ({ access }) => access === 'signed-in',

@@ -112,7 +112,7 @@ export const signInChecks: readonly Check[] = [
     const answer = await kit.open().ask(calls.userInfo, {}, { token, headers: { cookie } });
     demandStatus(answer, 401);
   }),
-  check('logoutToken/broken', 'refuses what is no logout token', async (kit) => {
+  check('logoutToken/broken', 'refuses what is not a logout token', async (kit) => {
     for (const [type, body] of BROKEN) demandStatus(await send(kit, type, body), 400, 415);
   }),
   check('logoutToken/limit', 'answers 429 with Retry-After in the end', async (kit) => {

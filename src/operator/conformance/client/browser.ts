@@ -48,7 +48,7 @@ export function openBrowser(transport: Transport, always: Readonly<Record<string
     if (left === 0) throw new Unmet('The sign-in redirects in a circle.');
     const next = URL.parse(location, address);
     if (!next || !/^https?:$/.test(next.protocol))
-      throw new Unmet('The sign-in redirects to what is no web address.');
+      throw new Unmet('The sign-in redirects to what is not a web address.');
     return follow(next.href, await send(next.href, { headers: NAVIGATION }), left - 1);
   }
 

@@ -44,7 +44,7 @@ export const MENDS: Readonly<Record<string, string>> = {
   fuzz: 'Send the line again and let the backend answer with a refusal of the contract.',
   good: 'Send the line again and change the answer to what the contract says.',
   input: 'Check the field, and refuse with 400, its name in data.error and a German sentence.',
-  'input-list': 'Refuse a body that is no JSON object with 400.',
+  'input-list': 'Refuse a body that is not a JSON object with 400.',
   institution: 'Tell visitors of an institution by their network: a token, anonymous, no account.',
   limit: 'Count requests by account, session and network, and answer 429 with Retry-After.',
   link: 'Mail a link to the page that the request names, with a random token of 128 bits or more.',

@@ -27,7 +27,7 @@ export async function otherTree(
   const shown = shownBy(version?.status === 200 ? textOf(version.body) : '', page);
   if (shown === '')
     throw new Error(
-      `${origin} is no portal: it has no ${VERSION_FILE}, and its start page answers ${start.status}. Correct --address, or deploy the release.`,
+      `${origin} is not a portal: it lacks ${VERSION_FILE}, and its start page answers ${start.status}. Correct --address, or deploy the release.`,
     );
   const released = (name: string) => textOf(files.get(name));
   const wanted = shownBy(released(VERSION_FILE), released(START_FILE));
@@ -71,6 +71,6 @@ export async function releasedTree(folder: string, tree: string) {
 
 function contentOf(archive: string): ReturnType<typeof readArchive> {
   return readArchive(archive).catch(() => {
-    throw new Error(`${archive} is no archive of a release. Copy the release again.`);
+    throw new Error(`${archive} is not an archive of a release. Copy the release again.`);
   });
 }

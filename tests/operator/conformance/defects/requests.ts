@@ -117,7 +117,7 @@ export const requestDefects = defectsOf({
   ],
   'resetPassword/limit: says until when to wait': [/retry-after is another value/, untilWhen],
   'register/limit: makes people wait for a day': [/more than an hour/, forADay],
-  'logoutToken/broken: breaks at what is no logout token': [
+  'logoutToken/broken: breaks at what is not a logout token': [
     /500 instead of 400/,
     at(LOGOUT, answeringWith(500, 400)),
   ],

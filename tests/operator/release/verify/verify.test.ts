@@ -288,11 +288,11 @@ describe('rule 30.6: another tree', () => {
       showing('', '', 421),
     ],
     [
-      `${ORIGIN} is no portal: it has no version.json, and its start page answers 404. Correct --address, or deploy the release.`,
+      `${ORIGIN} is not a portal: it lacks version.json, and its start page answers 404. Correct --address, or deploy the release.`,
       showing('', '', 404),
     ],
     [
-      `${ORIGIN} is no portal: it has no version.json, and its start page answers 200. Correct --address, or deploy the release.`,
+      `${ORIGIN} is not a portal: it lacks version.json, and its start page answers 200. Correct --address, or deploy the release.`,
       showing('<html>', '<html>'),
     ],
     [
