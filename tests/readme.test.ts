@@ -12,6 +12,34 @@ const isThere = (path: string) => existsSync(join(ROOT, path));
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
+/** What an operator runs besides npm, and the test that runs it. */
+const RUN_BY = Object.entries({
+  a2enmod: 'support/web-servers/apache.ts',
+  'apt-get': 'setup/programs.ts',
+  'aws/deploy.sh': 'build/hosts/aws.long.test.ts',
+  'conformance-kit.mjs': 'built/release.long.test.ts',
+  netlify: 'hosts/netlify.ts',
+  'podman-compose': 'hosts/containers.sh',
+  sha256sum: 'built/release.long.test.ts',
+  tar: 'built/release.long.test.ts',
+  wrangler: 'support/web-servers/edge.ts',
+});
+
+/** The scripts of npm have tests of their own; the rest puts files where a test's host has them. */
+const NOT_RUN = /^(?:(?:npm|cd|cp|a2ensite|mkdir|echo|export) .*|\w+=\S*|)$/;
+
+/** In blocks, but for those that `deploy` of support/releases.ts runs, and in sentences. */
+function commandsIn(file: string): readonly string[] {
+  const text = readReadme(file);
+  const blocks = matches(text, /```sh\n([\s\S]+?)```/g)
+    .join('\n')
+    .replaceAll(/\\\n|\$\([^)]*\)|(?:^|\s)#.*/gm, '');
+  const typed = matches(text, /`((?:[^`\n]+ )?(?:npx|node|sh|podman-compose) [^`\n]+)`/g);
+  return [blocks, ...typed]
+    .flatMap((commands) => commands.split(/\n|&&|; (?=\w)/))
+    .map((command) => command.trim());
+}
+
 /** The anchors that GitHub gives to the headings of a file. */
 function anchorsOf(file: string): readonly string[] {
   return headingsOf(file).map(({ text }) =>
@@ -72,6 +100,15 @@ describe.each(FILES)('%s', (file) => {
     // Of a path with a placeholder, the part before it.
     const paths = matches(readReadme(file), /(?<=[`\s])((?:src|tests)\/[^`\s<*{),;]*)/g);
     expect(paths.filter((path) => !isThere(path.replace(/\.$/, '')))).toEqual([]);
+  });
+
+  it('names commands that a test runs', () => {
+    const isKnown = (command: string) =>
+      RUN_BY.some(
+        ([words, test]) => command.includes(words) && readReadme(`tests/${test}`).includes(words),
+      );
+    const commands = commandsIn(file).filter((command) => !NOT_RUN.test(command));
+    expect(commands.filter((command) => !isKnown(command))).toEqual([]);
   });
 
   it('names scripts and options that there are', () => {
