@@ -8,9 +8,9 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 /**
  * Deliberate mistakes by the test that must fail, by file, and by name: a text that the file
- * contains exactly once, and what takes its place. Paths are from the root of the repository.
+ * contains exactly once, and what takes its place, if anything does. Paths are from the root of the repository.
  */
-export type Mutants = ByName<ByName<ByName<readonly [find: string, replace: string]>>>;
+export type Mutants = ByName<ByName<ByName<string | readonly [find: string, replace: string]>>>;
 
 type ByName<Value> = Readonly<Record<string, Value>>;
 
@@ -19,9 +19,10 @@ export const MUTANTS = Object.entries<Mutants>({ sandbox, session, upstream, wal
   ([group, tests]) =>
     Object.entries(tests).flatMap(([test, files]) =>
       Object.entries(files).flatMap(([file, mutants]) =>
-        Object.entries(mutants).map(([name, [find, replace]]) => ({
-          ...{ name: `${group}/${name}`, file, find, replace, test },
-        })),
+        Object.entries(mutants).map(([name, mistake]) => {
+          const [find = '', replace = ''] = [mistake].flat();
+          return { name: `${group}/${name}`, file, find, replace, test };
+        }),
       ),
     ),
 );

@@ -10,10 +10,10 @@ export const session: Mutants = {
       ],
     },
     'src/portal/session/identity/token.ts': {
-      'every failed token call proves that nobody is signed in': [' && outcome.code === 401', ''],
+      'every failed token call proves that nobody is signed in': ' && outcome.code === 401',
     },
     'src/portal/session/navigation/post-login-redirect.ts': {
-      'a hidden page redirects an admin': [' || isPageHidden()', ''],
+      'a hidden page redirects an admin': ' || isPageHidden()',
     },
   },
   'tests/portal/session/identity/session.test.ts': {
@@ -42,21 +42,15 @@ export const session: Mutants = {
         "(key !== null && key !== sharedKey('token'))",
         "key === ''",
       ],
-      'a token of another tab counts before the page knows who is here': [
-        'await whenBooted();',
-        '',
-      ],
+      'a token of another tab counts before the page knows who is here': 'await whenBooted();',
     },
   },
   'tests/portal/session/identity/tabs.test.ts': {
     'src/portal/session/identity/guest.ts': {
-      'a page in the back/forward cache keeps listening': ['channel?.close();', ''],
+      'a page in the back/forward cache keeps listening': 'channel?.close();',
     },
     'src/portal/session/identity/token.ts': {
-      'a token that arrives after the logout is stored': [
-        "if (!isCurrent()) return 'unreachable';",
-        '',
-      ],
+      'a token that arrives after the logout is stored': "if (!isCurrent()) return 'unreachable';",
     },
   },
   'tests/portal/session/navigation/logout.test.ts': {
@@ -79,12 +73,12 @@ export const session: Mutants = {
   },
   'tests/journeys/logout.test.ts': {
     'src/portal/journeys/logout/start-logout.ts': {
-      'a logout call without a new token goes without one': ['keepToken(token);', ''],
+      'a logout call without a new token goes without one': 'keepToken(token);',
     },
   },
   'tests/journeys/who-sees-what.test.ts': {
     'src/portal/journeys/password/start-password.ts': {
-      'a page sends somebody to sign-in who may be signed in': [" || part === 'unproven'", ''],
+      'a page sends somebody to sign-in who may be signed in': " || part === 'unproven'",
     },
   },
   'tests/portal/session/start.test.ts': {
@@ -100,10 +94,8 @@ export const session: Mutants = {
       ],
     },
     'src/portal/session/page/screens/offered-page.ts': {
-      'a page does not wait for what the backend hides': [
+      'a page does not wait for what the backend hides':
         'await Promise.race([adapted, pause(CLIENT_CONFIG_GRACE_MS)]);',
-        '',
-      ],
       'a page waits for the settings of the client without an end': [
         'Promise.race([adapted, pause(CLIENT_CONFIG_GRACE_MS)])',
         'adapted',
@@ -166,7 +158,7 @@ export const session: Mutants = {
       ],
     },
     'src/portal/journeys/registration/check-address.ts': {
-      'an address that is taken counts as free': ['if (outcome.reply) return ADDRESS_TAKEN;', ''],
+      'an address that is taken counts as free': 'if (outcome.reply) return ADDRESS_TAKEN;',
       'an address counts as taken when the check failed': [
         'if (outcome.reply) return ADDRESS_TAKEN;',
         "if (outcome.status !== 'expected') return ADDRESS_TAKEN;",

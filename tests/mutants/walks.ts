@@ -4,15 +4,11 @@ import type { Mutants } from './mutants.ts';
 export const walks: Mutants = {
   'tests/walks/walk.long.test.ts': {
     'src/portal/forms/use-submit.ts': {
-      'a double submit is sent twice': [
+      'a double submit is sent twice':
         "if (['checking', 'sending', 'sent'].includes($state.get().status)) return;",
-        '',
-      ],
-      'a draft stays after a successful submit': ['draft.drop();', ''],
-      'input is lost when the session has ended': [
+      'a draft stays after a successful submit': 'draft.drop();',
+      'input is lost when the session has ended':
         'if (asksToSignIn(failureKind(failure))) draft.keep();',
-        '',
-      ],
     },
     'src/portal/session/identity/renew-token.ts': {
       'a request does not check its person': [
@@ -29,27 +25,22 @@ export const walks: Mutants = {
       ],
     },
     'src/portal/session/identity/user.ts': {
-      'the page is not reloaded for another person': ['reloadPage();', ''],
-      'drafts stay when another person signs in': ["tabStorage.clear('draft:');", ''],
+      'the page is not reloaded for another person': 'reloadPage();',
+      'drafts stay when another person signs in': "tabStorage.clear('draft:');",
     },
     'src/portal/session/page/drafts/stored-drafts.ts': {
-      'a draft of any person is restored': [
+      'a draft of any person is restored':
         "if (owner !== '' && owner !== username()) return undefined;",
-        '',
-      ],
     },
     'src/portal/session/start.ts': {
-      'drafts of another person stay in the tab': ['dropStaleDrafts(current.user.username);', ''],
-      'a page in the back/forward cache keeps its person': [
-        "setSession({ status: 'unknown' });",
-        '',
-      ],
+      'drafts of another person stay in the tab': 'dropStaleDrafts(current.user.username);',
+      'a page in the back/forward cache keeps its person': "setSession({ status: 'unknown' });",
     },
     'src/portal/session/navigation/logout.ts': {
-      'other tabs do not hear of a logout': ['if (isEverywhere) tellOtherTabs();', ''],
+      'other tabs do not hear of a logout': 'if (isEverywhere) tellOtherTabs();',
     },
     'src/portal/session/navigation/sign-in.ts': {
-      'input is lost over a sign-in': ['announceLeaving();', ''],
+      'input is lost over a sign-in': 'announceLeaving();',
     },
   },
 };
