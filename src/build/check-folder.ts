@@ -11,13 +11,13 @@ import { readReplacements } from './sentences/replacements.ts';
 export function checkFolder(): void {
   checkSites();
   checkConsentWords(publishers(), readReplacements(sites.folder));
-  // A release is the same on every day (rule 30.3).
+  // A release is the same on every day.
   checkSecurityExpiry(process.env['SOURCE_DATE_EPOCH'] ? sourceDate('.') : new Date());
 }
 
 const KEYS = ['registration.formCopy.advertisement', 'account.sections.consent.advertisement'];
 
-/** The words that are stored as proof of a consent are those that the forms show (rule 25.12). @internal */
+/** The words that are stored as proof of a consent are those that the forms show. @internal */
 export function checkConsentWords(
   publishers: Iterable<Publisher>,
   replacements: ReadonlyMap<string, string>,

@@ -12,12 +12,12 @@ const SANDBOX_PATHS = new RegExp(
 
 export const SANDBOX_BEHIND_DEV_PORT = SANDBOX_PORT + 2;
 
-/** As a host does with the API; the control room, too. */
+/** Forwards as a host does with the API; the control room, too. */
 export const SANDBOX_PROXY = {
   [SANDBOX_PATHS.source]: { target: `http://localhost:${SANDBOX_BEHIND_DEV_PORT}` },
 };
 
-/** As a host does, `/x` is `/dev/<default client>/x`. */
+/** Serves `/dev/<default client>/x` for `/x`, as a host does. */
 export const rewriteToDefaultTree: Connect.NextHandleFunction = (incoming, _, next) => {
   const address = incoming.url ?? '/';
   const [path = '/'] = address.split('?');
@@ -35,7 +35,7 @@ function fallbackPageOf(path: string): string {
   return rewrite && !isInSnapshot(path) ? rewrite.page : path;
 }
 
-/** Newer topics have no page and get the fallback page (rule 13.2). */
+/** Newer topics have no page and get the fallback page. */
 function isInSnapshot(path: string): boolean {
   const tree = { environment: 'dev', client: clients[0].id } as const;
   return contactPaths(tree).some((place) => path === `${pathTo('contact')}/${encodeURI(place)}`);

@@ -10,7 +10,7 @@ interface Ports {
   readonly identity?: number;
 }
 
-/** Before a build is spent. @throws Error when a port is in use */
+/** Checks the ports before a build is spent. @throws Error when a port is in use */
 export async function demandFree({ portal, identity }: Ports): Promise<void> {
   const named = [[portal, 'portal'] as const, [identity, 'identity provider'] as const];
   for (const [port, name] of named) {
@@ -20,7 +20,7 @@ export async function demandFree({ portal, identity }: Ports): Promise<void> {
   }
 }
 
-/** On the loopback interface only (rules 14.1, 24.1). @throws Error when a port is in use */
+/** Listens on loopback only (rules 14.1, 24.1). @throws Error when a port is in use */
 export async function listen(sandbox: Sandbox, ports: Required<Ports>) {
   const portal = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
   const identity = sandbox.identity?.server;

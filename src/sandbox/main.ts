@@ -26,7 +26,7 @@ await runCommand(START, async (line) => {
   const configured = await configuredIssuer(env, options);
   const smtp = await configuredSmtp(env);
   const { provider } = environmentOf(environment).captcha;
-  // With other backends, those verify the tokens of their calls.
+  // Other backends verify the tokens of their calls themselves.
   const verifies = provider === 'recaptcha' && upstreams.length === 0;
   const recaptcha = configuredRecaptcha(env, verifies);
   const ports = { portal: options.port, identity: options.identityPort };

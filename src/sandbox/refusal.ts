@@ -60,7 +60,7 @@ export function invalid(...faults: FieldError[]): Refusal {
 
 export type MaybeFault = FieldError | false | undefined;
 
-/** @throws Refusal 400 with what is a fault, if anything is */
+/** @throws Refusal 400 with the faults, if there are any */
 export function demandFaultless(checked: readonly MaybeFault[]): void {
   const faults = checked.filter((fault) => fault !== false && fault !== undefined);
   if (faults.length > 0) throw invalid(...faults);

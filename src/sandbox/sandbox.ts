@@ -24,12 +24,12 @@ export interface SandboxOptions extends AppOptions {
   /** Unix time in milliseconds. */
   readonly clock?: () => number;
   readonly captchaCost?: number;
-  /** Verifies the tokens of an environment with reCAPTCHA, which all are refused without. */
+  /** An environment with reCAPTCHA refuses all tokens without it. */
   readonly recaptcha?: RecaptchaKeys;
   readonly passwordCost?: PasswordCost;
   readonly smtp?: Smtp;
   readonly issuer?: IssuerClient;
-  /** Whose `X-Forwarded-For` is trusted; none by default. */
+  /** Proxies whose `X-Forwarded-For` is trusted; none by default. */
   readonly trustedProxies?: string;
   readonly perNetwork?: number;
 }

@@ -6,18 +6,17 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /** A signed-in session ends after a working day, used or not. */
 export const SESSION_MS = 12 * HOUR_MS;
-/** From the sign-in; use does not extend it. Until then silent sign-in works (ASVS 7.3.2). */
+/** Counts from sign-in; use does not extend it. Until then silent sign-in works (ASVS 7.3.2). */
 export const IDENTITY_SESSION_S = (7 * DAY_MS) / 1000;
 /** An ended session is remembered so long; the next visit may try a silent sign-in. */
 export const SESSION_MEMORY_MS = 30 * DAY_MS;
-/** Newest anonymous sessions that a network address keeps, and all together (rule S14.13). */
+/** Newest anonymous sessions that a network address keeps, and all together. */
 export const ANONYMOUS_SESSIONS_PER_NETWORK = 1000;
 export const ANONYMOUS_SESSIONS_MAX = 100_000;
 /** One that was opened and not used since gives way like one last used so long ago. */
 export const ONLY_OPENED_MS = 10 * MINUTE_MS;
-/** Newest pending sign-ins that are kept (rule S14.13). */
 export const PENDING_SIGN_INS_MAX = 100_000;
-/** Short, because scripts can read the x-token in browser storage (rule S5.2). */
+/** Short, because scripts can read the x-token in browser storage. */
 export const TOKEN_MS = 15 * MINUTE_MS;
 /** So long, each token call answers with the same x-token. */
 export const TOKEN_REUSE_MS = 5 * MINUTE_MS;
@@ -30,7 +29,6 @@ export const MAIL_SERVER_ANSWER_MS = 10_000;
 export const REQUESTED_MAILS_EVERY_MS = 1000;
 export const VERIFY_ANSWER_MS = 10_000;
 export const MAILS_PER_HOUR = 1000;
-/** When a request may come back that found too many others waiting for a hash (rule 14.10). */
+/** Retry-After of a request that found too many others waiting for a hash. */
 export const HASHING_RETRY_S = 10;
-/** Lockout after too many wrong passwords (rule S8.6). */
 export const PASSWORD_PAUSE_MS = 15 * MINUTE_MS;

@@ -40,7 +40,7 @@ export async function edgeCode(name: string): Promise<string> {
   return code.replace('"./route.ts"', '"./route.mjs"');
 }
 
-/** Of files that Cloudflare serves without the Worker. @throws Error where it would leave a rule out */
+/** For files that Cloudflare serves without the Worker. @throws Error where it drops a rule */
 function headersFile({ headers, secret, cache, types }: HostRules): string {
   const rule = (path: string, values: Readonly<Record<string, string>>) => [
     path,

@@ -26,9 +26,9 @@ export function serverRules(
     SECRET_REFERRER_POLICY: rules.secret.headers['Referrer-Policy'] ?? '',
     ...{ API: api, API_BEFORE_QUERY: beforeQuery(api) },
     ...{ AMBIGUOUS: rules.refused, AMBIGUOUS_BEFORE_QUERY: beforeQuery(rules.refused) },
-    // Of an address in absolute form, which a client may send.
+    // Allows an address in absolute form, which a client may send.
     ORIGIN: String.raw`(?:https?://[^/?\s]*)?`,
-    // Also by the names of their files.
+    // Matches the names of their files, too.
     SECRET_PAGE: `^(?:${rules.secret.paths.join('|')})(?:\\.html|/)?$`,
     // Nothing is repeated that could break a header or, as /\host/ would, lead to another host.
     TRAILING_SLASH: String.raw`^(/[^\x00-\x20\x5c\x7f]+)/$`,

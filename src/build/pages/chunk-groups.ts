@@ -47,7 +47,7 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
     ],
   },
   4: {
-    // With what pages with forms start: a request less, and those without forms grow by 1.1 kB.
+    // Includes what forms start with: a request less, and pages without forms grow by 1.1 kB.
     session: [
       'node_modules/nanostores/',
       'src/portal/session/',

@@ -45,7 +45,7 @@ export const contentSecurityPolicy: Csp = {
 
 /**
  * Astro lists the hashes of all pages (2 kB that do not compress) and does not know the style sheets
- * that moved. What reCAPTCHA needs is allowed on pages with its form only (rule S3.6).
+ * that moved. What reCAPTCHA needs is allowed on pages with its form only.
  */
 export function policyOf(
   policy: string,

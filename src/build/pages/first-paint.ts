@@ -20,7 +20,7 @@ try {
   if (!isId(client)) client = sessionStorage.getItem('clientId');
 } catch {}
 
-// Selects the variants of another active client; session start shows the way back (rule 2.4).
+// Selects the variants of another active client; session start shows the way back.
 if (isId(client) && client !== root.dataset['client']) {
   const site: PageSite = JSON.parse((document.getElementById('site') as HTMLElement).textContent);
   const id = Object.hasOwn(site.clients, client) ? client : site.defaultClient;
@@ -43,7 +43,7 @@ const { typeface } = root.dataset;
 if (typeface && !navigator.connection?.saveData && !matchMedia('(prefers-reduced-data)').matches)
   applyTypeface(typeface.split(' '));
 
-// The form submits once React is ready; a native submit would lose what was typed (rule S8.4).
+// The form submits once React is ready; a native submit would lose what was typed.
 addEventListener(
   'submit',
   (event) => {
@@ -65,16 +65,15 @@ function isId(id: string | null): id is string {
 }
 
 /**
- * Uses the typeface from the first frame on or not at all, so that no line moves. Where it is near, or
- * in the cache, the first frame waits for it up to 50 ms; a slow line loads it last, for the next page
- * (rule 18.3).
+ * Uses the typeface from the first frame on or not at all, so that no line moves. Where it is near
+ * or cached, the first frame waits for it up to 50 ms; a slow line loads it for the next page.
  */
 function applyTypeface([letters, rareLetters]: readonly string[]): void {
   const named = (file: string | undefined, rest: FontFaceDescriptors) =>
     new FontFace('Source Sans 3', `url(${file})`, { weight: '400 600', ...rest });
   const face = named(letters, {});
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Without the sign that could begin an element.
+  // Has no `<`, which could begin an element.
   const isFast = visit && 100 > visit.responseStart - visit.requestStart;
   if (!isFast && !document.referrer.startsWith(location.origin)) {
     addEventListener('load', () => face.load().catch(() => {}));

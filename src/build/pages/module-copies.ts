@@ -10,9 +10,8 @@ const STATE =
   /^(?:export )?(?:let |const \$?\w+ = (?:new (?:Map|Set|WeakMap)|atom|createContext)\b)/m;
 
 /**
- * Copies what no group of chunks has into the file of each island that imports it, so that a page loads
- * one file beside the shared ones; as chunks of their own, modules of two or three pages were ten
- * requests a page.
+ * Copies what no group of chunks has into the file of each island that imports it: as chunks of
+ * their own, modules of two or three pages were ten requests a page.
  */
 export function moduleCopies(): Plugin {
   let islands: readonly string[] = [];

@@ -21,7 +21,7 @@ export function preloadLists(
     }
     return list;
   }
-  // Requests that scripts send meanwhile go first (rule 3.2.h).
+  // Requests that scripts send meanwhile go first.
   const ofIslands = (addresses: readonly string[]) => links(addresses, ' fetchpriority="low"');
 
   const islands = islandsOf(elements);

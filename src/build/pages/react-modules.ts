@@ -32,7 +32,7 @@ export function reactModules(): Plugin {
   };
 }
 
-/** Without the connection to React's DevTools, and without exports of a test version of its scheduler. */
+/** Drops the connection to React's DevTools, and exports of a test version of its scheduler. */
 function withoutTools(code: string): string {
   return code
     .replaceAll('typeof __REACT_DEVTOOLS_GLOBAL_HOOK__', "'undefined'")

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const CACHE = join(import.meta.dirname, '../../../.cache/typeface');
 
-/** Of all texts and German names; of the other names of Europe, as the range in first-paint.ts. */
+/** All texts and German names; then other names of Europe, as the range in first-paint.ts. */
 const CHARACTERS = [
   { file: 'latin-wght', characters: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€™−` },
   { file: 'latin-ext-wght', characters: `${range(0x100, 0x17f)}ȘșȚțẞ` },

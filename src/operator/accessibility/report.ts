@@ -83,7 +83,6 @@ type Adherence = ReturnType<typeof claim>;
 const NO_MEDIA = 'A35';
 const BY_TESTS = "By automated tests of these rules, without a person's evaluation.";
 
-/** Claims only what tested rules prove (rule 27.12). */
 function adherenceTo(num: string, rules: ReportInput['rules']): Adherence {
   const proofs = rules.filter(({ criteria }) => criteria.includes(num));
   if (proofs.length === 0) return unproven(TRIALS[num]);
@@ -92,7 +91,7 @@ function adherenceTo(num: string, rules: ReportInput['rules']): Adherence {
     : claim('supports', BY_TESTS, proofs);
 }
 
-/** What is stated about a clause, as long as every rule that it names is tested (rule 27.12). */
+/** States a clause only as long as every rule that it names is tested. */
 function adherenceOf(statement: Statement, rules: ReportInput['rules']): Adherence {
   const proofs = rules.filter(({ id }) => statement.rules.includes(id));
   if (proofs.length < statement.rules.length) return unproven();
@@ -109,7 +108,7 @@ function claim(level: string, why: string, proofs: ReportInput['rules']) {
 
 const NUMBERS = / \((\d\.\d\.\d+(?:, \d\.\d\.\d+)*)\)/;
 
-/** The rules that a test cites; those of chapter 20 name success criteria (rule 27.12). */
+/** The rules that a test cites; those of chapter 20 name success criteria. */
 export function testedRules(book: readonly Entry[], citations: readonly Citation[]) {
   return book
     .filter(({ isGroup }) => !isGroup)

@@ -6,7 +6,7 @@ import type { Session, Unusual } from './client/session.ts';
 import { Failed, NotChecked, unless } from './finding.ts';
 import type { Kit } from './kit.ts';
 
-/** What checks of other calls need, too. */
+/** Checks of other calls need these, too. */
 const NEEDED = [
   ...[calls.csrfToken, calls.token, calls.login, calls.captchaChallenge],
   ...[calls.register, calls.confirmOptIn],
@@ -65,7 +65,7 @@ async function presenceOf(
   const { method, path, changes } = call;
   const other = `${path.slice(0, path.lastIndexOf('/'))}/no-such-call` as Call['path'];
   const unreadable = UNREADABLE.map((request) => ({ ...tokens, ...request }));
-  // Nobody whose data could change sends what can be read.
+  // No signed-in person sends a readable request, as it could change their data.
   const empty = changes && tokens.token !== null ? [] : [{ ...tokens, csrf: null }];
   const requests = [...empty, ...(method === 'GET' ? [] : unreadable)];
   let telling: Answer | undefined;
@@ -91,7 +91,7 @@ function saysNothing({ status, body, text }: Answer): boolean {
   return [404, 405, 501].includes(status) || (status >= 300 && status < 400) || isNoJson;
 }
 
-/** Without what differs by path or request. */
+/** Leaves out what differs by path or request. */
 function looks({ status, headers, body, request }: Answer): string {
   const [type] = (headers.get('content-type') ?? '').split(';');
   const told = String(property(body, 'message') ?? '');

@@ -26,7 +26,7 @@ export const CONFORM = {
 const SEEDS = 10 ** 9;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Reads the command line. @throws Unusable or UsageFault with a message for the user */
+/** @throws Unusable or UsageFault with a message for the user */
 export function readArguments(args: readonly string[]) {
   const { backend, config, only, fuzz, seed, ...more } = readLine(CONFORM, args).values;
   const address = URL.parse(backend ?? '');
@@ -54,7 +54,7 @@ function fuzzOptions(count: string, seed = String(randomInt(SEEDS))): FuzzOption
   return { count: Number(count), seed: Number(seed) };
 }
 
-/** The files of the reports, which are written even if an option is wrong. */
+/** Reads leniently, because reports are written even if an option is wrong. */
 export function reportFiles(args: readonly string[]): Partial<Record<'junit' | 'html', string>> {
   const { junit, html } = parseArgs({
     args: [...args],

@@ -25,7 +25,7 @@ export class Failed extends Error {
   }
 }
 
-/** What a check needs before it can ask its question does not work; each cause is told once. */
+/** Something that a check needs first does not work; each cause is told once. */
 export class Unmet extends Failed {
   constructor(message: string, about: About = {}) {
     super(message, { cause: message, ...about });
@@ -34,7 +34,7 @@ export class Unmet extends Failed {
 
 export class NoSignIn extends Unmet {}
 
-/** A check that cannot run here; it counts neither as passed nor as failed (rule 22.4). */
+/** A check that cannot run here; it counts neither as passed nor as failed. */
 export class NotChecked extends Error {}
 
 /** @param name in the configuration. @throws NotChecked where the operator has not given it */
@@ -43,7 +43,7 @@ export function configured<Value>(value: Value | undefined, name: string): Value
   return value;
 }
 
-/** What comes of `work`; undefined where it fails with one of these errors. */
+/** @returns undefined where `work` fails with one of these errors */
 export async function unless<Value>(
   kinds: readonly (typeof Failed | typeof NotChecked)[],
   work: Promise<Value>,
@@ -56,5 +56,5 @@ export async function unless<Value>(
   }
 }
 
-/** The run cannot go on. The message is one sentence that says what to do (rule 22.9). */
+/** The run cannot go on. The message is one sentence that says what to do. */
 export class Unusable extends Error {}

@@ -7,7 +7,7 @@ import type { Kit } from './kit.ts';
 import { linkIn } from './mailbox.ts';
 import { NEW, PASSWORD, pageOf, registrationValues, subuserValues } from './requests.ts';
 
-/** For what several checks look at: each is made once per run. */
+/** Makes once per run what several checks look at. */
 export const once =
   <Made>(name: string, make: (kit: Kit) => Promise<Made>) =>
   (kit: Kit) =>
@@ -15,7 +15,6 @@ export const once =
 
 export type Account = Awaited<ReturnType<typeof newAccount>>;
 
-/** A changed password (rule 5.3.1). */
 export const passwordChange = once('password change', async (kit) => {
   const account = await accountOf(kit, 'change');
   const own = await kit.signIn(account);
@@ -29,7 +28,7 @@ export const passwordChange = once('password change', async (kit) => {
   return { account, wrong, right: await changeOnce(), own, other, takesBegun };
 });
 
-/** Sessions of one account, of which one is ended by two requests at once (rule 32.2). */
+/** Sessions of one account, of which one is ended by two requests at once. */
 export const endedSession = once('ended session', async (kit) => {
   const account = await accountOf(kit, 'shared');
   const own = await kit.signIn(account);
@@ -41,7 +40,7 @@ export const endedSession = once('ended session', async (kit) => {
   return { own, ends, after };
 });
 
-/** @throws NotChecked where a backend has no list (rule 32.1) */
+/** @throws NotChecked where a backend has no list */
 export async function currentId(session: Session): Promise<string> {
   const answer = await session.ask(calls.accountSessions);
   if (answer.status === 404) throw new NotChecked('the backend lists no sessions');
@@ -53,7 +52,6 @@ export async function currentId(session: Session): Promise<string> {
   return own.id;
 }
 
-/** A new password by a mailed link (rules 5.2.2, 5.2.3). */
 export const passwordReset = once('password reset', async (kit) => {
   const account = await accountOf(kit, 'reset');
   const older = await kit.signIn(account);
@@ -71,7 +69,7 @@ export const passwordReset = once('password reset', async (kit) => {
 
 export const newSubuser = once('subuser', makeSubuser);
 
-/** @throws NotChecked without a licence (rule 5.3.7) */
+/** @throws NotChecked without a licence */
 export async function makeSubuser(kit: Kit) {
   const address = kit.newAddress();
   const session = await kit.person('first');
@@ -79,7 +77,7 @@ export async function makeSubuser(kit: Kit) {
   return { address, answer };
 }
 
-/** The request that invites a new subuser again. @throws NotChecked without a list (rule 33.2) */
+/** The request that invites a new subuser again. @throws NotChecked without a list */
 export async function openInvitation(kit: Kit, make = newSubuser) {
   const { address } = await make(kit);
   const session = await kit.person('first');
@@ -101,7 +99,7 @@ export function demandLicence(answer: Answer): Answer {
 /** Registers an account, not yet confirmed. @param headers beside the portal's */
 export async function newAccount(kit: Kit, headers: Readonly<Record<string, string>> = {}) {
   const username = kit.newAddress();
-  // Else nobody could confirm it.
+  // Nobody could confirm the account otherwise.
   configured(kit.mailbox, 'mailbox');
   const values = registrationValues(kit, username);
   const answer = await kit.open().ask(calls.register, values, { headers });

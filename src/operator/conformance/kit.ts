@@ -9,7 +9,6 @@ import { configured, Failed, NoSignIn, NotChecked, Unmet, unless } from './findi
 import type { Mail, Mailbox } from './mailbox.ts';
 import { SECOND_MS } from './times.ts';
 
-/** How long a mail may take: tries with a pause each. */
 const MAIL_TRIES = 60;
 const MAIL_PAUSE_MS = 500;
 const MAIL_MEND = 'Send the mail, or check "mailbox" and "newAddress" of the configuration.';
@@ -45,20 +44,19 @@ export function createKit(parts: KitParts) {
   /** Calls that the backend does not know, by name, with an answer that shows it. */
   const absent = new Map<string, Answer>();
   const signedIn: Session[] = [];
-  /** What the current check has been answered. */
   const answers: Answer[] = [];
-  /** Nobody waits twice for what does not come. */
+  /** A mail that did not come is not waited for again. */
   const noMails = new Map<string, Unmet>();
   let addresses = 0;
 
-  /** `make` decides the type of what a name stands for. */
+  /** The cast holds because a name always has the same `make`. */
   function once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
     const known = made.get(name) ?? make();
     made.set(name, known);
     return known as Promise<Value>;
   }
 
-  /** A new visitor. @param headers with which each of the visitor's requests is sent */
+  /** @param headers with which each of the visitor's requests is sent */
   const open = (headers: Readonly<Record<string, string>> = {}) =>
     openSession({
       headers,
@@ -79,7 +77,7 @@ export function createKit(parts: KitParts) {
       },
     });
 
-  /** Signs a person in. @param meanwhile is done between password and return @throws NoSignIn */
+  /** @param meanwhile is done between password and return @throws NoSignIn */
   async function signInto(
     session: Session,
     person: Credentials,
@@ -130,10 +128,9 @@ export function createKit(parts: KitParts) {
     },
     signInto,
     signIn: (person: Credentials): Promise<Session> => signInto(open(), person),
-    /** Whether a person can sign in. */
     signsIn: async (person: Credentials, meanwhile?: () => Promise<unknown>): Promise<boolean> =>
       (await unless([NoSignIn], signInto(open(), person, meanwhile))) !== undefined,
-    /** A new e-mail address. @param pattern with `{id}`; that of the configuration by default */
+    /** @param pattern with `{id}`; that of the configuration by default */
     newAddress: (pattern = settings.newAddress): string => {
       addresses += 1;
       return pattern.replace('{id}', runId + addresses.toString(36));

@@ -134,7 +134,7 @@ for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-// Also when nothing keeps the process alive before the run has ended.
+// Stays when nothing keeps the process alive before the run has ended.
 process.exitCode = 2;
 main(process.argv.slice(2))
   .then((code) => {

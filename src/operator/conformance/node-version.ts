@@ -1,4 +1,4 @@
-// Without types, because the kit of a release begins with this text.
+// This file has no types, because the kit of a release begins with its text.
 
 /** The first version with all that the kit calls, such as `URL.parse`. */
 const MAJOR_MIN = 22;

@@ -106,7 +106,7 @@ export function registrationValues(kit: Kit, email: string): Values {
   };
 }
 
-/** A valid registration at a customer (rule 5.2.b). @throws NotChecked when none is configured */
+/** @throws NotChecked when no such customer is configured */
 export function customerValues(kit: Kit, kind: 'user' | 'subuser'): Values {
   const customer = customerOf(kit, kind);
   const values = registrationValues(kit, kit.newAddress(customer.address));
@@ -170,7 +170,7 @@ async function addressValues(session: Session, type: AddressType): Promise<Value
   return valuesOf(await session.read(calls.address, { type }));
 }
 
-/** The editable values, as the portal saves them; ids are numbers (rules 5.3.5, 16.3, 16.4). */
+/** The editable values, as the portal saves them; ids are numbers. */
 function valuesOf({ fields }: ReturnType<typeof calls.personalData.reply>): Values {
   const editable = fields.filter(({ readonly }) => !readonly);
   return Object.fromEntries(

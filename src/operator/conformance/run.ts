@@ -31,7 +31,7 @@ export async function demandReachable(transport: Transport, backend: string): Pr
 }
 
 /**
- * One after the other: they share people, mailbox and limits. @param stop has the reason
+ * Runs one after the other: they share people, mailbox and limits. @param stop has the reason
  * @returns `end` is what has ended it early: an Unusable, or a defect of the kit
  */
 export async function run(
@@ -127,7 +127,7 @@ function changes({ call }: Check): boolean {
   return OPERATIONS.get(call)?.call.changes === true;
 }
 
-/** What others read is asked before them, so that its own check tells what is wrong with it. */
+/** Calls that other checks read come first, so that their own check tells what is wrong. */
 function rank(check: Check): number {
   const { id, call, stage } = check;
   if (stage > 0) return 3;

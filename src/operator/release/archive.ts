@@ -14,7 +14,7 @@ export async function writeArchive(file: string, dist: string, tree: string, dat
       file,
       cwd: dist,
       gzip: true,
-      // Without owner and device; modes depend on the umask.
+      // Leaves out owner and device; modes are set below, as they depend on the umask.
       portable: true,
       mtime: date,
       onWriteEntry: (entry) => {

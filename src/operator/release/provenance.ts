@@ -9,7 +9,7 @@ interface Materials {
   readonly node: string;
 }
 
-/** As a statement of in-toto with SLSA's predicate, without time, host or user (rule 30.9). */
+/** Makes a statement of in-toto with SLSA's predicate, without time, host or user (rule 30.9). */
 export async function provenanceOf(
   files: readonly Sum[],
   { version, commit, contract }: Version,

@@ -8,7 +8,7 @@ type Locked = Partial<
 >;
 type Lockfile = Readonly<Record<string, Locked>>;
 
-/** As CycloneDX, the same for a commit (rule 30.1). `npm sbom` fails at overridden versions. */
+/** Makes CycloneDX, the same per commit (rule 30.1). `npm sbom` fails at overridden versions. */
 export function sbomOf(lockText: string, { version, date }: Version) {
   const { packages }: { packages: Lockfile } = JSON.parse(lockText);
   const paths = Object.keys(packages).sort();

@@ -6,7 +6,7 @@ import { SIGNATURE_FILE, SUMS_FILE } from './sums.ts';
 /** OpenSSH refuses a signature that was made for another purpose. */
 const PURPOSE = 'account-portal-release';
 
-/** Asked before a build is spent. @throws Error for a key that is not there */
+/** Checks before a build is spent. @throws Error for a key that is not there */
 export function demandKey(keyFile: string): void {
   if (!existsSync(keyFile))
     throw new Error(

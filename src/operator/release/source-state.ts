@@ -11,7 +11,7 @@ export type Source = Readonly<ReturnType<typeof readSource>>;
 /** What `version.json` of every tree says (rule 30.2). */
 export type Version = Omit<Source, 'changes' | 'contractText'>;
 
-/** @throws Error for changes that are not committed, or a version without entry (rule 30.4) */
+/** @throws Error for changes that are not committed, or a version without entry */
 export function readSource(root: string) {
   const [first = ''] = git(root, 'status', '--porcelain').split('\n');
   if (first !== '')

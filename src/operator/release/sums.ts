@@ -17,7 +17,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Of all files but the sums themselves. @throws Error for what is no plain file */
+/** Leaves out the sums themselves. @throws Error for what is no plain file */
 export async function sumsOf(folder: string): Promise<Sum[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   // A line break in a name would stand for the lines of files that are missing.
@@ -40,7 +40,7 @@ export function sumsText(sums: readonly Sum[]): string {
   return sums.map((sum) => `${sum.sha256}  ${sum.name}\n`).join('');
 }
 
-/** @throws Error if a file differs from its sum or has none (rule 30.6) */
+/** @throws Error if a file differs from its sum or has none */
 export async function demandUnchanged(folder: string): Promise<void> {
   const written = await readFile(join(folder, SUMS_FILE), 'utf8').catch(() => undefined);
   if (written === undefined)

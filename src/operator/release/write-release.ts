@@ -60,7 +60,7 @@ async function writeFiles(folder: string, { root, dist, source, keyFile }: Built
   if (keyFile !== undefined) signRelease(folder, keyFile);
 }
 
-/** Of a copy, because dist stays as the build has written it. */
+/** Packs a copy, because dist stays as the build has written it. */
 async function writeArchives(folder: string, dist: string, version: Version): Promise<void> {
   await using copy = await mkdtempDisposable(join(tmpdir(), 'portal-release-'));
   await cp(dist, copy.path, { recursive: true });

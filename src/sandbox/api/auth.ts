@@ -63,7 +63,7 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.logout, async (_, visit) => {
     const { session } = visit;
-    // An ended session, too: the provider would renew it silently for the next one at this computer.
+    // Signs out an ended one, too: the provider would renew it for the next person here.
     if (!session || session.personId === null)
       return { url: new URL(site.researchUrl, origin).href };
     const url = await signIn.beginSignOut(session);
@@ -81,14 +81,13 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
   }
 }
 
-/** An institution's network needs no sign-in: it gets a session at once (rule 5.1.2). */
+/** An institution's network needs no sign-in: it gets a session at once. */
 function networkSession(backend: Backend, visit: Visit): Session | undefined {
   const { session, person } = visit;
   if (person || (session?.alive && session.personId === null)) return session;
   return sessionOf(backend.store, beginAnonymousSession(backend, visit));
 }
 
-/** Proof of the latest decision on advertising (rule 5.1.3.a). */
 function advertisingProof(store: Store, { id }: Person) {
   const decision = latestDecision(store, id, 'advertisement');
   if (!decision) return {};

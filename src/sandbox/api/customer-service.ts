@@ -102,7 +102,7 @@ function isOwnAddress(address: string, { person }: Visit): boolean {
   return normaliseAddress(person.email) === normaliseAddress(address);
 }
 
-/** Somebody's unconfirmed address gets what the form offers to choose, and no typed text (rule 27.5). */
+/** An unconfirmed address gets only what was chosen: it may be a stranger's (rule 27.5). */
 function mailedLines(fields: readonly FormField[], values: Values, hasText: boolean): string[] {
   return fields.flatMap(({ name, label, selection }) => {
     const value = values[name];

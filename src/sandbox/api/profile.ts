@@ -126,7 +126,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
   }
 }
 
-/** The signed-in person. @throws Refusal 403 when the request names another one (rule S6.3) */
+/** @throws Refusal 403 when the request names another person */
 function ownAccount(visit: Visit, username: string): Person {
   const person = signedIn(visit);
   if (normaliseAddress(username) !== normaliseAddress(person.username)) throw forbidden();

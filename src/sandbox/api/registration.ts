@@ -49,7 +49,7 @@ export function serveRegistration(endpoint: Endpoint, backend: Backend): void {
       ...own.faults,
     ];
     const source = nameOf(calls.registerAtShop);
-    // Active at once: the shop redirects to sign-in after some seconds (rule 5.2.c).
+    // Active at once: the shop redirects to sign-in after some seconds.
     await addApplicant(backend, visit, registration, faults, source, {
       columns: { confirmed_at: store.now() },
       answers: own.answers,

@@ -85,12 +85,12 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     if (!removeUnconfirmed(store, person.id)) throw notFound();
   });
 
-  /** Tells nothing (rule 33.4). Not of the row's number, which the next account gets after a removal. */
+  /** Tells nothing, unlike the row's number, which the next account gets after a removal. */
   function idFor({ id }: Person): string {
     return derivedToken(store.keys.secret('subuser'), subjectOf(store, OWN_ISSUER, id) ?? '');
   }
 
-  /** @throws Refusal 404, whether there is none, it is somebody else's or active (rules S14.3, 33.4) */
+  /** @throws Refusal 404 for none, somebody else's and an active one alike (rule S14.3) */
   function invited(owner: Person, isMeant: IsMeant): Person {
     const own = subusersOf(store, owner.id).filter(({ confirmed_at }) => confirmed_at === null);
     return found(own.find(isMeant));

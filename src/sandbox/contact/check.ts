@@ -16,7 +16,6 @@ export function formValues(fields: readonly FormField[], values: Values): Values
   return Object.fromEntries(shown.map(({ name }) => [name, values[name] ?? '']));
 }
 
-/** Active fields: additional ones only if their parent has a value (rule 11.7). */
 function shownFields(fields: readonly FormField[], values: Values): FormField[] {
   return fields.flatMap((field) => {
     const more = isEmpty(cleaned(values[field.name])) ? [] : (field.additionalFields ?? []);
@@ -55,7 +54,7 @@ function cleaned(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }
 
-/** Wire format of values (rule 5.7); an empty optional value is `""`. */
+/** An empty optional value is `""`, whatever the type. */
 function hasItsType({ type }: FormField, value: unknown): boolean {
   if (value === undefined || value === '') return true;
   if (type === 'checkbox') return typeof value === 'boolean';

@@ -84,13 +84,12 @@ export function declarationAt(category: unknown, topic: unknown) {
   return undefined;
 }
 
-/** Categories of a client without forms; an unknown client gets the default's (rule 2.1). */
 export function categoriesOf(clientId: string): ContactCategory[] {
   const client = clients.find(({ id }) => id === clientId) ?? clients[0];
   return withoutForms(contactSnapshot(client));
 }
 
-/** The labels and the form of a topic, by ids that are unique over all clients (rule 25.11). */
+/** The labels and the form of a topic, by ids that are unique over all clients. */
 export function topicOf(categoryId: string, topicId: string) {
   for (const client of clients) {
     const category = contactSnapshot(client).find(({ cId }) => cId === categoryId);

@@ -75,7 +75,6 @@ function contentOf({ 'application/json': json }: Content, hasShape = true): Safe
   return html`${hasShape && shapeOf(resolved<Schema>(json.schema, DOCUMENT))}${examples}`;
 }
 
-/** A schema in the words of JSON Schema; a named one with fields is linked. */
 function shapeOf({ $ref, ...own }: Schema): SafeHtml {
   const target = $ref === undefined ? own : { ...resolved<Schema>({ $ref }, DOCUMENT), ...own };
   const { properties, additionalProperties: others, required = [], items, ...rest } = target;

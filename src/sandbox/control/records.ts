@@ -70,7 +70,6 @@ export function contactsPage(requests: readonly ContactRequest[]): Response {
   return recordsPage('Anfragen', cards.length === 0, none, html`${cards}`);
 }
 
-/** Where answers of real backends deviate from the contract (rule 23.10). */
 export function deviationsPage(deviations: readonly SeenDeviation[]): Response {
   const rows = deviations.map(({ call, field, expected, seen, count, lastAt }) => [
     html`<code>${call}</code>`,
@@ -98,7 +97,6 @@ const KINDS: Readonly<Record<string, string>> = {
   browser: 'Richtlinie verletzt, vom Browser gemeldet',
 };
 
-/** How often pages reported which problem, and their field figures (rule 29.8). */
 export function reportsPage({
   problems,
   figures,

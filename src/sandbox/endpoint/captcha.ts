@@ -33,7 +33,7 @@ export interface CaptchaBond {
   readonly action: string;
 }
 
-/** Signed with session, action (rule S14.8) and end, as ALTCHA compares `expiresAt` with the system clock. */
+/** Signs session, action (rule S14.8) and end, as ALTCHA's `expiresAt` is of the system clock. */
 export function challengeFor(store: Store, cost: number, bound: CaptchaBond) {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',

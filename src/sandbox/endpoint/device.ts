@@ -20,7 +20,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** Words of these lists only, never a text of the browser (rule 32.3). */
+/** Uses words of these lists only, never a text of the browser (rule 32.3). */
 export function deviceOf(userAgent: string): Device {
   const named = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';

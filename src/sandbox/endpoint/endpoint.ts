@@ -8,7 +8,7 @@ import { schemaFaults } from './field-faults.ts';
 import { jsonOnly, smallBodies } from './origin-guards.ts';
 import { carriesCsrfToken, carriesToken, type Visit, type VisitParts, visitOf } from './visit.ts';
 
-/** The handler of a call without data only ends. */
+/** What the handler of a call without data returns is dropped. */
 type Handler<Request, Reply> = (
   request: Request,
   visit: Visit,
@@ -27,7 +27,7 @@ export type Endpoint = <Request, Reply>(
   options?: { waivesCaptcha?(sent: { category?: unknown; topic?: unknown }): boolean },
 ) => void;
 
-/** Only declared statuses; 413, 415, 500 and 503 are possible everywhere (rule S14.9). */
+/** Only declared statuses are sent; 413, 415, 500 and 503 are always possible (rule S14.9). */
 export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
   return (call, handler, { waivesCaptcha } = {}) => {
     async function respond(context: Context): Promise<Response> {

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 
-/** Rule 14.5. The control room shows them by these names. */
+/** The control room shows the kinds of faults by these names (rule 14.5). */
 export const FAULT_KINDS = {
   status: 'Antwortet mit Status',
   cut: 'Netz reißt ab',
@@ -148,7 +148,6 @@ function half(context: Context): Response | Promise<Response> {
   });
 }
 
-/** Sends a text, then fails like a connection that is cut. */
 function brokenAfter(text: string): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(text)),

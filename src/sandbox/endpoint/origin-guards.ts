@@ -24,7 +24,7 @@ export function ownPagesOnly(origin: string): MiddlewareHandler {
 
 export const PROXY_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
-/** Behind a proxy everybody seems to be at this computer (rule 14.5.a). */
+/** Behind a proxy everybody seems to be at this computer. */
 export const directOnly: MiddlewareHandler = async (context, next) => {
   if ([...context.req.raw.headers.keys()].some((name) => PROXY_HEADER.test(name))) throw notFound();
   return next();
@@ -32,7 +32,7 @@ export const directOnly: MiddlewareHandler = async (context, next) => {
 
 const AMBIGUOUS = new RegExp(HOST_RULES.refused, 'i');
 
-/** Rejects paths that a server in front may decode differently (rule S14.12). */
+/** Rejects paths that a server in front may decode differently. */
 export const plainPathsOnly: MiddlewareHandler = async (context, next) => {
   // The raw path: a Request has already resolved dot segments.
   const rawPath: string = Object(context.env)['incoming']?.url ?? new URL(context.req.url).pathname;
@@ -52,7 +52,7 @@ export function ownHostOnly(origin: string): MiddlewareHandler {
   };
 }
 
-/** JSON only: other sites can send forms and plain text without a preflight (rule 5.0.4). */
+/** JSON only: other sites can send forms and plain text without a preflight. */
 export const jsonOnly: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('content-type') ?? '';
   if (!READING.includes(context.req.method) && !/^application\/json\s*(;|$)/i.test(type))

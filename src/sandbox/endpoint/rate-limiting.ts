@@ -31,13 +31,13 @@ const RATE_LIMITS = {
   subuser: { perTarget: 10, perNetwork: 60, withinMs: HOUR_MS },
   password: { perTarget: PASSWORD_TRIES, perNetwork: 30, withinMs: PASSWORD_PAUSE_MS },
   'current-password': { perTarget: PASSWORD_TRIES, withinMs: PASSWORD_PAUSE_MS },
-  // Of all calls together (rule S7.3).
+  // Counts the mails of all calls together.
   mail: { perTarget: MAILS_PER_ADDRESS_AND_HOUR, altogether: MAILS_PER_HOUR, withinMs: HOUR_MS },
   'mail-request': { perNetwork: 30, withinMs: HOUR_MS },
   'password-reset': { perNetwork: 30, withinMs: HOUR_MS },
   'password-change': { perTarget: MAILS_PER_ADDRESS_AND_HOUR, perNetwork: 30, withinMs: HOUR_MS },
   contact: { perNetwork: 30, withinMs: HOUR_MS },
-  // Their own: whoever can send declarations must not use up the mails of other calls (rule 27.6).
+  // Apart, so that declarations, which need no captcha, do not use up the mails of other calls.
   'declaration-mail': {
     perTarget: MAILS_PER_ADDRESS_AND_HOUR,
     perNetwork: 30,
@@ -45,7 +45,7 @@ const RATE_LIMITS = {
     withinMs: HOUR_MS,
   },
   'logout-token': { perNetwork: 30, withinMs: MINUTE_MS },
-  // A page view reports at most ten problems, and its figures (rule 29.7).
+  // A page view reports at most ten problems, and its figures.
   report: { perNetwork: 120, withinMs: MINUTE_MS },
 } as const satisfies Record<string, Limits>;
 
@@ -115,7 +115,6 @@ export function createRateLimits(store: Store, ofAllNetworks?: number) {
       const seconds = take(name, attempt);
       if (seconds > 0) throw throttled(seconds);
     },
-    /** Does not count an attempt that ends with an error. */
     unlessItFails: <Result>(name: RateLimitName, attempt: Attempt, work: Promise<Result>) =>
       work.catch((error: unknown) => {
         countersOf(name, attempt).forEach(removeLatest);

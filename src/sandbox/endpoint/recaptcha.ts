@@ -31,7 +31,7 @@ const verdict = z.object({
   score: z.number().check(z.gte(SCORE_MIN)),
 });
 
-/** Whether a token is a person's, for this action, on this host, and new. Sends no address of the visitor. */
+/** Asks Google about a token, its action and its host. Sends no address of the visitor. */
 export async function isRecaptchaToken(
   { secret, verifyUrl }: RecaptchaKeys,
   token: string,

@@ -56,7 +56,6 @@ export function beginSession(backend: Backend, context: Context, id: number, fac
   sessionCookie(backend.origin).write(context, value, SESSION_COOKIE_S);
 }
 
-/** With the browser's cookie, if it is that of the visit. */
 export function closeWithCookie(backend: VisitParts, visit: Visit, sessionDigest: string): void {
   closeSession(backend.store, sessionDigest);
   if (visit.session?.digest === sessionDigest) sessionCookie(backend.origin).remove(visit.context);
@@ -108,12 +107,12 @@ export function demandRecentSignIn(store: Store, { session }: Visit): void {
   if (store.now() - signedInAt > STEP_UP_S * 1000) throw signInAgain(STEP_UP_S);
 }
 
-/** Not on http loopback origins: WebKit rejects `Secure` cookies there (rule 5.0.9). */
+/** False on http loopback origins, where WebKit rejects `Secure` cookies. */
 export function hasStrictCookies(origin: string): boolean {
   return new URL(origin).protocol === 'https:' || !isLoopbackOrigin(origin);
 }
 
-/** A host-only cookie: `HttpOnly`, `SameSite=Lax`, path `/`. @param name without prefix */
+/** @param name without prefix */
 function hostCookie(origin: string, name: string) {
   const isStrict = hasStrictCookies(origin);
   const fullName = isStrict ? `__Host-${name}` : name;

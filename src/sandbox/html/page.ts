@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 
-/** With the line ends of which a browser takes the hash of the policy. */
+/** Has LF line ends only, as browsers hash it with them for the policy. */
 const PAGE_STYLE = ['page.css', 'controls.css']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll('\r\n', '\n'))
   .join('');
@@ -42,7 +42,7 @@ ${script !== undefined && html`<script>${raw(script)}</script>`}
 export function pageHeaders({ script }: Pick<Page, 'script'>, formTargets: readonly string[] = []) {
   const policy = [
     "default-src 'none'",
-    // The empty icon: without it browsers request /favicon.ico, which the policy blocks.
+    // Allows the empty icon, else browsers request /favicon.ico, which the policy blocks.
     'img-src data:',
     `style-src ${hashOf(PAGE_STYLE)}`,
     ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
@@ -54,7 +54,7 @@ export function pageHeaders({ script }: Pick<Page, 'script'>, formTargets: reado
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-store',
-    // Not no-referrer: a form's Origin would be 'null'.
+    // With no-referrer, a form's Origin would be 'null'.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -15,7 +15,7 @@ export function cleanName(name: string): string {
     .replace(/^[ '’.,-]+|[ ,-]+$/g, '');
 }
 
-/** Text in which a mail program finds no link; its words and lines stay (rule 27.5). */
+/** Breaks what a mail program would make a link; words and lines stay. */
 export function withoutLinks(text: string): string {
   return text
     .normalize('NFKC')

@@ -15,7 +15,7 @@ export interface Letter {
   readonly paragraphs: readonly (string | URL | ((publisher: Publisher) => string))[];
 }
 
-/** Without a name, because anybody may have typed it (rules S14.7, 5.2.4). */
+/** Names nobody, because anybody may have typed the name (rules S14.7, 5.2.4). */
 export function optInLetter(page: string, token: string): Letter {
   return letter('Bitte bestätigen Sie Ihre Registrierung', 'Guten Tag,', [
     'vielen Dank für Ihre Registrierung. Bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link:',
@@ -31,7 +31,7 @@ export function activeLetter(person: Named): Letter {
   ]);
 }
 
-/** Without a name, because the address is not verified yet (rule 5.2.c). */
+/** Names nobody, because the address is not verified yet. */
 export function shopLetter(): Letter {
   return letter('Ihr Zugang zum Shop', 'Guten Tag,', [
     'vielen Dank für Ihre Registrierung. Ihr Zugang ist aktiv; Sie melden sich mit Ihrer E-Mail-Adresse an.',
@@ -39,7 +39,7 @@ export function shopLetter(): Letter {
   ]);
 }
 
-/** Names the owner only if the name needs no cleaning (rule 7.18). */
+/** Names the owner only if the name needs no cleaning. */
 export function subuserLetter({ firstname, lastname }: Named, page: string, token: string): Letter {
   const name = `${firstname} ${lastname}`;
   const sentence =
@@ -77,7 +77,7 @@ export function passwordChangedLetter(person: Named): Letter {
   ]);
 }
 
-/** Names the person only at a verified address (rule S14.7). */
+/** Names the person only at a verified address. */
 function greeting({ firstname, lastname, email_verified_at }: Named): string {
   const name = email_verified_at === null ? '' : cleanName(`${firstname} ${lastname}`);
   return name === '' ? 'Guten Tag,' : `Guten Tag ${name},`;
@@ -90,7 +90,7 @@ export function contactLetter(ticket: string, category: string, topic: string): 
   ]);
 }
 
-/** @param receivedAt Unix time in ms @param hasText whether the lines are all that was declared (rule 27.5) */
+/** @param receivedAt Unix time in ms @param hasText whether the lines are all that was declared */
 export function declarationLetter(
   label: string,
   ticket: string,

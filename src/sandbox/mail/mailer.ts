@@ -18,7 +18,7 @@ export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | un
     if (!smtp || !server) return;
     const { envelope, message: raw } = await writing.sendMail({
       from: { name: publisher.name, address: smtp.sender },
-      // As an object, an address is not parsed again.
+      // An address in an object is not parsed again.
       to: { name: '', address: address || smtp.sender },
       ...letter,
     });
@@ -27,11 +27,11 @@ export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | un
   }
 
   return {
-    /** @param address '' for nobody: the same work without a mail (rule S7.1) */
+    /** @param address '' for nobody: the same work without a mail */
     send: (address: string, letter: Letter) => {
       const written = writeLetter(letter, publisher);
       keepMail(store, { recipient: address, ...written });
-      // Not awaited: its time must not tell whether an address is known (rule S7.1).
+      // Not awaited: its time must not tell whether an address is known.
       deliver(address, written).catch(() =>
         console.error('A mail could not be delivered by SMTP.'),
       );
@@ -46,7 +46,7 @@ export interface Smtp {
   readonly sender: string;
 }
 
-/** Checked by asking the mail server (rule 26.3). @throws Error with a sentence for the operator */
+/** Asks the mail server, too. @throws Error with a sentence for the operator */
 export async function configuredSmtp(
   { SMTP_URL: url, SMTP_FROM: sender }: Variables,
   answerMs = MAIL_SERVER_ANSWER_MS,

@@ -78,12 +78,12 @@ export function isLoopback(hostname: string): boolean {
   return NAMES.includes(hostname);
 }
 
-/** undefined for addresses of other origins: prevents open redirects (rules 4.2, 5.1.4). */
+/** @returns undefined for addresses of other origins, to prevent open redirects */
 export function ownAddress(raw: string, origin: string): URL | undefined {
   // Parsers disagree on spaces, control characters and backslashes.
   const isForbidden = (sign: string) => sign <= ' ' || sign === '\u007f' || sign === '\\';
   if (raw.length > ADDRESS_LENGTH_MAX || [...raw].some(isForbidden)) return undefined;
   const address = URL.parse(raw);
-  // With the scheme and without credentials; `blob:` addresses have the origin of their maker, too.
+  // The origin would not do: it ignores credentials, and `blob:` addresses have their maker's.
   return address?.href.startsWith(`${origin}/`) ? address : undefined;
 }

@@ -29,7 +29,7 @@ export const NETWORKS: readonly Network[] = [
   { ...institution('Gesperrte Bibliothek', 'barred', 5, 'Gesperrten Bibliothek'), barred: true },
 ];
 
-/** Set by the control room. Every visitor could set it, so other origins ignore it (rule 14.5.a). */
+/** Set by the control room. Every visitor could set it, so other origins ignore it. */
 export const NETWORK_COOKIE = 'sandbox_place';
 
 export function networkOf(id: string | undefined): Network {

@@ -15,8 +15,8 @@ export async function fetchInProcess(server: Server, request: Request, address =
 }
 
 /**
- * As fetch, which would change `Sec-Fetch-Mode`: backends would refuse the return from a sign-in
- * (rule 23.3). Every request has its own connection, because a backend may close an idle one.
+ * Unlike fetch, keeps `Sec-Fetch-Mode`, without which backends refuse the return from a sign-in.
+ * Every request has its own connection, because a backend may close an idle one.
  */
 export async function sendRequest(request: Request): Promise<Response> {
   request.headers.set('accept-encoding', 'identity');

@@ -20,7 +20,7 @@ export function passwordFault(
 }
 
 /**
- * Ends all sessions but the visit's, revokes mailed links and tells the person (rule S5.11).
+ * Ends all sessions but the visit's, revokes mailed links and tells the person.
  * @param demandStill throws when it is no longer allowed @throws Refusal 503
  */
 export async function changePasswordOf(
@@ -52,7 +52,7 @@ export async function checkCredentials(
   const hash = person?.password ?? hashOfNoPassword(passwordCost);
   const verified = verifyPassword(password, hash, caller);
   const isValid = await rateLimits.unlessItFails('password', attempt, verified);
-  // Nobody signs in with a password that was changed while it was verified (rule S5.11).
+  // Nobody signs in with a password that was changed while it was verified.
   if (!person || !isValid || !hasPassword(store, person.id, hash)) return undefined;
   rateLimits.forgive('password', attempt);
   if (!isWeakerThan(hash, passwordCost)) return person;

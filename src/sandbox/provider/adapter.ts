@@ -4,7 +4,7 @@ import { OWN_ISSUER, subjectOf } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { PENDING_SIGN_INS_MAX } from '../times.ts';
 
-/** Of a sign-in that has not returned to the portal yet, the account is in its result. */
+/** Until a sign-in returns to the portal, its account is in its result only. */
 function accountOf({ accountId, result }: AdapterPayload): string | undefined {
   return accountId ?? result?.login?.accountId;
 }
@@ -43,7 +43,7 @@ export function createAdapter(store: Store, model: string): Adapter {
         ends_at: expiresIn === undefined ? null : store.now() + expiresIn * 1000,
       };
       const { id: newest } = store.insert('identity', row, 'REPLACE');
-      // What every visitor can begin (rule S14.13).
+      // Limits what every visitor can begin.
       store.run`DELETE FROM identity WHERE account IS NULL AND rowid <= ${newest - PENDING_SIGN_INS_MAX}`;
     },
     consume: async (id) => {

@@ -28,7 +28,7 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
       const { back, signedIn } = finished;
       const visit = visitOf(backend, context);
       const { session } = visit;
-      // Always a new session: an old cookie or CSRF token must not stay valid (rule S5.10).
+      // Always a new session: an old cookie or CSRF token must not stay valid.
       if (session && (signedIn || !session.alive)) closeSession(store, session.digest);
       if (signedIn) beginSession(backend, context, signedIn.person.id, signedIn.facts);
       else if (!session?.alive) beginAnonymousSession(backend, visit);

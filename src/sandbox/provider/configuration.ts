@@ -59,7 +59,7 @@ export function identityConfiguration(
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'name'],
     },
-    // The portal needs no userinfo request.
+    // Puts all claims into the ID token, so that the portal needs no userinfo request.
     conformIdTokenClaims: false,
     findAccount: (_, sub) => {
       const person = personOfSubject(store, OWN_ISSUER, sub);

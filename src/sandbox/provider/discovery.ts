@@ -11,7 +11,7 @@ export interface IssuerClient {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Without it the issuer's metadata decide. */
+  /** By default the issuer's metadata decide. */
   readonly authentication?: ClientAuthentication | undefined;
   readonly fetch?: (request: Request) => Promise<Response>;
 }

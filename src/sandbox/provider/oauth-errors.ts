@@ -14,7 +14,7 @@ export function errorCode(error: unknown): string {
   return typeof error === 'string' && /^\w{1,64}$/.test(error) ? error : 'unknown error';
 }
 
-/** Code and claim of an error. Its message may quote a token that anybody has sent (rule S14.5). */
+/** Code and claim of an error. Its message may quote a token that anybody has sent. */
 export function codesOf(error: unknown): string {
   const { code, claim }: { code?: unknown; claim?: unknown } = Object(error);
   return claim === undefined ? errorCode(code) : `${errorCode(code)}, ${errorCode(claim)}`;

@@ -18,7 +18,7 @@ export type RelyingParty = ReturnType<typeof createRelyingParty>;
 export interface RelyingPartyOptions extends IssuerClient {
   readonly store: Store;
   readonly origin: string;
-  /** In stored account links; defaults to the URL. */
+  /** Stands in stored account links; defaults to the URL. */
   readonly issuerName?: string;
 }
 
@@ -45,7 +45,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
         state,
         nonce,
         ...(prompt && { prompt }),
-        // Requires auth_time, which many issuers omit otherwise (rule 24.12).
+        // Requires auth_time, which many issuers omit otherwise.
         ...(prompt === 'login' && { max_age: String(STEP_UP_S) }),
         ...(hint && { id_token_hint: hint }),
       });
@@ -81,7 +81,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       return { back, signedIn: { person, facts: factsOf(issuerName, claims, tokens.id_token) } };
     },
 
-    /** The portal's session ends when the browser returns at the latest (rules S5.9, 24.10). */
+    /** The portal's session ends when the browser returns at the latest. */
     beginSignOut: async (session: Session): Promise<string> => {
       const state = oidc.randomState();
       rememberSignOut(store, state, session);
@@ -109,13 +109,13 @@ export function createRelyingParty(options: RelyingPartyOptions) {
   };
 }
 
-/** Pages refuse longer addresses, and an issuer can do without the hint (rule 24.10). */
+/** Pages refuse longer addresses, and an issuer can do without the hint. */
 function allowedAddress(url: URL): string {
   if (url.href.length > ADDRESS_LENGTH_MAX) url.searchParams.delete('id_token_hint');
   return url.href;
 }
 
-/** An issuer may keep the address for userinfo (rule 24.9); the client checks that both name one subject. */
+/** An issuer may keep the address for userinfo; the client checks that both name one subject. */
 async function addressClaims(
   configuration: oidc.Configuration,
   claims: oidc.IDToken,

@@ -29,7 +29,7 @@ export async function verifyIssuer(client: IssuerClient, redirectUri: string) {
   );
 }
 
-/** A code that nobody issued: only a wrong secret is refused as a wrong client. */
+/** Sends a code that nobody issued: only a wrong secret is refused as a wrong client. */
 async function acceptsSecret(client: IssuerClient, redirectUri: string): Promise<boolean> {
   const parameters = {
     code: oidc.randomState(),
@@ -54,7 +54,7 @@ function discoveryFault(issuer: string, error: unknown): string {
     : `${issuer} does not answer with metadata at /.well-known/openid-configuration. Check OIDC_ISSUER, and whether the provider is running.`;
 }
 
-/** After it has answered (rules 24.1, 24.5). @throws Error with a sentence for the operator */
+/** Returns an issuer that has answered. @throws Error with a sentence for the operator */
 export async function configuredIssuer(
   variables: Variables,
   { environment, origin }: { readonly environment: EnvironmentName; readonly origin: string },

@@ -85,7 +85,7 @@ export async function addApplicant<Kept>(
   });
 }
 
-/** @throws Refusal 400; 429 before it tells whether the address is taken (rules 5.2.4, S14.2) */
+/** @throws Refusal 400; 429 before it tells whether the address is taken */
 export async function registerWithOptIn(
   backend: Backend,
   call: Call,
@@ -111,7 +111,7 @@ export function isSalutation(id: number): boolean {
   return salutations.some(({ value }) => value === id);
 }
 
-/** Rules 8.8, 16.3, 16.4. @param address leads to the ids; an address may be without salutation (rule 5.2.c) */
+/** @param address path to the ids, '' for a person; an address needs no salutation (rule 5.2.c) */
 export function idFaults({ salutation_id, title_id }: Ids, address = ''): MaybeFault[] {
   const place = address && `${address}.`;
   const isNone = address !== '' && salutation_id === DEFAULT_SALUTATION_ID;

@@ -18,7 +18,7 @@ type Counted<Row> = Row & { readonly count: number; readonly values: readonly nu
 
 export type ReportCounts = ReturnType<typeof createReportCounts>;
 
-/** Without time, sender or order. Made-up reports must not keep out real ones (rule 29.8). */
+/** Keeps no time, sender or order. Made-up reports must not keep out real ones (rule 29.8). */
 export function createReportCounts(tree: string | undefined) {
   const isKnown = createKnownReleases(tree);
   const problems = new Map<string, Counted<Problem>>();
@@ -70,7 +70,7 @@ function upperQuartile(values: readonly number[]): number {
 
 const RELEASE = /<template\b[^>]*\bid="reports"[^>]*\bdata-release="([^"]+)"/;
 
-/** Also knows what the tree had since the start: pages of the last release may be open (rule 29.8). */
+/** Knows all releases that the tree had since the start: pages of the last one may be open. */
 function createKnownReleases(tree: string | undefined): (release: string) => boolean {
   const seen = new Set<string>();
   const look = () => {

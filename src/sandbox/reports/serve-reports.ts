@@ -69,7 +69,7 @@ const ROUTES = routeNames().map((name) => ({
   pattern: new URLPattern({ pathname: routeOf(name).path }),
 }));
 
-/** Keeps the names of a browser's own report and forgets its addresses (rule 29.9). */
+/** Keeps the names of a browser's own report and forgets its addresses. */
 function readBrowserReport({ url, body }: BrowserReport, origin: string) {
   const blocked = URL.parse(body.blockedURL ?? '');
   // Words such as 'inline' are no address: the violation is in the page itself.

@@ -15,7 +15,7 @@ const KEY_BYTES = 32;
 const SCRYPT_BLOCK_BYTES = 128;
 /** A hash takes 128 MiB and one of Node's four worker threads, so others wait (ASVS 15.2.2). */
 const HASHES_AT_ONCE = 2;
-/** About ten seconds of work (rule 14.10). */
+/** About ten seconds of work. */
 const HASHES_WAITING_MAX = 32;
 
 const scryptKey = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
@@ -30,7 +30,7 @@ export function randomToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** SHA-256 of a token, which the database stores in its place (rule 14.2). */
+/** SHA-256 of a token, which the database stores in its place. */
 export function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -43,7 +43,7 @@ export function sameText(left: string, right: string): boolean {
   return timingSafeEqual(Buffer.from(digest(left)), Buffer.from(digest(right)));
 }
 
-/** Hash in the form `scrypt$<log2 N>$<r>$<p>$<salt>$<key>`. @throws Refusal 503 (rule 14.10) */
+/** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<key>` @throws Refusal 503 when too many wait */
 export async function hashPassword(password: string, cost: PasswordCost, caller: Caller) {
   const salt = randomBytes(SALT_BYTES).toString('base64url');
   return writeHash(cost, salt, await deriveKey(password, salt, cost, caller));
@@ -55,7 +55,7 @@ export function hashOfNoPassword(cost: PasswordCost): string {
   return writeHash(cost, random(SALT_BYTES), random(KEY_BYTES));
 }
 
-/** Nothing is trimmed or cut (rule S8.2). @throws Refusal 503 (rule 14.10) */
+/** Trims and cuts nothing (rule S8.2). @throws Refusal 503 when too many wait */
 export async function verifyPassword(password: string, hash: string, caller: Caller) {
   const { cost, salt, key } = readHash(hash);
   return sameText(await deriveKey(password, salt, cost, caller), key);

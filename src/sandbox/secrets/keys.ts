@@ -19,7 +19,7 @@ const TAG_BYTES = 16;
 
 export type Keys = ReturnType<typeof openKeys>;
 
-/** From `keys.json` beside the database file, which holds none of them (rule S14.6). */
+/** Reads `keys.json` beside the database file, which holds none of them (rule S14.6). */
 export function openKeys(database: string) {
   const { secret: root, signingKey } =
     database === ':memory:' ? makeKeys() : readKeys(join(dirname(database), 'keys.json'));
@@ -69,7 +69,7 @@ function readKeys(path: string) {
   return JSON.parse(readFileSync(path, 'utf8')) as ReturnType<typeof makeKeys>;
 }
 
-/** For their owner only, old files, too. SQLite gives its log the mode of the database (rule S14.6). */
+/** Lets only the owner read the files, old ones too. SQLite gives its log the database's mode. */
 export function makePrivate(database: string): void {
   mkdirSync(dirname(database), { recursive: true, mode: OWNER_ONLY_FOLDER });
   writeFileSync(database, '', { flag: 'a', mode: OWNER_ONLY });

@@ -42,7 +42,7 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.header(name, value);
     if (!context.res.headers.has('cache-control')) context.header('cache-control', cache.pages);
-    // Without the query, which may hold a token (rule S7.5), and undecoded: without a line break.
+    // Logs no query, which may hold a token, and no decoded path, which may hold a line break.
     const { pathname } = new URL(context.req.url);
     log?.(`${context.req.method} ${pathname} ${context.res.status}`);
   });
@@ -75,7 +75,7 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
   serveCustomerService(endpoint, backend);
   serveReports(app, backend, reports);
   serveStubs(app, backend);
-  // Headers do not decide, as every proxy sends others (rule 14.5.a).
+  // The origin decides, not headers, as every proxy sends others (rule 14.5.a).
   if (isLoopbackOrigin(backend.origin))
     serveControlRoom(app, backend, { faults, deviations, reports });
   for (const prefix of proxied)

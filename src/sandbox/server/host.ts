@@ -18,7 +18,7 @@ const NOT_SERVED = /\/\.(?!well-known\/)|\/\/|\\/;
 
 /**
  * Serves a tree of dist by the same rules as every other host (rules 13.2, 13.3).
- * @param signInAt where its pages sign in instead of at the provider for which they are built (rule 24.13)
+ * @param signInAt where its pages sign in instead of at the provider for which they are built
  */
 export function serveTree(app: Hono, folder: string, signInAt = OWN_PROVIDER): void {
   const isMoved = signInAt !== OWN_PROVIDER;
@@ -84,7 +84,7 @@ const wholeFile: MiddlewareHandler = async (context, next) => {
   context.req.raw = asked;
 };
 
-/** Outside of `etag`, which keeps few headers of a 304. */
+/** Runs outside of `etag`, which keeps few headers of a 304. */
 const treeHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { path } = context.req;

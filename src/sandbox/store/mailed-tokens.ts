@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../times.ts';
 import { markEmailVerified } from './people.ts';
 import type { Store } from './store.ts';
 
-/** Without an account of that id the token is good for nothing, at the same cost (rule S7.1). */
+/** A token for an id without account opens nothing, at the same cost (rule S7.1). */
 export function issueReset(store: Store, personId: number): string {
   store.run`DELETE FROM password_resets WHERE ends_at <= ${store.now()}`;
   const token = randomToken();

@@ -79,7 +79,7 @@ export function setPassword(store: Store, id: number, hash: string): void {
   store.run`UPDATE people SET password = ${hash} WHERE id = ${id}`;
 }
 
-/** Longer ones are nobody's: NFC and punycode take time quadratic in the length (rule S14.14). */
+/** Longer ones are nobody's: NFC and punycode take time quadratic in the length. */
 const NORMALISED_MAX = 320;
 
 /** Normal form for comparison: trimmed, NFC, lower case, domain in punycode (rule 5.0.10). */
@@ -116,7 +116,7 @@ export function accountOf(
   });
 }
 
-/** With its links, unless it was confirmed meanwhile (rule 33.6). @returns whether it was there */
+/** Removes an unconfirmed account with its links. @returns whether it was still there */
 export function removeUnconfirmed(store: Store, personId: number): boolean {
   const { changes } = store.run`
     DELETE FROM people WHERE id = ${personId} AND confirmed_at IS NULL`;

@@ -11,7 +11,7 @@ import {
 import { OWN_ISSUER, type Person, personById, subjectOf } from './people.ts';
 import type { Store } from './store.ts';
 
-/** An ended one is remembered for a while, without rights. */
+/** An ended session is remembered for a while, without rights. */
 export interface Session {
   /** The cookie's value. */
   readonly id: string;
@@ -28,7 +28,7 @@ export interface SignInFacts {
   readonly idToken: string;
 }
 
-/** In words for the person (rule 32.3). */
+/** Words to show to the person. */
 export interface Device {
   readonly browser: string;
   readonly system: string;
@@ -78,7 +78,7 @@ export function openAnonymousSession(store: Store, networkAddress: string): stri
   return id;
 }
 
-/** Keeps it before others of its network address that were opened and not used since (rule S14.13). */
+/** Keeps it before others of its network address that were opened and not used since. */
 export function noteUse(store: Store, { digest: key }: Session): void {
   store.run`UPDATE sessions SET used_at = ${store.now()} WHERE digest = ${key}`;
 }
@@ -108,7 +108,7 @@ export function idTokenOf(store: Store, { digest: key }: Session, issuer: string
   return store.keys.unseal(sealed ?? '');
 }
 
-/** The one that `sid` names and those of the person without `sid`; without `sid` all of the person. */
+/** Ends the one of `sid` and the person's without a `sid`; without `sid` all of the person. */
 export function closeSessionsFrom(
   store: Store,
   issuer: string,
@@ -129,7 +129,7 @@ interface LivingSession extends Device {
   readonly usedAt: number;
 }
 
-/** The living ones of a person; neither cookie nor digest follows from an id. */
+/** Lists the living ones; neither cookie nor digest follows from an id. */
 export function sessionsOf(store: Store, personId: number) {
   const secret = store.keys.secret('session-id');
   return store.all<LivingSession>`
@@ -139,7 +139,7 @@ export function sessionsOf(store: Store, personId: number) {
   );
 }
 
-/** Here and at the provider, which would renew them silently (rules S5.11, 32.4). */
+/** Ends them here and at the provider, which would renew them silently. */
 export function endOtherSessions(store: Store, personId: number, ownDigest: string | undefined) {
   store.run`DELETE FROM sessions WHERE person_id = ${personId} AND digest IS NOT ${ownDigest ?? null}`;
   store.run`DELETE FROM identity WHERE account = ${subjectOf(store, OWN_ISSUER, personId) ?? ''}`;

@@ -72,7 +72,7 @@ function outcomeOf({ changes, lastInsertRowid }: StatementResultingChanges) {
   return { changes: Number(changes), id: Number(lastInsertRowid) };
 }
 
-/** What ended while the sandbox was down; later, new rows delete the ended of their kind (rule S14.13). */
+/** Deletes what ended while the sandbox was down; later, new rows do so for their kind. */
 export function sweep(store: Store): void {
   const now = store.now();
   store.run`DELETE FROM sessions WHERE forgotten_at <= ${now}`;

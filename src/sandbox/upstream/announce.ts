@@ -48,7 +48,7 @@ async function probe(origin: string, fetch: UpstreamFetch): Promise<string | und
   }
 }
 
-/** Tokens belong to the session of one backend, so others refuse them (rule 23.11). */
+/** Tokens belong to the session of one backend, so others refuse them. */
 function separatedPrefixes(upstreams: readonly Upstream[]): { prefix: Prefix; needs: Prefix[] }[] {
   const backendOf = (prefix: Prefix) =>
     upstreams.find((upstream) => upstream.prefix === prefix)?.origin;

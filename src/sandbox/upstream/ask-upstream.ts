@@ -7,7 +7,7 @@ import { requestHeaders, type UpstreamParts } from './headers.ts';
 /** A page of the administration is larger than any answer to a call. */
 const ANSWER_BYTES_MAX = 10 * 1024 * 1024;
 
-/** Before there is a connection. */
+/** Codes of errors before there is a connection. */
 const UNREACHED = 'ECONNREFUSED ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ETIMEDOUT'.split(' ');
 
 export type Answer = Awaited<ReturnType<typeof askUpstream>>;
@@ -29,7 +29,7 @@ export async function askUpstream(context: Context, parts: UpstreamParts) {
       signal: AbortSignal.any([raw.signal, clock.signal]),
       customFetch: fetch,
     });
-    // Whole, so that a cut does not reach the browser as a success.
+    // Reads the whole body, so that a cut does not reach the browser as a success.
     const body = await bytesOf(answer.body ?? [], ANSWER_BYTES_MAX);
     if (!body) return failed('more than 10 MiB');
     return { status: answer.status, headers: answer.headers, body };

@@ -57,7 +57,7 @@ const MARK_LENGTH = 16;
 /** Attributes with which a browser rejects a cookie of http://localhost. */
 const REJECTED = /^(?:domain=.*|secure|partitioned|samesite=none)$/i;
 
-/** Keeps cookies of servers on localhost apart (rule 23.6). Equally long, so none begins with another one. */
+/** Keeps cookies of servers on localhost apart. Equal lengths: no mark begins with another. */
 function markOf(backend: string): string {
   return `upstream.${digest(backend).slice(0, MARK_LENGTH)}.`;
 }

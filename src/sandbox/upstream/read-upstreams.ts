@@ -10,7 +10,7 @@ export interface Upstream {
   readonly portalOrigin: string;
 }
 
-/** Reads `--upstream` and `--upstream-origin`. @throws UsageFault */
+/** @throws UsageFault */
 export function readUpstreams(
   upstreams: readonly string[],
   portalOrigin: string | undefined,

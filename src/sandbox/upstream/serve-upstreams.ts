@@ -31,14 +31,13 @@ export function serveUpstreams(
   for (const upstream of upstreams)
     app.all(`${upstream.prefix}/*`, ownPagesOnly(origin), smallBodies, (context) => {
       const { pathname } = new URL(context.req.url);
-      // Routes match the decoded path, so /%61ccount would be forwarded, too (rule S14.12).
+      // Routes match the decoded path, so /%61ccount would be forwarded, too.
       if (pathname !== upstream.prefix && !pathname.startsWith(`${upstream.prefix}/`))
         throw notFound();
       return forward(context, { upstream, origin, proxies, fetch }, deviations);
     });
 }
 
-/** The answer with its status and body, or 502; deviations from the contract are recorded (rules 23.7, 23.8). */
 async function forward(context: Context, parts: UpstreamParts, deviations: DeviationLog) {
   const { upstream, origin } = parts;
   const { method, url, raw } = context.req;
@@ -75,7 +74,7 @@ const jsonOf = withFallback(
 /** Later than the year 5000 in seconds. */
 const MILLISECONDS_MIN = 1e11;
 
-/** Refusals that a new token mends; another 403 may be meant for the origin (rule 23.4). */
+/** Refusals that a new token mends; another 403 may be meant for the origin. */
 const OF_TOKENS: readonly unknown[] = [REFUSAL_MESSAGES.csrf, REFUSAL_MESSAGES.captcha];
 
 function otherDeviations(

@@ -18,7 +18,7 @@ declare const rules: Pick<
   'proxied' | 'redirects' | 'refused' | 'rewrites' | 'secret' | 'headers' | 'claims'
 > & { readonly pages: readonly string[] };
 
-/** At viewer request of every behaviour (rule S14.12). */
+/** Runs at the viewer request of every behaviour (rule S14.12). */
 export function handler(event: { readonly request: ViewerRequest }) {
   const request = event.request;
   const route = routeOf(request.uri, queryOf(request.querystring), rules);

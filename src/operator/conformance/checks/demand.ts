@@ -11,7 +11,6 @@ const LIMIT = {
   mend: 'Wait until the limit ends, or raise it for this network address on the test stage.',
 };
 
-/** What the contract says of the call that was asked. */
 export function operationOf({ request }: Answer): Operation {
   const operation = OPERATIONS.get(callOf(request));
   if (!operation) throw new Error(`${callOf(request)} is not described.`);
@@ -30,7 +29,7 @@ export function demand(answer: Answer, ...statuses: readonly number[]): void {
   throw new Failed(message, { answer, deviations });
 }
 
-/** What is renamed stands beside what is missing. */
+/** Names the fields beside a missing one, which may only be renamed. */
 export function deviationText({ field, expected, seen }: Deviation, body: unknown): string {
   const text = `${field === '' ? 'the answer' : field} is ${seen}, not ${expected}`;
   const parent = property(body, ...field.split('.').slice(0, -1));
@@ -39,7 +38,7 @@ export function deviationText({ field, expected, seen }: Deviation, body: unknow
   return `${text} (there is ${names.slice(0, NAMES_MAX).join(', ')})`;
 }
 
-/** The same for a refusal whose status has several messages (rule 5.0.4). */
+/** As `demand`, for a refusal whose status has several messages. */
 export function demandRefusal(
   answer: Answer,
   status: 400 | 403,

@@ -9,7 +9,7 @@ import { usual } from '../requests.ts';
 import { type Check, check } from './check.ts';
 import { demand, demandRefusal, demandStatus, operationOf } from './demand.ts';
 
-/** What a request has other than the usual one, and who sends it instead. */
+/** Differs from the usual request in some parts, or in who sends it. */
 type Forged = Unusual & { readonly visitor?: Session };
 type Forge = Forged | ((kit: Kit, session: Session) => Forged | Promise<Forged>);
 type Demand = (answer: Answer) => void;
@@ -93,11 +93,10 @@ export const forgedChecks: readonly Check[] = [
   // Other sites can neither send a call nor read its answer (rules S5.5, S5.6).
   ...forged(() => true, demandForeign, ['origin', 'refuses other origins', OTHER_SITES]),
   ...forged(isSent, demandNotFound, ['method', 'does nothing for GET', { method: 'GET' }]),
-  // Bodies are JSON of limited size (rules 5.0.1, 5.0.4, 14.9).
   ...forged(isSent, answers(415), ['content-type', 'refuses other types than JSON', SIMPLE_TYPES]),
   ...forged(isSent, answers(413), ['too-large', 'refuses a body of 1 MiB', TOO_LARGE]),
   ...forged(isSent, demandNoJson, ['broken-json', 'refuses a body that is not JSON', CUT_OFF]),
-  // Account calls need the x-token of the session that sends them (rules 5.0.8, S5.1).
+  // Account calls need the x-token of the session that sends them.
   ...forged(
     ({ access }) => access === 'signed-in',
     answers(401),
@@ -128,7 +127,7 @@ async function solved({ settings }: Kit, session: Session) {
   return { captcha: await session.captcha() };
 }
 
-/** Used at a call that leaves nothing behind. */
+/** Spends a token at a call that leaves nothing behind. */
 async function used(kit: Kit, session: Session) {
   const forged = await solved(kit, session);
   const { values } = await usual(kit, 'resetPassword');

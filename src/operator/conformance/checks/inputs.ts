@@ -23,7 +23,7 @@ export const inputChecks: readonly Check[] = [
       ),
     ),
   ),
-  // A visitor from an institution's network has a token but no account (rules 5.1.2, 3.10).
+  // A visitor from an institution's network has a token but no account.
   check('token/institution', 'gives an institution a token', async (kit) => {
     const answer = await institution(kit).ask(calls.token);
     demand(answer, 200);

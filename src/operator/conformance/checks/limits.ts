@@ -12,10 +12,10 @@ import { takenAddress } from './wrong-values.ts';
 
 /** After so many requests without 429 there is no limit. */
 const REQUESTS_MAX = 60;
-/** A second account by the same request, and more contact requests than a limit allows. */
+/** What a check may make: one account, or more contact requests than a limit allows. */
 const ACCOUNTS_MAX = 1;
 export const CONTACTS_MAX = 40;
-/** The longest limit counts an hour (rule S7.3). */
+/** The longest limit counts an hour. */
 const WAIT_MAX_S = 3600;
 const TITLE = 'answers 429 with Retry-After in the end';
 
@@ -68,7 +68,7 @@ export async function lastAnswer(ask: () => Promise<Answer>, madeMax = ACCOUNTS_
 }
 
 export const limitChecks: readonly Check[] = [
-  // Nothing may stand in the way of a declaration to cancel or withdraw (rule 27.6).
+  // Nothing may stand in the way of a declaration to cancel or withdraw.
   check('sendContact/declaration', 'takes a declaration without captcha token', async (kit) => {
     demand(await declare(kit, kit.newAddress()), 200);
   }),

@@ -35,7 +35,7 @@ const INVITATION = 'an unknown invitation';
 
 /**
  * Refusals that depend on what there is: 404 for none (rule 5.0.5), 403 for other people's data. The
- * usual request of some names nothing that is there.
+ * usual request of some calls names nothing that is there.
  */
 const ROWS: readonly Row[] = [
   ['checkEmail', 'none', 404, 'a free name', (kit) => ({ username: kit.newAddress() })],

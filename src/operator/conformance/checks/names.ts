@@ -23,7 +23,7 @@ const TIMES = [
   ['names-next', 'answers the request after known and unknown names equally fast', 'nextMs'],
 ] as const;
 
-/** Known and unknown names get the same answer in the same time (rule S7.1). */
+/** Known and unknown names get the same answer in the same time. */
 export const nameChecks: readonly Check[] = [
   ...CALLS.flatMap(([id, field]) => [
     check(`${id}/names-answer`, ALIKE, async (kit) => {
@@ -100,7 +100,7 @@ function demandAlike(answers: readonly Answer[]): void {
     });
 }
 
-/** What somebody who asks can compare; the date always differs. */
+/** Keeps what somebody who asks can compare; the date always differs. */
 function visible({ status, headers, text }: Answer): string {
   const names = [...headers.keys()].filter((name) => name !== 'date').sort();
   return JSON.stringify([status, text, names, headers.get('content-length')]);

@@ -10,7 +10,7 @@ import { demand } from './demand.ts';
 /** 128 bits in 6 bits per character (rule S7.5). */
 const TOKEN_CHARACTERS_MIN = 22;
 
-/** What a host in front may have let through (rule 13.2.d). */
+/** Headers that a host in front may have let through. */
 const CLAIMED_HOST = {
   forwarded: 'host=evil.example.test;proto=https',
   'x-forwarded-host': 'evil.example.test',
@@ -65,12 +65,12 @@ export const oneTimeTokenChecks: readonly Check[] = [
   }),
 ];
 
-/** Nobody can wait for a token to end (rule S7.5), so the operator may name old ones. */
+/** Nobody can wait for a token to end, so the operator may name old ones. */
 function expiredToken({ settings }: Kit, kind: keyof Kit['settings']['expired']): string {
   return configured(settings.expired[kind], `expired.${kind}`);
 }
 
-/** Expired: 404, 410, or a success without forward (rule 5.2.10). */
+/** Expired: 404, 410, or a success without forward. */
 function demandOver(answer: Answer): void {
   if (answer.status === 200 && property(answer.body, 'forward') === undefined) return;
   demand(answer, 404, 410);

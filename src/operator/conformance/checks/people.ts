@@ -12,12 +12,12 @@ async function usernameOf(kit: Kit, who: Who): Promise<unknown> {
   return property(body, 'username') ?? kit.settings.people[who].username;
 }
 
-/** Without them, nothing of signed-in people can be checked (rule 22.7). */
+/** Checks of signed-in people need these to pass (rule 22.7). */
 export const peopleChecks: readonly Check[] = [
   ...PEOPLE.map((who) =>
     check(`people/${who}-signs-in`, `signs the ${who} configured person in`, async (kit) => {
       await kit.person(who).catch((error: unknown) => {
-        // The question itself, which fails for each person.
+        // Signing in is the question here, so it fails for each person.
         throw error instanceof Unmet ? new Failed(error.message, error.about) : error;
       });
     }),
@@ -52,7 +52,6 @@ export function dataBefore(kit: Kit, who: Who): Promise<ReadonlyMap<string, stri
   return kit.once(`data of ${who}`, () => dataOf(kit, who));
 }
 
-/** The data of the configured people are the same after a run (rule 22.6). */
 export const traceChecks: readonly Check[] = PEOPLE.map((who) =>
   check(
     `people/${who}-unchanged`,

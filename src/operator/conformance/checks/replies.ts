@@ -39,7 +39,7 @@ const PREPARED: Readonly<Partial<Record<CallId, typeof askUsually>>> = {
     flows.confirm(kit, (await flows.accountOf(kit, 'shared')).optInToken),
 };
 
-/** Calls whose answer may be 404 for none, whatever the portal sends (rule 5.0.5). */
+/** Calls whose answer may be 404 for none, whatever the portal sends. */
 const MAY_BE_NONE = ['session', 'newsletters', 'address', 'subusers', 'accountSessions'];
 
 export const replyChecks: readonly Check[] = [
@@ -52,7 +52,7 @@ export const replyChecks: readonly Check[] = [
           demand(answer, call.success, ...(MAY_BE_NONE.includes(id) ? [404] : []));
         }),
   ),
-  // Removes a subuser of its own, so that none is left of it (rules 22.6, 33.6).
+  // Removes a subuser of its own, so that none is left of it.
   check('withdrawInvitation/good', 'removes an invited subuser, once', async (kit) => {
     const { session, invitation } = await flows.openInvitation(kit, flows.makeSubuser);
     const { id } = invitation;

@@ -24,7 +24,7 @@ const OF_HTTPS = ['cookie-secure', 'cookie-prefix'];
 
 const NO_STORE = 'Send cache-control: no-store with every answer, refusals too.';
 
-/** Paths that two servers may read differently (rule S14.12). */
+/** Paths that two servers may read differently. */
 const AMBIGUOUS = [
   '/csa/captcha%2fchallenge',
   '/csa/captcha%5cchallenge',
@@ -41,7 +41,7 @@ const FROM_HERE = {
 };
 
 export const serverChecks: readonly Check[] = [
-  // No browser guesses what an answer or a refusal is (rule 13.3).
+  // No browser guesses what an answer or a refusal is.
   check('headers/nosniff', 'sends X-Content-Type-Options: nosniff always', async (kit) => {
     for (const call of ASKED) {
       const answer = await kit.open().ask(call);

@@ -20,7 +20,7 @@ const foreignBacks = (portal: string) => [
   'javascript:alert(1)',
 ];
 
-/** Where an identity provider reports a sign-out (rule S14.5). */
+/** Where an identity provider reports a sign-out. */
 const PATH = '/auth/backchannel-logout';
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -121,12 +121,11 @@ export const signInChecks: readonly Check[] = [
   }),
 ];
 
-/** In the words of rule 5.3.1. */
+/** These are the words of rule 5.3.1. */
 const WRONG_PASSWORD = 'Das aktuelle Passwort ist nicht korrekt.';
 const MAILS_OF_A_RESET = 3;
 
 export const sessionChecks: readonly Check[] = [
-  // Where a person is signed in (rules 32.1, 32.2).
   check('accountSessions/current', 'lists the session that asks', async (kit) => {
     const session = await kit.person('first');
     const id = await currentId(session);
@@ -146,7 +145,6 @@ export const sessionChecks: readonly Check[] = [
     if (statuses.join() !== '200,404')
       throw new Failed(`answers two ends with ${statuses.join(' and ')}`);
   }),
-  // A new password ends other sessions and is told by mail (rules 5.3.1, S5.11, S8.5).
   check('changePassword/wrong', 'refuses a wrong password with its sentence', async (kit) => {
     const { wrong } = await passwordChange(kit);
     demand(wrong, 400);

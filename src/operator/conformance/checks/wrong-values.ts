@@ -21,7 +21,7 @@ const typed = (property: string, value: unknown, name = property): WrongValue =>
   named: property,
 });
 
-/** What nobody sees makes a second address of one mailbox (rule 8.5). */
+/** Invisible characters would make a second address of one mailbox. */
 const emails: readonly WrongValue[] = [
   typed('email', 'kein-at-zeichen'),
   typed('email', 'conform\u0001x@kanzlei-nord.de', 'email-control'),
@@ -31,7 +31,7 @@ const emails: readonly WrongValue[] = [
 ];
 const username = typed('username', 'leer zeichen');
 const shortPassword = (property: string) => typed(property, 'Aa1-'.padEnd(PASSWORD_MIN - 1, 'x'));
-/** A mailed link leads to the page of its call only (rule S14.1). */
+/** A mailed link leads to the page of its call only. */
 const otherPages = (property: string): readonly WrongValue[] => [
   { ...sent(property, ''), valueOf: ({ portal }) => `${portal}/kontakt` },
   sent(property, 'https://foreign.example/registrierung-bestaetigung', `${property}-foreign`),
@@ -42,7 +42,7 @@ const passwords = [shortPassword('newPassword'), typed('repeatPassword', 'anders
 export const takenAddress = ({ settings: { people } }: Kit) =>
   people.first.email ?? people.first.username;
 const taken = { ...typed('email', '', 'email-taken'), valueOf: takenAddress, named: 'username' };
-/** The same address (rule 5.0.10). */
+/** Another case is the same address (rule 5.0.10). */
 const takenOtherwise = {
   ...taken,
   name: 'email-taken-otherwise',
@@ -63,7 +63,7 @@ const address = [typed('zip', 'x')];
 const foreignBack = [sent('back', 'https://foreign.example/')];
 const unknownChoice = ['gibt-es-nicht'];
 
-/** By operation (rules 8.2 to 8.9, S14.1). */
+/** Wrong values by operation (rules 8.2 to 8.9, S14.1). */
 export const WRONG_VALUES: Readonly<Partial<Record<CallId, readonly WrongValue[]>>> = {
   endSessions: [sent('id', '')],
   login: foreignBack,

@@ -45,5 +45,4 @@ export function callOf({ method, url }: Pick<Sent, 'method' | 'url'>): string {
   return `${method} ${new URL(url).pathname}`;
 }
 
-/** What the contract says of each call, by its name. */
 export const OPERATIONS = new Map(operations.map((one) => [nameOf(one.call), one]));

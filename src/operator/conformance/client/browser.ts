@@ -32,7 +32,7 @@ export function openBrowser(transport: Transport, always: Readonly<Record<string
     const answer = await transport(request)
       .then((response) => readAnswer(response, sent))
       .catch((error: unknown) => {
-        // Without the address and the error, which could hold a token.
+        // The address and the error could hold a token.
         const message = signal.aborted ? 'does not answer in time' : 'breaks the connection';
         const told = error instanceof Failed ? error.message : message;
         throw new Failed(told, { request: sent });

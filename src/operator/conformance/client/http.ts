@@ -15,8 +15,7 @@ export async function httpTransport(
 ): Promise<Response> {
   const { Agent } = request.url.startsWith('https:') ? https : http;
   const { byteLength } = await request.clone().arrayBuffer();
-  // With `connection: close`, a server that refuses a long body may reset the connection before its
-  // answer is read.
+  // With `connection: close`, a server may refuse a long body and reset before it is read.
   const ownAgent = byteLength > SHORT_BYTES ? new Agent({ keepAlive: true }) : undefined;
   const incoming = await exchange(request, { ...socket, agent: ownAgent }).catch((error) => {
     throw error instanceof ProtocolChange ? new Failed('leaves HTTP with an answer of 101') : error;

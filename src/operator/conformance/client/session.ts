@@ -124,7 +124,6 @@ function queryOf(values: Values): string {
 const COST_MAX = 1_000_000;
 const KEY_MAX_BYTES = 64;
 
-/** A new captcha token (rule 5.0.7), or the fixed one of the operator. */
 async function captchaToken(
   challengeOf: (call: typeof calls.captchaChallenge) => Promise<Answer>,
   captcha: Configuration['captcha'],

@@ -13,7 +13,7 @@ const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 type SignInPlace = Readonly<Record<'backend' | 'portal', string>> & Pick<Configuration, 'signIn'>;
 
 /**
- * By the form of the provider behind /auth/login, which must work without scripts.
+ * Uses the form of the provider behind /auth/login, which must work without scripts.
  * @param meanwhile is done when the password is sent and the browser has not yet returned
  * @throws NoSignIn with the step at fault; an origin that nobody has named gets no password (rule 22.11)
  */
@@ -73,7 +73,7 @@ function noSignIn(message: string, answer: Answer, mend: string): NoSignIn {
   return new NoSignIn(message, { answer, cause, mend });
 }
 
-/** What an answer has instead of a text. */
+/** Says what an answer has instead of a text. */
 function missingIn({ status, body }: Answer, field: string): string {
   const value = property(body, field);
   const seen = value === undefined ? 'missing' : value === '' ? 'empty' : typeof value;
@@ -81,7 +81,7 @@ function missingIn({ status, body }: Answer, field: string): string {
   return `answers ${status}: ${text}`;
 }
 
-/** Without query, which could hold a token. */
+/** Leaves out the query, which could hold a token. */
 function shown(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
@@ -110,7 +110,7 @@ function formOf(html: string, address: string) {
   return { action: action.href, names, hidden: Object.fromEntries(hidden) };
 }
 
-/** Without recursion, because a page may be nested deeply. In the order of the document. */
+/** Lists in document order, without recursion, because a page may be nested deeply. */
 function* elementsOf(root: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
   const open = root.childNodes.toReversed();
   for (let node = open.pop(); node; node = open.pop()) {

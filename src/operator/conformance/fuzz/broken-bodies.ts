@@ -77,7 +77,6 @@ function encoded(
   return { text, encoding, headers };
 }
 
-/** JSON text in which a key stands a second time, with another value. */
 function withKeyTwice(text: string, key: string, value: unknown): string {
   const comma = text === '{}' ? '' : ',';
   return `${text.slice(0, -1)}${comma}${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}}`;

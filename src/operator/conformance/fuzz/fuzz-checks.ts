@@ -41,7 +41,7 @@ export function fuzzChecks(options: FuzzOptions): readonly Check[] {
 async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions): Promise<void> {
   const { id, call } = operation;
   let visitor = await enter(kit, call);
-  // What is made of a request that is accepted comes far.
+  // Broken forms of an accepted request get further than made-up ones.
   const usual = await (OWN[id] ?? REQUESTS[id])(kit, visitor.session);
   const requests = requestsFor(operation, usual, options);
   const failures: string[] = [];
@@ -73,7 +73,7 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
 
 type Visitor = Awaited<ReturnType<typeof enter>>;
 
-/** Accounts of the operator stay as they are (rule 22.6), so the kit makes one of its own. */
+/** Accounts of the operator stay as they are, so the kit makes one of its own. */
 async function enter(kit: Kit, { access }: Call) {
   const isMember = access === 'signed-in';
   const session = isMember ? await kit.signIn(await accountOf(kit, 'fuzz')) : kit.open();

@@ -11,7 +11,7 @@ const ITEMS_MAX = 3;
 
 /** JSON values that a schema of the document allows, with properties that it does not name. */
 export function schemaValues(schema: Schema, document: OpenApiDocument): fc.Arbitrary<unknown> {
-  // As JSON text, so that -0 and `undefined` cannot occur.
+  // JSON text cannot hold -0 or `undefined`.
   return values(schema, 0).map((value) => JSON.parse(JSON.stringify(value)));
 
   function values(given: Schema, depth: number): fc.Arbitrary<unknown> {

@@ -32,7 +32,7 @@ const FOREIGN: Readonly<Record<string, readonly string[]>> = {
 /** Entries of a list, which have the same fault. */
 const ENTRY = /\.\d+(?=\.|$)/g;
 
-/** What each cause has failed, with the first failure as its example (rule 22.5). */
+/** Groups failures by cause, with the first one as its example (rule 22.5). */
 export function findingsOf(results: readonly Result[], secrets: readonly Secret[]) {
   const failed = results.filter((result) => result.status === 'failed');
   /** Statuses with which paths refuse even a valid request, but not for a limit. */

@@ -13,7 +13,6 @@ const SESSION: Readonly<Record<string, string>> = {
 const TOKENS = /"(request_token|password_otp|optin_token)":"([^"]{20,})"/g;
 const NO_CONTROL = /^[^\p{C}\p{Zl}\p{Zp}\ufffd]*$/u;
 
-/** What belongs to the people of the configuration (rule 22.5). */
 export function secretsOf({ people, captcha }: Configuration): readonly Secret[] {
   const own = Object.entries(people).flatMap(([who, { username, email, password, cookie }]) =>
     Object.entries({ username, email, password, cookie }).map(
@@ -27,7 +26,7 @@ export function secretsOf({ people, captcha }: Configuration): readonly Secret[]
     .sort(([one], [other]) => other.length - one.length);
 }
 
-/** As a line for a shell; what is secret comes from variables such as `COOKIE` and `CAPTCHA`. */
+/** Writes a line for a shell; secrets come from variables such as `COOKIE` and `CAPTCHA`. */
 export function requestLine(
   { method, url, headers, body }: Sent,
   secrets: readonly Secret[] = [],

@@ -66,7 +66,6 @@ export function leftBy(
   return { account: rows.length - contacts.length, 'contact request': requests };
 }
 
-/** What a run uses (rule 22.5). */
 export function usesOf(backend: string, config: string, settings: Configuration) {
   const { portal = backend, people, mailbox, captcha } = settings;
   const named = Object.entries(people).map(([who, { username, cookie }]) => {
@@ -82,7 +81,6 @@ export function usesOf(backend: string, config: string, settings: Configuration)
   ].map(foreignText);
 }
 
-/** What a run will make (rule 22.6). */
 export function announcementOf(
   kit: Pick<Kit, 'settings' | 'absent' | 'readOnly'>,
   checks: readonly Check[],
@@ -97,7 +95,7 @@ export function announcementOf(
     : `Makes at most ${made}, which no call can delete, and one more for each that the backend must refuse and takes; --read-only makes none.`;
 }
 
-/** The contract has no call that deletes active accounts (rule 22.6). */
+/** The contract has no call that deletes active accounts. */
 export function leftBehind({ left }: Pick<Kit, 'left'>, runId: string): readonly string[] {
   const made = countsText(left);
   return made === '' ? [] : [`Left on the backend: ${made}; their addresses contain "${runId}".`];

@@ -22,7 +22,7 @@ const MISSING = 'gibt-es-nicht-0f3a';
 const FOREIGN_NAME = 'gibt-es-nicht.example';
 const CODINGS = { gzip: '.gz', br: '.br' };
 const NO_REQUEST = /\.(?:br|gz)$/;
-/** Not served: what the host must do. */
+/** Tells what the host must do, and is not served itself. */
 export const HOST_FILE = 'host.json';
 const NORMALISED = [301, 302, 307, 308];
 
@@ -74,7 +74,7 @@ function addressOf(file: string): string {
   return path === '/index.html' ? '/' : path.replace(/\.html$/, '');
 }
 
-/** As the release has them; those of this code may be newer (rule 30.7). @throws Error */
+/** Reads the rules of the release, as those of this code may be newer. @throws Error */
 function rulesIn(text: string): HostRules {
   try {
     return hostRules.parse(JSON.parse(text));
