@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawMap } from './support/draw-map.ts';
-import { circlesOf, type Imports, importedBy } from './support/imports.ts';
+import { circlesOf, type Imports, importedBy, namedBy } from './support/imports.ts';
 import { SOURCE, textsIn } from './support/texts.ts';
 
 /** What each wing may import besides itself. */
@@ -123,7 +123,8 @@ describe('layers', () => {
   });
 
   it('the map shows the wings as they are', async () => {
-    await expect(await drawMap(imports)).toMatchFileSnapshot('../.github/map.svg');
+    const named = new Map(textsIn('src', SOURCE).map(({ file, text }) => [file, namedBy(text)]));
+    await expect(await drawMap(imports, named)).toMatchFileSnapshot('../.github/map.svg');
   });
 
   /** Imports of the files below a folder. */

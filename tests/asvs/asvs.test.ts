@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { headingsOf, readReadme, sectionOf } from '../support/readme.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The audit table. */
 const FACTS = { file: 'src/sandbox/README.md', heading: 'Facts for an audit' };
-/** The operator's tasks. */
 const TASKS = '.github/SECURITY.md';
 
 /** Number of requirements of levels 1 and 2 per section, as printed at its start. */

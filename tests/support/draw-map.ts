@@ -4,7 +4,8 @@ import type { Imports } from './imports.ts';
 /** What a place imports: a wing, or a floor of the portal. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-const TITLE = '<title>The wings of src, and which imports which</title>';
+const TITLE =
+  '<title>The wings of src: which imports (→), reads, bundles or starts (⇢) which</title>';
 /** By day and by night. */
 const STYLE =
   '<style>polygon{fill:#f6f5f1;stroke:#8a8f99}text{fill:#555b66}text[font-weight]{fill:#1a1d23}path{stroke:#1d5f8a}.edge polygon{fill:#1d5f8a;stroke:none}@media (prefers-color-scheme:dark){polygon{fill:#22262e}text{fill:#b4bac5}text[font-weight]{fill:#f2f2f0}path{stroke:#7db8e0}.edge polygon{fill:#7db8e0}}</style>';
@@ -12,15 +13,19 @@ const STYLE =
 /**
  * The wings with what they import and their rooms, as SVG. An arrow leads to a wing that none of the
  * other imported ones imports. A row of rooms may import only from rows below it.
- * @param imports of all files below `src`
+ * @param imports of all files below `src` @param named what their strings name
  */
-export async function drawMap(imports: Imports): Promise<string> {
-  const wings = graphOf(imports, (path) => path.split('/')[0] ?? '');
+export async function drawMap(imports: Imports, named: Imports): Promise<string> {
+  const wingOf = (path: string) => path.split('/')[0] ?? '';
+  const wings = graphOf(imports, wingOf);
+  const bundled = graphOf(named, wingOf);
   const lines = [...wings].sort().flatMap(([name, imported]) => {
     const targets = [...imported].sort();
     const rooms = levelsOf(roomsOf(imports, name)).map((row) => row.join(' &#160; '));
     const rows = [`<b>${name}</b>`, ...rooms];
     if (targets.length > 0) rows.push(`→ ${targets.join(', ')}`);
+    const others = [...(bundled.get(name) ?? [])].filter((to) => !imported.has(to)).sort();
+    if (others.length > 0) rows.push(`⇢ ${others.join(', ')}`);
     const cells = rows.map((row) => `<tr><td align="left">${row} </td></tr>`).join('');
     const direct = targets.filter((to) => !targets.some((between) => wings.get(between)?.has(to)));
     return [

@@ -8,6 +8,11 @@ export function importedBy(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
 }
 
+/** Files that strings name: the build bundles them, and commands start them. */
+export function namedBy(text: string): string[] {
+  return [...text.matchAll(/['`]src\/([^'`]+)/g)].map(([, path = '']) => path);
+}
+
 /** Import cycles: `a → b → a`. */
 export function circlesOf(imports: Imports): string[] {
   const found: string[] = [];

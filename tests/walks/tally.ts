@@ -1,4 +1,3 @@
-/** What the walks have covered. */
 export const freshTally = () => ({
   /** Checked states, and those in which the page must match the server. */
   states: 0,

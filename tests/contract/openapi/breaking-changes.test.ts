@@ -78,7 +78,6 @@ const BREAKING: readonly (readonly [string, string, Edit, place: RegExp])[] = [
   ],
 ];
 
-/** What does not break. */
 const HARMLESS: readonly (readonly [path: string, edit: Edit])[] = [
   [`${schema('CsrfTokenReply')} properties`, set({ later: { type: 'string' } })],
   [`${schema('RequestUsernameRequest')} properties`, set({ later: { type: 'string' } })],

@@ -29,7 +29,6 @@ const badError = { error: [{ property: 'email', constraints: {} }] };
 const personal = { ...field, options: { messages: { 'max muster@example.de': 7 } } };
 const fewer = { return: { Results: 3, Items: [{ id: '1' }, { id: '2' }] } };
 
-/** A call, its answer, and the deviations. */
 const DEVIATIONS: readonly (readonly [string, Answered, string | string[]])[] = [
   [USERNAME, { status: 302 }, 'HTTP status is 302, not 200, 400, 403, 413, 415, 429, 500, 503'],
   [

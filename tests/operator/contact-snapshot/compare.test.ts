@@ -6,7 +6,6 @@ function topic(tPath: string, tLabel = tPath, form?: unknown) {
   return { tId: '1', tPath, tLabel, form };
 }
 
-/** A snapshot of one category. */
 function snapshot(topics: unknown[], cPath = 'abo', cLabel = 'Abo') {
   return snapshotOf([{ cId: '1', cPath, cLabel, topics }]);
 }

@@ -6,7 +6,6 @@ import { openSandbox } from '../support/open-sandbox.ts';
 
 let page = '';
 
-/** The part of the page about one call. */
 function cardOf(call: string): string {
   const cards = page.split('<details').slice(1);
   return cards.find((card) => card.includes(`<code>${call}</code>`))?.split('</details>')[0] ?? '';

@@ -34,7 +34,6 @@ export function openBrowser(
   }));
 }
 
-/** A browser with its own network address. */
 export function openBrowserFrom(sandbox: Servers, address: string) {
   return openBrowser(sandbox, IDENTITY_ORIGIN, address);
 }

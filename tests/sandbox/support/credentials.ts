@@ -38,7 +38,6 @@ export function passwordsFor(browser: Browser) {
   };
 }
 
-/** Whether a password is accepted at sign-in. */
 export async function canSignIn(browser: Browser, password: string): Promise<boolean> {
   await signIn(browser, MAX, password);
   return (await browser.get('/auth/token')).status === 200 && (await tokenOf(browser)) !== '';

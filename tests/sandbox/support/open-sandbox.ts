@@ -15,7 +15,6 @@ afterEach(() => {
   for (const sandbox of open.splice(0)) sandbox.close();
 });
 
-/** A fake clock. */
 export function createClock() {
   let now = Date.now();
   return {

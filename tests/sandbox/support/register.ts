@@ -6,7 +6,6 @@ import { type Browser, ORIGIN } from './browser.ts';
 
 export const CONFIRM_PAGE = `${ORIGIN}/registrierung-bestaetigung`;
 
-/** A valid registration. */
 export async function registration(browser: Browser, different: Partial<Registration> = {}) {
   return {
     request_token: await browser.captcha(),
@@ -42,7 +41,6 @@ export async function faultsOf(answer: Response): Promise<string[]> {
   );
 }
 
-/** A valid postal address. */
 export const ADDRESS = {
   salutation_id: 2,
   title_id: 5,
