@@ -33,7 +33,7 @@ export function isByNetwork(type: SecurityType): boolean {
   return type.startsWith('ip_');
 }
 
-/** Which part of the e-mail address the user types (rule 7.6.1). */
+/** Which part of the e-mail address the user types. */
 export function emailKind({ securityType, domain }: CustomerSettings) {
   if (!domain || securityType === 'others' || securityType === 'ip_address') return 'whole';
   return securityType.endsWith('_suffix') ? 'subdomain' : 'alias';

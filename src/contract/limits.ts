@@ -1,6 +1,6 @@
 /** Delays, lengths and counts of the product (rule 17); the unit is in the name. */
 
-// Minimum display times of a spinner, from mount (rule 1.2).
+// Minimum display times of a spinner, from mount.
 export const WELCOME_LOADING_MS = 3000;
 export const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 export const TERMS_CHECK_MS = 750;
@@ -8,16 +8,14 @@ export const TERMS_ACCEPTED_MS = 3000;
 export const LOGOUT_LOADING_MS = 2500;
 export const CONTACT_LOADING_MS = 750;
 export const REGISTRATION_LOADING_MS = 2000;
-/** Extra wait for what the backend hides (rule 2.8.c). */
+/** Extra wait for what the backend hides. */
 export const CLIENT_CONFIG_GRACE_MS = 1000;
-/** Extra wait for a server-defined form (rule 11.9). */
 export const REGISTRATION_FORM_GRACE_MS = 1000;
 export const OPT_IN_CONFIRM_MS = 1000;
 export const PASSWORD_RESET_LOADING_MS = 1000;
 export const PASSWORD_CHANGE_LOADING_MS = 750;
 export const SHOP_FORWARD_MS = 3000;
 export const FORBIDDEN_LOADING_MS = 1500;
-/** Delay before the redirect page shows a link (rule 4.5). */
 export const REDIRECT_LINK_MS = 5000;
 
 export const BOOT_TIMEOUT_MS = 10_000;

@@ -44,12 +44,12 @@ const savedReply = read.object({ return: (value = 'ok') => saved(value) });
 export const setNewsletters = defineCall('POST', '/ecom-proxy/SetNewsletter', {
   access: 'signed-in',
   request: read.object({ username: read.text, newsletters: read.list(read.text) }),
-  /** A reply without `return`, also an empty one, is a success, too (rule 9.8). */
+  /** A reply without `return`, also an empty one, is a success, too. */
   reply: (value = {}) => savedReply(value),
   refusals: [400, 401, 403],
 });
 
-/** One result is an object, several are a list; either may be wrapped in `Item` (rule 5.5.2). */
+/** One result is an object, several are a list; either may be wrapped in `Item`. */
 export function chosenIds({ return: chosen }: read.ValueOf<typeof chosenReply>): string[] {
   if (!(Number(chosen.Results) > 0)) return [];
   const items = unwrapped(chosen.Items);

@@ -1,7 +1,7 @@
 import * as read from './definition/readers.ts';
 import { OPERATOR_NOTICE_TEXT_MAX } from './limits.ts';
 
-/** Beside the pages; most of the time there is none (rule 27.13). */
+/** Stands beside the pages; most of the time there is none (rule 27.13). */
 export const OPERATOR_NOTICE_PATH = '/hinweis.json';
 
 const shown: read.Reader<string> = (value) => {

@@ -18,7 +18,7 @@ export const addressField: read.Reader<AddressField> = (given) => {
   return { ...field, type: field.selection?.length ? field.type : 'text' };
 };
 
-/** Salutation and title ids are numbers, other values are text (rules 16.3, 16.4). */
+/** Salutation and title ids are numbers, other values are text. */
 export type AddressValues = Readonly<Record<string, string | number>>;
 
 /** @internal */

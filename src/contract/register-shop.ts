@@ -11,7 +11,7 @@ import { requestShape, wireField, wireId } from './wire/wire-field.ts';
 
 export const shopPersonFields = {
   ...personFields,
-  /** '' in a request without a phone number (rule 12.8). */
+  /** '' in a request without a phone number. */
   phonePrefix: wireField('phone_prefix', exactValue()),
   phone: wireField('phone', phone),
   password: applicantFields.password,

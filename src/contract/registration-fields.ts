@@ -21,7 +21,7 @@ export const applicantFields = {
   password: wireField('password', password),
 };
 
-/** Without a password: a subuser gets none from the person who creates the account. */
+/** A subuser gets no password from the person who creates the account. */
 const { password: _, ...others } = applicantFields;
 export const personFields = others;
 
@@ -32,7 +32,7 @@ export const consentFields = {
   advertisement: wireField('advertisement', tickValue()),
 };
 
-/** Request name of a field of a server-defined form; a dot nests it in an object (rule 11.9.b). */
+/** Request name of a field of a server-defined form; a dot nests it in an object. */
 export function wireName(name: string): string {
   if (name === 'fieldOfLaw') return 'eloqua_field_of_law';
   return Object.hasOwn(applicantFields, name)

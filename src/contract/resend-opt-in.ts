@@ -6,7 +6,7 @@ import { username } from './values/username.ts';
 
 const resent = read.object({ success: read.flag, forward: read.maybeText });
 
-/** @throws TypeError for a reply with neither `success` nor `forward` (rule 9.8) */
+/** @throws TypeError for a reply with neither `success` nor `forward` */
 const sentOrForward: typeof resent = (value) => {
   const reply = resent(value);
   if (!reply.success && !reply.forward) throw new TypeError('success');

@@ -20,7 +20,7 @@ export type OfferedGroup = (typeof OFFERED_GROUPS)[number];
 
 export type PageGroup = RouteGroup | OfferedGroup;
 
-/** All others get the 403 screen. `owner`: a personal user who is not a subuser (rule 6.3). */
+/** All others get the 403 screen. `owner`: a personal user who is not a subuser. */
 type Audience = 'everyone' | 'personal' | 'owner';
 
 /** Separate from the other facts, because the code of every page contains it. */
@@ -57,12 +57,11 @@ const offeredPaths: Readonly<Record<OfferedGroup | 'storage', string>> = {
 
 export type RouteName = keyof typeof paths | keyof typeof offeredPaths;
 
-/** Every route, in the order of the rule book (rules 6.2, 27.1, 27.11, 34.6). */
+/** Every route, in the order of the rule book. */
 export function routeNames(): RouteName[] {
   return [...Object.keys(paths), ...Object.keys(offeredPaths)] as RouteName[];
 }
 
-/** Routes from which admins and needRedirect users are redirected (rules 0.6, 0.7). */
 export const redirectedRoutes: Readonly<Record<'admin' | 'needRedirect', readonly RouteName[]>> = {
   admin: ['welcome', 'settings', 'profile', 'subuser'],
   needRedirect: ['welcome', 'profile'],
@@ -72,9 +71,8 @@ export interface Route {
   readonly path: string;
   readonly audience: Audience;
   readonly group?: PageGroup;
-  /** Search engines may index it in production (rule 13.5). */
+  /** Search engines may index it in production. */
   readonly indexed?: true;
-  /** A form of it asks for a captcha token (rule 7.5.9). */
   readonly captcha?: true;
 }
 
@@ -119,7 +117,7 @@ export function pathTo(
   );
 }
 
-/** Path prefixes that a host proxies to the backend and never caches (rule 13.2). */
+/** Path prefixes that a host proxies to the backend and never caches. */
 export const API_PREFIXES = [
   '/auth',
   '/csrf-token',

@@ -12,7 +12,7 @@ export type SearchChoice = read.ValueOf<typeof choices>[number];
 export const searchSettings = defineCall('GET', '/ur/GetSearchSettings', {
   access: 'signed-in',
   reply: read.object({
-    /** Only the first result counts (rule 16.2); it may be missing. */
+    /** Only the first result counts; it may be missing. */
     results: read.list(read.object({ taxonomy: choices, occupation_sphere: choices })),
   }),
   refusals: [401, 403],

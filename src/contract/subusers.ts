@@ -20,7 +20,7 @@ export const subusers = defineCall('GET', '/account/subusers', {
   expected: [404],
 });
 
-/** 404: no open invitation, as for one that is confirmed meanwhile (rule 33.5). */
+/** 404: no open invitation, as for one that is confirmed meanwhile. */
 export const resendInvitation = defineCall('POST', '/account/subusers/resend', {
   access: 'signed-in',
   request: read.object({ id: read.text, client_url: read.text }),

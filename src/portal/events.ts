@@ -42,7 +42,7 @@ export interface PortalEvents {
   /** A text that the page shows, too, is announced once: set `isRepeated` there (rules 10.7, A34). */
   readonly 'portal:notice': Announcement | TemplateNotice;
   readonly 'portal:notice-over': NoticeKey;
-  /** The page is left for the sign-in or a reload: forms store drafts (rules 3.14, 7.4). */
+  /** The page is left for the sign-in or a reload: forms store drafts. */
   readonly 'portal:sign-in': undefined;
   readonly 'portal:session': SessionKind;
   readonly 'portal:registration': undefined;

@@ -44,14 +44,14 @@ function weakColours(place: string, portal: Palette, own: BrandColours | undefin
     .sort((one, other) => one.contrast / one.need - other.contrast / other.need);
   const countOf = (name: string) =>
     name in own ? weak.filter(({ front, back }) => front === name || back === name).length : 0;
-  // Of two colours, the one that is too weak more often.
+  // Of two colours, names the one that is too weak more often.
   const byColour = Map.groupBy(weak, ({ front, back }) =>
     countOf(back) > countOf(front) ? back : front,
   );
   return [...byColour].flatMap(([name, [worst]]) => {
     if (!worst) return [];
     const { front, back, upper, lower, need, contrast } = worst;
-    // Rounded down, so that it never reads like enough.
+    // Rounds down, so that it never reads like enough.
     const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
     const direction =
       name === front ? directionOf(upper, lower, need) : directionOf(lower, upper, need);

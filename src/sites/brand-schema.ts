@@ -39,7 +39,7 @@ export interface Brand extends Pick<Entry, 'light' | 'dark'> {
   readonly favicon?: Picture | undefined;
 }
 
-/** Dark only if the brand defines both, or no colours at all (rule 10.10). */
+/** Dark only if the brand defines both, or no colours at all. */
 export function schemeOf({ brand }: { readonly brand?: Brand | undefined }): 'light' | 'both' {
   return brand?.light && !brand.dark ? 'light' : 'both';
 }

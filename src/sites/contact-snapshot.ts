@@ -30,7 +30,7 @@ export function contactSnapshot({ id, contactSnapshot: name }: Client): Snapshot
 
 export type ContactPlace = Readonly<ReturnType<typeof contactPlace>>;
 
-/** With `page` for a topic whose form is in its page. */
+/** `page` is set for a topic whose form is in its page. */
 export function contactPlace(client: Client, parameters: Record<string, string | undefined>) {
   const categories = contactSnapshot(client);
   const category = categories.find(({ cPath }) => cPath === parameters['category']);
@@ -47,7 +47,7 @@ export function contactPlace(client: Client, parameters: Record<string, string |
   return { path, cId, tId, category: cLabel, topic: tLabel, page };
 }
 
-/** Of the categories and topics that have a page, below that of the contact area. */
+/** Paths of the categories and topics that have a page, below that of the contact area. */
 export function contactPaths(tree: Tree): string[] {
   return contactSnapshot(siteOf(tree).client).flatMap(({ cPath, topics }) => [
     cPath,

@@ -13,7 +13,7 @@ const SEGMENT = /^[\p{L}\p{N}_-]{1,80}$/u;
 const maybeForm: Reader<ContactForm | undefined> = (value) =>
   value === undefined ? undefined : contactForm.reply(value);
 
-/** The topics as the backend lists them, each with its form (rule 13.1.b). */
+/** The topics as the backend lists them, each with its form. */
 const snapshotFile = list(
   object({
     cId: textOrNumber,

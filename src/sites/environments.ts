@@ -1,7 +1,7 @@
 import { sites } from './loaded-sites.ts';
 import { ENVIRONMENT_NAMES, type Environment, type EnvironmentName } from './schema.ts';
 
-/** Of `npm start`; its identity provider has the next one. */
+/** Port of `npm start`; its identity provider has the next one. */
 export const SANDBOX_PORT = 4400;
 
 /** @internal */

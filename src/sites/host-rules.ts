@@ -11,7 +11,7 @@ export const API_POLICY =
 
 const REPORT_GROUP = 'portal';
 
-/** For every response (rules 13.2, 13.3, S4). @param reports address or path for violations (rule 29.9) */
+/** For every response. @param reports address or path for violations */
 export function securityHeaders(reports?: string): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy':
@@ -30,13 +30,12 @@ export function securityHeaders(reports?: string): Readonly<Record<string, strin
 /** Their URLs contain a one-time token: no Referer. */
 export const SECRET_ROUTES = ['password', 'optIn'] as const;
 
-/** What every host does for every tree, the sandbox too (rules 13.2, 13.3). */
+/** What every host does for every tree, the sandbox too. */
 export const HOST_RULES = {
-  /** What a host gives to the backend (rules 13.2, 29.1). */
   proxied: [...API_PREFIXES, REPORTS_PREFIX] as const,
   /** Raw paths that two servers may parse differently get 400 (rule S14.12). */
   refused: String.raw`%(?:00|2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`,
-  /** Where password managers look for the page on which a password is changed (rule 27.10). */
+  /** Where password managers look for the page on which a password is changed. */
   redirects: [{ from: '/.well-known/change-password', to: paths.password as string }],
   rewrites: [
     { under: '/registrierung/', page: '/registrierung/kunde' },
@@ -71,7 +70,6 @@ export const OTHER_TYPES: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 };
 
-/** Content-Type of the files of a tree, by extension. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(HOST_RULES.types).map(([name, type]) => [name, `${type}; charset=utf-8`]),

@@ -33,12 +33,12 @@ export function issuerSettings(variables: Variables) {
   return { url, origins: [...new Set([url, ...origins].map((known) => new URL(known).origin))] };
 }
 
-/** Plain http is for this computer, so such an issuer applies only to dev (rule 24.3). */
+/** Plain http is for this computer, so such an issuer applies only to dev. */
 export function isAllowedIn(environment: EnvironmentName, origins: readonly string[]): boolean {
   return environment === 'dev' || origins.every((origin) => origin.startsWith('https:'));
 }
 
-/** Origins of sign-in and sign-out for the allow-list of pages (rules 4.3, 24.2). */
+/** Origins of sign-in and sign-out for the allow-list of pages. */
 export function identityOriginsOf(
   name: EnvironmentName,
   environment: Pick<Environment, 'identityOrigins'>,

@@ -5,7 +5,7 @@ import { readSites } from './folder/read-sites.ts';
 /** Every command runs in the portal's folder. */
 export const EXAMPLE = resolve('src/sites/example');
 
-/** `PORTAL_SITES`, or the example (rule 25.1). Only for Node; a fault ends every command (rule 25.3). */
+/** `PORTAL_SITES`, or the example (rule 25.1). Only for Node; a fault ends every command. */
 export const sites = readOrExit(resolve(process.env['PORTAL_SITES'] || EXAMPLE));
 
 function readOrExit(folder: string): Readonly<ReturnType<typeof readSites>> {

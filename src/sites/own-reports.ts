@@ -4,7 +4,7 @@ import type { Environment } from './schema.ts';
 export const REPORTS_PREFIX = '/reports';
 export const PROBLEMS_PATH = '/reports/problems';
 export const FIGURES_PATH = '/reports/field-figures';
-/** Reports that browsers send themselves (rule 29.9). */
+/** Reports that browsers send themselves. */
 export const BROWSER_PATH = '/reports/browser';
 
 /** Value of `Reporting-Endpoints`: an address, a path of the own origin, or nothing. */

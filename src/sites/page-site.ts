@@ -11,7 +11,7 @@ export function pageSite(): PageSite {
   return parsed;
 }
 
-/** The id, or the default client's for an unknown one (rule 2.1). */
+/** The id, or the default client's for an unknown one. */
 export function knownClient({ clients, defaultClient }: PageSite, id: string): string {
   return Object.hasOwn(clients, id) ? id : defaultClient;
 }

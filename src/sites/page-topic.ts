@@ -20,7 +20,7 @@ const LINK = /<\/?a(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /**
  * The form as a page holds it: without properties that have no value, and with the text of links
- * alone, because only a browser can check an address (rule 4.2).
+ * alone, because only a browser can check an address.
  * @returns undefined for a form that only a browser can show
  */
 export function pageForm(form: ContactForm): ContactForm | undefined {
@@ -31,7 +31,7 @@ export function pageForm(form: ContactForm): ContactForm | undefined {
   return JSON.parse(text);
 }
 
-/** What is left of a removed link can make up another one. */
+/** The text around a removed link can make up another link. */
 function withoutLinks(text: string): string {
   const rest = text.replace(LINK, '');
   return rest === text ? text : withoutLinks(rest);

@@ -10,7 +10,7 @@ export function factsOf(publisher: Publisher) {
     phone: phone.shown,
     call: phone.link,
     hours,
-    /** With the exceptions, on contact pages. */
+    /** Contact pages show the exceptions, too. */
     allHours: hoursExceptions ? `${hours}, ${hoursExceptions}` : hours,
     terms: termsUrl,
     privacy: privacyUrl,

@@ -18,9 +18,8 @@ const PRERENDERED_PATHS = PRERENDERED.map((name) => routeOf(name).path);
 const API_PATHS = API_PREFIXES.flatMap((prefix) => [prefix, `${prefix}/*`]);
 
 /**
- * The next page is rendered when its link is hovered or pressed, all others are fetched when theirs
- * is pressed (rule 18.15). Never backend URLs: a GET may have side effects. A string, because the CSP
- * has its hash.
+ * Renders the next page when its link is hovered or pressed, fetches others when theirs is pressed
+ * (rule 18.15). Never backend URLs: a GET may have side effects. A string: the CSP has its hash.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [ruleFor(PRERENDERED_PATHS, '/*\\?(.+)', 'moderate')],

@@ -30,7 +30,7 @@ export function trees(): Tree[] {
     );
 }
 
-/** For a page that only the trees of clients have that offer it (rule 27.1). */
+/** For a page that only the trees of clients have that offer it. */
 export function pathsOfOffered(group: OfferedGroup) {
   return pathsOf((tree) => (offers(siteOf(tree).client, group) ? [{}] : []));
 }
@@ -45,10 +45,9 @@ export function pathsOf<More extends object = object>(
     );
 }
 
-/** The paths of a page that every tree has. */
 export const getStaticPaths = pathsOf();
 
-/** @param own client of the tree, which offers no page of another client or publisher (rules 25.5, 27.1) */
+/** @param own client of the tree, which offers no page of another client or publisher */
 export function hiddenGroups(client: Client, own: Client = client) {
   const hidden = ROUTE_GROUPS.filter(
     (group) =>
@@ -61,7 +60,7 @@ export function hiddenGroups(client: Client, own: Client = client) {
   return [...hidden, ...missing];
 }
 
-/** Without local paths (rule 4.5). None in production: no test hosts in its pages. */
+/** Leaves out local paths. None in production, whose pages must not name test hosts. */
 function startsElsewhere({ start }: Client, here: EnvironmentName): string[] {
   if (here === 'prd') return [];
   return Object.values(start).filter((address) => address !== start[here] && URL.canParse(address));
@@ -126,7 +125,7 @@ function makeSite(name: EnvironmentName, client: Client) {
   };
 }
 
-/** Without `<`, which could end the element. */
+/** Escapes `<`, which could end the element. */
 function jsonFor(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -67,7 +67,6 @@ export function item(description: string, max: number) {
   return text(pattern, 'must be one line without commas or blanks around it')(description).max(max);
 }
 
-/** A list that is not empty. */
 export function some<Schema extends z.ZodType>(schema: Schema, description?: string) {
   const list = z.array(schema).min(1, 'is an empty list. Add an entry');
   return description === undefined ? list : list.describe(description);

@@ -9,9 +9,9 @@ export interface Call<Request = unknown, Reply = unknown> {
   readonly changes: boolean;
   readonly captcha: boolean;
   readonly success: 200 | 201;
-  /** Every call can also return 413, 415, 500, 503, and 403 for a foreign origin (rule S14.9). */
+  /** Every call can also return 413, 415, 500, 503, and 403 for a foreign origin. */
   readonly refusals: readonly number[];
-  /** Error statuses that are an expected result, such as 404 for 'none' (rule 5.0.5). */
+  /** Error statuses that are an expected result, such as 404 for 'none'. */
   readonly expected: readonly number[];
 }
 

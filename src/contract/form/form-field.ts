@@ -12,7 +12,6 @@ export const FIELD_TYPES = [
   'text',
 ] as const;
 
-/** What fields of forms and of a person's data have. */
 export const commonFields = {
   name: read.text,
   label: read.textOrEmpty,
@@ -50,7 +49,7 @@ export interface FormField extends read.ValueOf<typeof plainField> {
   readonly additionalFields?: readonly FormField[] | undefined;
 }
 
-/** A server-defined field (rule 11.1). Defaults replace broken properties, to keep the form usable. */
+/** A server-defined field. Defaults replace broken properties, to keep the form usable. */
 export const formField: read.Reader<FormField> = (value) => ({
   ...plainField(value),
   additionalFields: read.withFallback(

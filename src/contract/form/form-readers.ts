@@ -21,7 +21,7 @@ export const maybeNumber = read.withFallback(number, undefined);
 export const textOrNumber: read.Reader<string> = (value) =>
   typeof value === 'number' ? String(value) : read.text(value);
 
-/** Of the contact form; a server-defined form cannot give their names to its own (rule 11.2). */
+/** Fields of the contact form; a server-defined form cannot give their names to its own. */
 export const fixedFields = {
   request_token: read.text,
   category: read.text,

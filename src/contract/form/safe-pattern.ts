@@ -54,7 +54,7 @@ function open(piece: string): Group {
  * Upper bound of the steps a backtracking engine needs to reject an input. The engine walks a tree:
  * each leaf is one way through the pattern, each inner node a choice, so there are at most two
  * edges per leaf; an edge is a run without a choice. Infinity if a variable part repeats without
- * limit, as in `(a+)+` or `(a|a)*` (rule S2.7).
+ * limit, as in `(a+)+` or `(a|a)*`.
  * @internal
  */
 export function patternSteps(pattern: string, length: number): number {

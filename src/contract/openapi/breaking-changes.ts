@@ -12,7 +12,7 @@ interface Change {
   readonly verdicts: readonly { readonly impact: string; readonly message: string }[];
 }
 
-/** What breaks who keeps the contract of `before` (rule 21.6): a sentence for each change, with its place. */
+/** A sentence with the place of each change that breaks an implementation of `before` (rule 21.6). */
 export async function breakingChanges(before: OpenApiDocument, after: OpenApiDocument) {
   const changes = await changesBetween(before, after);
   return [

@@ -44,7 +44,7 @@ function prefixOf(ours: Calls, theirs: Calls): string {
   return most;
 }
 
-/** Those with another method, or a slash at the end. */
+/** Calls with another method, or a slash at the end. */
 function alikeCalls(call: string, ours: Calls, theirs: Calls): string {
   const pathOf = (one: string) => one.replace(/^\S+ /, '').replace(/\/$/, '').toLowerCase();
   const found = [...theirs.keys()].filter(
@@ -67,7 +67,7 @@ function fieldDifferences(ours: Fields, theirs: Fields, isRequest: boolean): str
     const other = theirs.get(name);
     const called = [...theirs.keys()].find((key) => !ours.has(key) && alike(key) === alike(name));
     const hint = called ? `, but "${called}" is there` : '';
-    // What belongs to a missing field is missing with it.
+    // A field inside a missing one is not reported again.
     if (!other)
       return name === '' || theirs.has(parentOf(name)) ? [`${place} is missing${hint}`] : [];
     const isPartly = lacking === 0 && other.lacking > 0;
@@ -98,7 +98,7 @@ function factDifference(fact: string, ours: string | undefined, theirs: string |
   return `${has}; ${ours === undefined ? 'there must be none' : `it must be ${ours}`}`;
 }
 
-/** Without case and signs, in which teams differ. */
+/** Ignores case and signs, in which teams differ. */
 function alike(name: string): string {
   return name.toLowerCase().replace(/[^a-z.[\]]/g, '');
 }

@@ -18,7 +18,6 @@ const SHARED: readonly (readonly [id: string, schema: z.ZodMiniType])[] = [
   ['UserInfo', shared.userInfoReply],
 ];
 
-/** The names of schemas, with what is noted beside them. */
 const named = z.registry<{ id: string } & Schema>();
 for (const [id, schema, description, limits] of VALUES)
   named.add(schema, { id, description, ...limits });

@@ -25,7 +25,7 @@ export function deviationsOf({ call, reply }: Operation, answer: Answer): Deviat
   return [...headers, ...(error?.issues ?? []).flatMap((issue) => shapeDeviation(issue, body))];
 }
 
-/** Media type, caching and the waiting time of 429 and 503 (rules 5.0.1, 5.0.4). */
+/** Media type, caching and the waiting time of 429 and 503. */
 function headerDeviations({ status, headers }: Answer): Deviation[] {
   const type = headers.get('content-type') ?? '';
   const caching = headers.get('cache-control');
@@ -42,7 +42,6 @@ function headerDeviations({ status, headers }: Answer): Deviation[] {
   ].filter((deviation) => deviation !== false);
 }
 
-/** @param value that is not as expected */
 export function headerDeviation(name: string, expected: string, value: string | null): Deviation {
   return { field: `header ${name}`, expected, seen: value === null ? 'missing' : 'another value' };
 }

@@ -10,9 +10,9 @@ interface Facts {
   readonly summary: string;
   readonly description: string;
   readonly cookie?: 'sets' | 'removes';
-  /** In the example of 400 (rule 5.0.3). */
+  /** In the example of 400. */
   readonly fault?: FieldError;
-  /** The message of another 400, which the portal shows as it is (rule 5.3.1). */
+  /** The message of another 400, which the portal shows as it is. */
   readonly shownMessage?: string;
 }
 
@@ -22,7 +22,7 @@ export interface Operation<Id extends string = string, Own extends Call = Call> 
   readonly fault: FieldError;
   /** What the portal sends: JSON body of POST and PATCH, query parameters of GET. */
   readonly request: z.ZodMiniType;
-  /** What a backend must send on success; further properties are allowed (rule 21.2). */
+  /** What a backend must send on success; further properties are allowed. */
   readonly reply: z.ZodMiniType;
   readonly sent: unknown;
   readonly answer: unknown;

@@ -5,7 +5,6 @@ import type { Example } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { filled } from './schemas.ts';
 
-/** Messages that a backend must use, by the names of refusals. */
 const MESSAGES: Readonly<Record<string, string>> = REFUSAL_MESSAGES;
 
 type Refusal = readonly [status: number, summary: string, freeMessage?: string];
@@ -42,7 +41,7 @@ const fieldError = z.object({
   constraints: z.record(z.string(), z.string()),
 });
 
-/** The body of a refusal; field errors come with 400 only (rules 5.0.2, 5.0.3, 5.0.4). */
+/** The body of a refusal; field errors come with 400 only. */
 export function refusalBody(status: number) {
   const messages = refusalsWith(status).flatMap(({ name }) => MESSAGES[name] ?? []);
   return z.object({

@@ -42,7 +42,6 @@ function headers(...more: readonly (string | false | undefined)[]): Record<strin
   );
 }
 
-/** The success of a call and each of its refusals (rules 5.0.2, 5.0.4, S14.9). */
 export function responsesOf(operation: Operation): Record<string, ResponseObject | Reference> {
   const { call, reply, cookie, answer } = operation;
   const success: ResponseObject = {
@@ -78,7 +77,7 @@ export function sharedResponses(): Record<string, ResponseObject> {
 
 export type ResponseObject = ReturnType<typeof refusalResponse>;
 
-/** Of statuses with several reasons; the others mean what their refusal is. */
+/** Statuses with several reasons; any other means what its refusal says. */
 const MEANINGS: Readonly<Record<number, string>> = { 401: 'Not signed in', 403: 'Forbidden' };
 
 function refusalResponse(operation: Operation, status: number) {

@@ -21,7 +21,7 @@ export const nothing = z.object({});
 
 export const choice = z.object({ value: filled, label: z.string() });
 const choices = z.array(choice);
-/** Without a choice the field would not be shown (rule 11.5). */
+/** A field without a choice is not shown. */
 const someChoices = choices.check(z.minLength(1));
 
 const length = z.optional(z.int().check(z.gte(0)));
@@ -37,7 +37,7 @@ export const fieldLimits = z.object({
 });
 
 const common = {
-  /** Other names are ignored (rule 11.2). */
+  /** Other names are ignored. */
   name: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/)),
   label: z.string(),
   mandatory: z.boolean(),
@@ -45,7 +45,7 @@ const common = {
   autocomplete: z.optional(z.string()),
 };
 
-/** Shown while the field has a value (rule 11.7). */
+/** Shown while the field has a value. */
 const additionalFields = z.optional(z.array(z.lazy((): z.ZodMiniType<FormField> => formField)));
 
 const shown = {

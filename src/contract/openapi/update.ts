@@ -28,7 +28,7 @@ export async function updateDocument({ file, document, check }: Update): Promise
   if (committed === next) return `openapi.json is up to date, version ${version}.`;
   if (committed !== '') parsedDocument(committed);
   if (check) throw new Error('openapi.json is out of date. Write it: npm run contract');
-  // As a whole, so that a reader never finds half of it.
+  // Replaces the file as a whole, so that a reader never finds half of it.
   const draft = new URL(`${file.href}.new`);
   await writeFile(draft, next);
   await rename(draft, file);

@@ -21,7 +21,7 @@ export const relogin = defineCall('GET', '/auth/relogin', {
 /** Ends the session only if the request carries the portal's tokens (rules S5.8, S5.9). */
 export const logout = defineCall('GET', '/auth/logout', { reply: address });
 
-/** Of the first visit, which signs in silently. */
+/** Asked on the first visit, which signs in silently. */
 export const session = defineCall('POST', '/csa/session', {
   changes: false,
   request: read.object({ redirectUrl: read.text }),

@@ -26,7 +26,7 @@ export const userInfo = defineCall('GET', '/auth/userinfo', {
   access: 'signed-in',
   reply: (value) => {
     const info = facts(value);
-    // Without a name, a change of user could not be detected (rule S6.3).
+    // Without a name, a change of user could not be detected.
     if (info.username === '' && String(info.anonymous) !== 'true') throw new TypeError('username');
     return info;
   },

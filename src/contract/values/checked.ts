@@ -5,7 +5,6 @@ export function checked<Value>(schema: z.ZodMiniType<Value>): Reader<Value> {
   return Object.assign((value: unknown) => z.parse(schema, value), { schema });
 }
 
-/** The schema by which a reader checks; undefined for other readers. */
 export function schemaOf(read: Reader<unknown> & { readonly schema?: z.ZodMiniType }) {
   return read.schema;
 }

@@ -29,7 +29,7 @@ export interface EmailParts {
   readonly subdomain: string | undefined;
 }
 
-/** The fixed domain as 'kanzlei-x.de'; `tld` may start with a dot (rule 7.6.2). */
+/** The fixed domain as 'kanzlei-x.de'; `tld` may start with a dot. */
 export function domainText({ name, tld }: EmailDomain): string {
   return `${name}.${tld.replace(/^\./, '')}`;
 }

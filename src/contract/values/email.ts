@@ -3,7 +3,7 @@ import { EMAIL_MAX, EMAIL_MIN } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { textValue } from './value.ts';
 
-/** What nobody sees makes two addresses look like one, and mail servers drop it: `\p{C}`, `\p{DI}`. */
+/** Invisible characters make two addresses look like one, and mail servers drop them: `\p{C}`, `\p{DI}`. */
 const ADDRESS =
   /^(?!.*(?:\.\.|[\\\p{C}\p{DI}]))[^\s@<>(),;:"']+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
 

@@ -11,7 +11,7 @@ export const repeatPassword = exactValue((typed) =>
   typed === '' ? 'repeatNewPassword.required' : undefined,
 );
 
-/** Of a repetition that is not empty (rule 8.4.7). */
+/** An empty repetition has a fault of its own. */
 export function unequalFault(repeat: string, password: string): ValueFault | undefined {
   return repeat === '' || repeat === password ? undefined : 'repeatPassword.unequal';
 }

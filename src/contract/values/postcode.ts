@@ -17,13 +17,13 @@ const SHAPES: Readonly<Record<CountryCode, RegExp>> = {
   FL: FOUR,
 };
 
-/** Of a trimmed post code; every non-empty one fits an unknown country. */
+/** Takes a trimmed post code; with an unknown country, any that is not empty fits. */
 export function postcodeFault(code: string, country: string): ValueFault | undefined {
   const fits = isCountryCode(country) ? SHAPES[country].test(code) : code !== '';
   return fits ? undefined : 'postcode.invalid';
 }
 
-/** For requests. Runs even while other values are invalid, so that all faults appear at once (rule 8.9). */
+/** For requests. Runs even while other values are invalid, so that all faults appear at once. */
 export const fittingPostcode = z.check<{ zip: string; country_code: string }>(
   (payload) => {
     const { zip, country_code: country } = payload.value;

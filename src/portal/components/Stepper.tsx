@@ -6,7 +6,7 @@ export interface StepperProps {
   readonly steps: readonly string[];
   readonly current: number;
   readonly onGo: (step: number) => void;
-  /** Of the text that describes the heading of the step (rule A17). */
+  /** Id of the text that describes the heading of the step. */
   readonly textId?: string;
 }
 

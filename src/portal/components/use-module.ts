@@ -10,8 +10,8 @@ export type AsyncModule<Module> =
 const loaded = new Map<() => Promise<unknown>, unknown>();
 
 /**
- * With a retry when it fails or takes more than 120 s (rule 7.4). `React.lazy` would unmount the island
- * and write inline scripts, which the policy blocks. @param load a stable function
+ * Offers a retry after a failure or 120 s (rule 7.4). `React.lazy` would unmount the island and write
+ * inline scripts, which the policy blocks. @param load a stable function
  */
 export function useModule<Module>(load: (() => Promise<Module>) | undefined): AsyncModule<Module> {
   const [attempt, setAttempt] = useState(0);

@@ -20,7 +20,7 @@ import type { SubmitState } from './use-submit.ts';
 export interface FormErrorsProps {
   readonly form: { readonly state: SubmitState; readonly summary: readonly ServerFault[] };
   readonly failed: string;
-  /** Journey-specific sentence, shown first; the help text follows (rule 9.9). */
+  /** Journey-specific sentence, shown first; the help text follows. */
   readonly sentence?: string | undefined;
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
   /** Shown until the form is sent, with the faults if there are any. */
@@ -37,7 +37,7 @@ export function FormErrors(props: FormErrorsProps) {
   const own = failure && props.failureText?.(failure);
   const kind = failure && failureKind(failure);
   const isSignedOut = own === undefined && kind !== undefined && asksToSignIn(kind);
-  // Without a personal sign-in there is no session to renew (rule 9.4).
+  // Without a personal sign-in there is no session to renew.
   const asks = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
   const help = failure && (own ?? (isSignedOut && !asks ? undefined : helpText(failure)));
   const texts = [sentence, help ?? (sentence ? '' : outcomes.generic)].filter(Boolean);

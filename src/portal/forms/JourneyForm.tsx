@@ -18,7 +18,7 @@ export interface JourneyFormProps extends FormErrorsProps {
   readonly look?: ButtonProps['look'];
   readonly busy?: string;
   readonly blocked?: string | undefined;
-  /** Replaces the form while sending; the form stays mounted (rule 7.5.6). */
+  /** Replaces the form while sending; the form stays mounted. */
   readonly spinner?: string;
   readonly footer?: ReactNode;
   /** Takes the submit button, see secondary-button.tsx; without, that stands alone. */
@@ -39,7 +39,7 @@ export function JourneyForm(props: JourneyFormProps) {
   // Not rendered: until then the page's scripts and styles look after the form.
   useLayoutEffect(() => element.current?.setAttribute('data-ready', ''), []);
 
-  // Autofill may fire no event, so a button that waits for values must poll (rule 8.11).
+  // Autofill may fire no event, so a button that waits for values must poll.
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(syncAutofill, AUTOFILL_POLL_MS);

@@ -7,7 +7,7 @@ export const mailForms = {
   forgotPassword: { id: 'forgot-password', name: 'username' },
   forgotUsername: { id: 'forgot-username', name: 'eMail' },
   resendOptIn: { id: 'resend', name: 'username' },
-  /** Behind a link that has expired. */
+  /** Stands behind a link that has expired. */
   optIn: { id: 'resend', name: 'username' },
 } as const;
 

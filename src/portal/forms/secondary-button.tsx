@@ -5,7 +5,7 @@ import { ButtonGroup } from '../components/ButtonGroup.tsx';
 /** `actions` of a form with a second button; most forms have none and load no group of buttons. */
 export function withSecondaryButton(text: string, act: () => void) {
   return (submit: ReactNode): ReactNode => (
-    // The threshold keeps the submit button out of the menu 'Mehr' (rule 1.10.3).
+    // The threshold keeps the submit button out of the menu 'Mehr'.
     <ButtonGroup threshold={1}>
       {submit}
       <Button look="secondary" onClick={act}>

@@ -83,7 +83,7 @@ export function errorOf(fault: Fault): { type: 'code' | 'serverText'; message: s
 
 const FLAT_ADDRESS = /^((?:invoice|delivery)_address)_(?=\w)/;
 
-/** The user name is the e-mail; addresses may be flat, as `invoice_address_zip` (rule 9.1). @internal */
+/** The user name is the e-mail; addresses may be flat, as `invoice_address_zip`. @internal */
 export function fieldOf(table: FieldTable, { property }: FieldError): string | undefined {
   const paths = [property, property.replace(FLAT_ADDRESS, '$1.')];
   if (property === 'username') paths.push('email');

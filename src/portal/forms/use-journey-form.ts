@@ -56,12 +56,12 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
 
   const draft = useDraft(id, form, defaultValues);
   const notify = useEffectEvent((values: unknown) => options.onChange?.(values as Values));
-  // Before the effects that set what was typed or kept.
+  // Watches before the effects that set what was typed or kept.
   useLayoutEffect(() => {
     const watched = form.watch((values) => notify(values));
     return () => watched.unsubscribe();
   }, [form]);
-  // Before refs are attached, as React Hook Form keeps early input of all controls but radios.
+  // Runs before refs are attached: React Hook Form keeps early input of all controls but radios.
   useInsertionEffect(() => adoptTypedValues(id, form, '[type="radio"]'), [id, form]);
   // React Hook Form tells no watcher of early input.
   const reportEarlyInput = useEffectEvent(() => {
@@ -73,7 +73,7 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const { attempt, lastFailure } = submitting.state;
 
   const showsFaults = isSubmitted || lastFailure?.hasFieldFaults === true;
-  // A server may have added fields since (rule 7.14.13).
+  // A server may have added fields since.
   const found = faultsOf(errors, { ...defaultValues, ...form.getValues() });
   const missing = useStore($missingConsent);
   const lacking = needsToken === true && missing ? [missing] : [];
@@ -105,7 +105,7 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
     id,
     summary,
     prepare,
-    /** Reads values that autofill has set without events (rule 8.11). */
+    /** Reads values that autofill has set without events. */
     syncAutofill,
     faultOf: (name: Path<Values>) => faults.get(name),
     field(name: Path<Values>): FieldProps {

@@ -6,8 +6,8 @@ interface FillableForm {
 }
 
 /**
- * Set on sign-in, cleared on sign-out; typed text stays (rules S6.1, S6.2). Not a React value:
- * a later render would restore it. After each render: another definition may bring a field to fill.
+ * Sets fields on sign-in, clears them on sign-out; typed text stays (rules S6.1, S6.2). React values
+ * would be restored by a later render. Runs after each render, which may bring a field to fill.
  */
 export function usePrefill(id: string, form: FillableForm): void {
   const filled = useRef<Record<string, string>>({});
@@ -28,7 +28,7 @@ export function usePrefill(id: string, form: FillableForm): void {
   useLayoutEffect(() => $session.listen(() => fillIn()), []);
 }
 
-/** Values by field name; none without a signed-in person (rule 7.14.6). */
+/** Values by field name; none without a signed-in person. */
 export function prefillOf(session: Session): Record<string, string> {
   if (session.status !== 'signed-in' || sessionKind(session) !== 'personal') return {};
   const { name, username } = session.user;

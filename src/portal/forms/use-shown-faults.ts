@@ -15,7 +15,7 @@ export function useShownFaults(shown: readonly FieldFault[], attempt: number) {
 
 let failedForms = 0;
 
-/** Prefixes the title with 'Fehler: ' once, however many forms have failed (rule 1.5). */
+/** Prefixes the title with 'Fehler: ' once, however many forms have failed. */
 export function useFaultTitle(failed: boolean): void {
   useEffect(() => {
     if (!failed) return undefined;

@@ -22,7 +22,7 @@ export interface SubmitOptions<Values extends FieldValues, Reply> {
   /** Whether a captcha token is needed; `if-available` sends without one where none can be had. */
   readonly needsToken?: boolean | 'if-available';
   readonly refused?: readonly ServerFault[];
-  /** @param reply undefined for a plain result such as 404 (rule 5.0.5) */
+  /** @param reply undefined for a plain result such as 404 */
   onSuccess(reply: Reply | undefined, values: Values): void;
   /** @param faults includes those of other forms of the same journey */
   onFailure?(failure: FormFailure, faults: readonly ServerFault[]): void;
@@ -65,7 +65,7 @@ export function useSubmit<Values extends FieldValues, Reply>(
     return () => removeEventListener('pageshow', onPageShow);
   }, [status, $state]);
 
-  /** @returns whether the form lacks nothing, such as a consent (rule 7.5.9.a) */
+  /** @returns whether the form lacks nothing, such as a consent */
   async function deliver(values: Values): Promise<boolean> {
     if (needsToken === true && $missingConsent.get()) return false;
     become({ status: 'sending' });

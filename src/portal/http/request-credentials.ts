@@ -7,7 +7,7 @@ const noCredentials = {
   /** @returns whether the token belongs to the same user */
   refreshToken: async () => false,
   refreshCsrf: async () => false,
-  /** The token check before account calls (rule 3.5); false blocks the call. */
+  /** The token check before account calls; false blocks the call. */
   ensureFresh: async () => true,
 };
 

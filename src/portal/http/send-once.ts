@@ -11,12 +11,11 @@ clearWithSession(() => early.clear());
 
 export type NamedCall = Pick<Call, 'method' | 'path'>;
 
-/** What makes requests the same. */
 export function keyOf({ method, path }: NamedCall, body: unknown): string {
   return `${method} ${path} ${JSON.stringify(body)}`;
 }
 
-/** Asks for data before the code that reads them is there, which gets the answer (rules 3.2.d, 3.2.h). */
+/** Asks for data before the code that reads them is there, which gets the answer. */
 export function askEarly(method: Call['method'], path: Call['path'], body: object = {}): void {
   const call = { method, path };
   const key = keyOf(call, body);
@@ -26,7 +25,7 @@ export function askEarly(method: Call['method'], path: Call['path'], body: objec
   setTimeout(() => early.delete(key), CACHE_RETENTION_MS);
 }
 
-/** Without token check and retry; times out after 30 s (rule 5.0.6). Never throws. */
+/** Sends without token check and retry; times out after 30 s (rule 5.0.6). Never throws. */
 export async function sendOnce<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,

@@ -5,10 +5,7 @@ import './UserMenu.css';
 
 const PAGES = ['profile', 'settings', 'password'] as const;
 
-/**
- * The native dialog traps the focus, makes the page inert and restores the focus (rule A20); user-menu.ts
- * opens a copy of it. An institution may have no name (rule 3.11).
- */
+/** The native dialog traps and restores the focus (rule A20); user-menu.ts opens a copy of it. */
 export function UserMenu() {
   return (
     <>

@@ -4,7 +4,7 @@ const TICK_MS = 100;
 /** Screen readers have taken a text by then; with the page it would be read again. */
 const SPOKEN_MS = 1000;
 
-/** Without React and later chunks: errors must be shown offline (rules 10.7, A10). */
+/** Uses no React and no later chunk: errors must be shown offline (rules 10.7, A10). */
 export function startNotices(): void {
   const region = document.querySelector<HTMLElement>('[data-notices]');
   if (!region) return;
@@ -73,7 +73,7 @@ export function startNotices(): void {
   region.addEventListener('keydown', ({ target, key }) => {
     if (key === 'Escape') end(target);
   });
-  // Notices belong to one person and must not enter the bfcache (rule S6).
+  // Notices belong to one person and must not enter the bfcache.
   listen('portal:session', ({ detail }) => {
     if (session !== 'unknown' && detail !== session) drop();
     session = detail;

@@ -26,7 +26,7 @@ function fail(event: Event): void {
   else show(error.message);
 }
 
-/** A form stays with what was typed, and its next touch fetches the code again (rule 7.4.c). */
+/** A form stays with what was typed, and its next touch fetches the code again. */
 export async function missCode(island?: Element): Promise<void> {
   if (await reloadOutdatedPage()) return;
   if (!island?.querySelector('form')) return show();

@@ -15,7 +15,7 @@ export type LoadIsland = () => Promise<() => Promise<void>>;
 
 /** Loads and hydrates an island; a timeout is an error without a message (rule 7.4). */
 export async function startIsland(load: LoadIsland, island: HTMLElement): Promise<void> {
-  // Hidden pages ask for nothing (rule 2.8.c).
+  // Hidden pages ask for nothing.
   if ('pageHidden' in document.documentElement.dataset) return;
   for (const list of document.querySelectorAll<HTMLTemplateElement>('[data-preloads="form"]'))
     list.replaceWith(list.content);
@@ -33,7 +33,7 @@ export function onLoaded(run: () => void): void {
   });
 }
 
-/** Never for people who save data. Safari has no idle callback (rule 28.4). */
+/** Never for people who save data. Safari has no idle callback. */
 export function onIdle(run: () => void): void {
   if (navigator.connection?.saveData) return;
   onLoaded(() => {

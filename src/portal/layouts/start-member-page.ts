@@ -14,7 +14,7 @@ export function startMemberPage(): void {
 export function awaitIslands(): void {
   // Preloads for a personal user at any token: most are, and waiting for the kind costs a round trip.
   $hasToken.subscribe((hasToken) => hasToken && preload('personal'));
-  // A sign-in leads back to this page (rule 3.2.i).
+  // Preloads on the way to sign-in, which leads back to this page.
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, ({ target }) => {
       const button = (target as Element).closest?.('[data-auth]');

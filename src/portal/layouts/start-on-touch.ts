@@ -11,7 +11,7 @@ const SCRIPTED = 'button[type="button"]:not([data-auth])';
 /** Fields in which Enter sends the form; a list opens instead. */
 const SENDING = 'form input:not([role])';
 
-/** What was pressed before is pressed again (rule 8.12). @param isNeeded starts when the page has loaded */
+/** Repeats button presses from before hydration (rule 8.12). @param isNeeded starts when the page has loaded */
 export function startOnTouch(load: LoadIsland, island: HTMLElement, isNeeded = false): void {
   let state: 'waiting' | 'loading' | 'done' = 'waiting';
   let isTouched = isNeeded;

@@ -19,7 +19,7 @@ function start(): void {
   startSession();
 }
 
-/** What is pressed on a control before its code has come, the control does then (rule 10.12). */
+/** Notes a press on a control whose code is not there; the control acts on it then (rule 10.12). */
 function notePress(event: Event): void {
   const { target, type, key = type } = event as KeyboardEvent;
   const control = target instanceof Element && target.closest<HTMLElement>('[data-pressed]');
@@ -42,7 +42,7 @@ function press({ target }: Event): void {
     );
 }
 
-/** At view time in Berlin (rule 10.2), which is an hour ahead of UTC when a year ends. Intl takes 40 ms to start. */
+/** In Berlin at view time, an hour ahead of UTC when a year ends. Intl would take 40 ms to start. */
 function currentYear(): string {
   return String(new Date(Date.now() + 3_600_000).getUTCFullYear());
 }

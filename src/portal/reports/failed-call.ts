@@ -26,7 +26,7 @@ export function failedCall(
     : { kind: 'call', call: name, failure: FAILURES[reason] };
 }
 
-/** As `items.*.street`, '' for the whole answer (rule 29.4); no key that may be a value. @internal */
+/** As `items.*.street`, '' for the whole answer; no key that may be a value. @internal */
 export function driftedField(read: Reader<unknown>, answer: unknown): string {
   let last = '';
   function traced(value: unknown, path: string): unknown {

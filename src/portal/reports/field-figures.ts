@@ -12,7 +12,7 @@ export function measureField(place: object): void {
   onLCP(keep('lcp', 1), options);
   onINP(keep('inp', 1), options);
   onCLS(keep('cls', 1000), options);
-  // Behind the listeners above, which have the last values by then.
+  // Listens after those above, which have the last values by then.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);

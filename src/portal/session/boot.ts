@@ -33,7 +33,7 @@ export async function boot(beside?: () => void): Promise<void> {
     : { status: 'guest', isProven: state !== 'unreachable' };
   if (!isCurrent()) return;
   const identified = hasToken && identify(early);
-  // Behind the request for user data (rule 3.2.g).
+  // Preloads start behind the request for user data.
   $hasToken.set(hasToken);
   const hasCsrf = await csrf;
   if (!isCurrent()) return;

@@ -1,7 +1,7 @@
 /** Drafts of a page, by default of this one (rule 3.14). */
 export const draftKey = (path = location.pathname) => `draft:${path}` as const;
 
-/** What a form has sent that can be sent again with another address, by the path of its page (rule 35.1). */
+/** What a form has sent that can be sent again with another address, by the path of its page. */
 export const SENT_DRAFT = 'draft:sent:';
 
 /** For inline scripts: `tabStorage` is larger, and its memory is empty in a new document. */

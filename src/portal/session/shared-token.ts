@@ -11,7 +11,7 @@ export function followSharedToken(): void {
   addEventListener('storage', async ({ key }) => {
     if (key !== null && key !== sharedKey('token')) return;
     if (!$booted.get()) {
-      // The boot may have asked who is there before the token came (rule S6.3).
+      // The boot may have asked who is there before the token came.
       await whenBooted();
       if (isIdentified()) return;
     }
@@ -26,7 +26,7 @@ async function adoptSession(): Promise<void> {
   if ((await identify()) && isNew) redirectsAfterSignIn();
 }
 
-/** A cleared storage may be a sign-out; a token removed alone is not (rule 3.8). */
+/** A cleared storage may be a sign-out; a token removed alone is not. */
 async function confirmSession(): Promise<void> {
   const state = await fetchToken();
   if (state === 'anonymous' || state === 'refused') becomeGuest();

@@ -44,7 +44,7 @@ function mirror(): void {
   send('portal:session', session);
 }
 
-/** Personal data must not enter the bfcache: a logout may follow (rules 3.16, S6.1). */
+/** Personal data must not enter the bfcache: a logout may follow. */
 function clearForBfcache(): void {
   addEventListener('pagehide', () => {
     endSessionGeneration();

@@ -13,13 +13,12 @@ type TabKey =
   | 'contact_product'
   | 'wkn'
   | 'fieldsOfLaw'
-  /** Those of the registration that this tab has sent (rule 35.1). */
   | 'sentFieldsOfLaw'
-  /** Path of the page that redirected to sign-in by itself (rule 7.13). */
+  /** Path of the page that redirected to sign-in by itself. */
   | 'signInTried'
-  /** 'true' after a confirmation link was confirmed in this tab (rule 6.5). */
+  /** 'true' after a confirmation link was confirmed in this tab. */
   | 'confirmed'
-  /** 'true' after an automatic reload (rule 7.4). */
+  /** 'true' after an automatic reload. */
   | 'reloaded'
   | DraftKey;
 
@@ -43,10 +42,7 @@ export function sharedKey(key: SharedKey): string {
   return `${pageSite().environment}_${key}`;
 }
 
-/**
- * Never throws; falls back to memory for what the browser refuses. Private windows and full disks
- * make every access throw, even to the storage itself.
- */
+/** Never throws: uses memory where private windows or full disks make every access throw. */
 function safe<Key extends string>(area: () => Storage, nameOf: (key: Key) => string) {
   const memory = new Map<string, string>();
   const names = () => [...memory.keys(), ...(attempt(() => Object.keys(area())) ?? [])];

@@ -28,10 +28,7 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'an object with keys',
 };
 
-/**
- * One sentence per fault: file, path in it, reason and what to do.
- * @param text of the file; with it, each fault has its line and column
- */
+/** One sentence per fault: file, path in it, reason, what to do. @param text adds line and column */
 export function faultsOf(
   file: string,
   schema: z.core.$ZodType,
@@ -49,7 +46,7 @@ export function faultsOf(
       return issue.keys.map((key) => told([...path, key], unknownKey(key, objects)));
     }
     const isMissing = message.startsWith(MISSING);
-    // What a list must begin with.
+    // A missing first item means that the list is empty.
     if (isMissing && path.at(-1) === 0) return [told(path.slice(0, -1), EMPTY_LIST)];
     const [about] = isMissing ? schemasAt(schema, path) : [];
     return [told(path, about?.description ? `${message}: ${about.description}` : `${message}.`)];

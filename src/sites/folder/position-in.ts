@@ -1,10 +1,7 @@
 /** Strings, other scalars and brackets: all that tells where one is. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{}]|[^\s[\]{},:"]+/g;
 
-/**
- * Where a path begins in JSON, as line:column from 1; of a path that is not there, the last part
- * that is. @param text valid JSON
- */
+/** Line:column from 1 of a path, or of its last part that is there. @param text valid JSON */
 export function positionIn(text: string, path: readonly PropertyKey[]): string {
   const tokens = [...text.matchAll(TOKEN)];
   let place = 0;

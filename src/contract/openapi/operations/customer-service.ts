@@ -122,7 +122,7 @@ export const customerServiceOperations = [
     description:
       'The solution is the `request_token` of one call of the same session, within two minutes.',
     request: z.object({ action: z.optional(z.string()) }),
-    /** As ALTCHA v2 has it (rule 5.0.7); the signature covers further parameters, too. */
+    /** As ALTCHA v2 has it; the signature covers further parameters, too. */
     reply: z.object({
       parameters: z.looseObject({
         algorithm: filled,
@@ -161,7 +161,7 @@ export const customerServiceOperations = [
         product: filled,
         wkn: z.optional(z.string()),
       }),
-      /** A dynamic field: a multiselect is a list, a checkbox a boolean (rule 5.7). */
+      /** A dynamic field: a multiselect is a list, a checkbox a boolean. */
       z.union([z.string(), z.boolean(), z.array(z.string())]),
     ),
     sent: {

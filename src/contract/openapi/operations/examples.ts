@@ -9,7 +9,6 @@ export const USERNAME = 'max.muster@example.de';
 
 export const PERSON = { firstname: 'Jana', lastname: 'Beispiel', salutation_id: 2, title_id: 5 };
 
-/** What every registration has; this one is at the library. */
 export const APPLICANT = {
   request_token: REQUEST_TOKEN,
   ...PERSON,

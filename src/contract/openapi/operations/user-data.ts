@@ -27,7 +27,7 @@ const several = z
   .check(
     z.refine(
       ({ Results, Items }) => (Array.isArray(Items) ? Items : Items.Item).length >= Number(Results),
-      // Fewer would be saved as a smaller selection (rule S9.4).
+      // Fewer would be saved as a smaller selection.
       { error: 'as many items as Results counts', path: ['Items'] },
     ),
   );

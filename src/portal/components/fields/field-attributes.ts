@@ -61,7 +61,6 @@ export function controlAttributes(name: string, text: FieldText, affixes?: strin
   };
 }
 
-/** Whether an option is found by what was typed. */
 export function matches(label: string, query: string): boolean {
   return label.toLocaleLowerCase('de').includes(query.trim().toLocaleLowerCase('de'));
 }

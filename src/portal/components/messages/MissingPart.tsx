@@ -5,7 +5,7 @@ import { Notice } from './Notice.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 
-/** In place of a part whose code is on its way or missing. */
+/** Stands in for a part whose code is loading or missing. */
 export function MissingPart({ code, heading }: { code: AsyncModule<unknown>; heading: string }) {
   const isMissing = code.status === 'failed';
   const text = components.offline;

@@ -11,7 +11,7 @@ export interface NoticeProps {
   readonly onClose?: (() => void) | undefined;
   /** Then the focus speaks it: an alert beside it, or with the rest as description. */
   readonly takesFocus?: boolean | undefined;
-  /** Also shown in the notice region, which speaks it (rule A34). */
+  /** Also shown in the notice region, which speaks it. */
   readonly isRepeated?: boolean | undefined;
 }
 

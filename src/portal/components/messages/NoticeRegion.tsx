@@ -58,7 +58,7 @@ function NoticeTemplate({ kind, name = kind, text, advice }: TemplateProps) {
         <button className="notice-close" type="button">
           <span className="visually-hidden">{components.closeNotice}</span>
         </button>
-        {/* A failure asks for the operator's notice; the build puts the script here (rule 27.13). */}
+        {/* A failure asks for the operator's notice; the build puts the script here. */}
         {kind === 'error' && <span data-script-place="failure" hidden />}
       </div>
     </template>

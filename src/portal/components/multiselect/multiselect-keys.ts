@@ -37,7 +37,7 @@ export function listMove(
   }
 }
 
-/** Reads what portal/layouts/start-page.ts has noted (rule 10.12); undefined for nothing. */
+/** Reads what portal/layouts/start-page.ts has noted; undefined for nothing. */
 export function earlyInput(id: string, count: number) {
   const focused = document.activeElement;
   const pressed = focused?.getAttribute('data-pressed');

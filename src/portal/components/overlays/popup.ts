@@ -1,7 +1,7 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, size } from '@floating-ui/dom';
 import { POPUP_GAP_PX, POPUP_PLACEMENT_MS } from '../../../contract/limits.ts';
 
-/** After the first; a start place extends to the right, from the left edge of the anchor (rule 17.9). */
+/** Tried after the first; a start place extends rightwards from the anchor's left edge (rule 17.9). */
 const fallbackPlacements: Placement[] = [
   'bottom-end',
   'bottom',
@@ -12,7 +12,7 @@ const fallbackPlacements: Placement[] = [
   'right',
 ];
 
-/** At once, then at most every 100 ms (rules 17.9, 10.8). @returns stops it */
+/** Places it at once, then at most every 100 ms. @returns stops it */
 export function placePopup(anchor: Element, popup: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -12,16 +12,12 @@ const consent = (
   </Suspense>
 );
 
-/** Whether the captcha needs a consent before it loads (rule 7.5.9.a). */
 export function useNeedsConsent(): boolean {
   const { captcha } = useContext(PageFactsContext) ?? pageSite();
   return captcha.provider !== 'altcha';
 }
 
-/**
- * A line of text instead of a floating badge (rule 7.5.9), or a consent.
- * @param optional the form goes on without a token: nobody is asked for a consent
- */
+/** A line of text, no floating badge (rule 7.5.9), or a consent; `optional` asks for no consent. */
 export function CaptchaBadge({ optional }: { optional?: boolean }) {
   if (useNeedsConsent()) return optional ? null : consent;
   return (

@@ -5,12 +5,9 @@ import { send } from '../../http/send.ts';
 import { whenBooted } from '../../session/identity/booted.ts';
 import type { NoToken } from './consent.ts';
 
-/**
- * Proof of work for the portal's own backend, without a third party. Trusted Types would refuse the
- * widget's worker and markup; Web Crypto hashes off the main thread.
- */
+/** Proof of work by Web Crypto: Trusted Types would refuse ALTCHA's worker and markup. */
 export async function singleUseToken(): Promise<string | NoToken> {
-  // The token is bound to the session (rule S14.8), which on a first visit starts during boot.
+  // The token is bound to the session, which on a first visit starts during boot.
   await whenBooted();
   const outcome = await send(captchaChallenge, {});
   if (outcome.status === 'unreachable' && outcome.reason === 'FETCH_ERROR') return outcome;

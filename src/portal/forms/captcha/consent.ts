@@ -5,5 +5,5 @@ import type { FieldFault } from '../submission.ts';
 /** No connection (a reload would lose what was typed, rule 7.5.7.a), no consent (rule 7.5.9.a). */
 export type NoToken = Extract<Failure, { status: 'unreachable' }> | { readonly status: 'consent' };
 
-/** What a form lacks until its captcha may load (rule 7.5.9.a); nothing where it asks for nothing. */
+/** What a form lacks until its captcha may load; nothing where it asks for nothing. */
 export const $missingConsent = atom<FieldFault | undefined>();

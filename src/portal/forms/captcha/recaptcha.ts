@@ -93,7 +93,7 @@ function start(): Promise<Grecaptcha> {
 
 let isAllowed = false;
 
-/** Trusted Types refuse all other addresses of scripts, and the badge is a text (rule 7.5.9). */
+/** Trusted Types refuse all other addresses of scripts, and the badge is a text. */
 function allowScripts(): void {
   if (isAllowed) return;
   isAllowed = true;

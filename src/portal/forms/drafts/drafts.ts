@@ -57,7 +57,7 @@ export function onceKnown(run: () => void): () => void {
   });
 }
 
-/** Stores what differs from an empty form; `storeDraft` leaves out secrets and sets the end (rule 3.14). */
+/** Stores what differs from an empty form; `storeDraft` leaves out secrets and sets the end. */
 export function keepDraft(id: string, values: FieldValues, start: FieldValues, key = draftKey()) {
   const typed = Object.entries(leaves(values)).filter(
     ([name, value]) => !(isEmpty(value) && isEmpty(get(start, name))),
@@ -76,7 +76,6 @@ export function restoreDraft(
     if (Object.hasOwn(known, name) && typeof known[name] === typeof value) setValue(name, value);
 }
 
-/** Whether a field holds something else than at the start. */
 export function hasChanged(values: FieldValues, start: FieldValues): boolean {
   return Object.entries(leaves(values)).some(([name, value]) => {
     const before: unknown = get(start, name);

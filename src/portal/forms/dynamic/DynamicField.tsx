@@ -24,7 +24,6 @@ interface DynamicFieldProps {
   readonly help?: ReactNode;
 }
 
-/** Control of a server-defined field (rules 11.1, 11.11). */
 export const DynamicField = memo(Control, isSame);
 
 /**
@@ -110,7 +109,7 @@ interface DynamicFieldsProps {
   helpOf?(key: string): ReactNode;
 }
 
-/** Visible fields only (rule 11.7). */
+/** Visible fields only. */
 export function DynamicFields(props: DynamicFieldsProps) {
   const { fields, all = fields, form, late, helpOf } = props;
   const values = watchParents(all, form);

@@ -16,10 +16,7 @@ type KnownFault = (
   values: DynamicValues,
 ) => Fault | undefined;
 
-/**
- * Text is trimmed; hidden fields are not checked (rule 11.7). Compiles the rules once.
- * @param knownFault the portal's own rules for fields of this name
- */
+/** Trims text, skips hidden fields (rule 11.7), compiles rules once. @param knownFault by name */
 export function checkDynamic(fields: readonly UsableField[], knownFault?: KnownFault) {
   const rules = fields.map((field) => [field, fieldRule(field)] as const);
   const secret = new Set(fields.filter(({ type }) => type === 'password').map(({ key }) => key));

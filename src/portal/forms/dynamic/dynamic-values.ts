@@ -9,7 +9,6 @@ export interface FormValues {
   setValue(key: string, value: DynamicValue, options?: { shouldValidate: boolean }): void;
 }
 
-/** By field type (rule 7.14.7). */
 export function emptyValue({ type }: UsableField): DynamicValue {
   if (type === 'checkbox') return false;
   return type === 'multiselect' ? [] : '';
@@ -31,7 +30,7 @@ export function isShown(
   return parent !== undefined && !isEmpty(values[field.parent]) && isShown(parent, fields, values);
 }
 
-/** Prefilled where a known value fits the field (rules 7.14.4, 7.14.7). */
+/** Prefilled where a known value fits the field. */
 export function startValues(fields: readonly UsableField[], known: DynamicValues): DynamicValues {
   return Object.fromEntries(
     fields.map((field) => {

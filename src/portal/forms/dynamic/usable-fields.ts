@@ -14,7 +14,7 @@ const OWN = ['contact-category', 'contact-topic'];
 
 export interface UsableField extends FormField {
   readonly key: string;
-  /** Key of the field that must be filled first (rule 11.7). */
+  /** Key of the field that must be filled first. */
   readonly parent?: string;
 }
 
@@ -64,7 +64,7 @@ function isUsable(
 
 /**
  * Replaces dots (paths in React Hook Form), endings that duplicate an id, and names of form
- * properties: a control named `appendChild` breaks React (rule S2.1); `name` is harmless.
+ * properties: a control named `appendChild` breaks React; `name` is harmless.
  * The field name pattern excludes the replacement characters, so keys stay unique.
  */
 function fieldKey(name: string): string {

@@ -4,7 +4,6 @@ import { TextField, type TextFieldProps } from '../../components/fields/TextFiel
 import type { FieldGroup } from '../field-table.ts';
 import type { FieldProps } from '../use-journey-form.ts';
 
-/** Of a text field, or of a select if it has options; or another control. */
 type Look =
   | (Partial<Omit<TextFieldProps, 'name' | 'ref' | 'onBlur' | 'onChange'>> &
       Partial<Pick<SelectProps, 'options' | 'placeholder'>>)

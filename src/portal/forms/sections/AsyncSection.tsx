@@ -23,11 +23,11 @@ interface AsyncSectionProps<Reply> {
   readonly load: Load<Reply>;
   readonly heading?: ReactNode;
   readonly failed: string;
-  /** @param reply undefined for a plain result such as 404 (rule 5.0.5) */
+  /** @param reply undefined for a plain result such as 404 */
   children(reply: Reply | undefined): ReactNode;
 }
 
-/** Loads and fails independently of the other parts (rule 3.18). */
+/** Loads and fails independently of the other parts. */
 export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSectionProps<Reply>) {
   const box = useRef<HTMLDivElement>(null);
   const waits = load.status === 'idle' || load.status === 'loading';

@@ -41,7 +41,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
   // React Hook Form's `isDirty` ignores restored drafts.
   const isDirty = JSON.stringify(controller.watch()) !== JSON.stringify(lastSaved ?? saved);
 
-  // After the submit, which would otherwise mark the reset form as submitted.
+  // Resets after the submit, which would otherwise mark the reset form as submitted.
   useEffect(() => {
     if (lastSaved) reset(lastSaved as DefaultValues<Values>);
   }, [reset, lastSaved]);
@@ -64,7 +64,6 @@ interface SectionFieldsProps<Values extends FieldValues> {
   readonly onCancel?: () => void;
 }
 
-/** Fields, buttons and save status (rule 7.19). */
 export function SectionFields<Values extends FieldValues>(props: SectionFieldsProps<Values>) {
   const { section, children, onCancel = section.undo } = props;
   const { controller, result } = section;

@@ -100,7 +100,7 @@ function pick(values: FieldValues, names: readonly string[]): FieldValues {
 
 const PARAMETER = 'schritt';
 
-/** Steps are history entries (`?schritt=2`); none is entered past an unchecked one (rule 7.8.2). */
+/** Steps are history entries (`?schritt=2`); none is entered past an unchecked one. */
 function useSteps() {
   const [current, setCurrent] = useState(0);
   const [hasMoved, setMoved] = useState(false);

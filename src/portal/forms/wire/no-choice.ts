@@ -3,10 +3,7 @@ import { noTitleId } from '../../../sites/backend-ids.ts';
 
 const NO_CHOICE = { salutation_id: DEFAULT_SALUTATION_ID, title_id: noTitleId } as const;
 
-/**
- * What travels where nobody chose one, of properties that hold an id (rules 5.2.c, 16.3, 16.4); else
- * undefined. @param property may lead into an object by a dot
- */
+/** The id sent where nobody chose (rules 5.2.c, 16.3, 16.4). @param property may be a dotted path */
 export function noChoice(property: string): number | undefined {
   const name = property.slice(property.lastIndexOf('.') + 1);
   return Object.hasOwn(NO_CHOICE, name) ? NO_CHOICE[name as keyof typeof NO_CHOICE] : undefined;

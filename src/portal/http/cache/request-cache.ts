@@ -19,7 +19,7 @@ type Listener = (load: Load<unknown>) => void;
 
 interface Entry {
   load: Load<unknown>;
-  /** The latest request: replies to older ones are ignored (rule S9.5). */
+  /** The latest request: replies to older ones are ignored. */
   running: Promise<Outcome<unknown>> | undefined;
   readonly listeners: Set<Listener>;
   retention?: ReturnType<typeof setTimeout>;
@@ -56,7 +56,7 @@ export function cachedLoad<Request, Reply>(call: Call<Request, Reply>, body: Req
   return (entries.get(keyOf(call, body))?.load ?? IDLE) as Load<Reply>;
 }
 
-/** The first change at once, later ones every 500 ms (rule 1.10.8). @returns unsubscribes */
+/** Tells the first change at once, later ones every 500 ms. @returns unsubscribes */
 export function watchCache(call: NamedCall, body: unknown, listener: Listener): () => void {
   const entry = entryOf(call, body);
   entry.listeners.add(listener);

@@ -16,7 +16,7 @@ export const REFUSED = {
 
 export const BROKEN: FormFailure = { ...REFUSED, code: 500 };
 
-/** Suggests what to do next (rule 9.9); '' depends on the failure. */
+/** Suggests what to do next; '' depends on the failure. */
 const HELP = {
   offline: components.offline,
   captcha: outcomes.captcha,
@@ -30,7 +30,7 @@ const HELP = {
 
 export type FailureKind = keyof typeof HELP;
 
-/** Input is kept as a draft until sign-in (rules 3.8, 3.14). */
+/** Input is kept as a draft until sign-in. */
 export function asksToSignIn(kind: FailureKind): kind is 'session-expired' | 'step-up' {
   return kind === 'session-expired' || kind === 'step-up';
 }
@@ -69,7 +69,7 @@ export function throttleText(seconds: number): string {
   return fill(outcomes.throttled, { time });
 }
 
-/** For a service that is down (rule 27.9). @param seconds from Retry-After; 0 without it */
+/** For a service that is down. @param seconds from Retry-After; 0 without it */
 function unavailableText(seconds: number): string {
   const format = new Intl.DateTimeFormat('de-DE', {
     weekday: 'long',

@@ -44,7 +44,7 @@ export function ConsentSection({ person }: { person: User }) {
 
 type Decision = Pick<User, 'advertisement' | 'advertisementSince' | 'advertisementText'>;
 
-/** Undefined where the backend keeps no record (rule 7.16.4.a, Art. 7 GDPR). @internal */
+/** Undefined where the backend keeps no record (Art. 7 GDPR). @internal */
 export function consentProof(decision: Decision): string | undefined {
   const { advertisement, advertisementSince, advertisementText } = decision;
   const time = timeText(advertisementSince);

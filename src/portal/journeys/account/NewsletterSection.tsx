@@ -51,7 +51,7 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
     id: 'newsletter',
     // Saving replaces the selection, so ids that are not listed stay in it.
     saved: { newsletters: chosen.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)) },
-    // The backend refuses changes to another person's list (rule S6.3).
+    // The backend refuses changes to another person's list.
     submission: defineSubmission<{ newsletters: string[] }>({
       send: ({ newsletters }) => send(setNewsletters, { username, newsletters }),
     }),

@@ -32,11 +32,10 @@ const SENT = {
 const CATEGORY = 'contact-category';
 
 interface ContactAreaProps {
-  /** What the page was rendered with, and the code for it (rule 7.14.13). */
+  /** What the page was rendered with, and the code for it. */
   readonly page?: PageTopic | undefined;
   readonly Form?: typeof ContactForm;
   readonly late?: LateControls | undefined;
-  /** Topics that name the page of a declaration (rule 27.7). */
   readonly declarations?: readonly DeclarationLink[] | undefined;
 }
 
@@ -63,7 +62,7 @@ export function ContactArea({ page, Form, late, declarations = [] }: ContactArea
     [],
   );
 
-  // After the banner takes the focus, which also scrolls.
+  // Scrolls after the banner takes the focus, which also scrolls.
   useEffect(() => {
     if (sent > 0) scrollTo({ top: 0 });
   }, [sent]);
@@ -97,7 +96,7 @@ export function ContactArea({ page, Form, late, declarations = [] }: ContactArea
         </Notice>
       )}
       {selection.unknown && <Notice heading={copy.unknownTopic} kind="info" />}
-      {/* Before hydration nothing would follow a choice. */}
+      {/* Nothing would follow a choice before hydration. */}
       <div className="flow" inert={sending || clientId === ''}>
         <RequiredNote />
         <Select

@@ -24,20 +24,17 @@ import { contactSubmission } from './submission.ts';
 
 const ID = 'contact';
 
-/** Values kept across a change of topic, by field name (rule 7.14.4). */
+/** Values kept across a change of topic, by field name. */
 let answers: DynamicValues = {};
 
 function forgetAnswers(): void {
   answers = {};
 }
 
-// The next user must not find them (rule S6.2).
+// The next user must not find them.
 clearWithSession(forgetAnswers);
 
-/**
- * The backend has refused the input: the newest definition takes the place (rule 7.14.13.d). Called
- * with the fields in the document: only those can get a fault.
- */
+/** Takes the newest definition (rule 7.14.13.d). @param fields shown ones, which can get faults */
 type Refusal = (fields: readonly UsableField[]) => void;
 
 function shownBy(definition: Definition, lost: readonly LostText[] = []) {
@@ -108,7 +105,7 @@ export function ContactForm(props: ContactFormProps) {
 
   usePrefill(ID, form);
 
-  /** Touched, or filled in before hydration (rule 7.14.13.a). */
+  /** Touched, or filled in before hydration. */
   function isInUse(): boolean {
     const known: DynamicValues = prefillOf($session.get());
     const element = document.getElementById(ID);
@@ -170,7 +167,6 @@ function failureSentence(failure: FormFailure | undefined): string {
   return fill(copy.failure, { status: code !== undefined && code >= 400 ? code : 500 });
 }
 
-/** What was typed into fields that are gone, with their labels (rule 7.14.13.d). */
 function LostTexts({ texts }: { readonly texts: readonly LostText[] }) {
   return (
     <div className="lost">

@@ -18,7 +18,6 @@ type FormProps = ComponentProps<typeof ContactForm>;
 interface TopicFormProps extends Pick<FormProps, 'late' | 'onSending' | 'onSent'> {
   readonly category: string | undefined;
   readonly topic: string | undefined;
-  /** The topic's definition in the page, and the code for it (rule 7.14.13). */
   readonly prerendered: Definition | undefined | false;
   readonly Form: typeof ContactForm | undefined;
 }
@@ -37,7 +36,7 @@ export function TopicForm({ category, topic, prerendered, Form, late, ...props }
   const definition = answerOrPage(isComplete ? asked : LOADING, prerendered);
   const code = useModule(isChosen && !Form ? loadContactForm : undefined);
   const Shown = Form ?? (code.status === 'ready' && code.module.ContactForm);
-  // The form of the page can be used without them (rule 7.14.13.b).
+  // The form of the page can be used without them.
   const failed = [definition, code, ...(prerendered ? [] : [lateCode])].find(
     (one) => one.status === 'failed',
   );
@@ -63,7 +62,7 @@ export function TopicForm({ category, topic, prerendered, Form, late, ...props }
   );
 }
 
-/** What the page holds until an answer is there, also after a failure (rule 7.14.13). */
+/** What the page holds until an answer is there, also after a failure. */
 export function answerOrPage<Reply>(
   asked: Load<Reply>,
   page: Reply | undefined | false,

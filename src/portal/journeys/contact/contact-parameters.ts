@@ -12,7 +12,6 @@ export function keepContactParameters(): void {
   }
 }
 
-/** The product parameter, kept for the tab (rules 7.14.5, 5.6.5). */
 export function contactProduct(): string {
   return tabStorage.get('contact_product') || DEFAULT_PRODUCT;
 }

@@ -13,7 +13,6 @@ export function declarationLinks({ declarations }: Client) {
     if (category === undefined || topic === undefined) return [];
     return {
       kind,
-      /** Path of the topic's page. */
       from: pathTo('contactTopic', { category, topic }),
       sentence: pageCopy.declaration[kind],
       label: shell.offered[kind],

@@ -3,7 +3,6 @@ export const pageCopy = {
   heading: 'Kontakt - Wir helfen gerne',
   description: 'Schreiben Sie unserem Kundenservice oder rufen Sie an: {hours}.',
   descriptionOf: '{topic}: Schreiben Sie unserem Kundenservice, wir melden uns.',
-  /** Leads to the page of a declaration (rule 27.7). */
   declaration: {
     cancellation: 'Sie können auch sofort und ohne weitere Angaben kündigen:',
     withdrawal: 'Sie können auch sofort und ohne weitere Angaben widerrufen:',

@@ -6,7 +6,7 @@ import { isPageHidden } from '../../session/navigation/shown-route.ts';
 import { afterFirstPaint } from '../../session/page/after-paint.ts';
 import { formQuestion, keepContactParameters } from './contact-parameters.ts';
 
-/** Requests topics and form before React has loaded; which takes their answers. */
+/** Requests topics and form before React has loaded, which takes their answers. */
 export async function requestEarly(): Promise<void> {
   if (isPageHidden()) return;
   keepContactParameters();

@@ -36,7 +36,7 @@ function comparable(segment: string): string {
   }
 }
 
-/** 'Kontakt – Abonnement – Kündigung' (rule 1.5). */
+/** 'Kontakt – Abonnement – Kündigung'. */
 export function contactTitle(...chosen: readonly (string | undefined)[]): string {
   return [copy.title, ...chosen].filter(Boolean).join(' – ');
 }

@@ -8,10 +8,7 @@ import { send } from '../../http/send.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { contactProduct } from './contact-parameters.ts';
 
-/**
- * @param renew called when the backend refuses the input, before its faults are placed: returns the
- * fields that the form has from now on (rule 7.14.13.d)
- */
+/** @param renew asked on a refusal, before faults are placed, for the new fields (rule 7.14.13.d) */
 export function contactSubmission(
   fields: readonly UsableField[],
   topic: { readonly category: string; readonly topic: string },
@@ -25,7 +22,7 @@ export function contactSubmission(
   });
 }
 
-/** Fixed parts last: no field can overwrite them (rules 5.7, 5.8). @internal */
+/** Fixed parts last: no field can overwrite them. @internal */
 export function contactPayload(
   fields: readonly UsableField[],
   values: DynamicValues,

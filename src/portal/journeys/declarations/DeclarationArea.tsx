@@ -38,7 +38,7 @@ interface DeclarationProps {
 interface Sent {
   readonly values: DeclarationValues;
   readonly sentAt: Date;
-  /** User name of the signed-in person, who alone may see it (rule S6.1). */
+  /** User name of the signed-in person, who alone may see it. */
   readonly sender: string | undefined;
 }
 
@@ -72,7 +72,7 @@ type FormProps = DeclarationProps & { onSent(values: DeclarationValues): void };
 /** The fields that the law names and none beyond (rules 27.2, 27.3). */
 function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   const words = declarationCopy[kind];
-  // No captcha that would need a consent (rule 27.6).
+  // No captcha that would need a consent.
   const hasCaptcha = !useNeedsConsent();
   const form = useJourneyForm<DeclarationValues>({
     id: kind,
@@ -127,7 +127,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   );
 }
 
-/** Another client's page shows no form (rule 27.1). */
+/** Another client's page shows no form. */
 function targetIn(targets: DeclarationTargets): DeclarationTarget {
   const target = targets[shownClient()];
   if (!target) throw new Error('The active client takes no such declarations.');

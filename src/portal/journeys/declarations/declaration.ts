@@ -72,7 +72,7 @@ export function declarationSubmission(kind: DeclarationKind, target: () => Decla
 
 const line = (field: FieldName, term: string, text: string) => ({ field, term, text });
 
-/** What a person declares: the request and the receipt say the same (rules 27.4, 27.6). */
+/** What a person declares: the request and the receipt say the same. */
 export function declarationLines(kind: DeclarationKind, values: DeclarationValues) {
   const { name, contract, email, cancellationType, reason, customerNumber, endDate } = values;
   const isExtraordinary = needsReason(cancellationType);

@@ -10,7 +10,7 @@ import { minimumWait } from '../../session/page/waiting.ts';
 
 /** If the session could not be ended, offers a retry without the initial wait (rule 7.15). */
 export async function startLogout(leave = leavePortal): Promise<void> {
-  // Before the boot.
+  // Reads it before the boot, whose token call may empty the storage.
   const token = storedToken();
   showScreen('waiting');
   await minimumWait(LOGOUT_LOADING_MS);
@@ -22,7 +22,7 @@ export async function startLogout(leave = leavePortal): Promise<void> {
   again.focus();
 }
 
-/** Unless the backend has said that nobody is signed in (rule 7.15). @returns false if it failed @internal */
+/** Unless the backend has said that nobody is signed in. @returns false if it failed @internal */
 export async function leavePortal(): Promise<boolean> {
   const [kind, part] = sessionNames($session.get());
   if (kind !== 'ip' && part !== 'signed-out') return endSession();
@@ -31,7 +31,7 @@ export async function leavePortal(): Promise<boolean> {
   return true;
 }
 
-/** A failing token call, or sign-out, empties the storage that held the token (rules 3.3, 7.15). @internal */
+/** A failing token call, or sign-out, empties the storage that held the token. @internal */
 export function keepToken(token: string): void {
   const session = requestCredentials();
   setRequestCredentials({ ...session, token: () => session.token() || token });

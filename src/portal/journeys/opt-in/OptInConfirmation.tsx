@@ -71,7 +71,7 @@ export function OptInConfirmation() {
   );
 }
 
-/** A link without a token counts as expired (rule 7.10). */
+/** A link without a token counts as expired. */
 function check(setState: (state: State) => void): void {
   const token = oneTimeToken('ot');
   if (!token) setState({ status: 'expired' });

@@ -26,7 +26,7 @@ async function confirm(token: string): Promise<Confirmation> {
   return { status: 'unknown', failure: outcome };
 }
 
-/** Whether the failure says nothing about the link (rule 5.2.10). */
+/** Whether the failure says nothing about the link. */
 function isPassing(failure: Failure): boolean {
   if (failure.status === 'refused')
     return failure.code >= 500 || failureKind(failure) === 'throttled';

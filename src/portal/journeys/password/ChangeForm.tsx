@@ -39,7 +39,7 @@ export function ChangeForm() {
 
   return (
     <PasswordForm form={form} repeat="repeatPassword" submit={copy.submit}>
-      {/* For password managers (rule 7.9.3). */}
+      {/* Tells password managers whose password it is. */}
       <input
         aria-hidden="true"
         autoComplete="username"

@@ -52,7 +52,7 @@ function asking<Values extends { newPassword: string }>(
   return { ...submission, place: async () => [] };
 }
 
-/** Transient failures do not expire the link; every other answer does (rules 7.9.4, 7.9.5). */
+/** Transient failures do not expire the link; every other answer does. */
 export function classifyResetFailure(failure: FormFailure): 'rejected' | 'expired' | 'unknown' {
   if (failure.status !== 'refused') return 'unknown';
   const kind = failureKind(failure);
@@ -78,7 +78,7 @@ interface MarkedForm {
   setError(name: string, error: ReturnType<typeof errorOf>): void;
 }
 
-/** Marks a rejected password and clears its repetition (rules 7.9.4, 7.9.5). */
+/** Marks a rejected password and clears its repetition. */
 export function markRefused(form: MarkedForm, repeat: Repeat): void {
   form.setValue(repeat, '');
   form.setError('newPassword', errorOf({ code: 'password.pattern' }));

@@ -15,7 +15,7 @@ export async function startPassword(): Promise<void> {
   await showScreenOrSignIn(PASSWORD_CHANGE_LOADING_MS, passwordScreen);
 }
 
-/** Who cannot be known is neither sent to sign-in nor told that there is no page (rules 0.1, 3.11.a). @internal */
+/** An unidentified user is neither sent to sign-in nor told that there is no page. @internal */
 export function passwordScreen(session: Session, isActive: boolean) {
   const [kind, part] = sessionNames(session);
   if (kind === 'personal' || kind === 'admin') return 'change';

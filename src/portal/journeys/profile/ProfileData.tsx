@@ -118,7 +118,7 @@ const CALLS = {
 
 function profileSubmission(part: ProfilePart, fields: readonly ProfileField[]) {
   const editable = fields.filter(({ readonly }) => !readonly);
-  // Registration paths (`invoice_address.zip`) name the same field (rule 9.1).
+  // Registration paths (`invoice_address.zip`) name the same field.
   const places = ['', 'invoice_address.', 'delivery_address.'].flatMap((group) =>
     namedFields(editable, (name) => group + name),
   );

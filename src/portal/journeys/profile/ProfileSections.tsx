@@ -50,7 +50,7 @@ function PersonalData() {
 
 function Address(props: { part: AddressType; readOnly: string | undefined }) {
   const load = useCall(address, { type: props.part });
-  // An account without an address gets empty fields (rule 5.4.1).
+  // An account without an address gets empty fields.
   return <ProfileSection {...props} empty={emptyAddress(props.part)} load={load} />;
 }
 

@@ -34,7 +34,7 @@ export function RegistrationForm() {
   );
 }
 
-/** Fields of law, kept for the tab: a reload or a detour to the terms loses nothing (rule 3.1). @internal */
+/** Fields of law, kept for the tab: a reload or a detour to the terms loses nothing. @internal */
 export function useKeptChoices(): [readonly string[], (chosen: readonly string[]) => void] {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -68,7 +68,6 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
   });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // After a change of step (rules 1.6, A17).
     if (stepped.hasMoved) heading.current?.focus();
   }, [stepped.hasMoved]);
   const isSending = isLast && form.state.status === 'sending';
@@ -105,7 +104,6 @@ interface TakenForm {
   getValues(name: string): unknown;
 }
 
-/** Options for an address that is already registered (rule 7.8.3). */
 export function takenHelp({ faultOf, getValues }: TakenForm, name: string): ReactNode {
   const fault = faultOf(name);
   const code = fault && 'code' in fault ? fault.code : undefined;

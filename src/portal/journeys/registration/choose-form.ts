@@ -15,12 +15,12 @@ export function chooseForm(): void {
   if (isPageHidden()) return;
   const asked = askForDefinition();
   decideScreen(async (kind) => {
-    // Before the wait (rule 0.5).
+    // Leads away before the wait (rule 0.5).
     if (kind === 'ip' && forbidsRegistration()) return { leadsTo: researchTarget() };
     const waited = minimumWait(REGISTRATION_LOADING_MS);
     if (kind === 'guest' || kind === 'ip') return prepareForm(kind, waited, asked);
     await waited;
-    // Without user data nobody knows whether the user is registered (rule 3.11).
+    // Without user data nobody knows whether the user is registered.
     return kind === 'unidentified' ? 'unidentified' : 'registered';
   });
 }
@@ -45,10 +45,7 @@ async function prepareForm(
   return 'form';
 }
 
-/**
- * Removes built-in forms: a backend form may use their field names, and ids must be unique.
- * Reloads the page if a removed form is wanted after all.
- */
+/** Removes forms whose ids a backend form may use; reloads if a removed one is wanted after all. */
 function removeOtherForms(wanted: string): void {
   const forms = [...document.querySelectorAll<HTMLElement>('[data-screen="form"] > [data-form]')];
   const others = forms.filter(({ dataset }) => dataset['form'] !== wanted);

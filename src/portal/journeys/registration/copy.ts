@@ -8,7 +8,6 @@ export const copy = {
     text: 'Sie sind bereits registriert und angemeldet.',
     settings: 'Zu den Kontoeinstellungen',
   },
-  /** A signed-in person on the link of an organisation (rule 7.20.a). */
   signedIn:
     'Sie sind bereits angemeldet. Mit diesem Link werden neue Zugänge angelegt. Melden Sie sich ab, um hier einen weiteren Zugang anzulegen.',
   aside: {

@@ -17,7 +17,6 @@ type Labelled = Exclude<
   'phonePrefix' | 'phone'
 >;
 
-/** A new field of a registration needs one. */
 const LABELS: Readonly<Record<Labelled, string>> = labels;
 
 interface PersonRowsProps extends Pick<FieldGroup, 'fields'> {
@@ -27,7 +26,6 @@ interface PersonRowsProps extends Pick<FieldGroup, 'fields'> {
   readonly beforePassword?: ReactNode;
 }
 
-/** The person who registers (rules 7.5.3, 8.4). */
 export function PersonRows({ field, fields, looks, watch, beforePassword }: PersonRowsProps) {
   const password = (own: FieldProps) => (
     <>

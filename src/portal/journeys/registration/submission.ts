@@ -33,7 +33,7 @@ export function registrationSubmission(chosen: readonly string[]) {
   });
 }
 
-/** Network users send no interests (rule 5.2.a). */
+/** Network users send no interests. */
 export function registrationPayload<Fields extends WireFields>(
   fields: Fields,
   values: FormValues<Fields> & Consents,
@@ -55,7 +55,7 @@ export function registrationPayload<Fields extends WireFields>(
   };
 }
 
-/** The constraint that an address breaks which somebody has already. */
+/** The constraint that an address in use breaks. */
 export const TAKEN = 'taken';
 
 const CUSTOMER_RULES = ['customer', 'domain', 'emailSuffix', 'customerRule'];
@@ -66,7 +66,7 @@ const OWN_FAULTS: ReadonlyMap<string, Fault> = new Map([
   ['consent.tos', { code: 'terms.required' }],
 ]);
 
-/** The portal's own words for what the server finds in these fields (rule 9.1). */
+/** The portal's own words for what the server finds in these fields. */
 export function ownFault({ property, constraints }: FieldError): Fault | undefined {
   if (property !== 'email') return OWN_FAULTS.get(property);
   if (Object.hasOwn(constraints, TAKEN)) return { code: 'email.taken' };
@@ -78,10 +78,7 @@ export function isIpUser(): boolean {
   return sessionKind($session.get()) === 'ip';
 }
 
-/**
- * Clears stored choices and the flag of an earlier confirmation in this tab (rules 7.5.8, 6.5). What
- * was sent can be sent again with another address (rule 35.1).
- */
+/** Clears kept choices and an earlier confirmation; keeps what was sent for another address. */
 export function continueAfterRegistration(id: string, values: FieldValues, eMail: unknown): void {
   keepDraft(id, values, {}, `${SENT_DRAFT}${location.pathname}`);
   for (const page of ['resendOptIn', 'optIn'] as const) prefillAddress(page, eMail);

@@ -78,7 +78,6 @@ export const shared = {
   } satisfies Record<StoredKeys['shared'], Row>,
 } as const;
 
-/** The state of an entry of the tab's history. */
 export const history = {
   heading: 'Im Verlauf des Tabs',
   rows: {
@@ -102,7 +101,7 @@ export const cookies = {
   text: 'Diese Cookies setzen das Kundenportal und die Anmeldung.',
 } as const;
 
-/** Only where the captcha is reCAPTCHA (rule 7.5.9.a). */
+/** Only where the captcha is reCAPTCHA. */
 export const google = {
   heading: 'Einträge von Google, wenn Sie zustimmen',
   rows: {

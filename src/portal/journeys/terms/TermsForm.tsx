@@ -64,7 +64,7 @@ export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
   );
 }
 
-/** Those of the active client's publisher; the build knows the page's own only (rule 25.6). */
+/** Terms of the active client's publisher; the build knows only the page's own (rule 25.6). */
 function useTerms({ own, others }: TermsOfAll): ShownTerms {
   const [name, setName] = useState('');
   useLayoutEffect(() => {

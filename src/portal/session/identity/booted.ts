@@ -9,7 +9,7 @@ export async function whenBooted(): Promise<void> {
   await firstOf($booted, Boolean);
 }
 
-/** The first value that is meant: that of now or a later one. */
+/** The first value that passes: the current one or a later one. */
 export function firstOf<Value>(
   store: ReadableAtom<Value>,
   isMeant: (value: Value) => boolean,

@@ -25,7 +25,7 @@ export function tellOtherTabs(): void {
   channel?.postMessage(LOGOUT);
 }
 
-/** An open channel would keep the page out of the bfcache (rule 3.16). */
+/** An open channel would keep the page out of the bfcache. */
 export function openChannel(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel('auth');

@@ -24,7 +24,7 @@ export function checkTokenOnClick(): void {
   document.addEventListener('click', checkToken, { capture: true, passive: true });
 }
 
-/** A new CSRF token may belong to another person's session (rule S6.3). */
+/** A new CSRF token may belong to another person's session. */
 async function isStillSamePerson(): Promise<boolean> {
   if ($session.get().user) await fetchToken();
   return isSamePerson();

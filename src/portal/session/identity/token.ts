@@ -11,7 +11,7 @@ import { singleFlight, watchSessionGeneration } from './session-generation.ts';
 /** `unreachable` is every failure but a 401: it leaves open who is there (rule 3.3.a). */
 export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
 
-/** Fetches and stores the token (rule 3.3); sets whether the session is active (rule 0.14). */
+/** Fetches and stores the token; sets whether the session is active. */
 export const fetchToken = singleFlight(async (): Promise<TokenState> => {
   const isCurrent = watchSessionGeneration();
   const outcome = await sendOnce(token, {});
@@ -52,7 +52,7 @@ export function isSessionActive(): boolean {
   return tabStorage.get('activeSession') === 'true';
 }
 
-/** Unix seconds, from a lifetime or milliseconds, too; 0 for an unusable value (rule 3.4). @internal */
+/** Unix seconds, from a lifetime or milliseconds, too; 0 for an unusable value. @internal */
 export function expiryOf(value: unknown, nowSeconds: number): number {
   const seconds = Number(value ?? 0);
   if (!(seconds > 0) || seconds === Number.POSITIVE_INFINITY) return 0;

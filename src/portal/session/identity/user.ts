@@ -20,13 +20,13 @@ function toUser(info: UserInfo): User {
   };
 }
 
-/** Asks for user data beside the token, while the stored token is valid (rule 3.2.c). */
+/** Asks for user data beside the token, while the stored token is valid. */
 export function askEarly() {
   const token = isTokenExpired() ? '' : storedToken();
   return token === '' ? undefined : { token, outcome: sendOnce(userInfo, {}) };
 }
 
-/** On failure the page stays as it is (rule 3.8). @returns whether the person is known and unchanged */
+/** On failure the page stays as it is. @returns whether the person is known and unchanged */
 export async function identify(early?: ReturnType<typeof askEarly>): Promise<boolean> {
   const isCurrent = watchSessionGeneration();
   const { outcome, token } = await askWho(early?.token === storedToken() ? early : undefined);
@@ -66,7 +66,7 @@ async function askWho(early: ReturnType<typeof askEarly>) {
 /** Whether the user data on the screen came with the stored token. */
 export const isIdentified = () => storedToken() === identifiedToken;
 
-/** Whether requests still act for the person on the screen (rule S6.3). */
+/** Whether requests still act for the person on the screen. */
 export async function isSamePerson(): Promise<boolean> {
   return !$session.get().user || storedToken() === '' || isIdentified() || identify();
 }

@@ -7,7 +7,7 @@ import { addressWithout } from './query.ts';
 
 const BOOT_PARAMETERS = ['clearStorage', 'clientId', 'btpLink', 'btpLabel'] as const;
 const CLIENT_ID = /^[a-z0-9_-]{1,40}$/i;
-/** Completes 'Zurück zu' for a link without a label (rule 2.6). */
+/** Completes 'Zurück zu' for a link without a label. */
 const NAMELESS_LABEL = 'r vorherigen Seite';
 
 const $active = atom('');
@@ -16,7 +16,7 @@ export const $client: ReadableAtom<string> = $active;
 
 let refined: PageClient | undefined;
 
-/** An unknown id behaves like the default client (rule 2.1). */
+/** An unknown id behaves like the default client. */
 export function activeClient(): PageClient {
   return refined ?? clientOf(pageSite(), $active.get());
 }
@@ -59,7 +59,7 @@ function becomeClient(id: string): void {
   tabStorage.set('btpLink', start);
 }
 
-/** Stores a safe return link; a client id is stored as it is (rule 4.5). */
+/** Stores a safe return link; a client id is stored as it is. */
 function storeLink(link: string): boolean {
   const isClient = Object.hasOwn(pageSite().clients, link);
   const target = isClient ? link : resolveReturnLink(link);

@@ -33,7 +33,7 @@ function originsOf(site: PageSite, list: TargetList): string[] {
   ].map((address) => new URL(address, location.href).origin);
 }
 
-/** Resolves a client id, or another environment's address, to this one's (rule 4.5). */
+/** Resolves a client id, or another environment's address, to this one's. */
 export function resolveReturnLink(link: string): string | undefined {
   const { clients } = pageSite();
   const start = Object.hasOwn(clients, link) ? clients[link]?.start : undefined;

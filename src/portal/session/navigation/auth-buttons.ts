@@ -39,7 +39,7 @@ export async function pressAuthButton(button: Element, action: AuthAction): Prom
   return isLeaving;
 }
 
-/** Tells that sign-in or logout has failed; without a connection, also what helps (rule 9.9). */
+/** Tells that sign-in or logout has failed; without a connection, also what helps. */
 export function notify(reason: 'auth' | 'logout'): void {
   send('portal:notice', {
     key: reason === 'auth' && isConnectionMissing() ? 'auth-offline' : reason,

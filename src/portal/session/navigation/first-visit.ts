@@ -10,7 +10,7 @@ import { shownRoute } from './shown-route.ts';
 export async function redirectsOnFirstVisit(): Promise<boolean> {
   if (tabStorage.get('firstVisit') === 'false' || isDetourRisky()) return false;
   tabStorage.set('firstVisit', 'false');
-  // Without storage the tab would redirect in a loop (rule 0.20).
+  // Without storage the tab would redirect in a loop.
   if (!tabStorage.keeps('firstVisit')) return false;
   const { reply } = await sendOnce(session, { redirectUrl: currentAddress() });
   const target = safeTarget(reply?.url, 'auth');

@@ -13,7 +13,7 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
-/** Clears the storages, `isEverywhere` also other tabs (rule 3.15). */
+/** Clears the storages, `isEverywhere` also other tabs. */
 export function forgetSession(isEverywhere: boolean): void {
   becomeGuest();
   sharedStorage.clear();

@@ -17,7 +17,7 @@ function firstElsewhere(given?: string): string | undefined {
   return [given, stored, start].find((target) => target !== undefined && !isHere(target));
 }
 
-/** Target of `?redirectUrl=` (rule 4.4); call it before clearing storage (rule 0.11). */
+/** Target of `?redirectUrl=`; call it before clearing storage. */
 export function contentTarget(raw: unknown): string {
   return firstElsewhere(safeTarget(raw, 'content')) ?? location.origin + paths.welcome;
 }
@@ -34,7 +34,7 @@ export function researchTarget(): string {
   return new URL(pageSite().researchUrl, location.href).href;
 }
 
-/** `label` completes 'Zurück zu' (rule 2.2). Validates again: storage can be edited by hand. */
+/** `label` completes 'Zurück zu'. Validates again: storage can be edited by hand. */
 export function backLink() {
   return {
     href: redirectTarget(),

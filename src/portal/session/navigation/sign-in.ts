@@ -35,7 +35,7 @@ const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
 /** Navigates to sign-in; forms store drafts first (rule 3.14). @returns false without an address */
 export async function signIn(action: SignInAction): Promise<boolean> {
   announceLeaving();
-  // A person who came from a document returns to it (rule 4.5).
+  // A person who came from a document returns to it.
   if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
     tabStorage.set('btpLink', activeClient().start);
   const isAgain = action === 'personal-login' || action === 'relogin';
@@ -44,7 +44,7 @@ export async function signIn(action: SignInAction): Promise<boolean> {
   return address !== undefined;
 }
 
-/** Fetches the address to sign in or out at, if it is allowed (rule 4.4). */
+/** Fetches the address to sign in or out at, if it is allowed. */
 export async function authAddress<Request>(
   call: Call<Request, { url: string }>,
   body: Request,

@@ -52,12 +52,12 @@ function fillText(name: string, text: string): void {
 
 export let adapted: Promise<void> | undefined;
 
-/** Asks the backend which groups of pages it hides (rule 2.7). */
+/** Asks the backend which groups of pages it hides. */
 export function loadClientConfig(): void {
   adapted = adapt();
 }
 
-/** Never shows what the build hides (rule 2.8). */
+/** Never shows what the build hides. */
 async function adapt(): Promise<void> {
   const { reply } = await send(config, { client: 'csa', clientId: $client.get() });
   if (!reply?.routes) return;

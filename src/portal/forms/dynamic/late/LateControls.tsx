@@ -2,7 +2,7 @@ import { PasswordField } from '../../../components/password/PasswordField.tsx';
 import { PasswordChoice } from '../../fields/PasswordChoice.tsx';
 import { lateControls as others, type WatchedProps } from './LateMultiselect.tsx';
 
-/** That of passwords only with a definition that has one. */
+/** The control of passwords loads only with a definition that has one. */
 export type LateControls = Partial<typeof lateControls>;
 
 export const lateControls = { ...others, password: DynamicPassword } as const;

@@ -84,7 +84,7 @@ interface EndButtonProps extends Pick<SessionListProps, 'onEnded'> {
   readonly number: number;
 }
 
-/** Ending the own session is the logout (rule 32.6). */
+/** Ending the own session is the logout. */
 function EndButton({ session, number, onEnded }: EndButtonProps) {
   const words = (
     <>

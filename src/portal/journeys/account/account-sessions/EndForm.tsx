@@ -24,7 +24,7 @@ export function EndForm({ id, which, onEnded, ...words }: EndFormProps) {
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** Ends all others, then this one by the logout, which also ends it at the provider (rule 32.7). */
+/** Ends all others, then this one by the logout, which also ends it at the provider. */
 export function Everywhere() {
   const [asks, setAsks] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

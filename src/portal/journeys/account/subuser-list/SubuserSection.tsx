@@ -13,7 +13,7 @@ import { type Done, Invitation } from './Invitation.tsx';
 import '../AccountList.css';
 import './SubuserList.css';
 
-/** Nothing for a subuser, who may follow an owner in the same tab (rule 33.1). */
+/** Shows nothing to a subuser, who may follow an owner in the same tab (rule 33.1). */
 export function SubuserSection() {
   const person = usePerson();
   useStore($client);
@@ -25,7 +25,7 @@ function Subusers() {
   const load = useCall(subusers, {});
   const [done, setDone] = useState<Done & { readonly count: number }>();
 
-  // The page leaves, maybe into the bfcache: the next view asks again (rule 33.3).
+  // The page leaves, maybe into the bfcache: the next view asks again.
   useEffect(() => expireRequestCache, []);
 
   function finish(next: Done): void {

@@ -77,7 +77,7 @@ function partsOf(settings: CustomerSettings, values: EnrollmentValues) {
   const hasSubdomain = kind === 'subdomain';
   const alias = values.eMail_alias.trim();
   const subdomain = hasSubdomain ? values.eMail_subdomain.trim() : undefined;
-  // Autofill may set a complete address without an event (rule 8.11).
+  // Autofill may set a complete address without an event.
   return { domain, alias, subdomain, ...splitAddress(alias, domain, hasSubdomain) };
 }
 
@@ -93,7 +93,7 @@ export function EnrollmentForm() {
         eMail_alias: () => <AddressParts form={form} settings={settings} />,
         eMail_subdomain: () => null,
       })}
-      // 404 is a plain result here: the customer no longer exists (rule 5.2.8).
+      // 404 is a plain result here: the customer no longer exists.
       onSuccess={(reply, values) =>
         reply
           ? continueAfterRegistration('enrollment', values, addressOf(settings, values))
@@ -129,7 +129,7 @@ function AddressParts(props: {
       hint={fill(copy.ending, { domain: `${hasSubdomain ? '.' : '@'}${ending}` })}
       inputMode="email"
       label={partLabels.alias}
-      // Splits a pasted complete address (rule 7.6.2).
+      // Splits a pasted complete address.
       onChange={async (event) => {
         const parts = splitAddress(event.target.value, domain, hasSubdomain);
         await binding.onChange?.(event);

@@ -18,7 +18,7 @@ export function enroll(): void {
 
 async function resultFor(kind: string, customer: string | undefined) {
   if (customer === undefined) return 'not-found';
-  // Without user data nobody knows whether the user is registered (rule 3.11).
+  // Without user data nobody knows whether the user is registered.
   if (kind === 'unidentified') return 'unidentified';
   if (kind === 'ip') {
     const leadsTo = await wayOutOfNetwork(customer);
@@ -29,7 +29,7 @@ async function resultFor(kind: string, customer: string | undefined) {
 
 /** A network allows its own customer only. */
 async function wayOutOfNetwork(customer: string): Promise<string | undefined> {
-  // Before any request (rule 0.5).
+  // Leads away before any request (rule 0.5).
   if (forbidsRegistration()) return pathTo('registration');
   const own = await ownCustomer();
   if (own === undefined) return pathTo('registration');

@@ -12,7 +12,7 @@ const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
 export const $settings = atom<CustomerSettings | undefined>(undefined);
 
-/** Undefined for an invalid id (rule 5.6.2). */
+/** Undefined for an invalid id. */
 export function customerIn(pathname: string): string | undefined {
   const segment = CUSTOMER.exec(pathname)?.[1] ?? '';
   try {
@@ -29,12 +29,11 @@ export async function loadSettings(customer: string): Promise<boolean> {
   return reply !== undefined;
 }
 
-/** Whether the institution lets nobody register (rule 0.5). */
 export function forbidsRegistration(): boolean {
   return $session.get().user?.noRegistrationPersonally === true;
 }
 
-/** The customer of the current network; undefined if none or unknown (rule 7.6). */
+/** The customer of the current network; undefined if none or unknown. */
 export async function ownCustomer(): Promise<string | undefined> {
   const { reply } = await send(validateCustomer, { customer: {} });
   // Another name has no page: its address would lead back here.

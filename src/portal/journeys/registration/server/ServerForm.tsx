@@ -62,7 +62,7 @@ type Section = Omit<RegistrationSection, 'fields'> & {
   readonly fields: readonly UsableField[];
 };
 
-/** Shop: one step per `stepTitle`; else one page (rule 11.9.b). Drops duplicate names. */
+/** Shop: one step per `stepTitle`; else one page. Drops duplicate names. */
 function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean) {
   const seen = new Set<string>();
   const pages: { title: string; sections: Section[] }[] = [];
@@ -130,12 +130,12 @@ function serverSteps(definition: readonly RegistrationSection[], isShop: boolean
   };
 }
 
-/** Network users choose and send no interests (rule 5.2.a). */
+/** Network users choose and send no interests. */
 function isForSession({ name }: UsableField): boolean {
   return !isIpUser() || wireName(name) !== 'eloqua_field_of_law';
 }
 
-/** Adds mandatory fields and, by default, password strength (rules 8.4, 11.9). */
+/** Adds mandatory fields and, by default, password strength. */
 function asAsked(field: UsableField): UsableField {
   const asked = { ...field, mandatory: isMandatory(field) };
   if (field.name !== 'password') return asked;

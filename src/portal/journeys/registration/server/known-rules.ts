@@ -22,7 +22,7 @@ export function isMandatory({ name, mandatory }: UsableField): boolean {
   return mandatory || INDISPENSABLE.includes(name);
 }
 
-/** Whether the folder offers 'Keine Angabe' (rule 8.8). */
+/** Whether the folder offers 'Keine Angabe'. */
 const offersNoSalutation = salutations.some(({ value }) => value === 0);
 
 /** For `checkDynamic`: the rules of 8, whatever the definition says. */

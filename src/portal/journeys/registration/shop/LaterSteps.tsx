@@ -88,7 +88,7 @@ function AddressFields({ form, kind }: { form: JourneyFormApi<ShopValues>; kind:
   );
 }
 
-/** Sends all steps; the server may reject fields of any step (rule 9.1). */
+/** Sends all steps; the server may reject fields of any step. */
 const summaryStep: StepView<ShopValues> = {
   submission: (answers) =>
     defineSubmission<ShopValues>({

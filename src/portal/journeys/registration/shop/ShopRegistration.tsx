@@ -70,7 +70,7 @@ function personStep(): StepView<ShopValues> {
   return {
     submission: () => submission,
     after: (before, now) => withName(now, before.person),
-    // Both are validated when one changes (rule 8.4.7).
+    // Both are validated when one changes.
     dependents: { 'person.password': 'person.repeatPassword' },
     hasCaptcha: true,
     fields: (form) => (

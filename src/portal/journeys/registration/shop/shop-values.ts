@@ -28,7 +28,7 @@ export const invoice = {
   form: 'invoice.',
   request: 'invoice_address.',
 };
-/** Checked only if requested (rule 7.8.2). */
+/** Checked only if requested. */
 export const delivery = {
   fields: deliveryFields,
   form: 'delivery.',
@@ -56,10 +56,7 @@ const NAME_FIELDS = ['salutation', 'academicTitle', 'firstname', 'lastname'] as 
 
 export type Name = Pick<ShopValues['person'], (typeof NAME_FIELDS)[number]>;
 
-/**
- * The names in both addresses; edited ones stay (rule 7.8.1).
- * @param before the person at the last prefill
- */
+/** Names both addresses; edited names stay (rule 7.8.1). @param before person at the last prefill */
 export function withName({ person, invoice, delivery }: ShopValues, before: Name) {
   const named = <Address extends Partial<Name>>(address: Address): Address => {
     const changes = NAME_FIELDS.filter(

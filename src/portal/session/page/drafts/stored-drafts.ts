@@ -17,7 +17,7 @@ interface Drafts {
   readonly forms: Readonly<Record<string, DraftValues>>;
 }
 
-/** Stores form values for half an hour, without passwords and tokens (rule 3.14). */
+/** Stores form values for half an hour, without passwords and tokens. */
 export function storeDraft(id: string, values: DraftValues, key = draftKey()): void {
   const kept = Object.entries(values).filter(([name]) => !isSecret(id, name));
   if (kept.length === 0) return;

@@ -9,7 +9,7 @@ import { send } from '../../../events.ts';
 
 let isAsked = false;
 
-/** Once per page view (rule 27.13); without a network, when there is one again. */
+/** Asks once per page view (rule 27.13); without a network, when there is one again. */
 export async function askOperatorNotice(): Promise<void> {
   if (isAsked) return;
   isAsked = true;

@@ -10,8 +10,8 @@ import { showScreen } from './show-screen.ts';
 type ScreenChoice = (session: Session, isActive: boolean) => string;
 
 /**
- * Shows the screen and follows the session. Who returns from the sign-in without one sees
- * `sign-in-failed`: it would loop (rule 7.13). @param onShown gets the name of every screen
+ * Shows the screen and follows the session. A user who returns from the sign-in without a session sees
+ * `sign-in-failed`: another try would loop (rule 7.13). @param onShown gets the name of every screen
  */
 export async function showScreenOrSignIn(
   waitMs: number,

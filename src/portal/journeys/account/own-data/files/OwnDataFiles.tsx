@@ -34,7 +34,7 @@ export function OwnDataFiles({ username, hasSearch, onBusy }: OwnDataFilesProps)
   );
 }
 
-/** Addresses, not pressed links: a browser may refuse a second file that comes by itself. */
+/** Shows links and presses none: a browser may refuse a second file that comes by itself. */
 function Files({ data }: { data: OwnData }) {
   const { missing } = data;
   const kind = missing.length > 0 ? 'warning' : 'success';
@@ -70,7 +70,7 @@ function Files({ data }: { data: OwnData }) {
   );
 }
 
-/** Object URL of a file in memory, revoked when the component unmounts (rule 34.5). @param write a stable function */
+/** Object URL of a file in memory, revoked when the component unmounts. @param write a stable function */
 function useAddress(data: OwnData, write: (data: OwnData) => string, type: string) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

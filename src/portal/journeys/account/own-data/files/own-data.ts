@@ -12,13 +12,12 @@ export interface OwnData {
   readonly createdAt: string;
   readonly portal: string;
   readonly missing: readonly { readonly part: string; readonly text: string }[];
-  /** Values by name. */
   readonly parts: Readonly<Record<string, unknown>>;
 }
 
 const OTHER_PERSON: Failure = { status: 'unreachable', reason: 'FETCH_ERROR' };
 
-/** Asks anew: nothing is older than the press. A failure only where every part fails (rule 34.3). */
+/** Asks anew: nothing is older than the press. A failure only where every part fails. */
 export async function collectOwnData(
   username: string,
   hasSearch: boolean,
@@ -27,7 +26,7 @@ export async function collectOwnData(
   const answers = await Promise.all(
     PARTS.map(async ({ name, ask }) => ({ ...(await ask(asked)), name })),
   );
-  // Never parts of two people in one file (rule S6.3).
+  // Never parts of two people in one file.
   if (!(await isSamePerson())) return OTHER_PERSON;
   const failed = answers.filter((answer) => answer.status !== 'success');
   const [account] = failed;

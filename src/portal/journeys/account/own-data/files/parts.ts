@@ -16,7 +16,7 @@ interface Asked {
 }
 
 interface Part<Value> {
-  /** In the JSON file. */
+  /** Its name in the JSON file. */
   readonly name: keyof typeof partLabels;
   /** The value has the names of the contract; undefined is left out of both files. */
   ask(asked: Asked): Promise<Outcome<Value | undefined>>;
@@ -42,7 +42,7 @@ function infoOf<Name extends keyof UserInfo>({ info }: Asked, ...names: readonly
   return answerOf(info, (user) => user && (read(user) as Pick<UserInfo, Name>));
 }
 
-/** An account without an address has none of its fields (rule 5.4.1). */
+/** An account without an address has none of its fields. */
 function fieldsPart(
   name: 'personalData' | 'invoiceAddress' | 'deliveryAddress',
   ask: () => Promise<Outcome<{ readonly fields: readonly AddressField[] }>>,
@@ -110,7 +110,7 @@ export const PARTS = [
       if (offered.status !== 'success') return offered;
       if (chosen.status !== 'success') return chosen;
       const labels = new Map(offered.reply.map(({ id, label }) => [id, label]));
-      // One that is no longer offered has no words.
+      // A newsletter that is no longer offered has no label.
       const reply = chosen.reply.map((id) => ({ id, label: labels.get(id) ?? id }));
       return { status: 'success', reply };
     },
