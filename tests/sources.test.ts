@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { captchaBadge } from '../src/portal/copy/captcha.ts';
 import { recaptcha } from '../src/portal/copy/recaptcha.ts';
-import { schemeOf } from '../src/sites/brand-schema.ts';
-import { stylesOf } from '../src/sites/brand-style.ts';
+import { stylesOf } from '../src/sites/brands/style.ts';
 import { clients } from '../src/sites/clients.ts';
+import { schemeOf } from '../src/sites/schemas/brand.ts';
 import { codeIn } from './support/texts.ts';
 
 /** Rules that can be checked in the source text. */

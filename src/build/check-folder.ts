@@ -1,7 +1,7 @@
 import { checkSites } from '../sites/check.ts';
 import { SitesError } from '../sites/folder/folder-faults.ts';
 import { sites } from '../sites/loaded-sites.ts';
-import type { Publisher } from '../sites/publisher-schema.ts';
+import type { Publisher } from '../sites/schemas/publisher.ts';
 import { sourceDate } from '../sites/source-date.ts';
 import { checkSecurityExpiry, publishers } from './hosts/security-txt.ts';
 import { allSentences } from './sentences/copy-modules.ts';

@@ -2,7 +2,7 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { environmentOf } from '../sites/environments.ts';
 import { SECURITY_FILE } from '../sites/host-rules.ts';
-import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
+import { ENVIRONMENT_NAMES } from '../sites/schemas/clients-and-environments.ts';
 import { isWholeBuild, siteOf, type Tree, trees } from '../sites/trees.ts';
 import { securityText } from './hosts/security-txt.ts';
 import { HOSTS_FOLDER, writeHostRules } from './hosts/write-host-rules.ts';

@@ -1,7 +1,7 @@
 import type { Connect } from 'vite';
 import { pathTo } from '../contract/routes.ts';
 import { clients } from '../sites/clients.ts';
-import { contactPaths } from '../sites/contact-snapshot.ts';
+import { contactPaths } from '../sites/contact/snapshot.ts';
 import { SANDBOX_PORT } from '../sites/environments.ts';
 import { HOST_RULES } from '../sites/host-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { PageSite } from '../sites/page-site.ts';
-import type { Publisher } from '../sites/publisher-schema.ts';
+import type { Publisher } from '../sites/schemas/publisher.ts';
 import type { RateLimits } from './endpoint/rate-limiting.ts';
 import type { RecaptchaKeys } from './endpoint/recaptcha.ts';
 import type { MailQueue } from './mail/mail-queue.ts';

@@ -1,4 +1,4 @@
-import type { EnvironmentName } from '../sites/schema.ts';
+import type { EnvironmentName } from '../sites/schemas/clients-and-environments.ts';
 import { siteOf } from '../sites/trees.ts';
 import type { Backend } from './backend.ts';
 import { CAPTCHA_COST } from './endpoint/captcha.ts';

@@ -1,5 +1,5 @@
 import { academicTitles, noTitleId, salutations } from '../sites/backend-ids.ts';
-import type { Publisher } from '../sites/publisher-schema.ts';
+import type { Publisher } from '../sites/schemas/publisher.ts';
 import { hashPassword, type PasswordCost } from './secrets/crypto.ts';
 import { recordConsent } from './store/consents.ts';
 import { addPerson, allPeople, type NewPerson } from './store/people.ts';

@@ -1,6 +1,6 @@
-import { contrastFaults } from './brand-contrast.ts';
+import { contrastFaults } from './brands/contrast.ts';
 import { clients } from './clients.ts';
-import { contactSnapshot } from './contact-snapshot.ts';
+import { contactSnapshot } from './contact/snapshot.ts';
 import { gatherFaults } from './folder/folder-faults.ts';
 import { sites } from './loaded-sites.ts';
 

@@ -1,5 +1,5 @@
 import { sites } from './loaded-sites.ts';
-import type { Client } from './schema.ts';
+import type { Client } from './schemas/clients-and-environments.ts';
 
 /** The first client is the default for unknown ids (rule 2.1). */
 export const clients: readonly [Client, ...Client[]] = sites.clients;

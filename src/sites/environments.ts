@@ -1,5 +1,9 @@
 import { sites } from './loaded-sites.ts';
-import { ENVIRONMENT_NAMES, type Environment, type EnvironmentName } from './schema.ts';
+import {
+  ENVIRONMENT_NAMES,
+  type Environment,
+  type EnvironmentName,
+} from './schemas/clients-and-environments.ts';
 
 /** Port of `npm start`; its identity provider has the next one. */
 export const SANDBOX_PORT = 4400;

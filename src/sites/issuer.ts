@@ -1,4 +1,4 @@
-import type { Environment, EnvironmentName } from './schema.ts';
+import type { Environment, EnvironmentName } from './schemas/clients-and-environments.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import type { OfferedGroup } from '../contract/routes.ts';
 import { DECLARATION_KINDS, type DeclarationKind } from './declarations.ts';
-import type { Client } from './schema.ts';
+import type { Client } from './schemas/clients-and-environments.ts';
 
 /** Whether a client has a page by its own data (rule 27.1). */
 export function offers({ declarations, publisher }: Client, group: OfferedGroup): boolean {

@@ -1,4 +1,4 @@
-import type { Environment } from './schema.ts';
+import type { Environment } from './schemas/clients-and-environments.ts';
 
 /** Where pages and browsers report to: below the portal's own origin (rule 29.1). */
 export const REPORTS_PREFIX = '/reports';

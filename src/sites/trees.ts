@@ -1,13 +1,13 @@
 import { OFFERED_GROUPS, type OfferedGroup, ROUTE_GROUPS } from '../contract/routes.ts';
-import { schemeOf } from './brand-schema.ts';
-import { otherClientsBeside } from './client-differences.ts';
 import { clients } from './clients.ts';
 import { environmentNames, environmentOf } from './environments.ts';
 import { identityOriginsOf } from './issuer.ts';
 import { offers } from './offers.ts';
-import { factsOf } from './publisher-facts.ts';
-import type { Client, EnvironmentName } from './schema.ts';
-import { termsOfAll } from './terms.ts';
+import { otherClientsBeside } from './publishers/differences.ts';
+import { factsOf } from './publishers/facts.ts';
+import { termsOfAll } from './publishers/terms.ts';
+import { schemeOf } from './schemas/brand.ts';
+import type { Client, EnvironmentName } from './schemas/clients-and-environments.ts';
 
 export interface Tree {
   readonly environment: EnvironmentName;

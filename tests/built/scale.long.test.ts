@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { ContactCategory } from '../../src/contract/contact.ts';
-import type { clientSchema } from '../../src/sites/schema.ts';
+import type { clientSchema } from '../../src/sites/schemas/clients-and-environments.ts';
 import { limitHere } from '../support/machine.ts';
 import type { BuildCost } from '../support/scale-build.ts';
 import { copyProject, writeSites } from '../support/sites-folder.ts';

@@ -5,7 +5,7 @@ import {
   operatorNotice,
   readOperatorNotice,
 } from '../../src/contract/operator-notice.ts';
-import { operatorNoticeFile } from '../../src/sites/operator-notice-schema.ts';
+import { operatorNoticeFile } from '../../src/sites/schemas/operator-notice.ts';
 
 const TEXT = 'Am 1. Dezember warten wir das Portal.';
 

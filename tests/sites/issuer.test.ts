@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { environmentOf } from '../../src/sites/environments.ts';
 import { identityOriginsOf, issuerSettings, type Variables } from '../../src/sites/issuer.ts';
-import type { EnvironmentName } from '../../src/sites/schema.ts';
+import type { EnvironmentName } from '../../src/sites/schemas/clients-and-environments.ts';
 
 const OIDC_ISSUER = 'https://login.verlag.example/realms/kunden';
 

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allSentences } from '../../src/build/sentences/copy-modules.ts';
-import { backendIdsFile } from '../../src/sites/backend-ids-schema.ts';
-import { brandFile } from '../../src/sites/brand-schema.ts';
-import { operatorNoticeFile } from '../../src/sites/operator-notice-schema.ts';
-import { publisherFile } from '../../src/sites/publisher-schema.ts';
-import { clientsFile, environmentsFile } from '../../src/sites/schema.ts';
+import { backendIdsFile } from '../../src/sites/schemas/backend-ids.ts';
+import { brandFile } from '../../src/sites/schemas/brand.ts';
+import { clientsFile, environmentsFile } from '../../src/sites/schemas/clients-and-environments.ts';
+import { operatorNoticeFile } from '../../src/sites/schemas/operator-notice.ts';
+import { publisherFile } from '../../src/sites/schemas/publisher.ts';
 import { exampleFile } from '../support/sites-folder.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/sites/json-schema');

@@ -1,7 +1,7 @@
 import { allowInsecureRequests, type CustomFetch, customFetch, discovery } from 'openid-client';
 import { bytesOf } from '../../contract/definition/bytes-of.ts';
 import { isAllowedIn, issuerSettings, type Variables } from '../../sites/issuer.ts';
-import type { EnvironmentName } from '../../sites/schema.ts';
+import type { EnvironmentName } from '../../sites/schemas/clients-and-environments.ts';
 
 const METADATA_MAX_MIB = 1;
 

@@ -4,8 +4,8 @@ import { SitesError } from '../../sites/folder/folder-faults.ts';
 import { shownPath } from '../../sites/folder/read-json.ts';
 import { SECURITY_FILE } from '../../sites/host-rules.ts';
 import { sites } from '../../sites/loaded-sites.ts';
-import type { Publisher } from '../../sites/publisher-schema.ts';
-import type { SecurityContact } from '../../sites/security-schema.ts';
+import type { Publisher } from '../../sites/schemas/publisher.ts';
+import type { SecurityContact } from '../../sites/schemas/security.ts';
 
 /** Where reports of vulnerabilities go (RFC 9116; rule 13.9). */
 export function securityText({ contact, expires, languages, policy }: SecurityContact): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkSites } from '../../sites/check.ts';
-import { staleSnapshots } from '../../sites/stale-snapshots.ts';
+import { staleSnapshots } from '../../sites/contact/stale-snapshots.ts';
 import { isWholeBuild, trees } from '../../sites/trees.ts';
 import { completeTree, emptyTrees, readShared } from '../complete-tree.ts';
 import { rewriteToDefaultTree, SANDBOX_PROXY } from '../dev-server.ts';

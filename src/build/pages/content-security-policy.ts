@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroUserConfig } from 'astro';
 import { minifySync, transformWithOxc } from 'vite';
-import { BRAND_STYLE } from '../../sites/brand-style.ts';
+import { BRAND_STYLE } from '../../sites/brands/style.ts';
 import { RECAPTCHA_POLICY } from '../../sites/recaptcha-sources.ts';
 import { SPECULATION_RULES } from '../../sites/speculation-rules.ts';
 import { attributeOf, type Element, textOf } from './html.ts';

@@ -1,6 +1,6 @@
 import type { Entry } from '../../rules/book.ts';
 import { type Citation, isInTest } from '../../rules/citations.ts';
-import type { Client } from '../../sites/schema.ts';
+import type { Client } from '../../sites/schemas/clients-and-environments.ts';
 import criteria from './criteria.json' with { type: 'json' };
 
 /** Clauses of EN 301 549, what is said about them, and the rules whose tests show it. */

@@ -3,8 +3,8 @@ import { bytesOf } from '../../contract/definition/bytes-of.ts';
 import type { Call } from '../../contract/definition/call.ts';
 import { foreignText } from '../../contract/definition/foreign-text.ts';
 import { DEFAULT_PRODUCT, REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
-import { type SnapshotCategory, topicsOf } from '../../sites/contact-topics.ts';
-import type { Client } from '../../sites/schema.ts';
+import { type SnapshotCategory, topicsOf } from '../../sites/contact/topics.ts';
+import type { Client } from '../../sites/schemas/clients-and-environments.ts';
 
 const ANSWER_MAX_MIB = 4;
 

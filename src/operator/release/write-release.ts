@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { cp, mkdir, mkdtempDisposable, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ENVIRONMENT_NAMES } from '../../sites/schema.ts';
+import { ENVIRONMENT_NAMES } from '../../sites/schemas/clients-and-environments.ts';
 import { writeArchive } from './archive.ts';
 import { conformanceKit } from './conformance-kit.ts';
 import { provenanceOf } from './provenance.ts';

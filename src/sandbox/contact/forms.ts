@@ -2,10 +2,10 @@ import type { ContactCategory, ContactForm } from '../../contract/contact.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../contract/limits.ts';
 import { clients } from '../../sites/clients.ts';
-import { contactSnapshot } from '../../sites/contact-snapshot.ts';
+import { withoutForms } from '../../sites/contact/page-topic.ts';
+import { contactSnapshot } from '../../sites/contact/snapshot.ts';
 import { DECLARATION_KINDS, type DeclarationKind } from '../../sites/declarations.ts';
-import { withoutForms } from '../../sites/page-topic.ts';
-import type { Publisher } from '../../sites/publisher-schema.ts';
+import type { Publisher } from '../../sites/schemas/publisher.ts';
 
 export function field(name: string, label: string, more: Partial<FormField> = {}): FormField {
   return { name, label, type: 'text', mandatory: true, ...more };

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { OPT_IN_HOURS, RESET_TOKEN_MINUTES } from '../../contract/limits.ts';
-import type { Publisher } from '../../sites/publisher-schema.ts';
+import type { Publisher } from '../../sites/schemas/publisher.ts';
 import type { Person } from '../store/people.ts';
 import { cleanName, withoutLinks } from './clean-name.ts';
 

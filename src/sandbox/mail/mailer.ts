@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { emailFault } from '../../contract/values/email.ts';
 import type { Variables } from '../../sites/issuer.ts';
-import type { Publisher } from '../../sites/publisher-schema.ts';
+import type { Publisher } from '../../sites/schemas/publisher.ts';
 import { keepMail } from '../store/mails.ts';
 import type { Store } from '../store/store.ts';
 import { MAIL_SERVER_ANSWER_MS } from '../times.ts';

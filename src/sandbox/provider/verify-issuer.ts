@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { foreignText } from '../../contract/definition/foreign-text.ts';
 import { isAllowedIn, issuerSettings, type Variables } from '../../sites/issuer.ts';
-import type { EnvironmentName } from '../../sites/schema.ts';
+import type { EnvironmentName } from '../../sites/schemas/clients-and-environments.ts';
 import { authenticationsOf, discover, type IssuerClient } from './discovery.ts';
 import { CALLBACK_PATH } from './relying-party.ts';
 

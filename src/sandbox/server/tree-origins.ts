@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EnvironmentName } from '../../sites/schema.ts';
+import type { EnvironmentName } from '../../sites/schemas/clients-and-environments.ts';
 
 const SITE = /<script\b[^>]*\bid="site"[^>]*>([^<]+)</;
 

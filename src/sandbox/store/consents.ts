@@ -1,4 +1,4 @@
-import type { Publisher } from '../../sites/publisher-schema.ts';
+import type { Publisher } from '../../sites/schemas/publisher.ts';
 import type { Store } from './store.ts';
 
 export type ConsentKind = 'terms' | 'advertisement';

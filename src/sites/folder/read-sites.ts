@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { backendIdsFile } from '../backend-ids-schema.ts';
-import { type Brand, brandFile, schemeOf } from '../brand-schema.ts';
-import { type Publisher, publisherFile } from '../publisher-schema.ts';
-import { type Client, clientsFile, ENVIRONMENT_NAMES, environmentsFile } from '../schema.ts';
+import { backendIdsFile } from '../schemas/backend-ids.ts';
+import { type Brand, brandFile, schemeOf } from '../schemas/brand.ts';
+import {
+  type Client,
+  clientsFile,
+  ENVIRONMENT_NAMES,
+  environmentsFile,
+} from '../schemas/clients-and-environments.ts';
+import { type Publisher, publisherFile } from '../schemas/publisher.ts';
 import { gatherFaults, SitesError } from './folder-faults.ts';
 import { readFile, shownPath } from './read-json.ts';
 import { type Picture, readPicture } from './read-picture.ts';

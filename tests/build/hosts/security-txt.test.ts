@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { securityText } from '../../../src/build/hosts/security-txt.ts';
 import { faultsOf } from '../../../src/sites/folder/folder-faults.ts';
-import { securityContact } from '../../../src/sites/security-schema.ts';
+import { securityContact } from '../../../src/sites/schemas/security.ts';
 
 // RFC 9116, sections 2.5.3 to 2.5.8
 test('rule 13.9: security.txt has a line per contact, one day of expiry, languages and policy', () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { ContactForm } from '../../../src/contract/contact.ts';
 import { clients } from '../../../src/sites/clients.ts';
-import { contactPlace } from '../../../src/sites/contact-snapshot.ts';
+import { contactPlace } from '../../../src/sites/contact/snapshot.ts';
 import { turn, until } from '../../support/clock.ts';
 import {
   choose,

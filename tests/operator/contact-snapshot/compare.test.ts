@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { differences } from '../../../src/operator/contact-snapshot/save.ts';
-import { snapshotOf } from '../../../src/sites/contact-topics.ts';
+import { snapshotOf } from '../../../src/sites/contact/topics.ts';
 
 function topic(tPath: string, tLabel = tPath, form?: unknown) {
   return { tId: '1', tPath, tLabel, form };

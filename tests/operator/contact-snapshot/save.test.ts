@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshSnapshot } from '../../../src/operator/contact-snapshot/save.ts';
 import { clients } from '../../../src/sites/clients.ts';
-import { staleSnapshots } from '../../../src/sites/stale-snapshots.ts';
+import { staleSnapshots } from '../../../src/sites/contact/stale-snapshots.ts';
 import { eachFolder, put } from '../../support/folder.ts';
 import { quickSandbox } from '../../support/quick-sandbox.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrastOf } from '../../../src/sites/brand-contrast.ts';
+import { contrastOf } from '../../../src/sites/brands/contrast.ts';
 
 const css = readFileSync('src/portal/styles/tokens.css', 'utf8');
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');

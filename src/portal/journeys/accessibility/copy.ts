@@ -1,4 +1,4 @@
-import type { AccessibilityStatement } from '../../../sites/accessibility-schema.ts';
+import type { AccessibilityStatement } from '../../../sites/schemas/accessibility.ts';
 
 /** Sample texts; a lawyer must release them (src/sites/README.md). */
 export const copy = {

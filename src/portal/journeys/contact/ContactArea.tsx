@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contactCategories } from '../../../contract/contact.ts';
-import type { PageTopic } from '../../../sites/page-topic.ts';
+import type { PageTopic } from '../../../sites/contact/page-topic.ts';
 import { RequiredNote } from '../../components/fields/Field.tsx';
 import { fieldId } from '../../components/fields/field-attributes.ts';
 import { Select } from '../../components/fields/Select.tsx';

@@ -1,6 +1,6 @@
 import { pathTo, routeOf } from '../../../contract/routes.ts';
 import { DECLARATION_KINDS } from '../../../sites/declarations.ts';
-import type { Client } from '../../../sites/schema.ts';
+import type { Client } from '../../../sites/schemas/clients-and-environments.ts';
 import { shell } from '../../copy/shell.ts';
 import { pageCopy } from './page-copy.ts';
 

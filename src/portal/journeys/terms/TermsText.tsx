@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { ShownTerms } from '../../../sites/terms.ts';
+import type { ShownTerms } from '../../../sites/publishers/terms.ts';
 import { FullscreenContainer } from '../../components/overlays/FullscreenContainer.tsx';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
-import type { OtherClients } from '../../../../sites/other-clients.ts';
 import { pageSite } from '../../../../sites/page-site.ts';
-import type { PublisherFacts } from '../../../../sites/publisher-facts.ts';
+import type { PublisherFacts } from '../../../../sites/publishers/facts.ts';
+import type { OtherClients } from '../../../../sites/publishers/other-clients.ts';
 
 /**
  * Shows the active client's publisher (rule 25.5), whom the first-paint script has named, in

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { CONTACT_SNAPSHOT_MAX_DAYS } from '../contract/limits.ts';
-import { clients } from './clients.ts';
-import { readIfThere, shownPath } from './folder/read-json.ts';
-import { sites } from './loaded-sites.ts';
+import { CONTACT_SNAPSHOT_MAX_DAYS } from '../../contract/limits.ts';
+import { clients } from '../clients.ts';
+import { readIfThere, shownPath } from '../folder/read-json.ts';
+import { sites } from '../loaded-sites.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
-import type { ContactCategory, ContactForm } from '../contract/contact.ts';
-import type { FormField } from '../contract/form/form-field.ts';
-import type { SnapshotCategory } from './contact-topics.ts';
+import type { ContactCategory, ContactForm } from '../../contract/contact.ts';
+import type { FormField } from '../../contract/form/form-field.ts';
+import type { SnapshotCategory } from './topics.ts';
 
 export interface PageTopic {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contactForm } from '../../src/contract/contact.ts';
-import { parseServerText } from '../../src/contract/form/server-text.ts';
-import { pageForm } from '../../src/sites/page-topic.ts';
+import { contactForm } from '../../../src/contract/contact.ts';
+import { parseServerText } from '../../../src/contract/form/server-text.ts';
+import { pageForm } from '../../../src/sites/contact/page-topic.ts';
 
 const formWith = (field: object, helperText?: string) =>
   contactForm.reply({ fields: [{ name: 'email', label: 'E-Mail', ...field }], helperText });

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { withFallback } from '../contract/definition/readers.ts';
-import { pathTo } from '../contract/routes.ts';
-import { type SnapshotCategory, snapshotOf } from './contact-topics.ts';
-import { SitesError } from './folder/folder-faults.ts';
-import { readJson, shownPath } from './folder/read-json.ts';
-import { sites } from './loaded-sites.ts';
+import { withFallback } from '../../contract/definition/readers.ts';
+import { pathTo } from '../../contract/routes.ts';
+import { SitesError } from '../folder/folder-faults.ts';
+import { readJson, shownPath } from '../folder/read-json.ts';
+import { sites } from '../loaded-sites.ts';
+import type { Client } from '../schemas/clients-and-environments.ts';
+import { siteOf, type Tree } from '../trees.ts';
 import { type PageTopic, pageForm, withoutForms } from './page-topic.ts';
-import type { Client } from './schema.ts';
-import { siteOf, type Tree } from './trees.ts';
+import { type SnapshotCategory, snapshotOf } from './topics.ts';
 
 const REFRESH = 'Fetch it with npm run contact:snapshot.';
 

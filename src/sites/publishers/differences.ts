@@ -1,7 +1,7 @@
-import { clients } from './clients.ts';
-import { differingFacts } from './publisher-facts.ts';
-import type { Publisher } from './publisher-schema.ts';
-import type { Client } from './schema.ts';
+import { clients } from '../clients.ts';
+import type { Client } from '../schemas/clients-and-environments.ts';
+import type { Publisher } from '../schemas/publisher.ts';
+import { differingFacts } from './facts.ts';
 
 export function iconOf({ brand }: Client): string {
   return brand?.favicon?.address ?? '/favicon.svg';

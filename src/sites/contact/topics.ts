@@ -3,9 +3,15 @@ import {
   type ContactForm,
   contactCategories,
   contactForm,
-} from '../contract/contact.ts';
-import { list, object, type Reader, text, type ValueOf } from '../contract/definition/readers.ts';
-import { textOrNumber } from '../contract/form/form-readers.ts';
+} from '../../contract/contact.ts';
+import {
+  list,
+  object,
+  type Reader,
+  text,
+  type ValueOf,
+} from '../../contract/definition/readers.ts';
+import { textOrNumber } from '../../contract/form/form-readers.ts';
 
 /** Safe in URLs and file names; the shell page handles all other paths. */
 const SEGMENT = /^[\p{L}\p{N}_-]{1,80}$/u;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { accessibilityStatement } from './accessibility-schema.ts';
-import { securityContact } from './security-schema.ts';
+import { accessibilityStatement } from './accessibility.ts';
+import { securityContact } from './security.ts';
 import { line, paragraph, some, telephone, webAddress } from './values.ts';
 
 const IMPRINT = 'Impressum';

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { brandFile } from '../../src/sites/brand-schema.ts';
-import { checkSites } from '../../src/sites/check.ts';
-import { environments } from '../../src/sites/environments.ts';
-import { faultsOf } from '../../src/sites/folder/folder-faults.ts';
-import { clientSchema, environmentSchema } from '../../src/sites/schema.ts';
+import { checkSites } from '../../../src/sites/check.ts';
+import { environments } from '../../../src/sites/environments.ts';
+import { faultsOf } from '../../../src/sites/folder/folder-faults.ts';
+import { brandFile } from '../../../src/sites/schemas/brand.ts';
+import {
+  clientSchema,
+  environmentSchema,
+} from '../../../src/sites/schemas/clients-and-environments.ts';
 
 const library = {
   id: 'library',
@@ -25,7 +28,7 @@ describe('a wrong client', () => {
     [{ id: 'Ä' }, 'id – must be 1 to 40 small letters, digits, - and _.'],
     [{ publisher: 'a.json' }, 'publisher – must be a file name of small letters, digits, - and _'],
     [{ id: '' }, 'id – must be 1 to 40'],
-    [{ id: '../x' }, 'id – must be 1 to 40'],
+    [{ id: '../../x' }, 'id – must be 1 to 40'],
     [{ label: '' }, 'label – must be one line without blanks around it.'],
     [{ label: '\u001b' }, 'label – must be one line without blanks around it.'],
     [{ label: 'x'.repeat(61) }, 'label – has more than 60 characters.'],
@@ -42,7 +45,7 @@ describe('a wrong client', () => {
     [{ portalId: 1 }, 'portalId – is unknown. Known are id, productName, label, start, '],
     [{ show: ['kontakt'] }, 'show.0 – must be one of "registration", '],
     [{ hide: 'profile' }, 'hide – must be a list, not "profile".'],
-    [{ contactSnapshot: '../../secret' }, 'contactSnapshot – must be a file name'],
+    [{ contactSnapshot: '../../../secret' }, 'contactSnapshot – must be a file name'],
     [{ lable: 'x' }, 'lable – is unknown; did you mean "label"?'],
     [{ start: { prod: '/x', prd: '/x' } }, 'start.prod – is unknown; did you mean "prd"?'],
   ])('%j is reported with a sentence', (wrong, sentence) => {
@@ -70,7 +73,7 @@ describe('a wrong client', () => {
     ['logo-2.png', 0],
     ['//evil/x.svg', 1],
     ['https://evil.test/x.svg', 1],
-    ['../x.svg', 1],
+    ['../../x.svg', 1],
     ['x.svg?y', 1],
     ['x.html', 1],
   ])('rule 25.7: a brand has its pictures in its own folder: %s', (light, count) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { snapshotOf, topicsOf } from '../../src/sites/contact-topics.ts';
+import { snapshotOf, topicsOf } from '../../../src/sites/contact/topics.ts';
 
 function topic(tPath: string, tLabel = tPath, tId = '1') {
   return { tId, tPath, tLabel };
@@ -17,7 +17,7 @@ describe('topicsOf', () => {
   });
 
   test.each([
-    ...['../x', '..', 'a/b', 'a\\b', '', 'a b', '%2e', 'a.html', '<b>', 'a\u0000'],
+    ...['../../x', '..', 'a/b', 'a\\b', '', 'a b', '%2e', 'a.html', '<b>', 'a\u0000'],
     'x'.repeat(81),
   ])('drops a path that cannot be a file name: %j', (path) => {
     expect(topicsOf([category(path), category('abo', [topic(path)])])).toEqual([category('abo')]);

@@ -1,5 +1,5 @@
-import { factOfOthers } from './client-differences.ts';
-import type { Publisher } from './publisher-schema.ts';
+import type { Publisher } from '../schemas/publisher.ts';
+import { factOfOthers } from './differences.ts';
 
 export type ShownTerms = Pick<Publisher, 'terms' | 'withdrawal'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../../src/sites/folder/folder-faults.ts';
-import { publisherFile } from '../../src/sites/publisher-schema.ts';
-import { exampleFile } from '../support/sites-folder.ts';
+import { faultsOf } from '../../../src/sites/folder/folder-faults.ts';
+import { publisherFile } from '../../../src/sites/schemas/publisher.ts';
+import { exampleFile } from '../../support/sites-folder.ts';
 
 const publisher = exampleFile('publishers/beispiel.json');
 const gap = { title: 'Ein Bild', text: 'Ohne Text.', alternative: 'Am Telefon.' };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ROUTE_GROUPS } from '../contract/routes.ts';
-import type { Brand } from './brand-schema.ts';
-import type { Publisher } from './publisher-schema.ts';
+import { ROUTE_GROUPS } from '../../contract/routes.ts';
+import type { Brand } from './brand.ts';
+import type { Publisher } from './publisher.ts';
 import {
   address,
   fileName,

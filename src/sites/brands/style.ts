@@ -1,8 +1,8 @@
-import type { Brand, BrandColours } from './brand-schema.ts';
-import { clients } from './clients.ts';
-import type { Picture } from './folder/read-picture.ts';
-import { SECRET_ROUTES } from './host-rules.ts';
-import type { Client } from './schema.ts';
+import { clients } from '../clients.ts';
+import type { Picture } from '../folder/read-picture.ts';
+import { SECRET_ROUTES } from '../host-rules.ts';
+import type { Brand, BrandColours } from '../schemas/brand.ts';
+import type { Client } from '../schemas/clients-and-environments.ts';
 
 const LOGO_REM = 1.25;
 

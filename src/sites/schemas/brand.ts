@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Picture } from './folder/read-picture.ts';
+import type { Picture } from '../folder/read-picture.ts';
 import { text } from './values.ts';
 
 const colour = text(/^#[0-9a-f]{6}$/, 'must be like #0f4c5c');

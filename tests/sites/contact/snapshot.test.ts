@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clients } from '../../src/sites/clients.ts';
-import { contactPlace, contactSnapshot } from '../../src/sites/contact-snapshot.ts';
+import { clients } from '../../../src/sites/clients.ts';
+import { contactPlace, contactSnapshot } from '../../../src/sites/contact/snapshot.ts';
 
 const [library] = clients;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OPERATOR_NOTICE_TEXT_MAX } from '../contract/limits.ts';
+import { OPERATOR_NOTICE_TEXT_MAX } from '../../contract/limits.ts';
 
 const time = z.iso
   .datetime({ offset: true, error: 'must be a time such as 2026-12-01T18:00:00+01:00' })

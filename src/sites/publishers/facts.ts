@@ -1,4 +1,4 @@
-import type { Publisher } from './publisher-schema.ts';
+import type { Publisher } from '../schemas/publisher.ts';
 
 export type PublisherFacts = Readonly<ReturnType<typeof factsOf>>;
 

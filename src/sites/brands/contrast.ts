@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Brand, BrandColours } from './brand-schema.ts';
-import { shownPath } from './folder/read-json.ts';
+import { shownPath } from '../folder/read-json.ts';
+import type { Brand, BrandColours } from '../schemas/brand.ts';
 
 const TEXT_CONTRAST = 4.5;
 const GRAPHICS_CONTRAST = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrastFaults, contrastOf } from '../../src/sites/brand-contrast.ts';
+import { contrastFaults, contrastOf } from '../../../src/sites/brands/contrast.ts';
 
 const good = { accent: '#0f4c5c', accentStrong: '#0a3642' };
 

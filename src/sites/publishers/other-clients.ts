@@ -1,4 +1,4 @@
-import type { otherClientsBeside } from './client-differences.ts';
+import type { otherClientsBeside } from './differences.ts';
 
 export type OtherClients = Readonly<NonNullable<ReturnType<typeof otherClientsBeside>>>;
 
