@@ -38,6 +38,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'portal/session': ['identity', 'navigation', 'page'],
 };
 
+/** Files beside the rooms that rooms import; `backend.ts` has types only. */
+const BESIDE_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  sandbox: ['backend.ts', 'refusal.ts', 'seed.ts', 'times.ts'],
+  'portal/session': ['draft-key.ts', 'navigate.ts', 'storage.ts'],
+};
+
 /** Floors that may import less of other wings than the rest; all may import limits and routes. */
 const WINGS_OF_FLOOR: Readonly<Record<string, readonly string[]>> = {
   components: [],
@@ -87,6 +93,9 @@ describe('layers', () => {
       ({ above, below }) => above !== '' && rooms.indexOf(below) > rooms.indexOf(above),
     );
     expect(wrong).toEqual([]);
+    const beside = paths.filter(({ above, below }) => above !== '' && below === '');
+    const files = new Set(beside.map(({ to }) => to.replace(`${folder}/`, '')));
+    expect([...files].sort()).toEqual(BESIDE_ROOMS[folder]);
   });
 
   it('includes every source file', () => {

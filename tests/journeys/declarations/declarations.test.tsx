@@ -45,7 +45,6 @@ function fillIn(kind: keyof typeof CONTRACT): void {
   });
 }
 
-/** What `fillIn` sends. */
 const FILLED_IN = {
   request_token: expect.stringMatching(/./),
   product: 'default',

@@ -26,7 +26,6 @@ const start = (issuer?: Parameters<typeof createSandbox>[0]['issuer']) =>
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-/** The database file with its write-ahead log. */
 const storeBytes = () =>
   Buffer.concat(
     readdirSync(folder)

@@ -32,7 +32,6 @@ export async function userOf(browser: Browser) {
   return (await infoOf(browser, await tokenOf(browser))).json();
 }
 
-/** The claims of a JWT, unverified. */
 export function claimsOf(token: string | null): Record<string, unknown> {
   return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 }

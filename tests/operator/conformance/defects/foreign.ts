@@ -37,7 +37,6 @@ const everNew: Make = (between, path) => (request) =>
     ? Promise.resolve(successOf({ success: true, status: 201, message: 'created' }, 201))
     : between.next(request);
 
-/** What backends do that know nothing of the portal. */
 export const foreignDefects = defectsOf({
   'headers/nosniff: lets browsers guess the type of refusals': [
     /x-content-type-options: nothing/,
