@@ -10,12 +10,14 @@ export const CONTACT_LOADING_MS = 750;
 export const REGISTRATION_LOADING_MS = 2000;
 /** Extra wait for what the backend hides. */
 export const CLIENT_CONFIG_GRACE_MS = 1000;
+/** Extra wait for a server-defined form. */
 export const REGISTRATION_FORM_GRACE_MS = 1000;
 export const OPT_IN_CONFIRM_MS = 1000;
 export const PASSWORD_RESET_LOADING_MS = 1000;
 export const PASSWORD_CHANGE_LOADING_MS = 750;
 export const SHOP_FORWARD_MS = 3000;
 export const FORBIDDEN_LOADING_MS = 1500;
+/** Delay before the redirect page shows a link. */
 export const REDIRECT_LINK_MS = 5000;
 
 export const BOOT_TIMEOUT_MS = 10_000;

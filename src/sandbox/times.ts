@@ -15,6 +15,7 @@ export const ANONYMOUS_SESSIONS_PER_NETWORK = 1000;
 export const ANONYMOUS_SESSIONS_MAX = 100_000;
 /** One that was opened and not used since gives way like one last used so long ago. */
 export const ONLY_OPENED_MS = 10 * MINUTE_MS;
+/** Newest pending sign-ins that are kept. */
 export const PENDING_SIGN_INS_MAX = 100_000;
 /** Short, because scripts can read the x-token in browser storage. */
 export const TOKEN_MS = 15 * MINUTE_MS;
@@ -31,4 +32,5 @@ export const VERIFY_ANSWER_MS = 10_000;
 export const MAILS_PER_HOUR = 1000;
 /** Retry-After of a request that found too many others waiting for a hash. */
 export const HASHING_RETRY_S = 10;
+/** Lockout after too many wrong passwords. */
 export const PASSWORD_PAUSE_MS = 15 * MINUTE_MS;

@@ -37,8 +37,8 @@ export const sandbox: Mutants = {
     },
     'src/sandbox/endpoint/visit.ts': {
       'any CSRF token of the right length is valid': [
-        'sameText(token, csrfTokenOf(backend, session.id))',
-        'token.length === csrfTokenOf(backend, session.id).length',
+        'sameText(token, csrfTokenOf(backend, session.cookie))',
+        'token.length === csrfTokenOf(backend, session.cookie).length',
       ],
     },
   },

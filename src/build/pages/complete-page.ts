@@ -20,8 +20,9 @@ import { preloadLists } from './preload-lists.ts';
  * `uid`, a hash of an absolute path (rule 30.3); no `data-captcha`, which only the policy reads; the
  * scripts of `div[data-script-for=failure]` at each `data-script-place`, which only a failure shows;
  * short scripts as inline modules (rule 13.1.c); and, last, as they delay the first paint in the head,
- * `template[data-preloads]` for layouts/start-island.ts and start-member-page.ts (`data-registration`
- * of the page selects the form's). Astro's scripts for islands are the two behind the style of islands.
+ * preload links: those of islands in `template[data-preloads]` for layouts/start-island.ts and
+ * start-member-page.ts (`data-registration` of the page selects the form's). Astro's scripts for islands
+ * are the two behind the style of islands.
  */
 export function completePage(html: string, chunks: ReadonlyMap<string, Chunk>): string {
   const page = parse(html);

@@ -42,6 +42,7 @@ function headerDeviations({ status, headers }: Answer): Deviation[] {
   ].filter((deviation) => deviation !== false);
 }
 
+/** @param value that is not as expected */
 export function headerDeviation(name: string, expected: string, value: string | null): Deviation {
   return { field: `header ${name}`, expected, seen: value === null ? 'missing' : 'another value' };
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { gitOutput } from '../definition/git.ts';
@@ -21,7 +20,10 @@ export async function updateDocument({ file, document, check }: Update): Promise
   if (undone.length > 0) throw new Error(undone.join('\n'));
   const { version } = document.info;
   const next = `${JSON.stringify(document, null, 2)}\n`;
-  const committed = existsSync(file) ? await readFile(file, 'utf8') : '';
+  const committed = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
   const released = releasedText(file) ?? committed;
   if (released !== '' && released !== next)
     await refuseBreaking(parsedDocument(released), document);

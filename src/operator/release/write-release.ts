@@ -67,7 +67,7 @@ async function writeArchives(folder: string, dist: string, version: Version): Pr
   const trees = ENVIRONMENT_NAMES.map((name) => `${name}/*`);
   for (const tree of globSync(trees, { cwd: copy.path })) {
     await writeFile(join(copy.path, tree, 'version.json'), jsonText(version));
-    const archive = `portal-${version.version}-${tree.replace('/', '-')}.tar.gz`;
+    const archive = `portal-${version.version}-${tree.replace(/[\\/]/, '-')}.tar.gz`;
     await writeArchive(join(folder, archive), copy.path, tree, new Date(version.date));
   }
 }

@@ -8,7 +8,7 @@ import { schemaFaults } from './field-faults.ts';
 import { jsonOnly, smallBodies } from './origin-guards.ts';
 import { carriesCsrfToken, carriesToken, type Visit, type VisitParts, visitOf } from './visit.ts';
 
-/** What the handler of a call without data returns is dropped. */
+/** The handler of a call without data returns nothing: what it returned would be sent. */
 type Handler<Request, Reply> = (
   request: Request,
   visit: Visit,
@@ -52,7 +52,7 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
 }
 
 async function requireCaptcha(backend: EndpointParts, visit: Visit, token: unknown): Promise<void> {
-  const sessionId = visit.session?.id;
+  const sessionId = visit.session?.cookie;
   if (!sessionId || !(await spendCaptcha(backend, token, { sessionId, action: SUBMIT })))
     throw forbidden(REFUSAL_MESSAGES.captcha);
 }

@@ -72,7 +72,7 @@ export function ensureSession(backend: Backend, visit: Visit): string {
   if (!session || !(session.alive || session.personId !== null))
     return beginAnonymousSession(backend, visit);
   noteUse(backend.store, session);
-  return session.id;
+  return session.cookie;
 }
 
 /** @internal */
@@ -87,7 +87,7 @@ export function csrfTokenOf(backend: Pick<Backend, 'store'>, sessionId: string):
 
 export function carriesCsrfToken(backend: VisitParts, { context, session }: Visit): boolean {
   const token = context.req.header('x-csrf-token') ?? '';
-  return session !== undefined && sameText(token, csrfTokenOf(backend, session.id));
+  return session !== undefined && sameText(token, csrfTokenOf(backend, session.cookie));
 }
 
 export function carriesToken({ store }: VisitParts, { context, session }: Visit): boolean {

@@ -51,6 +51,7 @@ export function createReportCounts(tree: string | undefined) {
       problems: [...problems.values()].map(({ values: _, ...row }) => row),
       figures: [...figures.values()].map(({ values, ...row }) => ({
         ...row,
+        // Milliseconds; of CLS a number without unit.
         percentile75: upperQuartile(values),
       })),
       uncounted,

@@ -13,8 +13,8 @@ import type { Store } from './store.ts';
 
 /** An ended session is remembered for a while, without rights. */
 export interface Session {
-  /** The cookie's value. */
-  readonly id: string;
+  /** The cookie's value, a secret. */
+  readonly cookie: string;
   readonly digest: string;
   readonly personId: number | null;
   readonly alive: boolean;
@@ -50,7 +50,8 @@ export function openSession(store: Store, personId: number, device: Device, fact
     id_token: facts ? store.keys.seal(facts.idToken) : null,
     begun_at: facts?.authenticatedAt ?? now,
     used_at: now,
-    ...device,
+    browser: device.browser,
+    system: device.system,
   });
   return id;
 }
@@ -87,14 +88,14 @@ function forgetSessions(store: Store): void {
   store.run`DELETE FROM sessions WHERE forgotten_at <= ${store.now()}`;
 }
 
-export function sessionOf(store: Store, id: string): Session | undefined {
+export function sessionOf(store: Store, cookie: string): Session | undefined {
   const now = store.now();
-  const row = store.one<Omit<Session, 'id' | 'alive'> & { endsAt: number }>`
+  const row = store.one<Omit<Session, 'cookie' | 'alive'> & { endsAt: number }>`
     SELECT digest, person_id AS personId, ends_at AS endsAt, authenticated_at AS authenticatedAt
-    FROM sessions WHERE digest = ${digest(id)} AND forgotten_at > ${now}`;
+    FROM sessions WHERE digest = ${digest(cookie)} AND forgotten_at > ${now}`;
   if (!row) return undefined;
   const { endsAt, ...session } = row;
-  return { ...session, id, alive: endsAt > now };
+  return { ...session, cookie, alive: endsAt > now };
 }
 
 export function closeSession(store: Store, sessionDigest: string): void {

@@ -57,7 +57,7 @@ export const replyChecks: readonly Check[] = [
     const { session, invitation } = await flows.openInvitation(kit, flows.makeSubuser);
     const { id } = invitation;
     demand(await session.ask(calls.withdrawInvitation, { id }), 200);
-    kit.left.account -= 1;
+    kit.left.account = Math.max(0, kit.left.account - 1);
     demand(await session.ask(calls.withdrawInvitation, { id }), 404);
     const left = (await session.read(calls.subusers)).subusers;
     if (left.some((subuser) => subuser.id === id)) throw new Failed('still lists who was removed');

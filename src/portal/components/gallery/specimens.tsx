@@ -29,7 +29,7 @@ function FullText() {
   );
 }
 
-function Announcer(notice: Announcement) {
+function Announcer({ notice }: { readonly notice: Announcement }) {
   return (
     <Button look="secondary" onClick={() => send('portal:notice', notice)}>
       Melden
@@ -84,12 +84,14 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> 
       Fehler: { kind: 'error', heading: 'Das hat nicht geklappt' },
     }),
     NoticeRegion: of(Announcer)({
-      Erfolg: { key: 'saved', kind: 'success', heading: 'Änderungen gespeichert' },
+      Erfolg: { notice: { key: 'saved', kind: 'success', heading: 'Änderungen gespeichert' } },
       Fehler: {
-        key: 'load',
-        kind: 'error',
-        heading: 'Nicht gespeichert',
-        text: 'Bitte versuchen Sie es später nochmal.',
+        notice: {
+          key: 'load',
+          kind: 'error',
+          heading: 'Nicht gespeichert',
+          text: 'Bitte versuchen Sie es später nochmal.',
+        },
       },
     }),
     ErrorSummary: of(ErrorSummary)({ 'zwei Fehler': { attempt: 0, faults: FAULTS } }),

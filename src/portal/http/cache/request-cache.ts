@@ -57,7 +57,11 @@ export function cachedLoad<Request, Reply>(call: Call<Request, Reply>, body: Req
 }
 
 /** Tells the first change at once, later ones every 500 ms. @returns unsubscribes */
-export function watchCache(call: NamedCall, body: unknown, listener: Listener): () => void {
+export function watchCache<Request>(
+  call: Call<Request, unknown>,
+  body: Request,
+  listener: Listener,
+): () => void {
   const entry = entryOf(call, body);
   entry.listeners.add(listener);
   retain(entry);

@@ -38,7 +38,7 @@ export function RegistrationForm() {
 export function useKeptChoices(): [readonly string[], (chosen: readonly string[]) => void] {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   useEffect(() => {
-    // No value has a comma (sites/values.ts).
+    // No value has a comma (sites/schemas/values.ts).
     const kept = tabStorage.get('fieldsOfLaw').split(',');
     setChosen(kept.filter((value) => fieldsOfLaw.some((offered) => offered.value === value)));
   }, []);

@@ -78,7 +78,7 @@ export function isIpUser(): boolean {
   return sessionKind($session.get()) === 'ip';
 }
 
-/** Clears kept choices and an earlier confirmation; keeps what was sent for another address. */
+/** Clears kept choices and an earlier confirmation; keeps what was sent, to send it again to another address. */
 export function continueAfterRegistration(id: string, values: FieldValues, eMail: unknown): void {
   keepDraft(id, values, {}, `${SENT_DRAFT}${location.pathname}`);
   for (const page of ['resendOptIn', 'optIn'] as const) prefillAddress(page, eMail);

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 
 export const $booted = atom(false);
 
-/** True as soon as a stored token suggests that somebody is signed in; the token call corrects it. */
+/** True once the boot has sent its calls, if a token is stored; the token call corrects it. */
 export const $hasToken = atom(false);
 
 export async function whenBooted(): Promise<void> {
