@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { readFocus } from '../engines/page-scripts.ts';
+import { readFocus, readPage } from '../engines/page-scripts.ts';
 import type { Portal } from '../engines/portal.ts';
 import type { Visitor } from '../engines/visitor.ts';
 import { becomePerson } from '../engines/walks/person.ts';
@@ -78,6 +78,8 @@ export async function replay(script: string, { desktop, portal, person }: Stage)
     // Where Orca begins in a page that is still changing depends on the machine.
     'arrive at': async (address) => {
       await person.open(address);
+      const isWaiting = async () => (await person.tab.ask(readPage, undefined)).isWaiting;
+      await vi.waitFor(async () => expect(await isWaiting()).toBe(false), PATIENCE);
       await desktop.hear();
     },
     'follow the link to': (recipient) => person.open(portal.mailedLink(recipient)),
