@@ -53,13 +53,12 @@ export function createFaults() {
     add: (fault: Fault) => faults.push(fault),
     clear: () => faults.splice(0),
     take: (path: string, browser: string | undefined) => {
-      const at = faults.findIndex(
-        (fault) => fault.path === path && [undefined, browser].includes(fault.browser),
-      );
-      const met = faults[at];
-      const { times = 1 } = met ?? {};
-      if (met && times !== 'always')
-        faults.splice(at, 1, ...(times > 1 ? [{ ...met, times: times - 1 }] : []));
+      const isMet = (fault: Fault) =>
+        fault.path === path && (fault.browser === undefined || fault.browser === browser);
+      const met = faults.find(isMet);
+      if (!met || met.times === 'always') return met;
+      const left = (met.times ?? 1) - 1;
+      faults.splice(faults.indexOf(met), 1, ...(left > 0 ? [{ ...met, times: left }] : []));
       return met;
     },
   };

@@ -1,4 +1,4 @@
-/** Loaded only when the backend refuses a form that it has changed. */
+/** Shown when the backend has changed a form in use and its new one lacks a field. */
 export const lostCopy = {
   intro:
     'Das Formular wurde inzwischen geändert und hat für diese Angaben kein Feld mehr. Bitte übernehmen Sie in die anderen Felder, was wir wissen sollen:',

@@ -29,8 +29,8 @@ export async function collectOwnData(
   // Never parts of two people in one file.
   if (!(await isSamePerson())) return OTHER_PERSON;
   const failed = answers.filter((answer) => answer.status !== 'success');
-  const [account] = failed;
-  if (account?.name === 'account' && answers.every(({ reply }) => !reply)) return account;
+  const account = failed.find(({ name }) => name === 'account');
+  if (account && answers.every(({ reply }) => !reply)) return account;
   const missing = failed.map(({ name }) => ({
     part: name,
     text: fill(copy.missing, { part: partLabels[name] }),
