@@ -8,6 +8,10 @@ export const config = defineCall('POST', '/csa/config', {
   request: read.object({ client: read.oneOf(['csa']), clientId: read.text }),
   reply: read.object({
     routes: read.withFallback(read.object({ show: names, hide: names }), undefined),
+    captcha: read.withFallback(
+      read.object({ provider: read.text, siteKey: read.maybeText }),
+      undefined,
+    ),
   }),
   refusals: [400, 404],
 });

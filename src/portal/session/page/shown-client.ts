@@ -1,5 +1,6 @@
 import { config } from '../../../contract/config.ts';
 import { ROUTE_GROUPS } from '../../../contract/routes.ts';
+import { pageSite } from '../../../sites/page-site.ts';
 import { send } from '../../http/send.ts';
 import { $session } from '../identity/session.ts';
 import { $client, activeClient, refineClient, shownClient } from '../navigation/active-client.ts';
@@ -52,7 +53,7 @@ function fillText(name: string, text: string): void {
 
 export let adapted: Promise<void> | undefined;
 
-/** Asks the backend which groups of pages it hides. */
+/** Asks the backend which groups of pages it hides, and for the key of the captcha. */
 export function loadClientConfig(): void {
   adapted = adapt();
 }
@@ -60,6 +61,10 @@ export function loadClientConfig(): void {
 /** Never shows what the build hides. */
 async function adapt(): Promise<void> {
   const { reply } = await send(config, { client: 'csa', clientId: $client.get() });
+  const { captcha } = pageSite();
+  // Policy and forms are those of the build, so no other provider can take its place (rule 12.7).
+  if (captcha.provider === 'recaptcha' && reply?.captcha?.provider === 'recaptcha')
+    captcha.siteKey = reply.captcha.siteKey || captcha.siteKey;
   if (!reply?.routes) return;
   const { show, hide } = reply.routes;
   const builtIn = activeClient();

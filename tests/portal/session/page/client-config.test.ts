@@ -55,6 +55,17 @@ test.each([
 });
 
 test.each([
+  [{ provider: 'recaptcha', siteKey: 'new' }, 'new'],
+  [{ provider: 'altcha', siteKey: 'new' }, 'built'],
+  [{ provider: 'recaptcha' }, 'built'],
+])('rule 12.7: of the captcha %j, the page takes the key %s', async (captcha, siteKey) => {
+  openFreshPage({ site: { captcha: { provider: 'recaptcha', siteKey: 'built' } } });
+  await configured(() => json({ captcha }));
+  const { pageSite } = await import('../../../../src/sites/page-site.ts');
+  expect(pageSite().captcha).toEqual({ provider: 'recaptcha', siteKey });
+});
+
+test.each([
   ['contact', { hide: ['contact'] }, true],
   ['contact', { hide: ['agb'] }, false],
   ['profile', undefined, true],
