@@ -40,9 +40,12 @@ export function useDraft<Typed extends FieldValues>(
     () =>
       onceKnown(() => {
         if (isOwn.current) return;
-        restoreDraft(id, start.current, (name, value) =>
-          form.setValue(name as Path<Typed>, value as PathValue<Typed, Path<Typed>>),
-        );
+        restoreDraft(id, start.current, (name, value) => {
+          const field = name as Path<Typed>;
+          // What has been typed since is newer.
+          if (!form.getFieldState(field).isDirty)
+            form.setValue(field, value as PathValue<Typed, Path<Typed>>);
+        });
       }),
     [form, id],
   );
