@@ -15,14 +15,15 @@ interface WireField {
 
 export type WireFields = Readonly<Record<string, WireField>>;
 
-export type FormValues<Fields extends WireFields> = {
-  [Name in keyof Fields]: ReturnType<Fields[Name]['value']['clean']>;
-};
+type ValueOf<Row> = Row extends { value: { clean(typed: never): infer Value } } ? Value : string;
 
-export type WireValues<Fields extends WireFields> = {
-  [Name in keyof Fields as Fields[Name]['property']]: Fields[Name]['isId'] extends true
-    ? number
-    : ReturnType<Fields[Name]['value']['clean']>;
+export type FormValues<Fields> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
+
+/** Without what only the form asks for, such as a repeated password. */
+export type WireValues<Fields> = {
+  [Name in keyof Fields as Fields[Name] extends WireField
+    ? Fields[Name]['property']
+    : never]: Fields[Name] extends { isId: true } ? number : ValueOf<Fields[Name]>;
 };
 
 type RequestShape<Fields extends WireFields> = {
@@ -47,16 +48,4 @@ export function requestShape<Fields extends WireFields>(fields: Fields): Request
   return Object.fromEntries(
     Object.values(fields).map(({ property, requestSchema }) => [property, requestSchema]),
   ) as RequestShape<Fields>;
-}
-
-export function wireValues<Fields extends WireFields>(
-  fields: Fields,
-  values: FormValues<Fields>,
-): WireValues<Fields> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, { property, isId }]) => [
-      property,
-      isId ? Number(values[name]) : values[name],
-    ]),
-  ) as WireValues<Fields>;
 }

@@ -1,5 +1,5 @@
 import { type FieldValues, get, set } from 'react-hook-form';
-import type { WireFields } from '../../contract/wire/wire-field.ts';
+import type { FormValues, WireFields, WireValues } from '../../contract/wire/wire-field.ts';
 import type { Fault } from '../copy/faults.ts';
 
 export type Faults = Readonly<Record<string, Fault | undefined>>;
@@ -9,27 +9,49 @@ export interface Checked<Values> {
   readonly faults: Faults;
 }
 
-/** Without `value`, something else checks the field. */
-type FieldRow = Pick<WireFields[string], 'property'> & Partial<Pick<WireFields[string], 'value'>>;
+/** Without `value`, something else checks the field; without `isId`, it is not sent. */
+type FieldRow = Pick<WireFields[string], 'property'> &
+  Partial<Pick<WireFields[string], 'value' | 'isId'>>;
 
 /** Fields of a form, with their groups in the form and in the request as dotted prefixes. */
 export interface FieldGroup {
   readonly fields: Readonly<Record<string, FieldRow>>;
   readonly form?: string;
   readonly request?: string;
-  /** Name of a box: unless it is ticked, nothing is checked. */
+  /** Name of a box: unless it is ticked, nothing is checked or sent. */
   readonly when?: string;
 }
 
 /** All fields of a form: names in the form and on the wire, rules, places of the server's faults. */
 export type FieldTable = readonly FieldGroup[];
 
+type Nested<Prefix, Values> = Prefix extends `${infer Name}.` ? Record<Name, Values> : Values;
+type PrefixOf<Group, Of extends string> = Group extends Record<Of, infer Prefix> ? Prefix : '';
+type Optional<Group, Values> = Group extends { when: string } ? Partial<Values> : Values;
+type InForm<Group> = Group extends { fields: infer Fields }
+  ? Nested<PrefixOf<Group, 'form'>, FormValues<Fields>>
+  : never;
+type InRequest<Group> = Group extends { fields: infer Fields }
+  ? Optional<Group, Nested<PrefixOf<Group, 'request'>, WireValues<Fields>>>
+  : never;
+/** Of a union, what has everything of each. */
+type All<One> = (One extends unknown ? (one: One) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** The values of a form with this table. */
+export type ValuesOf<Table extends FieldTable> = FieldValues & All<InForm<Table[number]>>;
+
+/** What a request contains of a form, under the names of the contract. */
+export type SentOf<Table extends FieldTable> = object & All<InRequest<Table[number]>>;
+
 export function rowsOf(table: FieldTable) {
   return table.flatMap(({ fields, form = '', request = '' }) =>
-    Object.entries(fields).map(([name, { property, value }]) => ({
+    Object.entries(fields).map(([name, { property, value, isId }]) => ({
       name: form + name,
       path: request + property,
       value,
+      isId,
     })),
   );
 }
@@ -51,8 +73,7 @@ export function checkFields<Values extends FieldValues>(
 ): Checked<Values> {
   const values = structuredClone(typed);
   const faults: Record<string, Faults[string]> = {};
-  const checked = table.filter(({ when }) => when === undefined || get(typed, when) === true);
-  for (const { name, value } of rowsOf(checked)) {
+  for (const { name, value } of rowsOf(asked(table, typed))) {
     if (!value) continue;
     const cleaned = value.clean(get(values, name) as never);
     set(values, name, cleaned);
@@ -61,6 +82,16 @@ export function checkFields<Values extends FieldValues>(
   }
   return { values, faults };
 }
+
+export function sentOf<Table extends FieldTable>(table: Table, values: FieldValues): SentOf<Table> {
+  const sent: FieldValues = {};
+  for (const { name, path, isId } of rowsOf(asked(table, values)))
+    if (isId !== undefined) set(sent, path, isId ? Number(get(values, name)) : get(values, name));
+  return sent as SentOf<Table>;
+}
+
+const asked = (table: FieldTable, values: FieldValues) =>
+  table.filter(({ when }) => when === undefined || get(values, when) === true);
 
 /** Fields of a definition, whose rules `checkDynamic` checks. @param wireName property by name */
 export function namedFields(

@@ -1,7 +1,9 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
+import type { Call } from '../../contract/definition/call.ts';
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import type { Fault } from '../copy/faults.ts';
 import type { Outcome } from '../http/outcome.ts';
+import { send } from '../http/send.ts';
 import {
   type Checked,
   checkFields,
@@ -9,6 +11,9 @@ import {
   type Faults,
   type FieldTable,
   rowsOf,
+  type SentOf,
+  sentOf,
+  type ValuesOf,
 } from './field-table.ts';
 
 /** Shown in the summary if it has no field; the field may belong to another step. */
@@ -19,34 +24,67 @@ export interface ServerFault {
 
 export type FieldFault = ServerFault & { readonly field: string };
 
-interface SubmissionRules<Values extends FieldValues, Reply> {
-  readonly table?: FieldTable;
+interface FormRules<Table extends FieldTable, Values extends FieldValues> {
+  readonly table?: Table;
   /** What is chosen before anybody has chosen, by dotted names. */
   readonly preset?: Readonly<Record<string, unknown>>;
   /** Rules beyond those of single fields, which come first; sees cleaned values. */
   check?(values: Values): Checked<Values> | Faults;
-  /** Absent for a step that only validates; `requestToken` is '' without captcha. */
-  send?(values: Values, requestToken: string): Promise<Outcome<Reply>>;
+  /** Comes before the call, which is not sent where this fails. */
+  first?(values: Values): Promise<Outcome<unknown> | undefined> | undefined;
   /** Places of the server's faults, if not those of `table`; empty to show all in the summary. */
   readonly places?: FieldTable | (() => Promise<FieldTable>);
   ownFault?(error: FieldError, field: string): Fault | undefined;
+}
+
+/** What no field of the table is sent as; the captcha token is added. */
+type RestOf<Request, Table extends FieldTable> = Omit<
+  Request,
+  keyof SentOf<Table> | 'request_token'
+>;
+
+type SendingRules<Table extends FieldTable, Values, Request, Reply> = {
+  readonly call: Call<Request, Reply>;
+} & (object extends RestOf<Request, Table>
+  ? { rest?(values: Values): Partial<Request> }
+  : { rest(values: Values): Partial<Request> & RestOf<Request, Table> });
+
+/** A step that only validates. */
+interface NothingSent {
+  readonly call?: undefined;
+  readonly rest?: undefined;
 }
 
 /** Validation, request and places of a form (rules 8.1, 9.1). */
 export interface Submission<Values extends FieldValues, Reply = unknown> {
   readonly empty: Values;
   readonly resolver: Resolver<Values>;
+  readonly needsToken: boolean;
+  /** @param requestToken '' where none is needed */
   send(values: Values, requestToken: string): Promise<Outcome<Reply>>;
   place(errors: readonly FieldError[]): Promise<ServerFault[]>;
 }
 
-export function defineSubmission<Values extends FieldValues, Reply = unknown>(
-  rules: SubmissionRules<Values, Reply>,
+export function defineSubmission<
+  const Table extends FieldTable = readonly [],
+  Request = never,
+  Reply = unknown,
+  Values extends FieldValues = ValuesOf<Table>,
+>(
+  rules: FormRules<Table, Values> & (SendingRules<Table, Values, Request, Reply> | NothingSent),
 ): Submission<Values, Reply> {
-  const { table = [], places = table, preset } = rules;
+  const { table = [], places = table, preset, call } = rules;
   return {
     empty: emptyValues(table, preset),
-    send: async (...request) => rules.send?.(...request) ?? { status: 'expected', code: 204 },
+    needsToken: call?.captcha === true,
+    async send(values, requestToken) {
+      const first = await rules.first?.(values);
+      if (first && first.status !== 'success') return first;
+      if (!rules.call) return { status: 'expected', code: 204 };
+      const token = rules.call.captcha && { request_token: requestToken };
+      const request = { ...sentOf(table, values), ...rules.rest?.(values), ...token };
+      return send(rules.call, request as Request);
+    },
     async resolver(typed) {
       const { values, faults } = checkFields(table, typed);
       const more = rules.check?.(values) ?? {};

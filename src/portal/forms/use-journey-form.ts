@@ -44,7 +44,8 @@ export type FieldProps = Pick<Registered, 'name'> &
 export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   options: FormOptions<Values, Reply>,
 ) {
-  const { id, submission, needsToken = true, defaultValues = submission.empty } = options;
+  const { id, submission, defaultValues = submission.empty } = options;
+  const { needsToken = submission.needsToken } = options;
   const form = useForm<Values>({
     resolver: submission.resolver,
     defaultValues: defaultValues as DefaultValues<Values>,

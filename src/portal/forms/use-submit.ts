@@ -19,7 +19,7 @@ import { adoptTypedValues } from './typed-values.ts';
 export interface SubmitOptions<Values extends FieldValues, Reply> {
   readonly id: string;
   readonly submission: Submission<Values, Reply>;
-  /** Whether a captcha token is needed; `if-available` sends without one where none can be had. */
+  /** If not as the call says; `if-available` sends without a captcha token where none can be had. */
   readonly needsToken?: boolean | 'if-available';
   readonly refused?: readonly ServerFault[];
   /** @param reply undefined for a plain result such as 404 */
@@ -47,7 +47,7 @@ export function useSubmit<Values extends FieldValues, Reply>(
   form: UseFormReturn<Values>,
   draft: Draft,
 ) {
-  const { id, submission, needsToken = true } = options;
+  const { id, submission, needsToken = submission.needsToken } = options;
   // Outside React state: a second submit must see the first one before it renders.
   const [$state] = useState(() => atom<SubmitState>({ status: 'idle', attempt: 0 }));
   const state = useStore($state);

@@ -5,6 +5,7 @@ import { type Faults, namedFields } from '../../../src/portal/forms/field-table.
 import { defineSubmission } from '../../../src/portal/forms/submission.ts';
 import { type FormOptions, useJourneyForm } from '../../../src/portal/forms/use-journey-form.ts';
 import type { Outcome } from '../../../src/portal/http/outcome.ts';
+import { setSession } from '../../../src/portal/session/identity/session.ts';
 import { limitHere } from '../../support/machine.ts';
 
 const captcha = vi.hoisted(() => ({
@@ -54,13 +55,15 @@ const send = vi.fn<(values: Values, token: string) => Promise<Outcome<unknown>>>
 /** A form with the id `f`, whose fields hold good values. */
 function openForm(more: Partial<Options> = {}, values = GOOD) {
   send.mockResolvedValue({ status: 'success', reply: 'R' });
-  const rules = defineSubmission<Values>({
-    check,
+  const places = ['name', 'repeat', 'address.zip', 'delivery.zip'];
+  const rules = {
+    ...defineSubmission({
+      check,
+      places: namedFields(places.map((name) => ({ name, key: name }))),
+    }),
+    needsToken: true,
     send,
-    places: namedFields(
-      ['name', 'repeat', 'address.zip', 'delivery.zip'].map((name) => ({ name, key: name })),
-    ),
-  });
+  };
   const options = { onSuccess: vi.fn(), onFailure: vi.fn(), onChange: vi.fn(), ...more };
   const submission = more.submission ?? rules;
   const { result, unmount } = renderHook(() =>
@@ -207,6 +210,23 @@ describe('a form that the server refuses', () => {
       () => expect(sessionStorage.getItem('draft:/kontakt')).toBeNull(),
       limitHere(1000),
     );
+  });
+});
+
+test('rule 3.14: restores a draft, but not into a field that was typed into since', async () => {
+  setSession({ status: 'unknown' });
+  const kept = { name: 'Max', repeat: 'kept', 'address.zip': '50667' };
+  const drafts = JSON.stringify({ untilMs: 9e15, forms: { f: kept } });
+  sessionStorage.setItem('draft:/kontakt', `\n${drafts}`);
+  const { now } = openForm({}, START);
+  act(() => now().setValue('repeat', 'prefilled'));
+  const typed = { target: { name: 'name', value: 'Jana' } };
+  await act(async () => now().field('name').onChange?.(typed));
+  act(() => setSession({ status: 'guest', isProven: true }));
+  expect(now().getValues()).toMatchObject({
+    name: 'Jana',
+    repeat: 'kept',
+    address: { zip: '50667' },
   });
 });
 

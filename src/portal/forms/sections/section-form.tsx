@@ -27,7 +27,6 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
     id,
     defaultValues: saved,
     submission,
-    needsToken: false,
     onSuccess(_, values) {
       expireRequestCache();
       send('portal:notice', { key: 'saved', kind: 'success', heading: saving.saved });

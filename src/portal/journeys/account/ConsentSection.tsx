@@ -5,15 +5,15 @@ import { fill } from '../../copy/fill.ts';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
-import { send } from '../../http/send.ts';
 import type { User } from '../../session/identity/session.ts';
 import { identify } from '../../session/identity/user.ts';
 import { sections } from './copy.ts';
 
 const copy = sections.consent;
 
-const submission = defineSubmission<Pick<User, 'advertisement'>>({
-  send: (consent) => send(updateConsent, { consent }),
+const submission = defineSubmission({
+  call: updateConsent,
+  rest: (consent: Pick<User, 'advertisement'>) => ({ consent }),
 });
 
 /** Withdrawing consent is as easy as giving it (rule 7.16.4, Art. 7 GDPR). */

@@ -12,7 +12,6 @@ import { SectionFields, useSectionForm } from '../../forms/sections/section-form
 import { defineSubmission } from '../../forms/submission.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
 import { useCall } from '../../http/cache/use-call.ts';
-import { send } from '../../http/send.ts';
 import { identify } from '../../session/identity/user.ts';
 import { sections } from './copy.ts';
 
@@ -52,8 +51,9 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
     // Saving replaces the selection, so ids that are not listed stay in it.
     saved: { newsletters: chosen.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)) },
     // The backend refuses changes to another person's list.
-    submission: defineSubmission<{ newsletters: string[] }>({
-      send: ({ newsletters }) => send(setNewsletters, { username, newsletters }),
+    submission: defineSubmission({
+      call: setNewsletters,
+      rest: (chosen: { newsletters: string[] }) => ({ username, ...chosen }),
     }),
     onSaved: () => void identify(),
   });

@@ -17,12 +17,13 @@ import { sections } from './copy.ts';
 
 const copy = sections.search;
 
+type Chosen = { spheres: string[]; taxonomies: string[] };
+
 /** Sends the second list only if the first was saved: one error message (rule 5.3). */
-const submission = defineSubmission<{ spheres: string[]; taxonomies: string[] }>({
-  send: async ({ spheres, taxonomies }) => {
-    const first = await send(setOccupationSpheres, { occupation_sphere: spheres });
-    return first.status === 'success' ? send(setTaxonomies, { taxonomies }) : first;
-  },
+const submission = defineSubmission({
+  first: ({ spheres }: Chosen) => send(setOccupationSpheres, { occupation_sphere: spheres }),
+  call: setTaxonomies,
+  rest: ({ taxonomies }: Chosen) => ({ taxonomies }),
 });
 
 export function SearchSection() {

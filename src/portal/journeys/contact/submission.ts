@@ -4,7 +4,6 @@ import { type DynamicValues, emptyValue, isShown } from '../../forms/dynamic/dyn
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 import { namedFields } from '../../forms/field-table.ts';
 import { defineSubmission } from '../../forms/submission.ts';
-import { send } from '../../http/send.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { contactProduct } from './contact-parameters.ts';
 
@@ -14,10 +13,10 @@ export function contactSubmission(
   topic: { readonly category: string; readonly topic: string },
   renew: () => Promise<readonly UsableField[]>,
 ) {
-  return defineSubmission<DynamicValues>({
+  return defineSubmission({
     check: checkDynamic(fields),
-    send: (values, requestToken) =>
-      send(sendContact, contactPayload(fields, values, { request_token: requestToken, ...topic })),
+    call: sendContact,
+    rest: (values: DynamicValues) => contactPayload(fields, values, topic),
     places: async () => namedFields(await renew()),
   });
 }
@@ -26,11 +25,11 @@ export function contactSubmission(
 export function contactPayload(
   fields: readonly UsableField[],
   values: DynamicValues,
-  fixed: { request_token: string; category: string; topic: string },
+  topic: { readonly category: string; readonly topic: string },
 ) {
   const body: Record<string, unknown> = Object.create(null);
   for (const field of fields)
     if (isShown(field, fields, values)) body[field.name] = values[field.key] ?? emptyValue(field);
   const wkn = tabStorage.get('wkn');
-  return Object.assign(body, fixed, { product: contactProduct() }, wkn === '' ? {} : { wkn });
+  return Object.assign(body, topic, { product: contactProduct() }, wkn === '' ? {} : { wkn });
 }

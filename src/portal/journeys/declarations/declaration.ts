@@ -7,11 +7,10 @@ import {
 } from '../../../contract/limits.ts';
 import { codePoints } from '../../../contract/values/code-points.ts';
 import { email } from '../../../contract/values/email.ts';
-import { exactValue, textValue } from '../../../contract/values/value.ts';
-import { type FormValues, wireField } from '../../../contract/wire/wire-field.ts';
+import { exactValue, textValue, type Value } from '../../../contract/values/value.ts';
+import type { FormValues } from '../../../contract/wire/wire-field.ts';
 import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarations.ts';
 import { defineSubmission } from '../../forms/submission.ts';
-import { send } from '../../http/send.ts';
 import { copy, declarationCopy } from './copy.ts';
 
 const atMost = (max: number, code: FaultCode) => (text: string) =>
@@ -24,20 +23,23 @@ const reasonLengthFault = atMost(DECLARATION_REASON_MAX, 'declaration.reasonLeng
 const required = (missing: FaultCode) =>
   textValue((text) => (text === '' ? missing : shortFault(text)));
 
+/** No field of the table is sent as it is: `declarationLines` says what is. */
+const field = (property: string, value: Value<string>) => ({ property, value });
+
 /** In the order of the form (rule 27.6). */
 const declarationFields = {
   /** 'ordinary' or 'extraordinary'; React Hook Form's value of an unchosen group is null. */
-  cancellationType: wireField('tempKuendigungsart', exactValue()),
+  cancellationType: field('tempKuendigungsart', exactValue()),
   /** Checked where it is needed only: elsewhere nobody sees it. */
-  reason: wireField('tempKuendigungsgrund', textValue()),
-  name: wireField('name', required('declaration.name')),
-  customerNumber: wireField('tempKundennummer', textValue(shortFault)),
-  contract: wireField('tempVertrag', required('declaration.contract')),
-  endDate: wireField(
+  reason: field('tempKuendigungsgrund', textValue()),
+  name: field('name', required('declaration.name')),
+  customerNumber: field('tempKundennummer', textValue(shortFault)),
+  contract: field('tempVertrag', required('declaration.contract')),
+  endDate: field(
     'tempKuendigungstermin',
     textValue((text) => (text === '' || isGermanDate(text) ? undefined : 'declaration.endDate')),
   ),
-  email: wireField('email', email),
+  email: field('email', email),
 };
 
 export type DeclarationValues = FormValues<typeof declarationFields>;
@@ -47,7 +49,7 @@ type FieldName = keyof DeclarationValues;
 const needsReason = (cancellationType: string) => cancellationType === 'extraordinary';
 
 export function declarationSubmission(kind: DeclarationKind, target: () => DeclarationTarget) {
-  return defineSubmission<DeclarationValues>({
+  return defineSubmission({
     table: [{ fields: declarationFields }],
     check({ cancellationType, reason }) {
       if (kind === 'cancellation' && !cancellationType)
@@ -55,18 +57,17 @@ export function declarationSubmission(kind: DeclarationKind, target: () => Decla
       const code = reason ? reasonLengthFault(reason) : 'declaration.reason';
       return code && needsReason(cancellationType) ? { reason: { code } } : {};
     },
-    send: (values, requestToken) =>
-      send(sendContact, {
-        ...Object.fromEntries(
-          declarationLines(kind, values).map(({ field, text }) => [
-            declarationFields[field].property,
-            text,
-          ]),
-        ),
-        request_token: requestToken,
-        ...target(),
-        product: DEFAULT_PRODUCT,
-      }),
+    call: sendContact,
+    rest: (values) => ({
+      ...Object.fromEntries(
+        declarationLines(kind, values).map(({ field, text }) => [
+          declarationFields[field].property,
+          text,
+        ]),
+      ),
+      ...target(),
+      product: DEFAULT_PRODUCT,
+    }),
   });
 }
 

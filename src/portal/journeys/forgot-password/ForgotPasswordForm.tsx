@@ -4,17 +4,12 @@ import { username } from '../../../contract/values/username.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
 import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
-import { send } from '../../http/send.ts';
 import { copy } from './copy.ts';
 
-const submission = defineSubmission<{ username: string }>({
+const submission = defineSubmission({
   table: [{ fields: { username: wireField('username', username) } }],
-  send: (values, requestToken) =>
-    send(requestPasswordReset, {
-      request_token: requestToken,
-      username: values.username,
-      client_url: location.origin + pathTo('password'),
-    }),
+  call: requestPasswordReset,
+  rest: () => ({ client_url: location.origin + pathTo('password') }),
   ownFault: () => ({ code: 'username.characters' }),
 });
 

@@ -4,13 +4,11 @@ import { wireField } from '../../../contract/wire/wire-field.ts';
 import { emailLook } from '../../forms/fields/person-looks.ts';
 import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
-import { send } from '../../http/send.ts';
 import { copy } from './copy.ts';
 
-const submission = defineSubmission<{ eMail: string }>({
+const submission = defineSubmission({
   table: [{ fields: { eMail: wireField('email', email) } }],
-  send: (values, requestToken) =>
-    send(requestUsername, { request_token: requestToken, email: values.eMail }),
+  call: requestUsername,
   ownFault: () => ({ code: 'email.invalid' }),
 });
 

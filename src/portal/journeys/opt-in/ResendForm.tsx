@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ValueOf } from '../../../contract/definition/readers.ts';
 import { resendOptIn } from '../../../contract/resend-opt-in.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
@@ -7,28 +6,23 @@ import { wireField } from '../../../contract/wire/wire-field.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { labels } from '../../copy/labels.ts';
-import { send as announce } from '../../events.ts';
+import { send } from '../../events.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { mailForms } from '../../forms/mail-forms.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { useCooldown } from '../../forms/use-cooldown.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
-import { send } from '../../http/send.ts';
 import { goTo } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 import { copy } from './copy.ts';
 
 const NEW_LINK = { key: 'resend', heading: copy.resend.noticeHeading } as const;
 
-const submission = defineSubmission<{ username: string }, ValueOf<typeof resendOptIn.reply>>({
+const submission = defineSubmission({
   table: [{ fields: { username: wireField('username', username) } }],
-  send: (values, requestToken) =>
-    send(resendOptIn, {
-      request_token: requestToken,
-      username: values.username,
-      client_url: location.origin + pathTo('optIn'),
-    }),
+  call: resendOptIn,
+  rest: () => ({ client_url: location.origin + pathTo('optIn') }),
   // Names are never told apart: what the server finds stands in the summary.
   places: [],
 });
@@ -43,7 +37,7 @@ export function ResendForm({ submit }: { submit: string }) {
       // Account already active: open the welcome page, ignore the forward (rule 4.12).
       if (reply?.forward) return goTo(researchTarget());
       setSent((count) => count + 1);
-      announce('portal:notice', { ...NEW_LINK, kind: 'success', text: copy.resend.success });
+      send('portal:notice', { ...NEW_LINK, kind: 'success', text: copy.resend.success });
       rest();
       form.restart();
     },

@@ -14,7 +14,6 @@ export function ChangeForm() {
   const session = useStore($session);
   const form = useJourneyForm({
     id: 'change-password',
-    needsToken: false,
     dependents: { newPassword: 'repeatPassword' },
     submission: changing,
     onSuccess() {

@@ -6,50 +6,43 @@ import {
   resetPassword,
 } from '../../../contract/password.ts';
 import { unequalFault } from '../../../contract/values/new-password.ts';
-import { type FormValues, wireValues } from '../../../contract/wire/wire-field.ts';
-import type { FieldGroup } from '../../forms/field-table.ts';
-import { defineSubmission, errorOf, type Submission } from '../../forms/submission.ts';
+import type { Faults } from '../../forms/field-table.ts';
+import { defineSubmission, errorOf } from '../../forms/submission.ts';
 import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
-import { send } from '../../http/send.ts';
 import { oneTimeToken } from '../../session/navigation/query.ts';
 import { copy } from './copy.ts';
 
 /** What the forms call the repetition (rule 16.7). */
 export type Repeat = 'repeatPassword' | 'confirmNewPassword';
 
-export const changing = asking<FormValues<typeof changeFields>>(
-  changeFields,
-  'repeatPassword',
-  (values) => send(changePassword, values),
-);
+/** No error summary: the red box shows the message. */
+const nowhere = async () => [];
 
-/** Reads the token on send, not on load. */
-export const resetting = asking<FormValues<typeof resetFields>>(
-  resetFields,
-  'confirmNewPassword',
-  (values, requestToken) =>
-    send(resetPassword, {
-      request_token: requestToken,
-      password_otp: oneTimeToken('pt'),
-      ...wireValues(resetFields, values),
-    }),
-);
+export const changing = {
+  ...defineSubmission({
+    table: [{ fields: changeFields }],
+    check: ({ newPassword, repeatPassword }) =>
+      faultOfRepeat('repeatPassword', repeatPassword, newPassword),
+    call: changePassword,
+  }),
+  place: nowhere,
+};
 
-function asking<Values extends { newPassword: string }>(
-  fields: FieldGroup['fields'],
-  repeat: keyof Values & string,
-  send: Submission<Values>['send'],
-): Submission<Values> {
-  const submission = defineSubmission<Values>({
-    table: [{ fields }],
-    check({ [repeat]: repeated, newPassword }) {
-      const code = unequalFault(String(repeated), newPassword);
-      return code ? { [repeat]: { code } } : {};
-    },
-    send,
-  });
-  // No error summary: the red box shows the message.
-  return { ...submission, place: async () => [] };
+export const resetting = {
+  ...defineSubmission({
+    table: [{ fields: resetFields }],
+    check: ({ newPassword, confirmNewPassword }) =>
+      faultOfRepeat('confirmNewPassword', confirmNewPassword, newPassword),
+    call: resetPassword,
+    // Reads the token on send, not on load.
+    rest: () => ({ password_otp: oneTimeToken('pt') }),
+  }),
+  place: nowhere,
+};
+
+function faultOfRepeat(name: Repeat, repeated: string, newPassword: string): Faults {
+  const code = unequalFault(repeated, newPassword);
+  return code ? { [name]: { code } } : {};
 }
 
 /** Transient failures do not expire the link; every other answer does. */

@@ -16,7 +16,6 @@ import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { namedFields } from '../../forms/field-table.ts';
 import { SaveStatus, SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
-import { send } from '../../http/send.ts';
 import { copy, parts } from './copy.ts';
 import {
   type ProfileField,
@@ -122,9 +121,10 @@ function profileSubmission(part: ProfilePart, fields: readonly ProfileField[]) {
   const places = ['', 'invoice_address.', 'delivery_address.'].flatMap((group) =>
     namedFields(editable, (name) => group + name),
   );
-  return defineSubmission<DynamicValues>({
+  return defineSubmission({
     check: checkDynamic(editable),
-    send: (values) => send(CALLS[part], profilePayload(withValues(editable, values))),
+    call: CALLS[part],
+    rest: (values: DynamicValues) => profilePayload(withValues(editable, values)),
     places,
   });
 }

@@ -11,10 +11,9 @@ import {
 } from '../../forms/use-journey-form.ts';
 import { formCopy as copy } from './copy.ts';
 import { ConsentFields, PersonRows } from './fields.tsx';
-import type { Reply } from './submission.ts';
 
 interface OneStepFormProps<Values extends FieldValues>
-  extends Pick<FormOptions<Values, Reply>, 'id' | 'onSuccess' | 'submission'>,
+  extends Pick<FormOptions<Values, unknown>, 'id' | 'onSuccess' | 'submission'>,
     Pick<FieldGroup, 'fields'> {
   looks?(form: JourneyFormApi<Values>): Looks;
   readonly beforePassword?: ReactNode;
@@ -23,7 +22,7 @@ interface OneStepFormProps<Values extends FieldValues>
 /** A registration in one step (rule 7.5). */
 export function OneStepForm<Values extends FieldValues>(props: OneStepFormProps<Values>) {
   const { fields, looks, beforePassword } = props;
-  const form = useJourneyForm<Values, Reply>(props);
+  const form = useJourneyForm<Values>(props);
   return (
     <JourneyForm
       blocked={form.watch('agb' as Path<Values>) ? undefined : copy.termsFirst}

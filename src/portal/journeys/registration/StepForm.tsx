@@ -53,8 +53,6 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
     submission,
     dependents: view.dependents ?? {},
     refused,
-    // Other steps request a token only if they must check an address.
-    needsToken: isLast,
     onChange(values) {
       if (view.hasCaptcha) prepareCaptcha();
       keep(values);

@@ -3,48 +3,34 @@ import type { FieldError } from '../../../contract/definition/refusal.ts';
 import { register, registrationFields } from '../../../contract/register.ts';
 import { consentFields } from '../../../contract/registration-fields.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import { type FormValues, type WireFields, wireValues } from '../../../contract/wire/wire-field.ts';
 import { fieldsOfLaw, noTitleId, portalIds } from '../../../sites/backend-ids.ts';
 import type { Fault } from '../../copy/faults.ts';
 import { keepDraft } from '../../forms/drafts/drafts.ts';
 import { prefillAddress } from '../../forms/mail-forms.ts';
 import { defineSubmission } from '../../forms/submission.ts';
-import { send } from '../../http/send.ts';
 import { SENT_DRAFT } from '../../session/draft-key.ts';
 import { $session, sessionKind } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
 import { tabStorage } from '../../session/storage.ts';
 
-export type Reply = { readonly success: boolean };
-
-type Consents = FormValues<typeof consentFields>;
-
-export const CONSENT = { fields: consentFields, request: 'consent.' };
+export const CONSENT = { fields: consentFields, request: 'consent.' } as const;
 export const PRESET = { academicTitle: String(noTitleId) };
 
 /** @param chosen fields of law, whose control is not part of the form (rule 7.5.3) */
 export function registrationSubmission(chosen: readonly string[]) {
-  return defineSubmission<FormValues<typeof registrationFields> & Consents, Reply>({
+  return defineSubmission({
     table: [{ fields: registrationFields }, CONSENT],
     preset: PRESET,
-    send: (values, requestToken) =>
-      send(register, registrationPayload(registrationFields, values, chosen, requestToken)),
+    call: register,
+    rest: () => unaskedFacts(chosen),
     ownFault,
   });
 }
 
-/** Network users send no interests. */
-export function registrationPayload<Fields extends WireFields>(
-  fields: Fields,
-  values: FormValues<Fields> & Consents,
-  chosen: readonly string[],
-  requestToken: string,
-) {
+/** What a registration sends besides its form. Network users send no interests. */
+export function unaskedFacts(chosen: readonly string[]) {
   return {
-    request_token: requestToken,
-    ...wireValues(fields, values),
     portal_id: portalIds.library,
-    consent: wireValues(consentFields, values),
     ...(!isIpUser() && {
       taxonomies: [],
       eloqua_field_of_law: fieldsOfLaw

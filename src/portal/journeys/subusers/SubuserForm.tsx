@@ -1,7 +1,6 @@
 import { createSubuser } from '../../../contract/create-subuser.ts';
 import { personFields, termsFields } from '../../../contract/registration-fields.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import { type FormValues, wireValues } from '../../../contract/wire/wire-field.ts';
 import { noTitleId } from '../../../sites/backend-ids.ts';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { labels } from '../../copy/labels.ts';
@@ -11,20 +10,16 @@ import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
-import { send } from '../../http/send.ts';
 import { copy } from './copy.ts';
 
-type SubuserValues = FormValues<typeof personFields & typeof termsFields>;
-
-const submission = defineSubmission<SubuserValues, { success: boolean }>({
+const submission = defineSubmission({
   preset: { academicTitle: String(noTitleId) },
   table: [{ fields: personFields }, { fields: termsFields, request: 'consent.' }],
-  send: (values) =>
-    send(createSubuser, {
-      ...wireValues(personFields, values),
-      consent: { tos: true },
-      client_url: location.origin + pathTo('optIn'),
-    }),
+  call: createSubuser,
+  rest: () => ({
+    consent: { tos: true } as const,
+    client_url: location.origin + pathTo('optIn'),
+  }),
   // Server texts, except for the terms (rule 9.1).
   ownFault: (_, field) => (field === 'agb' ? { code: 'terms.required' } : undefined),
 });
@@ -33,7 +28,6 @@ const submission = defineSubmission<SubuserValues, { success: boolean }>({
 export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
   const form = useJourneyForm({
     id: 'subuser',
-    needsToken: false,
     onSuccess: (reply) => onDone(reply !== undefined),
     submission,
   });

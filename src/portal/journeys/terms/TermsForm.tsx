@@ -11,15 +11,15 @@ import { useStore } from '../../components/use-store.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
-import { send } from '../../http/send.ts';
 import { $session } from '../../session/identity/session.ts';
 import { copy } from './copy.ts';
 import { TermsText } from './TermsText.tsx';
 import { isPremium, leaveTerms, termsTarget } from './target.ts';
 
-const submission = defineSubmission<{ tos: boolean }>({
-  table: [{ fields: { tos: wireField('tos', acceptedTerms) } }],
-  send: () => send(updateConsent, { consent: { tos: true } }),
+const submission = defineSubmission({
+  table: [{ fields: { tos: wireField('tos', acceptedTerms) }, request: 'consent.' }],
+  call: updateConsent,
+  rest: () => ({ consent: { tos: true } as const }),
   places: [],
 });
 
@@ -29,7 +29,6 @@ export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
   const [target, setTarget] = useState<string>();
   const form = useJourneyForm({
     id: 'terms',
-    needsToken: false,
     onSuccess: () => setTarget(termsTarget()),
     submission,
   });

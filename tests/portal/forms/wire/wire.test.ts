@@ -1,13 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { exactValue } from '../../../../src/contract/values/value.ts';
-import {
-  type FormValues,
-  requestShape,
-  wireField,
-  wireId,
-  wireValues,
-} from '../../../../src/contract/wire/wire-field.ts';
+import { requestShape, wireField, wireId } from '../../../../src/contract/wire/wire-field.ts';
+import { sentOf, type ValuesOf } from '../../../../src/portal/forms/field-table.ts';
 
 const atLeastThree = exactValue((text) => (text.length < 3 ? 'email.invalid' : undefined));
 const fields = {
@@ -18,15 +13,22 @@ const fields = {
 
 describe('fields of a form and a request', () => {
   test('travel by the names of the request, ids as numbers and all else as it is', () => {
-    const typed = { colour: '7', eMail: ' a@b ', zip: '', another: 'x' };
-    const sent = wireValues(fields, typed);
-    expect(sent).toEqual({ colour_id: 7, email: ' a@b ', zip: '' });
-    expectTypeOf(sent).toEqualTypeOf<{ colour_id: number; email: string; zip: string }>();
-    expectTypeOf<FormValues<typeof fields>>().toEqualTypeOf<{
-      colour: string;
-      eMail: string;
-      zip: string;
-    }>();
+    const table = [
+      { fields: { ...fields, repeated: { property: 'repeated', value: exactValue() } } },
+      { fields: { zip: fields.zip }, form: 'home.', request: 'address.' },
+      { fields: { zip: fields.zip }, form: 'other.', request: 'other_address.', when: 'isOther' },
+    ] as const;
+    const typed = { colour: '7', eMail: ' a@b ', zip: '', repeated: 'r', more: 'x' };
+    const values = { ...typed, home: { zip: '1' }, other: { zip: '2' }, isOther: false };
+    const body = { colour_id: 7, email: ' a@b ', zip: '', address: { zip: '1' } };
+    const sent = sentOf(table, values);
+    expect(sent).toEqual(body);
+    expect(sentOf(table, { ...values, isOther: true })).toEqual({
+      ...body,
+      other_address: { zip: '2' },
+    });
+    expectTypeOf(sent).toExtend<typeof body & { other_address?: { zip: string } }>();
+    expectTypeOf(values).toExtend<ValuesOf<typeof table>>();
   });
 
   test('are checked by the backend under the names of the request', () => {

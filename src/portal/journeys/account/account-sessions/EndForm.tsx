@@ -5,7 +5,6 @@ import { saving } from '../../../copy/saving.ts';
 import { JourneyForm, type JourneyFormProps } from '../../../forms/JourneyForm.tsx';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { useJourneyForm } from '../../../forms/use-journey-form.ts';
-import { send } from '../../../http/send.ts';
 import { goTo } from '../../../session/navigate.ts';
 import { copy } from './copy.ts';
 
@@ -17,8 +16,8 @@ interface EndFormProps extends Pick<JourneyFormProps, 'failed' | 'submit' | 'act
 
 /** A session that is not there any more has ended, too (rule 32.6). */
 export function EndForm({ id, which, onEnded, ...words }: EndFormProps) {
-  const submission = defineSubmission({ send: () => send(endSessions, which) });
-  const form = useJourneyForm({ id, submission, needsToken: false, onSuccess: onEnded });
+  const submission = defineSubmission({ call: endSessions, rest: () => which });
+  const form = useJourneyForm({ id, submission, onSuccess: onEnded });
   return <JourneyForm {...words} busy={copy.busy} explained form={form} look="secondary" />;
 }
 

@@ -12,7 +12,6 @@ import { JourneyForm } from '../../../forms/JourneyForm.tsx';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { useCooldown } from '../../../forms/use-cooldown.ts';
 import { useJourneyForm } from '../../../forms/use-journey-form.ts';
-import { send } from '../../../http/send.ts';
 import { copy } from './copy.ts';
 
 /** What became of an invitation that the list no longer shows as it was. */
@@ -35,13 +34,12 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
   const words = asks ? copy.withdraw : copy.resend;
   const form = useJourneyForm({
     id: useId(),
-    needsToken: false,
-    submission: defineSubmission<Record<string, never>, { success: boolean }>({
-      send: () =>
-        asks
-          ? send(withdrawInvitation, { id })
-          : send(resendInvitation, { id, client_url: location.origin + pathTo('optIn') }),
-    }),
+    submission: asks
+      ? defineSubmission({ call: withdrawInvitation, rest: () => ({ id }) })
+      : defineSubmission({
+          call: resendInvitation,
+          rest: () => ({ id, client_url: location.origin + pathTo('optIn') }),
+        }),
     onSuccess(reply) {
       form.restart();
       if (!reply) return onDone({ kind: 'info', heading: fill(copy.over, { email }) });

@@ -14,7 +14,6 @@ import { fill } from '../../../copy/fill.ts';
 import { parts as partLabels } from '../../../copy/parts.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
-import { send } from '../../../http/send.ts';
 import { showScreen } from '../../../session/page/screens/show-screen.ts';
 import { customerCopy as copy } from '../copy.ts';
 import { OneStepForm } from '../OneStepForm.tsx';
@@ -23,8 +22,7 @@ import {
   continueAfterRegistration,
   ownFault,
   PRESET,
-  type Reply,
-  registrationPayload,
+  unaskedFacts,
 } from '../submission.ts';
 import { $settings } from './settings.ts';
 import '../../../components/fields/field-pair.css';
@@ -46,21 +44,20 @@ const FIELDS = {
 
 function enrollmentSubmission(settings: CustomerSettings) {
   const { customer, subuser } = settings;
-  return defineSubmission<EnrollmentValues, Reply>({
+  return defineSubmission({
     table: [{ fields: FIELDS[emailKind(settings)] }, CONSENT],
     preset: PRESET,
-    check(values) {
+    check(values: EnrollmentValues) {
       const parts = partsOf(settings, values);
       const fault = parts && emailPartsFault(parts, parts.domain);
       return fault ? { [`eMail_${fault.part}`]: { code: fault.code } } : {};
     },
-    send(values, requestToken) {
-      const whole = { ...values, eMail: addressOf(settings, values) };
-      return send(subuser ? registerSubuser : registerAtCustomer, {
-        ...registrationPayload(applicantFields, whole, [], requestToken),
-        customer,
-      });
-    },
+    call: subuser ? registerSubuser : registerAtCustomer,
+    rest: (values) => ({
+      email: addressOf(settings, values),
+      ...unaskedFacts([]),
+      customer,
+    }),
     ownFault,
   });
 }

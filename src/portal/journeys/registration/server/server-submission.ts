@@ -10,7 +10,6 @@ import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { namedFields } from '../../../forms/field-table.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { noChoice } from '../../../forms/wire/no-choice.ts';
-import { send } from '../../../http/send.ts';
 import type { addressCheck } from '../check-address.ts';
 import { isIpUser, ownFault } from '../submission.ts';
 import { knownFault } from './known-rules.ts';
@@ -27,18 +26,16 @@ export function serverSubmission(step: ServerStep, answers: () => DynamicValues)
   const { fields, allFields, isLast, isShop, checkAddress } = step;
   const address = fields.find(({ name }) => wireName(name) === 'email');
   const placeOf = (name: string) => (name === 'agb' ? 'consent.tos' : wireName(name));
-  return defineSubmission<DynamicValues>({
+  return defineSubmission({
     check: checkDynamic(fields, knownFault),
-    async send(valid, requestToken) {
-      const values = { ...answers(), ...valid };
-      if (isShop && address && isShown(address, fields, values)) {
-        const checked = await checkAddress(String(values[address.key]));
-        if (checked.status !== 'success') return checked;
-      }
-      if (!isLast) return { status: 'expected', code: 204 };
-      const call = isShop ? registerAtShopOpen : registerOpen;
-      return send(call, serverPayload(allFields, values, requestToken, isShop));
-    },
+    first: (valid) =>
+      isShop && address && isShown(address, fields, { ...answers(), ...valid })
+        ? checkAddress(String(valid[address.key]))
+        : undefined,
+    ...(isLast && {
+      call: isShop ? registerAtShopOpen : registerOpen,
+      rest: (valid) => serverPayload(allFields, { ...answers(), ...valid }, isShop),
+    }),
     places: namedFields(isLast ? allFields : fields, placeOf),
     ownFault,
   });
@@ -51,7 +48,6 @@ const NOT_SENT: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
 function serverPayload(
   fields: readonly UsableField[],
   values: DynamicValues,
-  requestToken: string,
   isShop: boolean,
 ): Record<string, unknown> {
   const body: Record<string, unknown> = Object.assign(Object.create(null), { title_id: noTitleId });
@@ -63,7 +59,6 @@ function serverPayload(
     else body[name] = sentValue(field, values);
   }
   return Object.assign(body, {
-    request_token: requestToken,
     ...(isShop && body['phone'] === '' ? { phone_prefix: '' } : {}),
     portal_id: isShop ? portalIds.shop : portalIds.library,
     consent: { tos: values['agb'] === true, advertisement: values['advertisement'] === true },

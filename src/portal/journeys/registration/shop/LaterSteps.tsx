@@ -1,23 +1,15 @@
-import {
-  deliveryFields,
-  invoiceFields,
-  registerAtShop,
-  type ShopRegistration,
-  shopPersonFields,
-} from '../../../../contract/register-shop.ts';
-import { consentFields } from '../../../../contract/registration-fields.ts';
+import { type invoiceFields, registerAtShop } from '../../../../contract/register-shop.ts';
 import { COUNTRIES } from '../../../../contract/values/countries.ts';
 import { postcodeFault } from '../../../../contract/values/postcode.ts';
-import { wireValues } from '../../../../contract/wire/wire-field.ts';
 import { portalIds } from '../../../../sites/backend-ids.ts';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { addressLabels } from '../../../copy/address-labels.ts';
 import { labels } from '../../../copy/labels.ts';
+import { sentOf } from '../../../forms/field-table.ts';
 import { FieldRows } from '../../../forms/fields/FieldRows.tsx';
 import { personLooks } from '../../../forms/fields/person-looks.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
-import { send } from '../../../http/send.ts';
 import { ConsentFields } from '../fields.tsx';
 import type { StepView } from '../StepForm.tsx';
 import { ownFault } from '../submission.ts';
@@ -29,9 +21,9 @@ export { ShopDone } from './ShopDone.tsx';
 
 type Kind = 'invoice' | 'delivery';
 
-const addressSubmission = defineSubmission<ShopValues>({
+const addressSubmission = defineSubmission({
   table: [invoice, delivery],
-  check: (values) => ({
+  check: (values: ShopValues) => ({
     ...postcodeFaults('invoice', values),
     ...(values.deliveryAddress && postcodeFaults('delivery', values)),
   }),
@@ -91,11 +83,11 @@ function AddressFields({ form, kind }: { form: JourneyFormApi<ShopValues>; kind:
 /** Sends all steps; the server may reject fields of any step. */
 const summaryStep: StepView<ShopValues> = {
   submission: (answers) =>
-    defineSubmission<ShopValues>({
+    defineSubmission({
       table: [consent],
-      send: (values, requestToken) =>
-        send(registerAtShop, shopPayload({ ...answers(), ...values }, requestToken)),
-      places: [person, invoice, delivery, consent],
+      call: registerAtShop,
+      rest: (values: ShopValues) => shopRequest({ ...answers(), ...values }),
+      places: ALL,
       ownFault,
     }),
   hasCaptcha: true,
@@ -108,17 +100,14 @@ const summaryStep: StepView<ShopValues> = {
   ),
 };
 
-function shopPayload(values: ShopValues, requestToken: string): ShopRegistration {
-  const { person, invoice, delivery, deliveryAddress, consent } = values;
+const ALL = [person, invoice, delivery, consent] as const;
+
+function shopRequest(values: ShopValues) {
   return {
-    request_token: requestToken,
-    ...wireValues(shopPersonFields, person),
-    ...(person.phone === '' ? { phone_prefix: '' } : {}),
+    ...sentOf(ALL, values),
+    ...(values.person.phone === '' ? { phone_prefix: '' } : {}),
     portal_id: portalIds.shop,
-    consent: wireValues(consentFields, consent),
-    invoice_address: wireValues(invoiceFields, invoice),
-    delivery_address_checked: deliveryAddress,
-    ...(deliveryAddress ? { delivery_address: wireValues(deliveryFields, delivery) } : {}),
+    delivery_address_checked: values.deliveryAddress,
   };
 }
 

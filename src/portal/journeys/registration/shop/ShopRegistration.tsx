@@ -58,13 +58,13 @@ const PREFIXES = Object.entries(PHONE_PREFIXES).map(([value, country]) => ({
 
 function personStep(): StepView<ShopValues> {
   const checkAddress = addressCheck();
-  const submission = defineSubmission<ShopValues>({
+  const submission = defineSubmission({
     table: [person],
-    check({ person: { password, repeatPassword } }) {
+    check({ person: { password, repeatPassword } }: ShopValues) {
       const code = repeatFault(repeatPassword, password);
       return code ? { 'person.repeatPassword': { code } } : {};
     },
-    send: ({ person }) => checkAddress(person.eMail),
+    first: ({ person }) => checkAddress(person.eMail),
     ownFault,
   });
   return {

@@ -22,20 +22,20 @@ export interface ShopValues {
 const { salutation, academicTitle, ...place } = invoiceFields;
 const repeatPassword = { property: 'repeatPassword', value: exactValue() };
 
-export const person = { fields: { ...shopPersonFields, repeatPassword }, form: 'person.' };
+export const person = { fields: { ...shopPersonFields, repeatPassword }, form: 'person.' } as const;
 export const invoice = {
   fields: { salutation, academicTitle, ...place },
   form: 'invoice.',
   request: 'invoice_address.',
-};
+} as const;
 /** Checked only if requested. */
 export const delivery = {
   fields: deliveryFields,
   form: 'delivery.',
   request: 'delivery_address.',
   when: 'deliveryAddress',
-};
-export const consent = { ...CONSENT, form: 'consent.' };
+} as const;
+export const consent = { ...CONSENT, form: 'consent.' } as const;
 
 export const emptyShop = emptyValues<ShopValues>([person, invoice, delivery, consent], {
   'person.academicTitle': PRESET.academicTitle,
