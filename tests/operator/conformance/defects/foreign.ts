@@ -1,117 +1,102 @@
-import {
-  adding,
-  answering,
-  answeringAt,
-  answeringWith,
-  askingJson,
-  at,
-  defectsOf,
-  heading,
-  type Json,
-  type Make,
-  mailing,
-  refusing,
-  renaming,
-  replying,
-  saying,
-  successOf,
-  taking,
-  withCookie,
-  withErrors,
-  withJson,
-} from '../support/defect.ts';
+import * as fault from '../support/defect.ts';
 
 const html = (status: number) => () =>
   new Response('<h1>Not here</h1>', { status, headers: { 'content-type': 'text/html' } });
-const inFields = (change: Json) =>
-  replying(({ fields }) => ({ fields: (fields as Json[]).map((one) => ({ ...one, ...change })) }));
-const toLogin = answeringAt(
+const inFields = (change: fault.Json) =>
+  fault.replying(({ fields }) => ({
+    fields: (fields as fault.Json[]).map((one) => ({ ...one, ...change })),
+  }));
+const toLogin = fault.answeringAt(
   401,
   () => new Response(null, { status: 302, headers: { location: '/login?next=secret' } }),
 );
 const LONG = 'Regal-Winter-Sieb-4827';
-const longEnough = askingJson((body) => ({ ...body, newPassword: LONG, repeatPassword: LONG }));
+const longEnough = fault.askingJson((body) => ({
+  ...body,
+  newPassword: LONG,
+  repeatPassword: LONG,
+}));
 /** New accounts for one address without end. */
-const everNew: Make = (between, path) => (request) =>
+const everNew: fault.Make = (between, path) => (request) =>
   request.url.endsWith(path) && request.headers.has('x-csrf-token')
-    ? Promise.resolve(successOf({ success: true, status: 201, message: 'created' }, 201))
+    ? Promise.resolve(fault.successOf({ success: true, status: 201, message: 'created' }, 201))
     : between.next(request);
 
-export const foreignDefects = defectsOf({
+export const foreignDefects = fault.defectsOf({
   'headers/nosniff: lets browsers guess the type of refusals': [
     /x-content-type-options: nothing/,
-    at('/csa/no-such-call', heading('x-content-type-options', null)),
+    fault.at('/csa/no-such-call', fault.heading('x-content-type-options', null)),
   ],
   'confirmOptIn/forward: sends people to another host': [
     /forward to https:\/\/shop\.example/,
-    replying(() => ({ forward: 'https://shop.example/danke' })),
+    fault.replying(() => ({ forward: 'https://shop.example/danke' })),
   ],
   'people/first-signs-in: renames the token': [
     /first person .* token is missing.*there is accessToken/,
-    at('/auth/token', renaming('token', 'accessToken')),
+    fault.at('/auth/token', fault.renaming('token', 'accessToken')),
   ],
   'people/second-signs-in: renames the address of the sign-in': [
     /GET \/auth\/login answers 200: url is missing.*there is redirectUrl/,
-    at('/auth/login', renaming('url', 'redirectUrl')),
+    fault.at('/auth/login', fault.renaming('url', 'redirectUrl')),
   ],
   'userInfo/good: breaks at the sign-in': [
     /first person .* GET \/auth\/login answers 502/,
-    at('/auth/login', answeringWith(502)),
+    fault.at('/auth/login', fault.answeringWith(502)),
   ],
   'csrfToken/good: renames the CSRF token': [
     /token is missing, not string \(there is csrfToken\)/,
-    renaming('token', 'csrfToken'),
+    fault.renaming('token', 'csrfToken'),
   ],
   'requestUsername/good: gives no CSRF token': [
     /gives no CSRF token: GET \/csrf-token answers 200, .*there is csrfToken/,
-    at('/csrf-token', renaming('token', 'csrfToken')),
+    fault.at('/csrf-token', fault.renaming('token', 'csrfToken')),
   ],
   'importAccount/good: has no such call': [
     /POST \/account\/import is absent: it answers 404/,
-    answering(html(404)),
+    fault.answering(html(404)),
   ],
   'updateConsent/good: knows no PATCH': [
     /PATCH \/account\/updateConsent is absent: it answers 405/,
-    answering(html(405)),
+    fault.answering(html(405)),
   ],
   'config/good: sends Latin-1': [
     /content-type is application\/json; charset=iso-8859-1, not application\/json/,
-    heading('content-type', 'application/json; charset=ISO-8859-1'),
+    fault.heading('content-type', 'application/json; charset=ISO-8859-1'),
   ],
   'requestUsername/csrf-missing: refuses in HTML': [
     /content-type is text\/html/,
-    answeringAt(403, html(403)),
+    fault.answeringAt(403, html(403)),
   ],
   'register/csrf-missing: refuses without its status': [
     /status is missing, not 403/,
-    refusing(({ status: _, ...body }) => body),
+    fault.refusing(({ status: _, ...body }) => body),
   ],
   'register/captcha-missing: refuses a missing captcha as a forbidden call': [
     /another message than "captcha"/,
-    saying('forbidden'),
+    fault.saying('forbidden'),
   ],
   'register/input-email: lists constraints': [
     /data\.error\.0\.constraints is list, not object/,
-    withErrors({ constraints: ['isEmail'] }),
+    fault.withErrors({ constraints: ['isEmail'] }),
   ],
   'address/good: sends null for what is empty': [/0\.value is null/, inFields({ value: null })],
   'contactForm/good: sends the fields as an object': [
     /fields is object, not list/,
-    adding({ fields: { name: 'text' } }),
+    fault.adding({ fields: { name: 'text' } }),
   ],
   'chosenNewsletters/good: counts in text': [
     /return\.Results is string/,
-    replying(({ return: value }) => ({ return: { ...Object(value), Results: '1' } })),
+    fault.replying(({ return: value }) => ({ return: { ...Object(value), Results: '1' } })),
   ],
   'personalData/no-session: redirects to its own sign-in': [/302 instead of 401/, toLogin],
   'csrfToken/cookie-samesite: sends the session to itself only': [
     /SameSite=Lax/,
-    withCookie((cookie) => cookie.replace('Lax', 'Strict')),
+    fault.withCookie((cookie) => cookie.replace('Lax', 'Strict')),
   ],
   'resetPassword/input-newPassword: takes a short password': [/410 instead of 400/, longEnough],
   'sendContact/limit: takes contact requests without end': [
     /has made something 41 times, so it is asked no further/,
-    taking(429),
+    fault.taking(429),
   ],
   'registerAtCustomer/limit: makes accounts without end': [
     /answers 2 equal requests without 429 and has made something 2 times/,
@@ -119,16 +104,16 @@ export const foreignDefects = defectsOf({
   ],
   'login/silent: refuses a silent sign-in': [
     /400 instead of 200/,
-    answering((answer, request) =>
-      request.url.includes('prompt=none') ? withJson(answer, () => ({}), 400) : answer,
+    fault.answering((answer, request) =>
+      request.url.includes('prompt=none') ? fault.withJson(answer, () => ({}), 400) : answer,
     ),
   ],
   'confirmOptIn/link: mails links without TLS': [
     /another page/,
-    mailing((text) => text.replaceAll('https:', 'http:')),
+    fault.mailing((text) => text.replaceAll('https:', 'http:')),
   ],
   'updatePersonalData/good: answers nothing': [
     /204 instead of 200/,
-    answeringAt(200, () => new Response(null, { status: 204 })),
+    fault.answeringAt(200, () => new Response(null, { status: 204 })),
   ],
 });

@@ -1,29 +1,14 @@
-import {
-  adding,
-  answering,
-  answeringWith,
-  asking,
-  at,
-  defectsOf,
-  heading,
-  type Make,
-  replying,
-  sending,
-  taking,
-  withCookie,
-  withHeader,
-  withJson,
-} from '../support/defect.ts';
+import * as fault from '../support/defect.ts';
 import { ignoresCsrf, ignoresToken } from '../support/right-values.ts';
 
-const without = (part: RegExp) => withCookie((cookie) => cookie.replace(part, ''));
-const crossSite = withCookie((cookie) => cookie.replace('SameSite=Lax', 'SameSite=None'));
-const forOtherHosts = withCookie((cookie) => `${cookie}; Domain=example.test`);
-const newSessions = asking((request) => sending(request, 'cookie', null));
+const without = (part: RegExp) => fault.withCookie((cookie) => cookie.replace(part, ''));
+const crossSite = fault.withCookie((cookie) => cookie.replace('SameSite=Lax', 'SameSite=None'));
+const forOtherHosts = fault.withCookie((cookie) => `${cookie}; Domain=example.test`);
+const newSessions = fault.asking((request) => fault.sending(request, 'cookie', null));
 
 /** One CSRF token for everybody, which is taken in every session. */
-const oneCsrfToken: Make = (between, path) => {
-  const same = replying(() => ({ token: 'same' }))(between, path);
+const oneCsrfToken: fault.Make = (between, path) => {
+  const same = fault.replying(() => ({ token: 'same' }))(between, path);
   return async (request) =>
     request.headers.has('x-csrf-token')
       ? ignoresCsrf(between, new URL(request.url).pathname)(request)
@@ -31,34 +16,39 @@ const oneCsrfToken: Make = (between, path) => {
 };
 
 /** A sign-in under the cookie from before. */
-const keptSession: Make = ({ next }) => {
+const keptSession: fault.Make = ({ next }) => {
   const renewed = new Map<string, string>();
   const SESSION = /(?<=__Host-portal=)[^;]+/;
   return async (request) => {
     const cookie = request.headers.get('cookie') ?? '';
     const [own = ''] = SESSION.exec(cookie) ?? [];
     const real = cookie.replace(SESSION, renewed.get(own) ?? own);
-    const answer = await next(cookie === '' ? request : sending(request, 'cookie', real));
+    const answer = await next(cookie === '' ? request : fault.sending(request, 'cookie', real));
     if (!request.url.includes('/auth/callback')) return answer;
     const [given] = SESSION.exec(answer.headers.get('set-cookie') ?? '') ?? [];
     if (given !== undefined) renewed.set(own, given);
-    return withHeader(answer, 'set-cookie', null);
+    return fault.withHeader(answer, 'set-cookie', null);
   };
 };
 
-const inMilliseconds = replying((body) => ({ ...body, tokenExp: Number(body['tokenExp']) * 1000 }));
-const noToken = replying(() => ({ token: '', tokenExp: 0 }));
-const alwaysToken = replying(() => ({ token: 'x', tokenExp: 1_790_000_000 }));
-const neverAnonymous = adding({ anonymous: 'false' });
-const somebodyElse = adding({ username: 'admin@example.de' });
-const neverSilent = replying(({ url }) => ({ url: String(url).replace('prompt=none', 'x=y') }));
-const signsNobodyOut = asking((request) =>
-  sending(sending(request, 'x-token', null), 'x-csrf-token', null),
+const inMilliseconds = fault.replying((body) => ({
+  ...body,
+  tokenExp: Number(body['tokenExp']) * 1000,
+}));
+const noToken = fault.replying(() => ({ token: '', tokenExp: 0 }));
+const alwaysToken = fault.replying(() => ({ token: 'x', tokenExp: 1_790_000_000 }));
+const neverAnonymous = fault.adding({ anonymous: 'false' });
+const somebodyElse = fault.adding({ username: 'admin@example.de' });
+const neverSilent = fault.replying(({ url }) => ({
+  url: String(url).replace('prompt=none', 'x=y'),
+}));
+const signsNobodyOut = fault.asking((request) =>
+  fault.sending(fault.sending(request, 'x-token', null), 'x-csrf-token', null),
 );
-const counting: Make = (between) => {
+const counting: fault.Make = (between) => {
   let count = 0;
-  return answering((answer) =>
-    withJson(answer, (body) => {
+  return fault.answering((answer) =>
+    fault.withJson(answer, (body) => {
       count += 1;
       return { ...body, version: count };
     }),
@@ -66,10 +56,10 @@ const counting: Make = (between) => {
 };
 const CREATED = { success: true, status: 201, message: 'created' };
 const LOGIN = { url: 'https://login.example.test/' };
-const lasting = at('/auth/token', taking(401, { token: 'x', tokenExp: 2_000_000_000 }));
+const lasting = fault.at('/auth/token', fault.taking(401, { token: 'x', tokenExp: 2_000_000_000 }));
 
 /** Sign-in, sign-out and cookies (rules 5.0.9, 5.1, S5.8, S5.9, S5.10). */
-export const sessionDefects = defectsOf({
+export const sessionDefects = fault.defectsOf({
   'csrfToken/cookie-httponly: shows the session to scripts': [/HttpOnly/, without(/; HttpOnly/i)],
   'csrfToken/cookie-samesite: sends the session with requests of other sites': [
     /SameSite=Lax/,
@@ -80,30 +70,33 @@ export const sessionDefects = defectsOf({
   'csrfToken/cookie-prefix: names the session without prefix': [/__Host-/, without(/^__Host-/)],
   'csrfToken/cookie-httponly: sets no session cookie': [
     /no session cookie/,
-    heading('set-cookie', null),
+    fault.heading('set-cookie', null),
   ],
   'csrfToken/stable: opens a session with each CSRF token': [/changes the session/, newSessions],
   'csrfToken/changes: keeps the CSRF token at sign-in': [/keeps the CSRF token/, oneCsrfToken],
   'csrfToken/changes: keeps the session at sign-in': [/keeps the session/, keptSession],
-  'token/none: answers no session with an empty token': taking(401, { token: '', tokenExp: 0 }),
+  'token/none: answers no session with an empty token': fault.taking(401, {
+    token: '',
+    tokenExp: 0,
+  }),
   'token/anonymous: answers an anonymous session with 401': [
     /401 instead of 200/,
-    answeringWith(401, 200),
+    fault.answeringWith(401, 200),
   ],
   'token/anonymous: gives an anonymous session a token': [/anonymous session a token/, alwaysToken],
   'token/person: counts the end of a token in milliseconds': [/tokenExp/, inMilliseconds],
   'token/institution: gives an institution no token': [/no token/, noToken],
   'userInfo/institution: calls an institution a person': [/a person/, neverAnonymous],
-  'personalData/institution: shows an institution personal data': taking(403, { fields: [] }),
-  'createSubuser/institution: lets an institution invite subusers': taking(403, CREATED, 201),
+  'personalData/institution: shows an institution personal data': fault.taking(403, { fields: [] }),
+  'createSubuser/institution: lets an institution invite subusers': fault.taking(403, CREATED, 201),
   'userInfo/person: names somebody else': [/another person/, somebodyElse],
-  'login/back-foreign: redirects to other hosts after the sign-in': taking(400, LOGIN),
+  'login/back-foreign: redirects to other hosts after the sign-in': fault.taking(400, LOGIN),
   'login/silent: shows a form at a silent sign-in': [/prompt=none/, neverSilent],
   'logout/bare: lets an image sign out': [/an image could end/, ignoresToken],
   'logout/ends: keeps the session at sign-out': signsNobodyOut,
-  'changePassword/others-end: keeps other sessions after a new password': at(
+  'changePassword/others-end: keeps other sessions after a new password': fault.at(
     '/auth/userinfo',
-    taking(401, { username: 'x' }),
+    fault.taking(401, { username: 'x' }),
   ),
   'changePassword/begun-ends: finishes a sign-in that began before a new password': [
     /began with the old password/,
@@ -111,16 +104,19 @@ export const sessionDefects = defectsOf({
   ],
   'changePassword/own-stays: ends the own session after a new password': [
     /401 instead of 200/,
-    at('/auth/userinfo', answeringWith(401)),
+    fault.at('/auth/userinfo', fault.answeringWith(401)),
   ],
   'accountSessions/current: does not say which session asks': [
     /only current one/,
-    answering((answer) => withJson(answer, () => ({ sessions: [] }))),
+    fault.answering((answer) => fault.withJson(answer, () => ({ sessions: [] }))),
   ],
-  'endSessions/ended: keeps a session that was ended': at(
+  'endSessions/ended: keeps a session that was ended': fault.at(
     '/auth/userinfo',
-    taking(401, { username: 'x' }),
+    fault.taking(401, { username: 'x' }),
   ),
-  'endSessions/race: ends a session twice': [/answers two ends with 200 and 200/, taking(404)],
+  'endSessions/race: ends a session twice': [
+    /answers two ends with 200 and 200/,
+    fault.taking(404),
+  ],
   'people/first-unchanged: changes data of the person who asks': [/personal data/, counting],
 });
