@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { eachFolder } from '../support/folder.ts';
+import { runNode } from '../support/run-node.ts';
 import { exampleFile, writeSites } from '../support/sites-folder.ts';
 
 const folder = eachFolder();
@@ -18,19 +18,17 @@ const withSecurity = (security: object) => ({
   },
 });
 
-function buildWith(
+async function buildWith(
   files: Readonly<Record<string, unknown>>,
   variables = {},
   ...options: readonly string[]
 ) {
   const sites = folder('sites');
   writeSites(sites, files);
-  const { status, stderr, stdout } = spawnSync('node', ['src/build/build.ts', ...options], {
-    encoding: 'utf8',
-    env: { PATH: process.env['PATH'], PORTAL_SITES: sites, ...variables },
-  });
+  const env = { PATH: process.env['PATH'], PORTAL_SITES: sites, ...variables };
+  const ended = await runNode(['src/build/build.ts', ...options], { env });
   expect(existsSync(join(sites, 'dist'))).toBe(false);
-  return { status, stderr, stdout };
+  return ended;
 }
 
 describe('rule 25.3: a build of a folder', () => {
@@ -45,26 +43,26 @@ describe('rule 25.3: a build of a folder', () => {
       withSecurity({ expires: daysAhead(0) }),
       /beispiel\.json: security\.expires – \S+ has passed\. Check the contact, then name a day within a year\.$/,
     ],
-  ])('%s ends before it begins', (_, files, sentence) => {
-    const { status, stderr, stdout } = buildWith(files);
-    expect(status).toBe(1);
+  ])('%s ends before it begins', async (_, files, sentence) => {
+    const { code, stderr, stdout } = await buildWith(files);
+    expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr.trimEnd()).toMatch(sentence);
     // Sentences only, no stack.
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  test('rules 13.9, 30.3: compares the expiry of a contact with the date of the sources', () => {
+  test('rules 13.9, 30.3: compares the expiry of a contact with the date of the sources', async () => {
     const from = Date.parse('2020-02-01');
     const source = { SOURCE_DATE_EPOCH: String(from / 1000) };
-    const { stderr } = buildWith(withSecurity({ expires: daysAhead(367, from) }), source);
+    const { stderr } = await buildWith(withSecurity({ expires: daysAhead(367, from) }), source);
     expect(stderr).toContain(`security.expires – 2021-02-02 is over a year ahead.`);
   });
 });
 
-test('rule 25.14: a build of production lists addresses and wordmarks that are still those of the example', () => {
-  const { status, stdout, stderr } = buildWith({}, {}, '--environment', 'prd');
-  expect([status, stdout]).toEqual([1, '']);
+test('rule 25.14: a build of production lists addresses and wordmarks that are still those of the example', async () => {
+  const { code, stdout, stderr } = await buildWith({}, {}, '--environment', 'prd');
+  expect([code, stdout]).toEqual([1, '']);
   const told = stderr.trimEnd().split('\n');
   expect(told).toEqual(
     expect.arrayContaining([

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { writeRelease } from '../../src/operator/release/write-release.ts';
 import { openFolder } from '../support/folder.ts';
 import { limitHere } from '../support/machine.ts';
 import { RELEASED } from '../support/releases.ts';
+import { runNode } from '../support/run-node.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
 import { describeServers } from '../support/web-servers/all.ts';
 import { startServer } from '../support/web-servers/start.ts';
@@ -38,28 +39,17 @@ beforeAll(async () => {
   execFileSync('tar', ['-xzf', 'portal-1.2.3-prd-shop.tar.gz', '-C', unpacked], { cwd: release });
 }, PATIENCE_MS);
 
-function run(
-  cwd: string,
-  ...args: string[]
-): Promise<{ code: unknown; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : error.code, stdout, stderr });
-    });
-  });
-}
-
 test('rule 30.1: the conformance kit runs alone', { timeout: PATIENCE_MS }, async () => {
   const { origin, stop } = await serveSandbox({ environment: 'prd', client: 'shop', tree: root });
   const alone = join(folder, 'alone');
   cpSync(join(release, 'conformance-kit.mjs'), join(alone, 'kit.mjs'));
   cpSync(join(release, 'conformance-sandbox.json'), join(alone, 'conformance-sandbox.json'));
   const args = ['--backend', origin, '--only', 'register/good', '--only', 'login'];
-  const { code, stdout, stderr } = await run(alone, 'kit.mjs', ...args);
+  const { code, stdout, stderr } = await runNode(['kit.mjs', ...args], { cwd: alone });
   await stop();
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(/\n\d+ checks: [1-9]\d* passed, 0 failed, 0 not checked\.\n/);
-  const { code: wrong, stderr: told } = await run(alone, 'kit.mjs');
+  const { code: wrong, stderr: told } = await runNode(['kit.mjs'], { cwd: alone });
   expect([wrong, told]).toEqual([
     2,
     expect.stringContaining('; see node conformance-kit.mjs --help.'),
@@ -67,7 +57,7 @@ test('rule 30.1: the conformance kit runs alone', { timeout: PATIENCE_MS }, asyn
 });
 
 describe('npm run verify', { timeout: PATIENCE_MS }, () => {
-  const command = (...args: string[]) => run('.', 'src/operator/release/verify/main.ts', ...args);
+  const command = (...args: string[]) => runNode(['src/operator/release/verify/main.ts', ...args]);
 
   test('rule 30.6: finds nothing at the sandbox, then a file that has changed', async () => {
     const { origin, stop } = await serveSandbox({ environment: 'prd', client: 'shop', tree: root });

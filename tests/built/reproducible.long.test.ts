@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -25,12 +25,7 @@ function hashesOf(folder: string): Record<string, string> {
     .filter((file) => statSync(join(folder, file)).isFile())
     .sort();
   return Object.fromEntries(
-    files.map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(join(folder, file)))
-        .digest('hex'),
-    ]),
+    files.map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]),
   );
 }
 

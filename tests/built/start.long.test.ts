@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../support/free-port.ts';
 import { limitHere } from '../support/machine.ts';
+import { startSandbox } from '../support/sandbox-process.ts';
 import { copyProject } from '../support/sites-folder.ts';
 
 const FOLDER = resolve('.cache/start');
@@ -15,21 +14,15 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 /** Runs `npm start` until it serves. @returns what it has printed, and its pages */
 async function started(...options: readonly string[]) {
-  const port = String(await freePort());
-  const args = ['src/sandbox/main.ts', '--database', ':memory:', '--port', port, ...options];
   // Vitest’s variables would cause a development build.
   const env = { PATH: process.env['PATH'] };
-  const child = spawn('node', args, { cwd: FOLDER, env });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part) => {
-      printed += part;
-      if (printed.includes('Sign in:')) child.kill();
-    });
-  await new Promise((done) => child.once('close', done));
+  const sandbox = await startSandbox(['--database', ':memory:', ...options], { cwd: FOLDER, env });
+  // The end of the last line.
+  const printed = await sandbox.prints(' with ');
+  await sandbox.kill();
   const trees = readdirSync(join(FOLDER, 'dist')).filter((name) => name !== 'hosts');
   return {
-    lines: printed.trimEnd().split('\n'),
+    lines: (printed + sandbox.faults()).trimEnd().split('\n'),
     trees: trees.flatMap((name) =>
       readdirSync(join(FOLDER, 'dist', name)).map((client) => `${name}/${client}`),
     ),

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitHere } from '../support/machine.ts';
 import { sectionOf } from '../support/readme.ts';
+import { runNode } from '../support/run-node.ts';
 import { copyProject } from '../support/sites-folder.ts';
 
 const FOLDER = resolve('.cache/add-a-field');
@@ -60,10 +59,8 @@ function follow(steps: readonly (readonly string[])[]): void {
 
 /** @returns what a command says, and nothing where it succeeds in silence */
 async function run(...args: readonly string[]): Promise<string> {
-  return promisify(execFile)(process.execPath, args, { cwd: FOLDER }).then(
-    ({ stdout }) => stdout,
-    ({ stdout, stderr }) => `${stdout}${stderr}`,
-  );
+  const { code, stdout, stderr } = await runNode(args, { cwd: FOLDER });
+  return code === 0 ? stdout : stdout + stderr;
 }
 
 const types = () => run(resolve('tests/node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');

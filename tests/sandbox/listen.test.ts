@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { describe, expect, it } from 'vitest';
 import { readLine } from '../../src/contract/definition/command.ts';
@@ -8,6 +6,7 @@ import { readArguments, START } from '../../src/sandbox/server/arguments.ts';
 import { openFolder } from '../support/folder.ts';
 import { freePort } from '../support/free-port.ts';
 import { createIssuer } from '../support/issuer.ts';
+import { runNode } from '../support/run-node.ts';
 import { copyOf, ORIGIN, openBrowser } from './support/browser.ts';
 import { openListening } from './support/listening.ts';
 import { openSandbox, openSandboxAt } from './support/open-sandbox.ts';
@@ -95,14 +94,8 @@ describe('another issuer', () => {
   it('rule 24.5: ends the start with one sentence and a failure when it does not answer', async () => {
     const main = join(import.meta.dirname, '../../src/sandbox/main.ts');
     const variables = { OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'geheim' };
-    const run = promisify(execFile)(
-      process.execPath,
-      [main, '--api-only', '--database', database],
-      {
-        env: { ...process.env, ...variables, OIDC_ISSUER: 'http://localhost:1/realm' },
-      },
-    );
-    await expect(run).rejects.toMatchObject({
+    const env = { ...process.env, ...variables, OIDC_ISSUER: 'http://localhost:1/realm' };
+    expect(await runNode([main, '--api-only', '--database', database], { env })).toEqual({
       code: 1,
       stdout: '',
       stderr:

@@ -3,6 +3,7 @@ import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { eachFolder, put } from '../support/folder.ts';
+import { runNode } from '../support/run-node.ts';
 import { installPackages } from './packages.ts';
 import { installPrograms } from './parts.ts';
 
@@ -50,10 +51,7 @@ test.each([
   },
 );
 
-test('rule 28.5: a need that nobody knows ends with one sentence', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['tests/run.ts', '+nonsense', 'true'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  expect([status, stderr]).toEqual([1, 'There is no need called nonsense.\n']);
+test('rule 28.5: a need that nobody knows ends with one sentence', async () => {
+  const { code, stderr } = await runNode(['tests/run.ts', '+nonsense', 'true'], { cwd: ROOT });
+  expect([code, stderr]).toEqual([1, 'There is no need called nonsense.\n']);
 });

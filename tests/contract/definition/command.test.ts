@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import packages from '../../../package.json' with { type: 'json' };
 import { type Command, readLine, UsageFault } from '../../../src/contract/definition/command.ts';
 import { listenAnywhere } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
+import { runNode } from '../../support/run-node.ts';
 
 /** The commands of package.json by name, each with its file. */
 const COMMANDS = new Map(
@@ -14,16 +16,8 @@ const COMMANDS = new Map(
   }),
 );
 
-function run(command: string, ...args: readonly string[]) {
-  return new Promise<Record<'stdout' | 'stderr', string> & { code: number }>((resolve) => {
-    execFile(command, args, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
-}
-
 const type = (name: string, ...args: readonly string[]) =>
-  run(process.execPath, COMMANDS.get(name) ?? '', ...args);
+  runNode([COMMANDS.get(name) ?? '', ...args]);
 
 test.concurrent.each([...COMMANDS.keys()])(
   'rule 26.2: npm run %s tells its options and refuses others',
@@ -97,7 +91,8 @@ test('rule 14.1: a port in use ends npm start before it builds', async () => {
 
 test('rule 26.2: a reader that goes away ends a command quietly', async () => {
   const file = COMMANDS.get('sentences') ?? '';
-  const { stdout, stderr } = await run('sh', '-c', `${process.execPath} ${file} | head -n 1`);
+  const line = `${process.execPath} ${file} | head -n 1`;
+  const { stdout, stderr } = await promisify(execFile)('sh', ['-c', line]);
   expect(stdout).toMatch(/^\S+: .+\n$/);
   expect(stderr).toBe('');
 });

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { differences } from '../../../src/contract/openapi/compare.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
 import { eachFolder } from '../../support/folder.ts';
+import { runNode } from '../../support/run-node.ts';
 
 const inFolder = eachFolder();
 
@@ -161,7 +160,7 @@ function under(prefix: string, paths: OpenApiDocument['paths']): OpenApiDocument
 async function compared(content: unknown) {
   writeFileSync(inFolder('yours.json'), JSON.stringify(content));
   const args = [resolve('src/contract/openapi/main.ts'), '--compare', 'yours.json'];
-  return promisify(execFile)(process.execPath, args, { cwd: inFolder() }).catch((error) => error);
+  return runNode(args, { cwd: inFolder() });
 }
 
 test.each([

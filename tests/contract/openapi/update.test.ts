@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { redocly } from '../../../src/contract/openapi/breaking-changes.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
@@ -10,12 +9,12 @@ import { DOCUMENT_FILE, updateDocument } from '../../../src/contract/openapi/upd
 import { CONTRACT_VERSION } from '../../../src/contract/openapi/version.ts';
 import { eachFolder } from '../../support/folder.ts';
 import { limitHere } from '../../support/machine.ts';
+import { runNode } from '../../support/run-node.ts';
 
 // The linter of documents starts a process for each comparison.
 vi.setConfig({ testTimeout: limitHere(60_000) });
 
 const ROOT = join(import.meta.dirname, '../../..');
-const run = promisify(execFile);
 
 const inFolder = eachFolder();
 let file: URL;
@@ -74,12 +73,12 @@ describe('an update', () => {
   });
 
   test('rule 21.5: a change is compared with the document of the last release', async () => {
-    const git = (...args: string[]) => run('git', ['-C', inFolder(), ...args]);
+    const git = (...args: string[]) => execFileSync('git', ['-C', inFolder(), ...args]);
     await writeFile(file, next);
-    await git('init', '-q');
-    await git('add', '.');
-    await git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-qm', 'Release');
-    await git('tag', `v${major}.0.0`);
+    git('init', '-q');
+    git('add', '.');
+    git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-qm', 'Release');
+    git('tag', `v${major}.0.0`);
     // A call that has gone before, step by step.
     await writeFile(file, textOf(broken));
     const attempt = updateDocument({ file, document: broken, check: false });
@@ -123,8 +122,10 @@ describe('an update', () => {
 
 test('rules 21.1, 21.5: the committed document is that of the contract, as the command says', async () => {
   const command = [join(ROOT, 'src/contract/openapi/main.ts'), '--check'];
-  const { stdout } = await run(process.execPath, command, { cwd: inFolder() });
-  expect(stdout).toBe(`openapi.json is up to date, version ${CONTRACT_VERSION}.\n`);
+  expect(await runNode(command, { cwd: inFolder() })).toMatchObject({
+    code: 0,
+    stdout: `openapi.json is up to date, version ${CONTRACT_VERSION}.\n`,
+  });
 });
 
 test('rule 21.8: the document has no findings of the linter', async () => {

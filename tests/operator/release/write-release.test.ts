@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { writeRelease } from '../../../src/operator/release/write-release.ts';
 import { eachFolder, put } from '../../support/folder.ts';
 import { limitHere } from '../../support/machine.ts';
 import { RELEASED } from '../../support/releases.ts';
+import { runNode } from '../../support/run-node.ts';
 
 const PATIENCE_MS = limitHere(30_000);
 const FILES = ['prd/shop/index.html', 'prd/shop/_astro/a.js', 'dev/shop/index.html'];
@@ -40,10 +40,7 @@ describe('a release', { timeout: PATIENCE_MS }, () => {
     // A sum in hexadecimal letters, two spaces and the name, as `sha256sum -c` reads it.
     const lines = names
       .filter((name) => name !== 'SHA256SUMS')
-      .map((name) => {
-        const sum = createHash('sha256').update(readFileSync(join(release(), name)));
-        return `${sum.digest('hex')}  ${name}\n`;
-      });
+      .map((name) => `${hash('sha256', readFileSync(join(release(), name)))}  ${name}\n`);
     expect(readFileSync(join(release(), 'SHA256SUMS'), 'utf8')).toBe(lines.join(''));
     expect(readFileSync(join(release(), 'CHANGES.md'), 'utf8')).toBe('## 1.2.3\n\nNew.\n');
   });
@@ -52,12 +49,8 @@ describe('a release', { timeout: PATIENCE_MS }, () => {
     await writeRelease(release(), built());
     const old = `Object.defineProperty(process.versions,'node',{value:'20.9.0'});delete Map.groupBy`;
     const args = ['--import', `data:text/javascript,${old}`, 'conformance-kit.mjs'];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      cwd: release(),
-      encoding: 'utf8',
-    });
-    expect({ status, stdout, stderr }).toEqual({
-      status: 2,
+    expect(await runNode(args, { cwd: release() })).toEqual({
+      code: 2,
       stdout: '',
       stderr: expect.stringMatching(
         /^The conformance kit needs Node 22\.1 or later; this is 20\.9\.0\. .+\n$/,
