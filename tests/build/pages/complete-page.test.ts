@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Chunk, readChunks } from '../../../src/build/pages/chunks.ts';
 import { completePage } from '../../../src/build/pages/complete-page.ts';
+import { put } from '../../support/folder.ts';
 
 const WORDS = '<span id="first-words" hidden=""></span>';
 const RUNTIME =
@@ -30,14 +31,9 @@ const FOR_FAILURES =
 async function chunksOf(
   sources: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, Chunk>> {
-  const dist = mkdtempSync(join(tmpdir(), 'chunks-'));
-  mkdirSync(join(dist, '_astro'));
-  for (const [address, code] of Object.entries(sources)) writeFileSync(join(dist, address), code);
-  try {
-    return await readChunks(dist);
-  } finally {
-    rmSync(dist, { recursive: true });
-  }
+  using dist = mkdtempDisposableSync(join(tmpdir(), 'chunks-'));
+  for (const [address, code] of Object.entries(sources)) put(join(dist.path, address), code);
+  return await readChunks(dist.path);
 }
 
 function island(directive: string, component: string, value: unknown = true): string {

@@ -12,9 +12,7 @@ describe('what the server finds', () => {
   const error = (property: string) => ({ property, description: SAYS, constraints: { isX: SAYS } });
 
   async function refusedFor(...properties: string[]) {
-    const page = await shop.openShop();
-    await shop.goOn(shop.PERSON);
-    await shop.atStep('Adressen');
+    const page = await shop.openAddresses();
     put(shop.ADDRESS);
     await user.click(box('Abweichende'));
     for (const [label, value] of Object.entries({ ...shop.ADDRESS, Straße: 'Hofgasse 3' }))

@@ -26,9 +26,7 @@ describe('the first step', () => {
   });
 
   test('rule 7.8.3: does not check the same address twice', async () => {
-    const page = await shop.openShop();
-    await shop.goOn(shop.PERSON);
-    await shop.atStep('Adressen');
+    const page = await shop.openAddresses();
     await shop.goBack();
     await shop.atStep('Persönliche Daten');
     await shop.goOn({ Vorname: 'Johanna' });
@@ -46,15 +44,8 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  async function openAddresses() {
-    const page = await shop.openShop();
-    await shop.goOn(shop.PERSON);
-    await shop.atStep('Adressen');
-    return page;
-  }
-
   test('rule 7.8.7: names what is missing, and nothing of a delivery that nobody asked for', async () => {
-    await openAddresses();
+    await shop.openAddresses();
     await user.click(submitButton());
     await until(() => expect(summary()?.links).toHaveLength(3));
     expect(summary()?.links).toEqual([
@@ -65,7 +56,7 @@ describe('the second step', () => {
   });
 
   test('rule 7.8.2: checks the delivery address only while it is ticked, and keeps it meanwhile', async () => {
-    await openAddresses();
+    await shop.openAddresses();
     put(shop.ADDRESS);
     await user.click(box('Abweichende'));
     fireEvent.change(shop.inAddress('Lieferadresse', 'Ort'), { target: { value: 'Bonn' } });
@@ -90,7 +81,7 @@ describe('the second step', () => {
   });
 
   test('rule 7.8.8: looks at the post code again when the country changes', async () => {
-    await openAddresses();
+    await shop.openAddresses();
     await shop.goOn({ ...shop.ADDRESS, Postleitzahl: '1010' });
     await until(() => expect(faultOf('invoice.zip')).toMatch(/Postleitzahl/));
     put({ Land: 'A' });
@@ -98,7 +89,7 @@ describe('the second step', () => {
   });
 
   test('rules A17, 7.8.1: holds the name already, but not over one that was changed', async () => {
-    await openAddresses();
+    await shop.openAddresses();
     expect(shop.inAddress('Rechnungsadresse', 'Nachname').value).toBe('Beispiel');
     fireEvent.change(shop.inAddress('Rechnungsadresse', 'Nachname'), {
       target: { value: 'Buchhaltung' },

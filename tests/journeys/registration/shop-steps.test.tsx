@@ -24,9 +24,7 @@ describe('the steps', () => {
   });
 
   test('rule 7.8.2: the button Zurück does the same, and keeps what is half typed', async () => {
-    await shop.openShop();
-    await shop.goOn(shop.PERSON);
-    await shop.atStep('Adressen');
+    await shop.openAddresses();
     put({ Ort: 'Köln' });
     const entries = history.length;
     await user.click(screen.getByText('Zurück'));
@@ -84,10 +82,9 @@ describe('the steps', () => {
   test.each(['Adressen', 'Zusammenfassung'])(
     'rule 3.14: have their answers again after a sign-in that was begun at %s, but no password',
     async (step) => {
-      const page = await shop.openShop({ frame: '<button data-auth="login">Anmelden</button>' });
+      const frame = '<button data-auth="login">Anmelden</button>';
+      const page = await shop.openAddresses({ frame });
       page.answer('/auth/login', { url: 'http://localhost:4401/anmelden' });
-      await shop.goOn(shop.PERSON);
-      await shop.atStep('Adressen');
       if (step === 'Adressen') put(shop.ADDRESS);
       else await shop.goOn(shop.ADDRESS);
       await shop.atStep(step);

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { until } from '../../support/clock.ts';
 import { labelled, put, submitButton, user } from '../../support/fields.ts';
-import { opener } from './island.ts';
+import type { Page } from '../../support/page.tsx';
+import { type Options, opener } from './island.ts';
 import { PASSWORD, terms } from './registration.tsx';
 
 export const SHOP_CREATE = '/account/create/shop';
@@ -42,6 +43,14 @@ export async function atStep(heading: string): Promise<void> {
 export async function goOn(values: Readonly<Record<string, string>>): Promise<void> {
   put(values);
   await user.click(submitButton());
+}
+
+/** Opens the shop with its first step done. */
+export async function openAddresses(options?: Options): Promise<Page> {
+  const page = await openShop(options);
+  await goOn(PERSON);
+  await atStep('Adressen');
+  return page;
 }
 
 export async function toSummary(different: Readonly<Record<string, string>> = {}): Promise<void> {

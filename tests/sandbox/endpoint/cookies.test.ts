@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
@@ -7,22 +7,16 @@ import { MAX, urlOf } from '../support/sign-in.ts';
 /** Signs in by the provider’s form and returns all Set-Cookie headers. */
 async function cookiesOf(origin: string, identityOrigin: string): Promise<string[]> {
   const sandbox = await openSandbox({ origin, identityOrigin });
-  const set: string[] = [];
-  const heard = (server: { readonly fetch: (request: Request) => Promise<Response> }) => ({
-    fetch: async (request: Request) => {
-      const answer = await server.fetch(request);
-      set.push(...answer.headers.getSetCookie());
-      return answer;
-    },
-  });
-  const servers = { ...heard(sandbox), identity: heard(sandbox.identity) };
-  const browser = openBrowser(servers, identityOrigin, undefined, origin);
+  const heard = [vi.spyOn(sandbox, 'fetch'), vi.spyOn(sandbox.identity, 'fetch')];
+  const browser = openBrowser(sandbox, identityOrigin, undefined, origin);
   const back = `${origin}/kontoeinstellungen`;
   const form = await browser.visit(await urlOf(browser, `/auth/login?back=${back}`));
   expect(form.address.startsWith(identityOrigin)).toBe(true);
   const typed = { username: MAX, password: SEED_PASSWORD };
   const signedIn = await browser.submit(form.address, typed);
   expect((await browser.follow(signedIn, form.address)).address).toBe(back);
+  const answers = heard.flatMap(({ mock }) => mock.settledResults.map(({ value }) => value));
+  const set = answers.flatMap(({ headers }) => headers.getSetCookie());
   expect(new Set(set.map(nameOf)).size).toBeGreaterThanOrEqual(5);
   return set;
 }
