@@ -1,16 +1,5 @@
 import { expect } from '../portal.ts';
-import {
-  banner,
-  control,
-  MAX,
-  notices,
-  openMenu,
-  PERSON,
-  signInButton,
-  stay,
-  stopClock,
-  WAIT_MS,
-} from '../visit.ts';
+import * as visit from '../visit.ts';
 import {
   all,
   fill,
@@ -24,7 +13,7 @@ import {
   tick,
 } from './state.ts';
 
-const open: Step = async ({ page }) => expect(await openMenu(page)).toBeVisible();
+const open: Step = async ({ page }) => expect(await visit.openMenu(page)).toBeVisible();
 
 export const SHELL: readonly Reading[] = [
   {
@@ -33,7 +22,7 @@ export const SHELL: readonly Reading[] = [
       'sign-in not possible': [
         refuse('/auth/login', 500),
         all(
-          ({ page }) => signInButton(page).click(),
+          ({ page }) => visit.signInButton(page).click(),
           see('Die Anmeldung ist zurzeit nicht erreichbar.'),
         ),
       ],
@@ -52,14 +41,14 @@ export const SHELL: readonly Reading[] = [
           await page.setViewportSize({ width: 390, height: 4000 });
         },
         async ({ page }) => {
-          await banner(page).getByRole('button', { name: /^Mehr/ }).click();
-          await expect(banner(page).getByRole('link', { name: 'Kontakt' })).toBeVisible();
+          await visit.banner(page).getByRole('button', { name: /^Mehr/ }).click();
+          await expect(visit.banner(page).getByRole('link', { name: 'Kontakt' })).toBeVisible();
         },
       ],
     },
   },
   {
-    screen: { ...screen('registration sent'), name: 'account menu', as: MAX },
+    screen: { ...screen('registration sent'), name: 'account menu', as: visit.MAX },
     states: {
       opened: open,
       closed: async ({ page }) => {
@@ -92,7 +81,7 @@ export const WELCOME: readonly Reading[] = [
 const written = all(
   fill({
     Benutzername: 'jana@kanzlei-nord.de',
-    'Vor- und Nachname': `Jana ${PERSON.Nachname}`,
+    'Vor- und Nachname': `Jana ${visit.PERSON.Nachname}`,
     'Ihre Nachricht': 'Bitte löschen Sie meinen Zugang.',
     'E-Mail-Adresse': 'jana@kanzlei-nord.de',
   }),
@@ -104,17 +93,17 @@ export const CONTACT: readonly Reading[] = [
     screen: screen('contact'),
     states: {
       'category chosen': async ({ page }) => {
-        await control(page, 'Thema').selectOption('Datenschutz und Werbung');
-        await expect(control(page, 'Anliegen')).toBeVisible();
+        await visit.control(page, 'Thema').selectOption('Datenschutz und Werbung');
+        await expect(visit.control(page, 'Anliegen')).toBeVisible();
       },
       'topic chosen': async ({ page }) => {
-        await control(page, 'Anliegen').selectOption('Zugang löschen');
+        await visit.control(page, 'Anliegen').selectOption('Zugang löschen');
         await expect(page.getByRole('button', { name: 'Senden' })).toBeVisible();
       },
       'submitted empty': press('Senden', 'Bitte prüfen Sie Ihre Eingaben'),
       'led to a wrong field': async ({ page }) => {
         await page.getByRole('link', { name: /Datenschutzhinweise\.$/ }).click();
-        await expect(control(page, 'Datenschutzhinweise')).toBeFocused();
+        await expect(visit.control(page, 'Datenschutzhinweise')).toBeFocused();
       },
       failed: [
         all(written, refuse('/salesforce/send', 503)),
@@ -123,7 +112,7 @@ export const CONTACT: readonly Reading[] = [
       sent: press('Senden', 'Vielen Dank!'),
       'notice closed': async ({ page }) => {
         await page.getByRole('main').getByRole('button', { name: 'Meldung schließen' }).click();
-        await expect(control(page, 'Thema')).toBeFocused();
+        await expect(visit.control(page, 'Thema')).toBeFocused();
       },
     },
   },
@@ -133,13 +122,13 @@ export const CONTACT: readonly Reading[] = [
   {
     screen: { ...screen('contact'), name: 'contact that cannot be loaded' },
     before: refuse('/csa/contact', 500, 'always'),
-    loading: ({ page }) => expect(notices(page).locator('.notice')).toContainText('geladen'),
+    loading: ({ page }) => expect(visit.notices(page).locator('.notice')).toContainText('geladen'),
     states: {
       'loaded after all': [
         recover,
         async ({ page }) => {
           await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-          await expect(control(page, 'Thema')).toBeVisible();
+          await expect(visit.control(page, 'Thema')).toBeVisible();
         },
       ],
     },
@@ -207,7 +196,7 @@ export const ERRORS: readonly Reading[] = [
 
 function openInTime(path: string): Step {
   return async ({ page }) => {
-    await stopClock(page);
+    await visit.stopClock(page);
     await page.goto(path);
     await expect(page.locator('.spinner:visible')).toBeVisible();
   };
@@ -215,12 +204,12 @@ function openInTime(path: string): Step {
 
 export const LEAVING: readonly Reading[] = [
   {
-    screen: { ...screen('registration sent'), as: MAX },
+    screen: { ...screen('registration sent'), as: visit.MAX },
     states: {
       'signing out': [refuse('/auth/logout', 503, 'always'), openInTime('/logout')],
       'sign-out not possible': {
         atOnce: async ({ page }) => {
-          await page.clock.runFor(WAIT_MS.logout);
+          await page.clock.runFor(visit.WAIT_MS.logout);
           await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
         },
       },
@@ -230,12 +219,12 @@ export const LEAVING: readonly Reading[] = [
     screen: screen('registration done'),
     states: {
       'on the way to another page': [
-        ({ page }) => stay(page, '**/__sandbox/**'),
+        ({ page }) => visit.stay(page, '**/__sandbox/**'),
         openInTime('/automatische-weiterleitung'),
       ],
       'with a link to it': {
         atOnce: async ({ page }) => {
-          await page.clock.runFor(WAIT_MS.redirectLink);
+          await page.clock.runFor(visit.WAIT_MS.redirectLink);
           await expect(page.locator('[data-redirect] a')).toBeVisible();
         },
       },
