@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenAnywhere } from '../support/free-port.ts';
 import {
   AMBIGUOUS,
   assetOf,
@@ -14,33 +11,25 @@ import {
   safetyOf,
   TRAILING_SLASHES,
 } from '../support/host-table.ts';
-import { quickSandbox, type Sandbox } from '../support/quick-sandbox.ts';
 import { requestRaw } from '../support/raw-request.ts';
+import { serveSandbox } from '../support/serve-sandbox.ts';
 import { describeHosts, HOSTS, serve } from '../support/web-servers/all.ts';
 
 const TREE = 'dist/prd/library';
 const ASSET_CACHE = 'public, max-age=31536000, immutable';
 
-let sandbox: Sandbox;
-let server: Server;
-let sandboxOrigin: string;
+let served: Awaited<ReturnType<typeof serveSandbox>>;
 
 beforeAll(async () => {
-  sandbox = await quickSandbox({ tree: TREE });
   // Over a socket, because a Request has already resolved dot segments.
-  server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
-  sandboxOrigin = `http://127.0.0.1:${await listenAnywhere(server)}`;
+  served = await serveSandbox({ tree: TREE, origin: 'http://localhost' });
 });
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-  sandbox.close();
-});
+afterAll(() => served.stop());
 
 type Ask = (path: string) => ReturnType<typeof requestRaw>;
 
-const askSandbox: Ask = (path) => requestRaw(sandboxOrigin, path, { host: 'localhost' });
+const askSandbox: Ask = (path) => requestRaw(served.origin, path, { host: 'localhost' });
 
 /** What every host that runs answers. @param refused paths */
 function testAnswers(askHost: Ask, refused = AMBIGUOUS): void {

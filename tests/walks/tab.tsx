@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { personByUsername } from '../../src/sandbox/store/people.ts';
 import { grantLicences } from '../../src/sandbox/store/profiles.ts';
 import {
   closeSession,
@@ -49,11 +50,8 @@ export async function openTab() {
   /** The user of the server's session; undefined for none. */
   const atServer = () => whoIs(personOf(store, session())?.username);
   const wire = watchWire({ cookies, send }, atServer);
-  const [one = '', other = ''] = usernames;
-  for (const { id } of store.all<{
-    id: number;
-  }>`SELECT id FROM people WHERE username IN (${one}, ${other})`)
-    grantLicences(store, id, LICENCES);
+  for (const name of usernames)
+    grantLicences(store, personByUsername(store, name)?.id ?? 0, LICENCES);
   const consoleLines: string[] = [];
   for (const level of ['log', 'warn', 'error', 'info', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation(

@@ -19,6 +19,10 @@ const faulty =
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 const refusal = (status: number, message: string) =>
   Response.json({ success: false, status, message }, { status });
+const refusing =
+  (paths: readonly string[], status: number, message: string): Answer =>
+  (request) =>
+    paths.includes(pathOf(request)) ? refusal(status, message) : undefined;
 
 const MAY_BE_NONE = [
   '/ur/GetAddress',
@@ -81,9 +85,7 @@ test('rule 22.5: a call with a 404 of the contract as its result is there', asyn
 
 test('rule 22.4: what needs an absent call is not checked, and each is listed once', async () => {
   const gone = ['/csa/captcha/challenge', '/csa/session'];
-  const absent = faulty((request) =>
-    gone.includes(pathOf(request)) ? refusal(404, 'not found') : undefined,
-  );
+  const absent = faulty(refusing(gone, 404, 'not found'));
   const results = await resultsOf(['session', 'captchaChallenge', 'address/none'], absent);
   const findings = findingsOf(results, []);
   expect(findings).toMatchObject([
@@ -115,26 +117,25 @@ describe('rule 22.5: one cause has', () => {
     ],
     [
       'a sign-in that is refused',
-      (request) => (pathOf(request) === '/auth/login' ? refusal(403, 'forbidden') : undefined),
+      refusing(['/auth/login'], 403, 'forbidden'),
       /^the first person .+ GET \/auth\/login answers 403: url is missing/,
       ['people', 'login/good', 'login/silent', 'userInfo', 'logout', 'address/none'],
     ],
     [
       'a registration that is refused',
-      (request) => (pathOf(request) === '/account/create' ? refusal(403, 'no') : undefined),
+      refusing(['/account/create'], 403, 'no'),
       /^POST \/account\/create answers 403 instead of 201; wanted: answers a valid request$/,
       ['register', 'changePassword/good', 'resetPassword/used', 'confirmOptIn/again'],
     ],
     [
       'data that others are saved from',
-      (request) => (pathOf(request) === '/ur/GetSearchSettings' ? refusal(403, 'no') : undefined),
+      refusing(['/ur/GetSearchSettings'], 403, 'no'),
       /^GET \/ur\/GetSearchSettings answers 403 instead of 200; wanted/,
       ['searchSettings/good', 'setTaxonomies', 'setOccupationSpheres'],
     ],
     [
       'a challenge that nobody can solve',
-      (request) =>
-        pathOf(request) === '/csa/captcha/challenge' ? refusal(403, 'forbidden') : undefined,
+      refusing(['/csa/captcha/challenge'], 403, 'forbidden'),
       /^GET \/csa\/captcha\/challenge answers 403 instead of 200/,
       ['captchaChallenge/good', 'requestUsername', 'confirmOptIn/good', 'address/none'],
     ],
@@ -158,12 +159,8 @@ describe('rule 22.5: one cause has', () => {
 });
 
 test('rule 22.6: with --read-only, a fault of a call that is read is told once', async () => {
-  const faults = faulty((request) =>
-    ['/csa/captcha/challenge', '/ur/GetSearchSettings'].includes(pathOf(request))
-      ? refusal(404, 'not found')
-      : undefined,
-  );
-  const kit = await openKit(faults, {}, true);
+  const gone = ['/csa/captcha/challenge', '/ur/GetSearchSettings'];
+  const kit = await openKit(faulty(refusing(gone, 404, 'not found')), {}, true);
   const { results } = await run(kit, allChecks);
   expect(findingsOf(results, []).map(({ absent }) => absent)).toEqual([
     ['GET /ur/GetSearchSettings', 'GET /csa/captcha/challenge'],
@@ -192,9 +189,7 @@ describe('rule 22.6: what a run says that it makes', () => {
   });
 
   test('is nothing where the calls are absent or not among the checks', async () => {
-    const gone = faulty((request) =>
-      pathOf(request) === '/csa/captcha/challenge' ? refusal(404, 'not found') : undefined,
-    );
+    const gone = faulty(refusing(['/csa/captcha/challenge'], 404, 'not found'));
     const kit = await openKit(gone, { declaration: undefined });
     await findAbsent(kit, allChecks);
     expect(announcementOf(kit, allChecks)).toMatch(NOTHING);

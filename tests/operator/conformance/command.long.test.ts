@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen } from '../../../src/sandbox/listen.ts';
-import type { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { openFolder } from '../../support/folder.ts';
-import { freePort, listenAnywhere } from '../../support/free-port.ts';
+import { listenAnywhere } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
-import { quickSandbox } from '../../support/quick-sandbox.ts';
+import { serveSandbox } from '../../support/serve-sandbox.ts';
 
 const PATIENCE_MS = limitHere(30_000);
 const folder = openFolder();
@@ -16,25 +14,19 @@ const junit = join(folder, 'report.xml');
 const page = join(folder, 'report.html');
 
 let backend = '';
-let sandbox: Awaited<ReturnType<typeof createSandbox>>;
-let listening: Awaited<ReturnType<typeof listen>>;
+let served: Awaited<ReturnType<typeof serveSandbox>>;
 /** A server that knows none of the calls. */
 const other = createServer((_, response) => response.writeHead(404).end());
 let foreign = '';
 
 beforeAll(async () => {
-  const ports = { portal: await freePort(), identity: await freePort() };
-  backend = `http://localhost:${ports.portal}`;
-  sandbox = await quickSandbox({
-    origin: backend,
-    identityOrigin: `http://localhost:${ports.identity}`,
-  });
-  listening = await listen(sandbox, ports);
+  served = await serveSandbox();
+  backend = served.origin;
   foreign = `http://127.0.0.1:${await listenAnywhere(other)}`;
 });
 
 afterAll(async () => {
-  await listening.stop();
+  await served.stop();
   other.close();
 });
 
@@ -86,9 +78,10 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
   });
 
   test('rule 22.5: exits with 1 when a check fails, and shows it', async () => {
-    sandbox.faults.add({ path: '/csa/config', kind: 'status', status: 500, times: 'always' });
+    const { faults } = served.sandbox;
+    faults.add({ path: '/csa/config', kind: 'status', status: 500, times: 'always' });
     const { code, stdout } = await conform('--backend', backend, '--only', 'config/good');
-    sandbox.faults.clear();
+    faults.clear();
     expect(code).toBe(1);
     expect(stdout).toContain('\n1. POST /csa/config answers 500\n   Mend: Look for the error');
     expect(stdout).toContain('\n1 check: 0 passed, 1 failed, 0 not checked.\n');

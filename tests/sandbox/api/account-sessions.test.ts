@@ -4,6 +4,7 @@ import { openBrowser } from '../support/browser.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import {
   type Account,
+  accountOf,
   BACK,
   MAX,
   openAccount,
@@ -113,17 +114,12 @@ describe('ending sessions', () => {
     ['all browsers', async () => ({ others: true }), [false, false]],
   ])('rule 32.4: ends the sessions of %s at the provider', async (_, bodyFor, renewed) => {
     const { sandbox } = await openVisit();
-    const browsers = [openBrowser(sandbox), openBrowser(sandbox), openBrowser(sandbox)];
-    const accounts: Account[] = [];
-    for (const browser of browsers) {
+    const arrive = async () => {
+      const browser = openBrowser(sandbox);
       await signIn(browser);
-      const token = { 'x-token': await tokenOf(browser) };
-      const get: Account['get'] = (path) => browser.get(path, token);
-      const post: Account['post'] = (path, body) => browser.post(path, body, token);
-      accounts.push({ browser, get, post, patch: post });
-    }
-    const [own, other, third] = accounts;
-    if (!own || !other || !third) throw new Error('A browser is missing.');
+      return accountOf(browser);
+    };
+    const [own, other, third] = [await arrive(), await arrive(), await arrive()];
     // Its session at the portal is over, that at the provider is not.
     third.browser.cookies.delete('portal');
     expect((await end(own, await bodyFor(other))).status).toBe(200);

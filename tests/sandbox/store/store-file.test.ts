@@ -73,9 +73,8 @@ describe('rule S14.6: the store’s file', () => {
         'identity-client',
       ].map(portal.store.keys.secret),
     ];
-    const { subject } = portal.store.one<{
-      subject: string;
-    }>`SELECT subject FROM identities WHERE issuer = 'own' AND person_id = 1` ?? { subject: '' };
+    const subject = portal.store
+      .value<string>`SELECT subject FROM identities WHERE issuer = 'own' AND person_id = 1`;
     // Subjects, and common words of headers, pages and addresses.
     const harmless = new Set([subject, ...ordinary(wire.values)]);
     // Known ones stay, though one of fifty has no digit and looks like a word.

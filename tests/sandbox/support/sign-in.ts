@@ -63,6 +63,11 @@ export type Account = Awaited<ReturnType<typeof openAccount>>;
 export async function openAccount(sandbox: Sandbox, username: string) {
   const browser = openBrowser(sandbox);
   setSession(browser, sandbox.signInAs(username));
+  return accountOf(browser);
+}
+
+/** The calls of who is signed in, with the x-token. */
+export async function accountOf(browser: Browser) {
   const token = { 'x-token': await tokenOf(browser) };
   const post: Browser['post'] = (path, body, headers) =>
     browser.post(path, body, { ...token, ...headers });
