@@ -80,6 +80,20 @@ describe('the order of the boot', () => {
     },
   );
 
+  test.each([
+    ['/csa/session', UNPROVEN],
+    ['/auth/token', UNPROVEN],
+    ['/auth/userinfo', UNIDENTIFIED],
+  ])('rule 1.2: at %s counts as failed after 10 s', async (path, session) => {
+    backend({ ...toPerson, [path]: stall });
+    void boot();
+    await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS - 1);
+    expect(await state()).toEqual({ session: { status: 'unknown' }, isBooted: false });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await state()).toEqual({ session, isBooted: true });
+    expect(active()).toBe('false');
+  });
+
   test('rule 3.2.e: user data wait for the token, not for the CSRF call', async () => {
     const requests = backend({ ...toPerson, '/csrf-token': stall });
     void boot();

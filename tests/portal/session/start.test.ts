@@ -3,6 +3,7 @@ import { json, stalled } from '../http/answers.ts';
 import {
   type Answers,
   backend,
+  callsOf,
   pathsOf,
   person,
   toAnonymous,
@@ -62,6 +63,31 @@ describe('a page that starts', () => {
     comeBack(false);
     await settle();
     expect(pathsOf(requests)).toEqual(ASKED);
+  });
+
+  test('rules 2.4, 1.2: corrects at once what another client changes, and waits behind a spinner', async () => {
+    await startedPage({}, '/kontakt?clientId=shop');
+    expect(html()).toMatchObject({ client: 'shop', corrected: '' });
+    expect(textOf('[data-product-name]')).toBe('Mein Konto – Shop');
+    expect(document.title).toBe('Kontakt – Mein Konto – Shop');
+    expect(textOf('[data-back-link]')).toBe('Zurück zum Shop');
+    expect(backLink()).toBe('https://shop.example.de/start');
+    expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true');
+  });
+
+  test('rules 3.5, 3.14: checks the token at a click, and deletes drafts that are nobody’s or another person’s', async () => {
+    const draft = (owner: string, untilMs: number) =>
+      `${owner}\n${JSON.stringify({ untilMs, forms: {} })}`;
+    const drafts = { 'draft:/a': draft('', -1), 'draft:/b': draft('erika', 9e15) };
+    const { requests } = await startedPage(toPerson, '/kontakt', drafts);
+    expect(Object.keys(sessionStorage)).not.toContain('draft:/a');
+    await settle();
+    expect(Object.keys(sessionStorage)).not.toContain('draft:/b');
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    localStorage.setItem('prd_tokenExp', '-1');
+    document.body.click();
+    await settle();
+    expect(callsOf(requests, '/auth/token')).toBe(2);
   });
 
   test.each([
