@@ -1,6 +1,6 @@
 import type { Site } from './trees.ts';
 
-/** Data in the HTML, fixed at build time (rule 2.4). */
+/** Data in the HTML, fixed at build time (rule 2.4), but for the key of the captcha (rule 12.7). */
 export type PageSite = Readonly<Site['page']>;
 export type PageClient = Readonly<PageSite['clients'][string]>;
 

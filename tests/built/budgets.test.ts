@@ -11,9 +11,9 @@ const BUDGETS: Readonly<Record<string, number>> = {
   // The path that was asked for.
   '404.html': 11.3 * KB,
   'registrierung.html': 96.5 * KB,
-  'registrierung/kunde.html': 95.2 * KB,
-  'registrierung-bestaetigung.html': 90.5 * KB,
-  'registrierung-optin-resend.html': 90.2 * KB,
+  'registrierung/kunde.html': 95.3 * KB,
+  'registrierung-bestaetigung.html': 90.6 * KB,
+  'registrierung-optin-resend.html': 90.3 * KB,
   'benutzername-vergessen.html': 90 * KB,
   'passwort-vergessen.html': 90 * KB,
   // What was sent can be sent again with another address.
@@ -32,9 +32,9 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'passwort-aendern.html': 90.4 * KB,
   'kontakt.html': 92.2 * KB,
 };
-const CONTACT_BUDGET = 98.1 * KB;
+const CONTACT_BUDGET = 98.2 * KB;
 /** With a multiselect, whose code loads only then. */
-const MULTISELECT_BUDGET = 100.2 * KB;
+const MULTISELECT_BUDGET = 100.3 * KB;
 const WITH_MULTISELECT = [
   'kontakt/abo/erweiterung.html',
   'kontakt/datenschutz/werbung.html',
@@ -42,8 +42,8 @@ const WITH_MULTISELECT = [
   'kontakt/recherche/suche.html',
 ];
 /** The first of three steps; the others load on input. */
-const SHOP_REGISTRATION_BUDGET = 98.3 * KB;
-const INFO_BUDGET = 11.2 * KB;
+const SHOP_REGISTRATION_BUDGET = 98.5 * KB;
+const INFO_BUDGET = 11.3 * KB;
 
 describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
   const tree = join('dist/prd', client);

@@ -13,7 +13,10 @@ export interface Checked<Values> {
 type FieldRow = Pick<WireFields[string], 'property'> &
   Partial<Pick<WireFields[string], 'value' | 'isId'>>;
 
-/** Fields of a form, with their groups in the form and in the request as dotted prefixes. */
+/**
+ * Fields of a form, with their groups in the form and in the request as prefixes, each a literal of
+ * one name and a dot, from which the types follow.
+ */
 export interface FieldGroup {
   readonly fields: Readonly<Record<string, FieldRow>>;
   readonly form?: string;
@@ -26,24 +29,32 @@ export interface FieldGroup {
 export type FieldTable = readonly FieldGroup[];
 
 type Nested<Prefix, Values> = Prefix extends `${infer Name}.` ? Record<Name, Values> : Values;
-type PrefixOf<Group, Of extends string> = Group extends Record<Of, infer Prefix> ? Prefix : '';
-type Optional<Group, Values> = Group extends { when: string } ? Partial<Values> : Values;
-type InForm<Group> = Group extends { fields: infer Fields }
-  ? Nested<PrefixOf<Group, 'form'>, FormValues<Fields>>
+type PrefixOf<Group, Side extends 'form' | 'request'> =
+  Group extends Record<Side, infer Prefix> ? Prefix : '';
+/** In a box, because a group may be one of several. */
+type FormPart<Group> = Group extends { fields: infer Fields }
+  ? { box: Nested<PrefixOf<Group, 'form'>, FormValues<Fields>> }
   : never;
-type InRequest<Group> = Group extends { fields: infer Fields }
-  ? Optional<Group, Nested<PrefixOf<Group, 'request'>, WireValues<Fields>>>
+type RequestPart<Group> = Group extends { fields: infer Fields }
+  ? Group extends { when: string }
+    ? { box: Partial<Nested<PrefixOf<Group, 'request'>, WireValues<Fields>>> }
+    : { box: Nested<PrefixOf<Group, 'request'>, WireValues<Fields>> }
   : never;
-/** Of a union, what has everything of each. */
-type All<One> = (One extends unknown ? (one: One) => void : never) extends (all: infer All) => void
-  ? All
+type IntersectionOf<One> = (One extends unknown ? (one: One) => void : never) extends (
+  whole: infer Whole extends { box: object },
+) => void
+  ? Whole['box']
   : never;
 
 /** The values of a form with this table. */
-export type ValuesOf<Table extends FieldTable> = FieldValues & All<InForm<Table[number]>>;
+export type TableValues<Table extends FieldTable> = Table extends readonly []
+  ? FieldValues
+  : Extract<IntersectionOf<FormPart<Table[number]>>, FieldValues>;
 
-/** What a request contains of a form, under the names of the contract. */
-export type SentOf<Table extends FieldTable> = object & All<InRequest<Table[number]>>;
+/** What of a form is sent, under the names of the contract. */
+export type SentValues<Table extends FieldTable> = Table extends readonly []
+  ? object
+  : IntersectionOf<RequestPart<Table[number]>>;
 
 export function rowsOf(table: FieldTable) {
   return table.flatMap(({ fields, form = '', request = '' }) =>
@@ -73,7 +84,7 @@ export function checkFields<Values extends FieldValues>(
 ): Checked<Values> {
   const values = structuredClone(typed);
   const faults: Record<string, Faults[string]> = {};
-  for (const { name, value } of rowsOf(asked(table, typed))) {
+  for (const { name, value } of rowsOf(activeGroups(table, typed))) {
     if (!value) continue;
     const cleaned = value.clean(get(values, name) as never);
     set(values, name, cleaned);
@@ -83,14 +94,17 @@ export function checkFields<Values extends FieldValues>(
   return { values, faults };
 }
 
-export function sentOf<Table extends FieldTable>(table: Table, values: FieldValues): SentOf<Table> {
+export function sentValues<Table extends FieldTable>(
+  table: Table,
+  values: FieldValues,
+): SentValues<Table> {
   const sent: FieldValues = {};
-  for (const { name, path, isId } of rowsOf(asked(table, values)))
+  for (const { name, path, isId } of rowsOf(activeGroups(table, values)))
     if (isId !== undefined) set(sent, path, isId ? Number(get(values, name)) : get(values, name));
-  return sent as SentOf<Table>;
+  return sent as SentValues<Table>;
 }
 
-const asked = (table: FieldTable, values: FieldValues) =>
+const activeGroups = (table: FieldTable, values: FieldValues) =>
   table.filter(({ when }) => when === undefined || get(values, when) === true);
 
 /** Fields of a definition, whose rules `checkDynamic` checks. @param wireName property by name */

@@ -11,9 +11,9 @@ import {
   type Faults,
   type FieldTable,
   rowsOf,
-  type SentOf,
-  sentOf,
-  type ValuesOf,
+  type SentValues,
+  sentValues,
+  type TableValues,
 } from './field-table.ts';
 
 /** Shown in the summary if it has no field; the field may belong to another step. */
@@ -30,29 +30,38 @@ interface FormRules<Table extends FieldTable, Values extends FieldValues> {
   readonly preset?: Readonly<Record<string, unknown>>;
   /** Rules beyond those of single fields, which come first; sees cleaned values. */
   check?(values: Values): Checked<Values> | Faults;
-  /** Comes before the call, which is not sent where this fails. */
-  first?(values: Values): Promise<Outcome<unknown> | undefined> | undefined;
+  /** Comes before the call, which is sent only if this succeeds or says nothing. */
+  before?(values: Values): Promise<Outcome<unknown> | undefined> | undefined;
   /** Places of the server's faults, if not those of `table`; empty to show all in the summary. */
   readonly places?: FieldTable | (() => Promise<FieldTable>);
   ownFault?(error: FieldError, field: string): Fault | undefined;
 }
 
-/** What no field of the table is sent as; the captcha token is added. */
-type RestOf<Request, Table extends FieldTable> = Omit<
-  Request,
-  keyof SentOf<Table> | 'request_token'
->;
+/** Properties of the request that the table does not fill, or with values that are too many. */
+type Unfilled<Request, Sent> = Request extends unknown
+  ? {
+      [Name in keyof Request as Name extends 'request_token'
+        ? never
+        : Sent extends Record<Name, Request[Name]>
+          ? never
+          : Name]: Request[Name];
+    }
+  : never;
 
+type AlsoSent<Request, Sent, Values> =
+  object extends Unfilled<Request, Sent>
+    ? { alsoSent?(values: Values): Partial<Request> }
+    : { alsoSent(values: Values): Partial<Request> & Unfilled<Request, Sent> };
+
+/** The request has the fields of the table, what is `alsoSent`, and a captcha token if the call needs one. */
 type SendingRules<Table extends FieldTable, Values, Request, Reply> = {
   readonly call: Call<Request, Reply>;
-} & (object extends RestOf<Request, Table>
-  ? { rest?(values: Values): Partial<Request> }
-  : { rest(values: Values): Partial<Request> & RestOf<Request, Table> });
+} & AlsoSent<Request, SentValues<Table>, Values>;
 
 /** A step that only validates. */
 interface NothingSent {
   readonly call?: undefined;
-  readonly rest?: undefined;
+  readonly alsoSent?: undefined;
 }
 
 /** Validation, request and places of a form (rules 8.1, 9.1). */
@@ -69,21 +78,21 @@ export function defineSubmission<
   const Table extends FieldTable = readonly [],
   Request = never,
   Reply = unknown,
-  Values extends FieldValues = ValuesOf<Table>,
+  Values extends FieldValues = TableValues<Table>,
 >(
   rules: FormRules<Table, Values> & (SendingRules<Table, Values, Request, Reply> | NothingSent),
 ): Submission<Values, Reply> {
-  const { table = [], places = table, preset, call } = rules;
+  const { table = [], places = table, preset } = rules;
   return {
     empty: emptyValues(table, preset),
-    needsToken: call?.captcha === true,
+    needsToken: rules.call?.captcha === true,
     async send(values, requestToken) {
-      const first = await rules.first?.(values);
-      if (first && first.status !== 'success') return first;
+      const earlier = await rules.before?.(values);
+      if (earlier && earlier.status !== 'success') return earlier;
       if (!rules.call) return { status: 'expected', code: 204 };
       const token = rules.call.captcha && { request_token: requestToken };
-      const request = { ...sentOf(table, values), ...rules.rest?.(values), ...token };
-      return send(rules.call, request as Request);
+      const sent = { ...sentValues(table, values), ...rules.alsoSent?.(values), ...token };
+      return send(rules.call, sent as Request);
     },
     async resolver(typed) {
       const { values, faults } = checkFields(table, typed);

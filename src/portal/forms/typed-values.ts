@@ -16,6 +16,9 @@ export function adoptTypedValues<Typed extends FieldValues>(
     const known = form.getValues(name);
     const held = type === 'checkbox' ? checked : value;
     if (known === undefined || known === held || (type === 'radio' && !checked)) continue;
-    form.setValue(name, held as PathValue<Typed, Path<Typed>>, { shouldDirty: true });
+    form.setValue(name, held as PathValue<Typed, Path<Typed>>, {
+      // React Hook Form itself knows what was typed into other controls.
+      shouldDirty: type === 'radio',
+    });
   }
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { FaultCode } from '../../../src/contract/fault-codes.ts';
+import { requestUsername } from '../../../src/contract/request-username.ts';
 import { textValue } from '../../../src/contract/values/value.ts';
 import { wireField, wireId } from '../../../src/contract/wire/wire-field.ts';
 import type { FieldTable } from '../../../src/portal/forms/field-table.ts';
 import { defineSubmission, fieldOf } from '../../../src/portal/forms/submission.ts';
+import { REFUSED } from '../../../src/portal/http/failure/failure.ts';
 
 const needed = (code: FaultCode) => textValue((text) => (text === '' ? code : undefined));
 const address = {
@@ -53,6 +55,17 @@ describe('the rules of a form', () => {
       code: 204,
     });
   });
+});
+
+test('rules 7.5.7, 5.3: a call with a captcha needs its token, and is not sent after an earlier failure', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const refused = { ...REFUSED, code: 500 };
+  const before = vi.fn(async () => refused);
+  const fields = { eMail: wireField('email', textValue()) };
+  const form = defineSubmission({ table: [{ fields }], call: requestUsername, before });
+  expect(form.needsToken).toBe(true);
+  expect(await form.send({ eMail: 'a@b.de' }, 'T')).toBe(refused);
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 describe('rule 9.1: what the server finds', () => {

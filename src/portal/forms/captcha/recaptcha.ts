@@ -49,12 +49,14 @@ export async function singleUseToken(): Promise<string | NoToken> {
   }
   if (!navigator.onLine) return { status: 'unreachable', reason: 'FETCH_ERROR' };
   const grecaptcha = await load();
-  const token = await grecaptcha.execute(siteKey(), { action: 'submit' });
+  const token = await grecaptcha.execute(key, { action: 'submit' });
   if (!token) throw new Error('No token.');
   return token;
 }
 
 let loading: Promise<Grecaptcha> | undefined;
+/** The script knows no other; the page's own may change (rule 12.7). */
+let key = '';
 
 async function load(): Promise<Grecaptcha> {
   try {
@@ -77,6 +79,7 @@ function show(state: 'loading' | 'ready' | 'failed'): void {
 /** Also fails after 15 s: its second script may be blocked, of which the first says nothing. */
 function start(): Promise<Grecaptcha> {
   allowScripts();
+  key = siteKey();
   const { promise, resolve, reject } = Promise.withResolvers<Grecaptcha>();
   const timer = setTimeout(reject, CAPTCHA_TIMEOUT_MS);
   const script = document.createElement('script');
@@ -86,7 +89,7 @@ function start(): Promise<Grecaptcha> {
     if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
     else reject(new Error('reCAPTCHA did not start.'));
   });
-  script.src = `${RECAPTCHA_API}?render=${encodeURIComponent(siteKey())}`;
+  script.src = `${RECAPTCHA_API}?render=${encodeURIComponent(key)}`;
   document.head.append(script);
   return promise.finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldValues, set } from 'react-hook-form';
+import { type FieldValues, get, set } from 'react-hook-form';
 import { listen } from '../../events.ts';
 import { dropDraft, keepDraft, onceKnown, restoreDraft } from '../drafts/drafts.ts';
 import { useUnloadGuard } from '../drafts/use-unload-guard.ts';
@@ -49,7 +49,10 @@ export function useSteppedForm<Answers extends FieldValues>(options: SteppedForm
     for (const [index, { id, names }] of all.entries()) {
       if (index === current) continue;
       const answers = structuredClone(pick($answers.get(), names));
-      restoreDraft(id, answers, (name, value) => set(answers, name, value));
+      restoreDraft(id, answers, (name, value) => {
+        // What has been typed since is newer.
+        if (String(get(answers, name)) === String(get(empty, name))) set(answers, name, value);
+      });
       merge(answers);
     }
   });

@@ -13,7 +13,7 @@ const copy = sections.consent;
 
 const submission = defineSubmission({
   call: updateConsent,
-  rest: (consent: Pick<User, 'advertisement'>) => ({ consent }),
+  alsoSent: (consent: Pick<User, 'advertisement'>) => ({ consent }),
 });
 
 /** Withdrawing consent is as easy as giving it (rule 7.16.4, Art. 7 GDPR). */

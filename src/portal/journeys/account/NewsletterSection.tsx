@@ -53,7 +53,7 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
     // The backend refuses changes to another person's list.
     submission: defineSubmission({
       call: setNewsletters,
-      rest: (chosen: { newsletters: string[] }) => ({ username, ...chosen }),
+      alsoSent: ({ newsletters }: { newsletters: string[] }) => ({ username, newsletters }),
     }),
     onSaved: () => void identify(),
   });

@@ -21,9 +21,9 @@ type Chosen = { spheres: string[]; taxonomies: string[] };
 
 /** Sends the second list only if the first was saved: one error message (rule 5.3). */
 const submission = defineSubmission({
-  first: ({ spheres }: Chosen) => send(setOccupationSpheres, { occupation_sphere: spheres }),
+  before: ({ spheres }: Chosen) => send(setOccupationSpheres, { occupation_sphere: spheres }),
   call: setTaxonomies,
-  rest: ({ taxonomies }: Chosen) => ({ taxonomies }),
+  alsoSent: ({ taxonomies }: Chosen) => ({ taxonomies }),
 });
 
 export function SearchSection() {

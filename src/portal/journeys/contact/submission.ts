@@ -16,7 +16,7 @@ export function contactSubmission(
   return defineSubmission({
     check: checkDynamic(fields),
     call: sendContact,
-    rest: (values: DynamicValues) => contactPayload(fields, values, topic),
+    alsoSent: (values: DynamicValues) => contactPayload(fields, values, topic),
     places: async () => namedFields(await renew()),
   });
 }

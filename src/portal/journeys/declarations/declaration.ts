@@ -24,22 +24,22 @@ const required = (missing: FaultCode) =>
   textValue((text) => (text === '' ? missing : shortFault(text)));
 
 /** No field of the table is sent as it is: `declarationLines` says what is. */
-const field = (property: string, value: Value<string>) => ({ property, value });
+const unsentField = (property: string, value: Value<string>) => ({ property, value });
 
 /** In the order of the form (rule 27.6). */
 const declarationFields = {
   /** 'ordinary' or 'extraordinary'; React Hook Form's value of an unchosen group is null. */
-  cancellationType: field('tempKuendigungsart', exactValue()),
+  cancellationType: unsentField('tempKuendigungsart', exactValue()),
   /** Checked where it is needed only: elsewhere nobody sees it. */
-  reason: field('tempKuendigungsgrund', textValue()),
-  name: field('name', required('declaration.name')),
-  customerNumber: field('tempKundennummer', textValue(shortFault)),
-  contract: field('tempVertrag', required('declaration.contract')),
-  endDate: field(
+  reason: unsentField('tempKuendigungsgrund', textValue()),
+  name: unsentField('name', required('declaration.name')),
+  customerNumber: unsentField('tempKundennummer', textValue(shortFault)),
+  contract: unsentField('tempVertrag', required('declaration.contract')),
+  endDate: unsentField(
     'tempKuendigungstermin',
     textValue((text) => (text === '' || isGermanDate(text) ? undefined : 'declaration.endDate')),
   ),
-  email: field('email', email),
+  email: unsentField('email', email),
 };
 
 export type DeclarationValues = FormValues<typeof declarationFields>;
@@ -58,7 +58,7 @@ export function declarationSubmission(kind: DeclarationKind, target: () => Decla
       return code && needsReason(cancellationType) ? { reason: { code } } : {};
     },
     call: sendContact,
-    rest: (values) => ({
+    alsoSent: (values) => ({
       ...Object.fromEntries(
         declarationLines(kind, values).map(({ field, text }) => [
           declarationFields[field].property,

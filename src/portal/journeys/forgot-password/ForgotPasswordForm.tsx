@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 const submission = defineSubmission({
   table: [{ fields: { username: wireField('username', username) } }],
   call: requestPasswordReset,
-  rest: () => ({ client_url: location.origin + pathTo('password') }),
+  alsoSent: () => ({ client_url: location.origin + pathTo('password') }),
   ownFault: () => ({ code: 'username.characters' }),
 });
 

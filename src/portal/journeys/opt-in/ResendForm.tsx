@@ -22,7 +22,7 @@ const NEW_LINK = { key: 'resend', heading: copy.resend.noticeHeading } as const;
 const submission = defineSubmission({
   table: [{ fields: { username: wireField('username', username) } }],
   call: resendOptIn,
-  rest: () => ({ client_url: location.origin + pathTo('optIn') }),
+  alsoSent: () => ({ client_url: location.origin + pathTo('optIn') }),
   // Names are never told apart: what the server finds stands in the summary.
   places: [],
 });

@@ -1,3 +1,4 @@
+import type { FieldValues } from 'react-hook-form';
 import { INVALID_MESSAGE } from '../../../contract/definition/refusal.ts';
 import {
   changeFields,
@@ -7,7 +8,7 @@ import {
 } from '../../../contract/password.ts';
 import { unequalFault } from '../../../contract/values/new-password.ts';
 import type { Faults } from '../../forms/field-table.ts';
-import { defineSubmission, errorOf } from '../../forms/submission.ts';
+import { defineSubmission, errorOf, type Submission } from '../../forms/submission.ts';
 import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
 import { oneTimeToken } from '../../session/navigation/query.ts';
 import { copy } from './copy.ts';
@@ -15,30 +16,30 @@ import { copy } from './copy.ts';
 /** What the forms call the repetition (rule 16.7). */
 export type Repeat = 'repeatPassword' | 'confirmNewPassword';
 
-/** No error summary: the red box shows the message. */
-const nowhere = async () => [];
-
-export const changing = {
-  ...defineSubmission({
+export const changing = withoutSummary(
+  defineSubmission({
     table: [{ fields: changeFields }],
     check: ({ newPassword, repeatPassword }) =>
       faultOfRepeat('repeatPassword', repeatPassword, newPassword),
     call: changePassword,
   }),
-  place: nowhere,
-};
+);
 
-export const resetting = {
-  ...defineSubmission({
+export const resetting = withoutSummary(
+  defineSubmission({
     table: [{ fields: resetFields }],
     check: ({ newPassword, confirmNewPassword }) =>
       faultOfRepeat('confirmNewPassword', confirmNewPassword, newPassword),
     call: resetPassword,
     // Reads the token on send, not on load.
-    rest: () => ({ password_otp: oneTimeToken('pt') }),
+    alsoSent: () => ({ password_otp: oneTimeToken('pt') }),
   }),
-  place: nowhere,
-};
+);
+
+/** The red box shows the message. */
+function withoutSummary<Values extends FieldValues>(submission: Submission<Values>) {
+  return { ...submission, place: async () => [] };
+}
 
 function faultOfRepeat(name: Repeat, repeated: string, newPassword: string): Faults {
   const code = unequalFault(repeated, newPassword);

@@ -124,7 +124,7 @@ function profileSubmission(part: ProfilePart, fields: readonly ProfileField[]) {
   return defineSubmission({
     check: checkDynamic(editable),
     call: CALLS[part],
-    rest: (values: DynamicValues) => profilePayload(withValues(editable, values)),
+    alsoSent: (values: DynamicValues) => profilePayload(withValues(editable, values)),
     places,
   });
 }

@@ -22,13 +22,13 @@ export function registrationSubmission(chosen: readonly string[]) {
     table: [{ fields: registrationFields }, CONSENT],
     preset: PRESET,
     call: register,
-    rest: () => unaskedFacts(chosen),
+    alsoSent: () => fixedParts(chosen),
     ownFault,
   });
 }
 
-/** What a registration sends besides its form. Network users send no interests. */
-export function unaskedFacts(chosen: readonly string[]) {
+/** What a registration sends besides its fields. Network users send no interests. */
+export function fixedParts(chosen: readonly string[]) {
   return {
     portal_id: portalIds.library,
     ...(!isIpUser() && {

@@ -16,7 +16,7 @@ const submission = defineSubmission({
   preset: { academicTitle: String(noTitleId) },
   table: [{ fields: personFields }, { fields: termsFields, request: 'consent.' }],
   call: createSubuser,
-  rest: () => ({
+  alsoSent: () => ({
     consent: { tos: true } as const,
     client_url: location.origin + pathTo('optIn'),
   }),

@@ -19,7 +19,7 @@ import { isPremium, leaveTerms, termsTarget } from './target.ts';
 const submission = defineSubmission({
   table: [{ fields: { tos: wireField('tos', acceptedTerms) }, request: 'consent.' }],
   call: updateConsent,
-  rest: () => ({ consent: { tos: true } as const }),
+  alsoSent: () => ({ consent: { tos: true } as const }),
   places: [],
 });
 

@@ -79,6 +79,8 @@ describe('rule 14.8: with consent', () => {
     const { singleUseToken, giveConsent, $recaptcha } = await load();
     giveConsent();
     expect($recaptcha.get()).toBe('loading');
+    const { pageSite } = await import('../../../../src/sites/page-site.ts');
+    Object.assign(pageSite().captcha, { siteKey: 'a key that came too late' });
     const execute = providerScript();
     expect(await singleUseToken()).toBe('T');
     expect(await singleUseToken()).toBe('T');

@@ -119,6 +119,17 @@ test.each([
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
+test('rule 3.14: the draft of another step leaves alone what was typed since', () => {
+  const before = openForm({ passed: 2 });
+  before.run(({ keep }) => keep({ name: 'Max', zip: '5' }));
+  dispatchEvent(new Event('pagehide'));
+  before.unmount();
+  const { form, run } = openForm({ passed: 2 });
+  run(({ keep }) => keep({ zip: '7' }));
+  act(() => setSession({ status: 'guest', isProven: true }));
+  expect(form().answers()).toEqual({ ...EMPTY, name: 'Max', zip: '7' });
+});
+
 test('rule 7.8.6: faults of the server lead to the step of the first one, and each step shows its own', () => {
   const { form, run } = openForm({ passed: 2 });
   const entries = history.length;

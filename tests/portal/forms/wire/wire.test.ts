@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { exactValue } from '../../../../src/contract/values/value.ts';
 import { requestShape, wireField, wireId } from '../../../../src/contract/wire/wire-field.ts';
-import { sentOf, type ValuesOf } from '../../../../src/portal/forms/field-table.ts';
+import { sentValues, type TableValues } from '../../../../src/portal/forms/field-table.ts';
 
 const atLeastThree = exactValue((text) => (text.length < 3 ? 'email.invalid' : undefined));
 const fields = {
@@ -21,14 +21,18 @@ describe('fields of a form and a request', () => {
     const typed = { colour: '7', eMail: ' a@b ', zip: '', repeated: 'r', more: 'x' };
     const values = { ...typed, home: { zip: '1' }, other: { zip: '2' }, isOther: false };
     const body = { colour_id: 7, email: ' a@b ', zip: '', address: { zip: '1' } };
-    const sent = sentOf(table, values);
+    const sent = sentValues(table, values);
     expect(sent).toEqual(body);
-    expect(sentOf(table, { ...values, isOther: true })).toEqual({
+    expect(sentValues(table, { ...values, isOther: true })).toEqual({
       ...body,
       other_address: { zip: '2' },
     });
     expectTypeOf(sent).toExtend<typeof body & { other_address?: { zip: string } }>();
-    expectTypeOf(values).toExtend<ValuesOf<typeof table>>();
+    expectTypeOf<keyof typeof sent>().toEqualTypeOf<keyof typeof body | 'other_address'>();
+    expectTypeOf(values).toExtend<TableValues<typeof table>>();
+    expectTypeOf<keyof TableValues<typeof table>>().toEqualTypeOf<
+      'colour' | 'eMail' | 'zip' | 'repeated' | 'home' | 'other'
+    >();
   });
 
   test('are checked by the backend under the names of the request', () => {

@@ -10,13 +10,15 @@ export interface WatchedProps extends Omit<FieldText, keyof FieldProps>, FieldPr
   readonly placeholder?: string;
 }
 
+const CHOSEN = { shouldDirty: true, shouldValidate: true };
+
 function DynamicMultiselect(props: WatchedProps & { readonly options: readonly Choice[] }) {
   const { form, ref: _, onBlur: __, onChange: ___, ...field } = props;
   const value = form.watch(props.name);
   return (
     <Multiselect
       {...field}
-      onChange={(now) => form.setValue(props.name, [...now], { shouldValidate: true })}
+      onChange={(now) => form.setValue(props.name, [...now], CHOSEN)}
       value={Array.isArray(value) ? value : []}
     />
   );

@@ -16,7 +16,7 @@ interface EndFormProps extends Pick<JourneyFormProps, 'failed' | 'submit' | 'act
 
 /** A session that is not there any more has ended, too (rule 32.6). */
 export function EndForm({ id, which, onEnded, ...words }: EndFormProps) {
-  const submission = defineSubmission({ call: endSessions, rest: () => which });
+  const submission = defineSubmission({ call: endSessions, alsoSent: () => which });
   const form = useJourneyForm({ id, submission, onSuccess: onEnded });
   return <JourneyForm {...words} busy={copy.busy} explained form={form} look="secondary" />;
 }

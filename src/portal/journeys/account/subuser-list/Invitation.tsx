@@ -35,10 +35,10 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
   const form = useJourneyForm({
     id: useId(),
     submission: asks
-      ? defineSubmission({ call: withdrawInvitation, rest: () => ({ id }) })
+      ? defineSubmission({ call: withdrawInvitation, alsoSent: () => ({ id }) })
       : defineSubmission({
           call: resendInvitation,
-          rest: () => ({ id, client_url: location.origin + pathTo('optIn') }),
+          alsoSent: () => ({ id, client_url: location.origin + pathTo('optIn') }),
         }),
     onSuccess(reply) {
       form.restart();

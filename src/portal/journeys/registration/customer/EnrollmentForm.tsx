@@ -17,13 +17,7 @@ import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
 import { showScreen } from '../../../session/page/screens/show-screen.ts';
 import { customerCopy as copy } from '../copy.ts';
 import { OneStepForm } from '../OneStepForm.tsx';
-import {
-  CONSENT,
-  continueAfterRegistration,
-  ownFault,
-  PRESET,
-  unaskedFacts,
-} from '../submission.ts';
+import { CONSENT, continueAfterRegistration, fixedParts, ownFault, PRESET } from '../submission.ts';
 import { $settings } from './settings.ts';
 import '../../../components/fields/field-pair.css';
 
@@ -53,9 +47,9 @@ function enrollmentSubmission(settings: CustomerSettings) {
       return fault ? { [`eMail_${fault.part}`]: { code: fault.code } } : {};
     },
     call: subuser ? registerSubuser : registerAtCustomer,
-    rest: (values) => ({
+    alsoSent: (values) => ({
       email: addressOf(settings, values),
-      ...unaskedFacts([]),
+      ...fixedParts([]),
       customer,
     }),
     ownFault,
@@ -130,7 +124,7 @@ function AddressParts(props: {
       onChange={async (event) => {
         const parts = splitAddress(event.target.value, domain, hasSubdomain);
         await binding.onChange?.(event);
-        const options = { shouldValidate: formState.isSubmitted };
+        const options = { shouldValidate: formState.isSubmitted, shouldDirty: true };
         if (parts) setValue('eMail_alias', parts.alias, options);
         if (parts?.subdomain !== undefined) setValue('eMail_subdomain', parts.subdomain, options);
       }}

@@ -28,13 +28,13 @@ export function serverSubmission(step: ServerStep, answers: () => DynamicValues)
   const placeOf = (name: string) => (name === 'agb' ? 'consent.tos' : wireName(name));
   return defineSubmission({
     check: checkDynamic(fields, knownFault),
-    first: (valid) =>
+    before: (valid) =>
       isShop && address && isShown(address, fields, { ...answers(), ...valid })
         ? checkAddress(String(valid[address.key]))
         : undefined,
     ...(isLast && {
       call: isShop ? registerAtShopOpen : registerOpen,
-      rest: (valid) => serverPayload(allFields, { ...answers(), ...valid }, isShop),
+      alsoSent: (valid) => serverPayload(allFields, { ...answers(), ...valid }, isShop),
     }),
     places: namedFields(isLast ? allFields : fields, placeOf),
     ownFault,

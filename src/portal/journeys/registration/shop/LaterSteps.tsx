@@ -5,7 +5,7 @@ import { portalIds } from '../../../../sites/backend-ids.ts';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { addressLabels } from '../../../copy/address-labels.ts';
 import { labels } from '../../../copy/labels.ts';
-import { sentOf } from '../../../forms/field-table.ts';
+import { sentValues } from '../../../forms/field-table.ts';
 import { FieldRows } from '../../../forms/fields/FieldRows.tsx';
 import { personLooks } from '../../../forms/fields/person-looks.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
@@ -15,7 +15,7 @@ import type { StepView } from '../StepForm.tsx';
 import { ownFault } from '../submission.ts';
 import { shopCopy as copy } from './copy.ts';
 import { ShopSummary } from './ShopSummary.tsx';
-import { consent, delivery, invoice, person, type ShopValues } from './shop-values.ts';
+import { consent, delivery, invoice, SHOP_TABLE, type ShopValues } from './shop-values.ts';
 
 export { ShopDone } from './ShopDone.tsx';
 
@@ -86,8 +86,8 @@ const summaryStep: StepView<ShopValues> = {
     defineSubmission({
       table: [consent],
       call: registerAtShop,
-      rest: (values: ShopValues) => shopRequest({ ...answers(), ...values }),
-      places: ALL,
+      alsoSent: (values: ShopValues) => allAnswers({ ...answers(), ...values }),
+      places: SHOP_TABLE,
       ownFault,
     }),
   hasCaptcha: true,
@@ -100,11 +100,10 @@ const summaryStep: StepView<ShopValues> = {
   ),
 };
 
-const ALL = [person, invoice, delivery, consent] as const;
-
-function shopRequest(values: ShopValues) {
+/** The table of the step has its own fields only. */
+function allAnswers(values: ShopValues) {
   return {
-    ...sentOf(ALL, values),
+    ...sentValues(SHOP_TABLE, values),
     ...(values.person.phone === '' ? { phone_prefix: '' } : {}),
     portal_id: portalIds.shop,
     delivery_address_checked: values.deliveryAddress,

@@ -64,7 +64,7 @@ function personStep(): StepView<ShopValues> {
       const code = repeatFault(repeatPassword, password);
       return code ? { 'person.repeatPassword': { code } } : {};
     },
-    first: ({ person }) => checkAddress(person.eMail),
+    before: ({ person }) => checkAddress(person.eMail),
     ownFault,
   });
   return {

@@ -28,7 +28,7 @@ export const invoice = {
   form: 'invoice.',
   request: 'invoice_address.',
 } as const;
-/** Checked only if requested. */
+/** Checked and sent only if requested. */
 export const delivery = {
   fields: deliveryFields,
   form: 'delivery.',
@@ -37,7 +37,9 @@ export const delivery = {
 } as const;
 export const consent = { ...CONSENT, form: 'consent.' } as const;
 
-export const emptyShop = emptyValues<ShopValues>([person, invoice, delivery, consent], {
+export const SHOP_TABLE = [person, invoice, delivery, consent] as const;
+
+export const emptyShop = emptyValues<ShopValues>(SHOP_TABLE, {
   'person.academicTitle': PRESET.academicTitle,
   'person.phonePrefix': DEFAULT_PHONE_PREFIX,
   'invoice.academicTitle': PRESET.academicTitle,
