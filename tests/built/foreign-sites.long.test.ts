@@ -28,7 +28,9 @@ const colourOf = (page: Page, selector: string) =>
 async function factsOn(page: Page) {
   const links = await page
     .locator('[data-publisher=links] a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    .evaluateAll((all) =>
+      all.map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
+    );
   return {
     product: await text(page, '.header-product'),
     tagline: await text(page, '.footer-tagline'),
@@ -36,6 +38,7 @@ async function factsOn(page: Page) {
     phone: await text(page, '.page-help [data-publisher="phone"]'),
     call: await page.locator('.page-help a[href^="tel:"]').getAttribute('href'),
     links,
+    icon: await page.locator('link[rel=icon]').getAttribute('href'),
     accent: await colourOf(page, '.page-help a'),
   };
 }
@@ -46,7 +49,11 @@ const PRAXIS = {
   copyright: 'Medizinverlag Nord',
   phone: '040 123456',
   call: 'tel:+4940123456',
-  links: ['https://www.nord.example/agb', 'https://www.nord.example/impressum'],
+  links: [
+    ['AGB von Medizinverlag Nord', 'https://www.nord.example/agb'],
+    ['Impressum', 'https://www.nord.example/impressum'],
+  ],
+  icon: expect.stringMatching(/praxis-mark\.\w+\.svg$/),
   accent: 'rgb(27, 94, 32)',
 };
 const KANZLEI = {
@@ -55,7 +62,11 @@ const KANZLEI = {
   copyright: 'Verlag Süd',
   phone: '089 654321',
   call: 'tel:+4989654321',
-  links: ['https://www.sued.example/agb', 'https://www.sued.example/impressum'],
+  links: [
+    ['AGB von Verlag Süd', 'https://www.sued.example/agb'],
+    ['Impressum', 'https://www.sued.example/impressum'],
+  ],
+  icon: '/favicon.svg',
   accent: 'rgb(122, 31, 92)',
 };
 

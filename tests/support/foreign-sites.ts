@@ -12,7 +12,7 @@ function publisher(name: string, host: string, phone: string, accessibility?: ob
     termsUrl: `https://${host}/agb`,
     privacyUrl: `https://${host}/datenschutz`,
     links: [
-      { label: 'AGB', address: `https://${host}/agb` },
+      { label: `AGB von ${name}`, address: `https://${host}/agb` },
       { label: 'Impressum', address: `https://${host}/impressum` },
     ],
     terms: { version: '1.1.2026', sections: [{ heading: `§ 1 ${name}`, text: `AGB: ${name}.` }] },

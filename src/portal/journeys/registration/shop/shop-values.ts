@@ -4,20 +4,10 @@ import {
   invoiceFields,
   shopPersonFields,
 } from '../../../../contract/register-shop.ts';
-import type { consentFields } from '../../../../contract/registration-fields.ts';
 import { DEFAULT_PHONE_PREFIX } from '../../../../contract/values/phone-prefixes.ts';
 import { exactValue } from '../../../../contract/values/value.ts';
-import type { FormValues } from '../../../../contract/wire/wire-field.ts';
-import { emptyValues } from '../../../forms/field-table.ts';
+import { emptyValues, type TableValues } from '../../../forms/field-table.ts';
 import { CONSENT, PRESET } from '../submission.ts';
-
-export interface ShopValues {
-  person: FormValues<typeof shopPersonFields> & { repeatPassword: string };
-  invoice: FormValues<typeof invoiceFields>;
-  deliveryAddress: boolean;
-  delivery: FormValues<typeof deliveryFields>;
-  consent: FormValues<typeof consentFields>;
-}
 
 const { salutation, academicTitle, ...place } = invoiceFields;
 const repeatPassword = { property: 'repeatPassword', value: exactValue() };
@@ -38,6 +28,8 @@ export const delivery = {
 export const consent = { ...CONSENT, form: 'consent.' } as const;
 
 export const SHOP_TABLE = [person, invoice, delivery, consent] as const;
+
+export type ShopValues = TableValues<typeof SHOP_TABLE> & { deliveryAddress: boolean };
 
 export const emptyShop = emptyValues<ShopValues>(SHOP_TABLE, {
   'person.academicTitle': PRESET.academicTitle,
