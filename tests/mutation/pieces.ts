@@ -22,7 +22,9 @@ export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
 
 const SESSION_TESTS = [
   'tests/portal/session/**/*.test.*',
+  'tests/portal/layouts/start-on-touch.test.ts',
   'tests/journeys/{logout,sign-in-circles,who-sees-what}.test.*',
+  'tests/journeys/registration/shop-request.test.tsx',
 ];
 
 /** Fast tests of the API. */
@@ -73,7 +75,12 @@ export const PIECES: readonly Piece[] = [
   ...piecesOf('session', SESSION_TESTS, {
     identity: ['src/portal/session/identity/*.ts'],
     navigation: ['src/portal/session/navigation/*.ts'],
-    page: ['src/portal/session/page/**/*.ts', 'src/portal/session/*.ts'],
+    page: [
+      'src/portal/session/page/**/*.ts',
+      // A browser tests it, in tests/built/foreign-sites.long.test.ts.
+      '!src/portal/session/page/publisher/*.ts',
+      'src/portal/session/*.ts',
+    ],
   }),
   {
     name: 'forms-dynamic',
