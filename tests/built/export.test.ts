@@ -53,7 +53,7 @@ describe.each(TREES)('%s', (tree) => {
   it('rule S3.1: has only the hashes of its own inline code in its policy', () => {
     for (const { page, html } of pages) {
       const [, content = ''] = /content-security-policy" content="([^"]+)"/.exec(html) ?? [];
-      const named = [...content.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
+      const named = [...content.matchAll(/'sha256-([^']+)'/g)].map(([, named]) => named);
       const held = [...html.matchAll(INLINE)].map(([, , text = '']) =>
         hash('sha256', text, 'base64'),
       );

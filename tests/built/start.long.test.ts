@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,12 +18,13 @@ async function started(...options: readonly string[]) {
   // Vitest’s variables would cause a development build.
   const env = { PATH: process.env['PATH'] };
   const sandbox = await startSandbox(['--database', ':memory:', ...options], { cwd: FOLDER, env });
-  // The end of the last line.
-  const printed = await sandbox.prints(' with ');
-  await sandbox.kill();
+  await sandbox.prints('Sign in:');
+  // It finishes its lines, and ends by itself.
+  sandbox.child.kill();
+  await once(sandbox.child, 'close');
   const trees = readdirSync(join(FOLDER, 'dist')).filter((name) => name !== 'hosts');
   return {
-    lines: (printed + sandbox.faults()).trimEnd().split('\n'),
+    lines: (sandbox.printed() + sandbox.faults()).trimEnd().split('\n'),
     trees: trees.flatMap((name) =>
       readdirSync(join(FOLDER, 'dist', name)).map((client) => `${name}/${client}`),
     ),

@@ -44,6 +44,7 @@ export async function startSandbox(args: readonly string[], { ports, ...options 
     child,
     /** What it has printed, once it contains a text. @throws Error with its own words when it ends */
     prints: (text: string) => Promise.race([found(text), ended]),
+    printed: () => printed,
     faults: () => faults,
     /** Ends it without a chance to finish anything. */
     async kill(): Promise<void> {

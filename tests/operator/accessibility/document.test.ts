@@ -19,7 +19,8 @@ const openAcr = z.fromJSONSchema(
 
 describe('rule 27.12: npm run accessibility-report', () => {
   test('writes what OpenACR asks for, in YAML 1.1 and 1.2, and the same bytes to a file', async () => {
-    const { stdout } = await run([]);
+    const { code, stdout } = await run([]);
+    expect(code).toBe(0);
     for (const version of ['1.1', '1.2'] as const)
       expect(openAcr.parse(parse(stdout, { version }))).toMatchObject({
         title: 'Fachverlag Beispiel Accessibility Conformance Report',
@@ -28,7 +29,7 @@ describe('rule 27.12: npm run accessibility-report', () => {
         report_date: '2026-11-22',
       });
     const file = at('openacr.yaml');
-    expect((await run(['--out', file])).stdout).toBe('');
+    expect(await run(['--out', file])).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(readFileSync(file, 'utf8')).toBe(stdout);
   });
 
