@@ -63,6 +63,7 @@ const BROKEN: readonly Row[] = [
     { status: 404, location: undefined },
     'answers 404; it must redirect to /passwort-aendern.',
   ],
+  ['/.well-known/change-password', { 'x-frame-options': undefined }, 'lacks x-frame-options: DENY'],
   [
     '/kontakt/',
     { location: 'https://konto.example.de/' },
