@@ -7,7 +7,7 @@ const MAX = 'max.muster@example.de';
  * A page's options for somebody signed in of whom the backend says more than of any seeded person.
  * @param facts user data beside the user name
  */
-export async function openDescribed(facts: Readonly<Record<string, unknown>>) {
+async function openDescribed(facts: Readonly<Record<string, unknown>>) {
   const sandbox = await openSandbox();
   const body = { username: MAX, anonymous: 'false', ...facts };
   sandbox.faults.add({ path: userInfo.path, kind: 'status', status: 200, body, times: 'always' });
