@@ -100,9 +100,14 @@ test('rules 15.6, 6.3: an IP user is a guest, has no settings and may sign in pe
   portal,
 }) => {
   await visit.comeFrom(page, 'uni');
-  await visit.open(page, '/kontoeinstellungen');
-  await visit.settled(page, 'ip');
-  await expect(visit.heading(page)).toHaveText(FORBIDDEN);
+  const { requests } = visit.countCalls(page);
+  for (const path of ['/profildaten?clientId=shop', '/kontoeinstellungen']) {
+    await visit.open(page, path);
+    await visit.settled(page, 'ip');
+    await expect(visit.heading(page)).toHaveText(FORBIDDEN);
+  }
+  const paths = requests.map((request) => new URL(request.url()).pathname);
+  expect(paths.filter((path) => /^\/(ur|ecom-proxy|account)\//.test(path))).toEqual([]);
   await visit.open(page, '/');
   await visit.settled(page, 'ip');
   await expect(page.getByText('Dieser Bereich ist')).toBeVisible();
