@@ -20,6 +20,28 @@ test('rule 28.5: a missing program that cannot come is named in one sentence wit
   expect(nowhere.download).toHaveBeenCalledOnce();
 });
 
+const BOTH = ['Chromium', 'headless Chromium'];
+
+test.each([
+  ['is here is not installed', BOTH, [], ''],
+  ['apt brings is not downloaded', [], BOTH, 'apt'],
+  ['apt does not bring is downloaded', [], [], 'apt, download'],
+  ['cannot come by apt is downloaded', [], undefined, 'download'],
+])('rule 28.5: a program that %s', (_, before, byApt, ways) => {
+  const here = new Set(before);
+  const used: string[] = [];
+  const way = (name: string, brought: readonly string[]) => () => {
+    used.push(name);
+    for (const program of brought) here.add(program);
+  };
+  installPrograms(['browser'], {
+    find: (name) => (here.has(name) ? `/usr/bin/${name}` : undefined),
+    apt: byApt && way('apt', byApt),
+    download: way('download', BOTH),
+  });
+  expect(used.join(', ')).toBe(ways);
+});
+
 test('rule 28.5: packages that cannot be installed leave nothing behind, and one sentence', () => {
   const name = 'no-package-has-this-name-7c1f';
   put(at('package.json'), JSON.stringify({ dependencies: { [name]: '1.0.0' } }));
