@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { hasApt, installWithApt } from './apt.ts';
-import { adviceFor, findProgram, PROGRAMS, type ProgramName } from './programs.ts';
+import { adviceFor, findProgram, PROGRAMS, type Program, type ProgramName } from './programs.ts';
 
 /** Programs that a part of the tests needs, by the name of the need. */
 const PARTS = {
@@ -47,9 +47,14 @@ export function installPrograms(
   { find, apt, download }: Ways = WAYS,
 ): void {
   const names = [...new Set(parts.flatMap((part): readonly ProgramName[] => PARTS[part]))];
-  const missing = () => names.filter((name) => find(name) === undefined);
-  const packages = missing().flatMap((name) => PROGRAMS[name].packages);
+  const isHere = (name: ProgramName) => find(name) !== undefined;
+  const packages = names.filter((name) => !isHere(name)).flatMap((name) => PROGRAMS[name].packages);
   if (packages.length > 0) apt?.([...new Set(packages)]);
+  const missing = () =>
+    names.filter((name) => {
+      const { fallback }: Program = PROGRAMS[name];
+      return !isHere(name) && !(fallback && isHere(fallback));
+    });
   if (missing().some((name) => 'download' in PROGRAMS[name])) download();
   if (missing().length > 0) throw new Error(adviceFor(missing()));
 }

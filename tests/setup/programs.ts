@@ -3,10 +3,12 @@ import { delimiter, isAbsolute, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /** A program that tests run and that no package of npm brings. */
-interface Program {
+export interface Program {
   /** Names on the PATH, or absolute paths, which may be patterns; the first that exists is taken. */
   readonly places: readonly string[];
   readonly packages: readonly string[];
+  /** Does the same, if more slowly. */
+  readonly fallback?: 'Chromium';
   /** Playwright's own build of it: how it is called there, and where it would be. */
   readonly download?: { readonly name: string; readonly path: () => string };
 }
@@ -24,6 +26,7 @@ export const PROGRAMS = {
   'headless Chromium': {
     places: ['chromium-headless-shell'],
     packages: ['chromium-headless-shell'],
+    fallback: 'Chromium',
     download: PLAYWRIGHT_CHROMIUM,
   },
   ChromeDriver: { places: ['chromedriver'], packages: ['chromium-driver'] },

@@ -27,6 +27,8 @@ test.each([
   ['apt brings is not downloaded', [], BOTH, 'apt'],
   ['apt does not bring is downloaded', [], [], 'apt, download'],
   ['cannot come by apt is downloaded', [], undefined, 'download'],
+  ['has a fallback is not downloaded', ['Chromium'], [], 'apt'],
+  ['has a fallback may be missing', ['Chromium'], undefined, ''],
 ])('rule 28.5: a program that %s', (_, before, byApt, ways) => {
   const here = new Set(before);
   const used: string[] = [];
