@@ -26,7 +26,7 @@ export function installPackages(folder: string): void {
   if (existsSync(installed) && readFileSync(installed, 'utf8') === lock) return;
   const name = relative(ROOT, at('.'));
   process.stdout.write(`Installing the packages of ${name}.\n`);
-  const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const { status, stderr, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: at('.'),
     encoding: 'utf8',
     shell: process.platform === 'win32',
@@ -34,7 +34,9 @@ export function installPackages(folder: string): void {
   if (status === 0) writeFileSync(installed, lock);
   else {
     rmSync(at('node_modules'), { recursive: true, force: true });
-    const [reason = 'npm failed.'] = stderr.split('\n').filter((line) => /error/i.test(line));
+    const [reason = 'npm failed.'] = error
+      ? [`npm does not start: ${error.message}`]
+      : stderr.split('\n').filter((line) => /error/i.test(line));
     throw new Error(
       `The packages of ${name} cannot be installed (${reason.trim()}). Run \`npm ci\` in that folder with a network that reaches npm's registry.`,
     );

@@ -44,15 +44,22 @@ test.each([
   expect(used.join(', ')).toBe(ways);
 });
 
-test('rule 28.5: packages that cannot be installed leave nothing behind, and one sentence', () => {
-  const name = 'no-package-has-this-name-7c1f';
-  put(at('package.json'), JSON.stringify({ dependencies: { [name]: '1.0.0' } }));
-  put(at('package-lock.json'), '{"lockfileVersion":3,"packages":{}}');
-  expect(() => installPackages(at())).toThrow(
-    /^The packages of .* cannot be installed \(.*\)\. .*npm ci.*\.$/,
-  );
-  expect(readdirSync(at()).sort()).toEqual(['package-lock.json', 'package.json']);
-});
+test.each([
+  ['by npm', process.env['PATH'], '.+'],
+  ['without npm', '', 'npm does not start: spawnSync npm ENOENT'],
+])(
+  'rule 28.5: packages that cannot be installed %s leave nothing behind, and one sentence',
+  (_, path, reason) => {
+    const name = 'no-package-has-this-name-7c1f';
+    put(at('package.json'), JSON.stringify({ dependencies: { [name]: '1.0.0' } }));
+    put(at('package-lock.json'), '{"lockfileVersion":3,"packages":{}}');
+    vi.stubEnv('PATH', path);
+    expect(() => installPackages(at())).toThrow(
+      new RegExp(`^The packages of .* cannot be installed \\(${reason}\\)\\. .*npm ci.*\\.$`),
+    );
+    expect(readdirSync(at()).sort()).toEqual(['package-lock.json', 'package.json']);
+  },
+);
 
 test.each([
   ['0', 0, 'Installing with apt: libatomic1.\n', /^$/],

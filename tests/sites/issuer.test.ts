@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { environmentOf } from '../../src/sites/environments.ts';
 import { identityOriginsOf, issuerSettings, type Variables } from '../../src/sites/issuer.ts';
 import type { EnvironmentName } from '../../src/sites/schemas/clients-and-environments.ts';
@@ -7,8 +7,6 @@ const OIDC_ISSUER = 'https://login.verlag.example/realms/kunden';
 
 const originsOf = (name: EnvironmentName, variables: Variables) =>
   identityOriginsOf(name, environmentOf(name), variables);
-
-afterEach(() => void vi.unstubAllEnvs());
 
 describe('the identity origins of a page', () => {
   test('rule 24.2: are those of the environment without settings', () => {

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ROUTE_GROUPS, type RouteGroup, routeOf } from '../../src/contract/routes.ts';
 import { clients } from '../../src/sites/clients.ts';
 import { environments } from '../../src/sites/environments.ts';
 import { hiddenGroups, pathsOf, siteOf, trees } from '../../src/sites/trees.ts';
 
 const [library, shop] = clients;
-
-afterEach(() => void vi.unstubAllEnvs());
 
 describe('the trees', () => {
   test('rule 13.1: are every pair of environment and client', () => {

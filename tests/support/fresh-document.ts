@@ -14,13 +14,14 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 /**
  * Setup of every test file. Files of a worker share modules and a document, so each begins with
  * modules that have not run, an empty document, and a window to which nobody listens. No test leaves
- * what it rendered, its clock, spies or globals to the next one.
+ * what it rendered, its clock, spies, globals or variables to the next one.
  */
 vi.resetModules();
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 if ('window' in globalThis) {
   for (const element of [document.documentElement, document.body])
