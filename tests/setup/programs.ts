@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { SUPPORTED_BROWSERS } from '../../src/build/browsers.ts';
+
+const OLDEST = SUPPORTED_BROWSERS.find(({ name }) => name === 'Chrome')?.version;
 
 /** A program that tests run and that no package of npm brings. */
 export interface Program {
@@ -71,7 +75,9 @@ export type ProgramName = keyof typeof PROGRAMS;
 /** Path of a program of the system, else of Playwright's own; undefined if there is none. */
 export function findProgram(name: ProgramName): string | undefined {
   const { places, download }: Program = PROGRAMS[name];
-  const found = places.flatMap(pathsOf).find(existsSync);
+  const found = places
+    .flatMap(pathsOf)
+    .find((path) => existsSync(path) && (!download || isSupported(path)));
   if (found || !download) return found;
   return existsSync(download.path()) ? download.path() : undefined;
 }
@@ -92,9 +98,21 @@ export function headlessChromium(): string {
 export function adviceFor(names: readonly ProgramName[]): string {
   const packages = [...new Set(names.flatMap((name) => PROGRAMS[name].packages))];
   const download = names.some((name) => 'download' in PROGRAMS[name])
-    ? '; a browser alone also by `npx playwright install chromium`'
+    ? `; a browser alone, which must start and be ${OLDEST} or later, also by \`npx playwright install chromium\``
     : '';
   return `Missing for the tests: ${names.join(', ')}. Install it with the system's packages, on Debian \`apt-get install ${packages.join(' ')}\` as root${download}.`;
+}
+
+const supported = new Set<string>();
+
+/** Whether a browser starts and pages support it. One that is not may be replaced by a newer one. */
+function isSupported(browser: string): boolean {
+  if (supported.has(browser)) return true;
+  const { stdout } = spawnSync(browser, ['--version'], { encoding: 'utf8', timeout: 30_000 });
+  const [, version] = /(\d+)\./.exec(`${stdout}`) ?? [];
+  if (!(Number(version) >= Number(OLDEST))) return false;
+  supported.add(browser);
+  return true;
 }
 
 function pathsOf(place: string): string[] {

@@ -6,15 +6,18 @@ import { eachFolder, put } from '../support/folder.ts';
 import { runNode } from '../support/run-node.ts';
 import { installPackages } from './packages.ts';
 import { installPrograms } from './parts.ts';
+import { findProgram } from './programs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const at = eachFolder();
+const program = (name: string, text: string) =>
+  chmodSync(put(at(name), `#!/bin/sh\n${text}\n`), 0o755);
 
 test('rule 28.5: a missing program that cannot come is named in one sentence with what to do', () => {
   const apt = vi.fn();
   const nowhere = { find: () => undefined, apt, download: vi.fn() };
   expect(() => installPrograms(['browser'], nowhere)).toThrow(
-    /^Missing for the tests: Chromium, headless Chromium\. .*apt-get install chromium.*npx playwright install chromium`\.$/,
+    /^Missing for the tests: Chromium, headless Chromium\. .*apt-get install chromium.*start and be 131 or later.*npx playwright install chromium`\.$/,
   );
   expect(apt.mock.calls).toEqual([[['chromium', 'fonts-liberation', 'chromium-headless-shell']]]);
   expect(nowhere.download).toHaveBeenCalledOnce();
@@ -45,6 +48,20 @@ test.each([
 });
 
 test.each([
+  ['echo Chromium 131.0.6778.33 built on Debian', true],
+  ['echo Google Chrome 130.0.6723.58', false],
+  ['echo requires a snap; exit 1', false],
+])('rules 7.21.b, 28.5: a browser of the system that does `%s` is there: %s', (text, isThere) => {
+  const asked = '[ -e "$0.asked" ] && exit 1; : > "$0.asked"';
+  program('chromium', isThere ? `${asked}\n${text}` : text);
+  vi.stubEnv('PATH', at());
+  const isFound = () => findProgram('Chromium') === at('chromium');
+  expect([isFound(), isFound()]).toEqual([isThere, isThere]);
+  program('chromium', 'echo Chromium 132.0.1');
+  expect(isFound()).toBe(true);
+});
+
+test.each([
   ['by npm', process.env['PATH'], '.+'],
   ['without npm', '', 'npm does not start: spawnSync npm ENOENT'],
 ])(
@@ -67,8 +84,6 @@ test.each([
 ])(
   'rule 28.5: where Node lacks its library, user %s ends with status %i',
   (id, status, out, err) => {
-    const program = (name: string, text: string) =>
-      chmodSync(put(at(name), `#!/bin/sh\n${text}\n`), 0o755);
     program('id', `echo ${id}`);
     program('node', '[ -e "$0.library" ]');
     program(
