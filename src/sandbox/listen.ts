@@ -10,7 +10,7 @@ interface Ports {
   readonly identity?: number;
 }
 
-/** Checks the ports before a build is spent. @throws Error when a port is in use */
+/** Checks the ports before a build is spent. @throws Error when a port is in use or reserved */
 export async function demandFree({ portal, identity }: Ports): Promise<void> {
   const named = [[portal, 'portal'] as const, [identity, 'identity provider'] as const];
   for (const [port, name] of named) {
@@ -20,7 +20,7 @@ export async function demandFree({ portal, identity }: Ports): Promise<void> {
   }
 }
 
-/** Listens on loopback only (rules 14.1, 24.1). @throws Error when a port is in use */
+/** Listens on loopback only (rules 14.1, 24.1). @throws Error when a port is in use or reserved */
 export async function listen(sandbox: Sandbox, ports: Required<Ports>) {
   const portal = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
   const identity = sandbox.identity?.server;
@@ -41,19 +41,25 @@ export async function listen(sandbox: Sandbox, ports: Required<Ports>) {
   return { stop };
 }
 
+const REFUSED: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use. Is the sandbox running already?',
+  EACCES: 'is reserved by the system.',
+};
+
 async function startServer(server: Server, port: number, name: string): Promise<void> {
-  const isFree = await startsAt(server, port);
-  if (!isFree)
+  const reason = await refusalOf(server, port);
+  if (reason)
     throw new Error(
-      `Port ${port} of the ${name} is in use. Is the sandbox running already? Free: npm start -- --port ${await freePort(port + 1)}`,
+      `Port ${port} of the ${name} ${reason} Free: npm start -- --port ${await freePort(port + 1)}`,
     );
 }
 
-async function startsAt(server: Server, port: number): Promise<boolean> {
+async function refusalOf(server: Server, port: number): Promise<string | undefined> {
   return once(server.listen(port, LOOPBACK), 'listening').then(
-    () => true,
+    () => undefined,
     (fault: NodeJS.ErrnoException) => {
-      if (fault.code === 'EADDRINUSE') return false;
+      const reason = REFUSED[fault.code ?? ''];
+      if (reason) return reason;
       throw fault;
     },
   );
@@ -62,9 +68,9 @@ async function startsAt(server: Server, port: number): Promise<boolean> {
 async function freePort(from: number): Promise<number> {
   for (const port of [from, from + 1]) {
     const server = createServer();
-    const isFree = await startsAt(server, port);
+    const reason = await refusalOf(server, port);
     server.close();
-    if (!isFree) return freePort(port + 1);
+    if (reason) return freePort(port + 1);
   }
   return from;
 }

@@ -1,7 +1,9 @@
+import { Server } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readLine } from '../../src/contract/definition/command.ts';
+import { demandFree } from '../../src/sandbox/listen.ts';
 import { readArguments, START } from '../../src/sandbox/server/arguments.ts';
 import { openFolder } from '../support/folder.ts';
 import { freePort } from '../support/free-port.ts';
@@ -63,6 +65,21 @@ describe('listening', () => {
     const [, port, name, free] = told.exec(other) ?? [];
     expect([port, name]).toEqual([String(identity), 'portal']);
     expect((await openListening({}, Number(free))).ports.portal).toBe(Number(free));
+  });
+
+  it('rule 14.1: tells which port the system reserves, and one that is free', async () => {
+    const { listen } = Server.prototype;
+    vi.spyOn(Server.prototype, 'listen').mockImplementation(function listenAsUser(
+      this: Server,
+      port?: unknown,
+    ) {
+      if (Number(port) >= 1024) return listen.call(this, port);
+      setImmediate(() => this.emit('error', Object.assign(new Error(), { code: 'EACCES' })));
+      return this;
+    });
+    await expect(demandFree({ portal: 80 })).rejects.toThrow(
+      /^Port 80 of the portal is reserved by the system\. Free: npm start -- --port 1\d{3}$/,
+    );
   });
 });
 
