@@ -87,6 +87,19 @@ describe('the request', () => {
   });
 });
 
+test('rule 7.8.6: nothing can be edited while it is sent', async () => {
+  const page = await shop.openShop();
+  await shop.toSummary();
+  page.answer(shop.SHOP_CREATE, {}, 500);
+  const release = page.hold(shop.SHOP_CREATE);
+  const locked = () => document.querySelectorAll('[inert] :is(.stepper, .summary) button').length;
+  expect(locked()).toBe(0);
+  await shop.sendAll();
+  await until(() => expect(locked()).toBe(4));
+  release();
+  await until(() => expect(locked()).toBe(0));
+});
+
 describe('after the success', () => {
   async function openBeforeLogin() {
     const page = await shop.openShop();
