@@ -2,6 +2,7 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { MAX } from '../../journeys/support/account.tsx';
 import { startLayout } from '../../journeys/support/island.ts';
 import { menuFrame, openPage } from '../../support/page.tsx';
 
@@ -10,7 +11,7 @@ test('rules 10.4, 28.4, A20: the button has the focus before the dialog opens, a
   HTMLDialogElement.prototype.showModal = () => {
     focused = document.activeElement;
   };
-  await openPage({ path: '/kontakt', as: 'max.muster@example.de', frame: menuFrame });
+  await openPage({ path: '/kontakt', route: 'contact', as: MAX, frame: menuFrame });
   await startLayout();
   const button = screen.getByText('Mein Konto').parentElement as HTMLElement;
   const items = () => document.querySelectorAll('dialog li').length;
