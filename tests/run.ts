@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { mustBeWritable } from '../src/contract/definition/must-be-writable.ts';
 import { FOLDERS, installPackages } from './setup/packages.ts';
 
 /**
@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '..');
 async function run(given: readonly string[]): Promise<number> {
   const needs = given.filter((argument) => argument.startsWith('+')).map((need) => need.slice(1));
   const [command, ...args] = given.slice(needs.length);
-  mustBeWritable();
+  mustBeWritable('The tests write', ROOT);
   const folders = ['tests', ...needs].flatMap((need) => FOLDERS[need] ?? []);
   for (const folder of folders) installPackages(folder);
   const bins = folders.map((folder) => join(ROOT, folder, 'node_modules/.bin'));
@@ -29,14 +29,6 @@ async function run(given: readonly string[]): Promise<number> {
   if (command === undefined) return 0;
   const shell = process.platform === 'win32';
   return spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', shell }).status ?? 1;
-}
-
-function mustBeWritable(): void {
-  try {
-    accessSync(ROOT, constants.W_OK);
-  } catch {
-    throw new Error(`The tests write into ${ROOT}, which is read-only. Copy it, or change that.`);
-  }
 }
 
 run(process.argv.slice(2)).then(

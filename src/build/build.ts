@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { type Command, runCommand } from '../contract/definition/command.ts';
+import { mustBeWritable } from '../contract/definition/must-be-writable.ts';
 import { clients } from '../sites/clients.ts';
 import { environmentNames } from '../sites/environments.ts';
 import { exampleFacts } from '../sites/example-facts.ts';
@@ -20,6 +21,7 @@ const BUILD = {
 
 await runCommand(BUILD, async ({ values }) => {
   const { environment, client, quiet } = values;
+  mustBeWritable('The build writes');
   checkFolder();
   const examples =
     values['example-addresses'] || (environment ?? 'prd') !== 'prd' ? [] : exampleFacts();

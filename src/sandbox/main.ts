@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../contract/definition/command.ts';
+import { mustBeWritable } from '../contract/definition/must-be-writable.ts';
 import { environmentOf } from '../sites/environments.ts';
 import { configuredRecaptcha } from './endpoint/recaptcha.ts';
 import { demandFree, listen } from './listen.ts';
@@ -23,6 +24,8 @@ await runCommand(START, async (line) => {
   const { env } = process;
   const options = readArguments(line, env);
   const { environment, origin, upstreams } = options;
+  const isBuilding = options.pages && !options['no-build'];
+  if (isBuilding) mustBeWritable('The build writes');
   const configured = await configuredIssuer(env, options);
   const smtp = await configuredSmtp(env);
   const { provider } = environmentOf(environment).captcha;
@@ -31,7 +34,7 @@ await runCommand(START, async (line) => {
   const recaptcha = configuredRecaptcha(env, verifies);
   const ports = { portal: options.port, identity: options.identityPort };
   await demandFree(configured ? { portal: ports.portal } : ports);
-  if (options.pages && !options['no-build'] && !isBuilt(options)) return 1;
+  if (isBuilding && !isBuilt(options)) return 1;
   const tree = treeOf(options);
   const note = tree && checkTreeOrigins(tree, environment, OWN_PROVIDER, configured?.origins);
   const sandbox = await createSandbox({

@@ -89,6 +89,25 @@ test('rule 14.1: a port in use ends npm start before it builds', async () => {
   });
 });
 
+/** Root may write everywhere, so the one who is asked says no. */
+const READ_ONLY = `--import=data:text/javascript,${encodeURIComponent(
+  `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+  fs.accessSync = () => { throw new Error('EROFS'); }; syncBuiltinESMExports();`,
+)}`;
+
+test.concurrent.each([
+  ['The build writes', 'src/sandbox/main.ts'],
+  ['The build writes', 'src/build/build.ts'],
+  ['The tests write', 'tests/run.ts'],
+])(
+  'rule 26.2: "%s into a read-only folder" is all that %s says',
+  { timeout: limitHere(20_000) },
+  async (who, file) => {
+    const stderr = `${who} into ${process.cwd()}, which is read-only. Copy it, or change that.\n`;
+    expect(await runNode([READ_ONLY, file])).toEqual({ code: 1, stdout: '', stderr });
+  },
+);
+
 test('rule 26.2: a reader that goes away ends a command quietly', async () => {
   const file = COMMANDS.get('sentences') ?? '';
   const line = `${process.execPath} ${file} | head -n 1`;
