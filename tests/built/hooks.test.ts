@@ -102,3 +102,16 @@ test('every data attribute of a built page is read by a script or a style', () =
   expect(names.length).toBeGreaterThan(40);
   expect(names.filter((name) => !read.has(name))).toEqual([]);
 });
+
+test('a button signs in or out by an action that the script knows', () => {
+  const found = (pattern: RegExp) => scripts.flatMap(({ text }) => foundIn(text, pattern));
+  const known = found(/\btype (?:SignIn|Auth)Action =([^;]+);/g).flatMap(({ name }) =>
+    foundIn(name, /'([\w-]+)'/g).map((action) => `data-auth=${action.name}`),
+  );
+  const written = found(/\bdata-auth=(?:"|\{.*\? ')([\w-]+)(?:"|' : '([\w-]+)'\})/g)
+    .flatMap(({ name, word }) => (word ? [name, word] : [name]))
+    .map((action) => `data-auth=${action}`);
+  expect([...new Set(written)].toSorted()).toEqual(known.toSorted());
+  const offered = [...inPages].filter((hook) => hook.startsWith('data-auth='));
+  expect(known).toEqual(expect.arrayContaining(offered));
+});
