@@ -14,17 +14,7 @@ import { resendInvitation, withdrawInvitation } from '../../src/contract/subuser
 import { updateConsent } from '../../src/contract/update-consent.ts';
 import { failureText } from '../../src/portal/http/failure/failure.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import {
-  MAX,
-  openProfile,
-  openSettings,
-  openSubuser,
-  openSubusers,
-  press,
-  section,
-  status,
-  usable,
-} from '../journeys/support/account.tsx';
+import * as account from '../journeys/support/account.tsx';
 import { openChange, putNew } from '../journeys/support/password.tsx';
 import { openTerms, termsBox } from '../journeys/support/terms.tsx';
 import { saying } from '../journeys/support/troubles.ts';
@@ -39,31 +29,32 @@ const settings = (name: string, call: FaultCase['call'], heading: string, form: 
     name,
     call,
     form,
-    open: openSettings,
-    fill: () => usable(heading),
-    through: () => status(heading) && 'saved',
+    open: account.openSettings,
+    fill: () => account.usable(heading),
+    through: () => account.status(heading) && 'saved',
   });
 
 const profile = (name: string, call: FaultCase['call'], heading: string) =>
   formCase({
     name,
     call,
-    open: openProfile,
+    open: account.openProfile,
     async fill() {
-      await usable(heading);
-      await press(heading, 'Bearbeiten');
+      await account.usable(heading);
+      await account.press(heading, 'Bearbeiten');
     },
-    through: () => !section(heading)?.querySelector('form') && status(heading) && 'saved',
+    through: () =>
+      !account.section(heading)?.querySelector('form') && account.status(heading) && 'saved',
   });
 
 const invitation = (name: string, call: FaultCase['call'], opener?: string) =>
   formCase({
     name,
     call,
-    open: openSubusers,
+    open: account.openSubusers,
     async fill() {
-      await usable('Unterbenutzer');
-      if (opener) await press('Unterbenutzer', opener);
+      await account.usable('Unterbenutzer');
+      if (opener) await account.press('Unterbenutzer', opener);
     },
     through() {
       const heading = notice()?.heading ?? '';
@@ -80,7 +71,7 @@ function screenless<Request>(name: string, call: Call<Request, unknown>, body: R
     name,
     call,
     async makeCall(arm, before) {
-      const page = before ?? (await openPage({ path: '/', route: 'welcome', as: MAX }));
+      const page = before ?? (await openPage({ path: '/', route: 'welcome', as: account.MAX }));
       const { send } = await import('../../src/portal/http/send.ts');
       said = undefined;
       arm(page.sandbox);
@@ -126,14 +117,14 @@ proveSection('account', [
     name: 'endSessions',
     call: endSessions,
     form: 'session-2',
-    open: () => openSettings({}, ({ sandbox }) => void sandbox.signInAs(MAX)),
-    fill: () => usable('Angemeldete Geräte'),
+    open: () => account.openSettings({}, ({ sandbox }) => void sandbox.signInAs(account.MAX)),
+    fill: () => account.usable('Angemeldete Geräte'),
     through: () => document.activeElement?.id === 'sessions-heading' && 'ended',
   }),
   formCase({
     name: 'createSubuser',
     call: createSubuser,
-    open: openSubuser,
+    open: account.openSubuser,
     async fill() {
       put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
       put({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
@@ -147,7 +138,7 @@ proveSection('account', [
   }),
   invitation('resendInvitation', resendInvitation),
   invitation('withdrawInvitation', withdrawInvitation, 'Einladung zurückziehen'),
-  screenless('importAccount', importAccount, { username: MAX, password: SEED_PASSWORD }),
+  screenless('importAccount', importAccount, { username: account.MAX, password: SEED_PASSWORD }),
   screenless('importSubuser', importSubuser, {
     username: 'neu@example.de',
     client_url: 'http://localhost:4400/registrierung-bestaetigung',

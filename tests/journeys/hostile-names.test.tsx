@@ -7,15 +7,7 @@ import { until } from '../support/clock.ts';
 import { box, notice, put, submitButton, user } from '../support/fields.ts';
 import { menuFrame, openPage, openSandbox } from '../support/page.tsx';
 import { newPerson } from '../support/person.ts';
-import {
-  openSettings,
-  openSubuser,
-  openSubusers,
-  press,
-  says,
-  section,
-  usable,
-} from './support/account.tsx';
+import * as account from './support/account.tsx';
 import { startLayout } from './support/island.ts';
 
 const HOSTILE = [
@@ -60,24 +52,24 @@ describe.each(HOSTILE)('%j', (hostile) => {
 
   test('rule S2.4: is a label of a newsletter, and no more', async () => {
     const body = [{ id: hostile, label: hostile, description: hostile, frequency: hostile }];
-    await openSettings({}, (page) => page.answer(newsletters.path, body));
-    await usable('Newsletter');
-    expect(section('Newsletter')?.textContent).toContain(hostile);
+    await account.openSettings({}, (page) => page.answer(newsletters.path, body));
+    await account.usable('Newsletter');
+    expect(account.section('Newsletter')?.textContent).toContain(hostile);
     expectText();
   });
 
   test('rule S2.4: is name and address of a subuser, and no more', async () => {
     const names = { firstname: hostile, lastname: hostile, email: hostile };
     const body = { subusers: [{ id: hostile, ...names, state: 'invited' }] };
-    await openSubusers({}, (page) => page.answer(subusers.path, body));
-    await usable('Unterbenutzer');
-    await press('Unterbenutzer', 'Einladung zurückziehen');
-    await says('Unterbenutzer', `Einladung an ${hostile} zurückziehen?`);
+    await account.openSubusers({}, (page) => page.answer(subusers.path, body));
+    await account.usable('Unterbenutzer');
+    await account.press('Unterbenutzer', 'Einladung zurückziehen');
+    await account.says('Unterbenutzer', `Einladung an ${hostile} zurückziehen?`);
     expectText();
   });
 
   test('rule S2.4: is a message of the server, and no more', async () => {
-    const page = await openSubuser();
+    const page = await account.openSubuser();
     const error = [
       { property: 'firstname', description: hostile, constraints: { [hostile]: hostile } },
       { property: hostile, description: `${hostile}!`, constraints: {} },

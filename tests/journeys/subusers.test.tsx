@@ -2,16 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CONFIRM_PAGE } from '../sandbox/support/register.ts';
 import { turn, until } from '../support/clock.ts';
-import {
-  box,
-  faultOf,
-  labelled,
-  notice,
-  put,
-  submitButton,
-  summary,
-  user,
-} from '../support/fields.ts';
+import * as fields from '../support/fields.ts';
 import { noticesOf } from '../support/notices.ts';
 import { openSubuser } from './support/account.tsx';
 
@@ -26,16 +17,16 @@ const VALUES = {
 const DONE = 'Der Unterbenutzer wurde angelegt. Er erhält eine E-Mail zur Bestätigung.';
 
 async function fillAndSend(different: Record<string, string> = {}): Promise<void> {
-  put({ ...VALUES, ...different });
-  if (!box('Ich akzeptiere').checked) await user.click(box('Ich akzeptiere'));
-  await user.click(submitButton());
+  fields.put({ ...VALUES, ...different });
+  if (!fields.box('Ich akzeptiere').checked) await fields.user.click(fields.box('Ich akzeptiere'));
+  await fields.user.click(fields.submitButton());
 }
 
 describe('creating a subuser', () => {
   test('rule 7.18: sends exactly what was typed, without a captcha, and says what happens next', async () => {
     const page = await openSubuser();
     await fillAndSend();
-    await until(() => expect(notice()?.heading).toBe(DONE));
+    await until(() => expect(fields.notice()?.heading).toBe(DONE));
     expect(noticesOf()).toEqual([['success', DONE]]);
     expect(document.activeElement?.textContent).toBe(DONE);
     expect(page.sent(CREATE)).toEqual([
@@ -57,21 +48,23 @@ describe('creating a subuser', () => {
     await openSubuser();
     await fillAndSend();
     await until(() => expect(screen.getByText('Weiteren anlegen')).toBeTruthy());
-    await user.click(screen.getByText('Weiteren anlegen'));
-    expect(labelled('Vorname').value).toBe('');
-    expect(box('Ich akzeptiere').checked).toBe(false);
-    expect(document.activeElement?.contains(labelled('Vorname'))).toBe(true);
+    await fields.user.click(screen.getByText('Weiteren anlegen'));
+    expect(fields.labelled('Vorname').value).toBe('');
+    expect(fields.box('Ich akzeptiere').checked).toBe(false);
+    expect(document.activeElement?.contains(fields.labelled('Vorname'))).toBe(true);
     await fillAndSend({ 'E-Mail-Adresse': 'uwe@kanzlei-nord.de' });
-    await until(() => expect(notice()?.heading).toBe(DONE));
+    await until(() => expect(fields.notice()?.heading).toBe(DONE));
   });
 
   test('rule A12: says at each field what is wrong', async () => {
     const page = await openSubuser();
     await fillAndSend({ Anrede: '', Vorname: 'U', Nachname: 'A;B', 'E-Mail-Adresse': 'x' });
-    await until(() => expect(summary()?.links).toHaveLength(4));
-    expect(faultOf('salutation')).toBe('Bitte wählen Sie Ihre Anrede aus.');
-    expect(faultOf('firstname')).toBe('Der Vorname muss zwischen 2 und 30 Zeichen lang sein.');
-    expect(faultOf('eMail')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
+    await until(() => expect(fields.summary()?.links).toHaveLength(4));
+    expect(fields.faultOf('salutation')).toBe('Bitte wählen Sie Ihre Anrede aus.');
+    expect(fields.faultOf('firstname')).toBe(
+      'Der Vorname muss zwischen 2 und 30 Zeichen lang sein.',
+    );
+    expect(fields.faultOf('eMail')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
     expect(page.sent(CREATE)).toEqual([]);
   });
 
@@ -79,10 +72,10 @@ describe('creating a subuser', () => {
     await openSubuser();
     await fillAndSend({ 'E-Mail-Adresse': 'premium@example.de' });
     await until(() =>
-      expect(faultOf('eMail')).toBe('Die angegebene E-Mail-Adresse existiert bereits.'),
+      expect(fields.faultOf('eMail')).toBe('Die angegebene E-Mail-Adresse existiert bereits.'),
     );
-    expect(summary()?.heading).toBe('Unterbenutzer nicht angelegt');
-    expect(labelled('Vorname').value.trim()).toBe('Ulla');
+    expect(fields.summary()?.heading).toBe('Unterbenutzer nicht angelegt');
+    expect(fields.labelled('Vorname').value.trim()).toBe('Ulla');
   });
 
   test('rule S9.4: a draft does not take the place of what was typed after it', async () => {
@@ -91,10 +84,10 @@ describe('creating a subuser', () => {
     await fillAndSend();
     await until(() => expect(screen.getAllByText('Anmelden')).toBeTruthy());
     await until(() => expect(sessionStorage.getItem(`draft:${location.pathname}`)).toBeTruthy());
-    put({ Vorname: 'Ursula' });
+    fields.put({ Vorname: 'Ursula' });
     const { identify } = await import('../../src/portal/session/identity/user.ts');
     await act(() => identify());
     await turn();
-    expect(labelled('Vorname').value).toBe('Ursula');
+    expect(fields.labelled('Vorname').value).toBe('Ursula');
   });
 });

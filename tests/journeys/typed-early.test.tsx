@@ -6,14 +6,7 @@ import { openPage, type Page, prerender } from '../support/page.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { startLayout } from './support/island.ts';
 import { openChange } from './support/password.tsx';
-import {
-  advertisement,
-  CREATE,
-  openRegistration,
-  PASSWORD,
-  registrationForm,
-  terms,
-} from './support/registration.tsx';
+import * as registration from './support/registration.tsx';
 import { openResend } from './support/resend.tsx';
 import { atStep, PERSON } from './support/shop.tsx';
 
@@ -21,13 +14,13 @@ const AUTOFILL_LOOK_MS = 1000;
 
 /** Opens the registration as the build rendered it; nothing listens yet. */
 async function openPrerendered(): Promise<Page> {
-  const html = await prerender(registrationForm);
+  const html = await prerender(registration.registrationForm);
   return openPage({ path: '/registrierung', route: 'registration', html });
 }
 
 /** Lets React take over, and waits for its last word. */
 async function hydrate(page: Page): Promise<unknown[]> {
-  const faults = page.hydrate(await registrationForm());
+  const faults = page.hydrate(await registration.registrationForm());
   await turn();
   return faults;
 }
@@ -38,15 +31,15 @@ async function typeAll(): Promise<void> {
   await user.type(labelled('Vorname'), 'Jana');
   await user.type(labelled('Nachname'), 'Łukaszewska');
   await user.type(labelled('E-Mail-Adresse'), 'jana@kanzlei-nord.de');
-  await user.type(labelled('Passwort'), PASSWORD);
-  await user.click(terms());
-  await user.click(advertisement());
+  await user.type(labelled('Passwort'), registration.PASSWORD);
+  await user.click(registration.terms());
+  await user.click(registration.advertisement());
 }
 
 const TYPED = {
   firstname: 'Jana',
   lastname: 'Łukaszewska',
-  password: PASSWORD,
+  password: registration.PASSWORD,
   email: 'jana@kanzlei-nord.de',
   salutation_id: 2,
   title_id: 220,
@@ -72,13 +65,13 @@ describe('a prerendered form', () => {
     expect(labelled('Vorname')).toBe(field);
     expect(field.value).toBe('Jana');
     expect(labelled('Titel').value).toBe('220');
-    expect(terms().checked).toBe(true);
-    expect(labelled('Passwort').value).toBe(PASSWORD);
+    expect(registration.terms().checked).toBe(true);
+    expect(labelled('Passwort').value).toBe(registration.PASSWORD);
     expect(document.querySelector('meter')?.value).toBe(3);
     expect(submitButton().disabled).toBe(false);
     await user.click(submitButton());
     await until(() => expect(page.wentTo).toHaveLength(1));
-    expect(page.sent(CREATE)).toMatchObject([TYPED]);
+    expect(page.sent(registration.CREATE)).toMatchObject([TYPED]);
   });
 });
 
@@ -122,11 +115,11 @@ describe('a form that React has not taken over', () => {
 
   test('rules 7.4, S8.4: keeps all but the password when loaded anew for missing chunks', async () => {
     const kept = await reload(await openPrerendered());
-    expect(kept).not.toContain(PASSWORD);
-    await openRegistration({ stored: { [DRAFT]: kept } });
+    expect(kept).not.toContain(registration.PASSWORD);
+    await registration.openRegistration({ stored: { [DRAFT]: kept } });
     await until(() => expect(labelled('Vorname').value).toBe('Jana'));
     expect(labelled('Anrede').value).not.toBe('');
-    expect(terms().checked).toBe(true);
+    expect(registration.terms().checked).toBe(true);
     expect(labelled('Passwort').value).toBe('');
     await turn();
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
@@ -160,7 +153,7 @@ describe('a press on the fields of law before the form hydrates', () => {
       const active = law().getAttribute('aria-activedescendant') ?? '';
       expect(document.getElementById(active)?.textContent).toBe(marked);
       expect(screen.queryByRole('alert')).toBeNull();
-      expect(page.sent(CREATE)).toEqual([]);
+      expect(page.sent(registration.CREATE)).toEqual([]);
     },
   );
 
@@ -198,8 +191,8 @@ test.each([
     openChange,
     {
       'Aktuelles Passwort': 'Lesesaal-Tinte-76',
-      'Neues Passwort': PASSWORD,
-      'Neues Passwort wiederholen': PASSWORD,
+      'Neues Passwort': registration.PASSWORD,
+      'Neues Passwort wiederholen': registration.PASSWORD,
     },
   ],
 ] as const)(

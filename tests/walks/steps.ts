@@ -11,15 +11,7 @@ import {
   hasBootFaults,
   type Model,
 } from './model.ts';
-import {
-  clearBootFaults,
-  ensureWritten,
-  load,
-  logIn,
-  rest,
-  signInElsewhere,
-  write,
-} from './moves.ts';
+import * as moves from './moves.ts';
 import { type Author, isPerson, type User } from './people.ts';
 import { formValues, type Place } from './places.ts';
 import { press } from './submits.ts';
@@ -38,12 +30,12 @@ function step(name: string, run: (model: Model, tab: Tab) => Promise<unknown>): 
   };
 }
 
-export const reload = () => step('reload', load);
+export const reload = () => step('reload', moves.load);
 
 export const signIn = (who: User) =>
   step(`sign in as ${who}`, async (model, tab) => {
     tab.setUser(who);
-    await load(model, tab, 'subuser');
+    await moves.load(model, tab, 'subuser');
   });
 
 export const expire = () =>
@@ -67,11 +59,11 @@ export const signOut = () =>
     expect(formValues('subuser')).toBeUndefined();
     tab.setUser(undefined);
     model.drafts.clear();
-    await rest(model, tab);
+    await moves.rest(model, tab);
   });
 
 export const otherTabSignsIn = (who: User) =>
-  step(`${who} signs in in another tab`, (model, tab) => signInElsewhere(model, tab, who));
+  step(`${who} signs in in another tab`, (model, tab) => moves.signInElsewhere(model, tab, who));
 
 export const otherTabSignsOut = () =>
   step('another tab signs out', async (model, tab) => {
@@ -81,7 +73,7 @@ export const otherTabSignsOut = () =>
     channel.postMessage('logout');
     await tab.waitFor(() => tab.onPage() === 'guest');
     channel.close();
-    await rest(model, tab);
+    await moves.rest(model, tab);
     expect(formValues('subuser')).toBeUndefined();
     model.typed = undefined;
     model.drafts.clear();
@@ -97,13 +89,13 @@ export const freeze = () =>
     model.typed = undefined;
     model.mustMatchServer = !hasBootFaults(tab);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    if (!(await rest(model, tab))) expectLoaded(model, tab);
+    if (!(await moves.rest(model, tab))) expectLoaded(model, tab);
   });
 
 export const fill = (who: User) =>
   step(`fill in, signed in as ${who} unless a user is`, async (model, tab) => {
     model.typed = undefined;
-    await ensureWritten(model, tab, who);
+    await moves.ensureWritten(model, tab, who);
   });
 
 interface SubmitOptions {
@@ -114,14 +106,14 @@ interface SubmitOptions {
 
 export const submit = ({ who, clicks, isSlow }: SubmitOptions) =>
   step(`submit by ${clicks} clicks${isSlow ? ', twice' : ''}`, async (model, tab) => {
-    await ensureWritten(model, tab, who);
+    await moves.ensureWritten(model, tab, who);
     await press(model, tab, { clicks, ...(isSlow ? { meanwhile: () => {} } : {}) });
   });
 
 /** Another tab has signed a user in, without an event before the submit. */
 export const submitAfter = (who: User, hasToken: boolean) =>
   step(`${who} signs in unheard${hasToken ? ' with a token' : ''}, submit`, async (model, tab) => {
-    await ensureWritten(model, tab, who === 0 ? 1 : 0);
+    await moves.ensureWritten(model, tab, who === 0 ? 1 : 0);
     tab.setUser(who);
     if (hasToken) tab.storeToken();
     model.mustMatchServer = false;
@@ -132,7 +124,7 @@ export const submitAfter = (who: User, hasToken: boolean) =>
 /** Another tab signs a user in while the reply is pending, and the request is repeated. */
 export const submitWhile = (who: User, name: '401' | 'csrf') =>
   step(`${who} signs in unheard during a submit that meets ${name}`, async (model, tab) => {
-    await ensureWritten(model, tab, who === 0 ? 1 : 0);
+    await moves.ensureWritten(model, tab, who === 0 ? 1 : 0);
     tab.sandbox.faults.clear();
     meet(tab, createSubuser.path, name, 1);
     model.mustMatchServer = false;
@@ -147,24 +139,24 @@ export const submitWhile = (who: User, name: '401' | 'csrf') =>
 /** The session expires under the form, which shows it; then a user signs in. */
 export const expireAndReturn = (who: User, as: User | undefined) =>
   step(`expired submit, back as ${as}`, async (model, tab) => {
-    await ensureWritten(model, tab, who);
+    await moves.ensureWritten(model, tab, who);
     tab.expire();
     model.mustMatchServer = false;
     await press(model, tab, { clicks: 1 });
-    await logIn(model, tab, { as });
+    await moves.logIn(model, tab, { as });
   });
 
 /** The session expires under the form; the same user signs in in another tab and submits again. */
 export const expireAndRetry = (who: User) =>
   step('expired submit, sent again after a sign-in in another tab', async (model, tab) => {
-    await ensureWritten(model, tab, who);
+    await moves.ensureWritten(model, tab, who);
     tab.sandbox.faults.clear();
     tab.expire();
     model.mustMatchServer = false;
     await press(model, tab, { clicks: 1 });
     const { typed } = model;
     if (!typed || !isPerson(typed.of)) return;
-    await signInElsewhere(model, tab, typed.of);
+    await moves.signInElsewhere(model, tab, typed.of);
     await press(model, tab, { clicks: 1 });
   });
 
@@ -176,13 +168,13 @@ interface ElsewhereOptions {
 
 export const writeElsewhere = ({ of, as, place }: ElsewhereOptions) =>
   step(`${of} begins a form for everybody, back as ${as} at ${place}`, async (model, tab) => {
-    clearBootFaults(tab);
+    moves.clearBootFaults(tab);
     tab.setUser(of === 'guest' ? undefined : of);
-    await load(model, tab, 'forgotUsername');
-    await write(model, tab);
+    await moves.load(model, tab, 'forgotUsername');
+    await moves.write(model, tab);
     if (as === undefined) tab.expire();
-    await logIn(model, tab, { as, place });
-    if (place !== 'subuser') await load(model, tab, 'subuser');
+    await moves.logIn(model, tab, { as, place });
+    if (place !== 'subuser') await moves.load(model, tab, 'subuser');
   });
 
 export const fault = (path: string, name: FaultName, times: number) =>
@@ -191,7 +183,7 @@ export const fault = (path: string, name: FaultName, times: number) =>
 export const faultyLoad = (path: string, name: FaultName, times: number) =>
   step(`reload with ${name} at ${path}, ${times} times`, async (model, tab) => {
     meet(tab, path, name, times);
-    await load(model, tab);
+    await moves.load(model, tab);
   });
 
 function meet({ sandbox: { faults } }: Tab, path: string, name: FaultName, times: number): void {

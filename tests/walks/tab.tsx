@@ -1,13 +1,7 @@
 import { expect, vi } from 'vitest';
 import { personByUsername } from '../../src/sandbox/store/people.ts';
 import { grantLicences } from '../../src/sandbox/store/profiles.ts';
-import {
-  closeSession,
-  endSession,
-  issueToken,
-  personOf,
-  sessionOf,
-} from '../../src/sandbox/store/sessions.ts';
+import * as sessions from '../../src/sandbox/store/sessions.ts';
 import { turn } from '../support/clock.ts';
 import { createCookieJar } from '../support/cookie-jar.ts';
 import { limitHere } from '../support/machine.ts';
@@ -42,13 +36,13 @@ export async function openTab() {
   const usernames = [first ?? '', second ?? ''] as const;
   const { cookies, send } = createCookieJar();
   const cookie = () => cookies.get(SESSION_COOKIE) ?? '';
-  const session = () => (cookie() ? sessionOf(store, cookie()) : undefined);
+  const session = () => (cookie() ? sessions.sessionOf(store, cookie()) : undefined);
   const whoIs = (username: string | undefined): User | undefined => {
     const at = usernames.indexOf(username ?? '');
     return at < 0 ? undefined : (at as User);
   };
   /** The user of the server's session; undefined for none. */
-  const atServer = () => whoIs(personOf(store, session())?.username);
+  const atServer = () => whoIs(sessions.personOf(store, session())?.username);
   const wire = watchWire({ cookies, send }, atServer);
   for (const name of usernames)
     grantLicences(store, personByUsername(store, name)?.id ?? 0, LICENCES);
@@ -131,7 +125,7 @@ export async function openTab() {
     setUser(who: User | undefined) {
       const before = session();
       if (who === undefined) {
-        if (before) closeSession(store, before.digest);
+        if (before) sessions.closeSession(store, before.digest);
         cookies.delete(SESSION_COOKIE);
       } else {
         const [name = '', value = ''] = sandbox.signInAs(usernames[who]).split('=');
@@ -142,7 +136,7 @@ export async function openTab() {
     storeToken() {
       const now = session();
       if (!now) return;
-      const { token, endsAt } = issueToken(store, now);
+      const { token, endsAt } = sessions.issueToken(store, now);
       wire.note(token, atServer());
       localStorage.setItem('dev_tokenExp', String(endsAt / 1000));
       localStorage.setItem('dev_token', token);
@@ -151,7 +145,7 @@ export async function openTab() {
     tokenOf: () => wire.ownerOf(localStorage.getItem('dev_token') ?? ''),
     expire() {
       const now = session();
-      if (now) endSession(store, now.digest);
+      if (now) sessions.endSession(store, now.digest);
     },
     atServer,
     onPage(): User | 'guest' | 'unidentified' | 'unknown' {

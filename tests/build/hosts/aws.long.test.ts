@@ -1,13 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -24,7 +16,7 @@ interface Handled {
 }
 
 describe('rule 13.7: CloudFront’s function, in nginx’s engine, which has less than CloudFront’s', () => {
-  const code = parse(readFileSync(resolve('dist/hosts/prd/library/aws/stack.yaml'), 'utf8'))
+  const code = parse(fs.readFileSync(resolve('dist/hosts/prd/library/aws/stack.yaml'), 'utf8'))
     .Resources.Function.Properties.FunctionCode;
   const ask = (uri: string, querystring = {}, headers = {}): Handled => {
     const event = JSON.stringify({ request: { uri, querystring, headers } });
@@ -91,9 +83,9 @@ describe('deploy.sh', () => {
     origin = `http://127.0.0.1:${port}`;
     const s3 = spawn('s3rver', ['-d', join(folder, 'buckets'), '-p', `${port}`, '-a', '127.0.0.1']);
     stopS3 = () => s3.kill();
-    mkdirSync(bucket, { recursive: true });
+    fs.mkdirSync(bucket, { recursive: true });
     const program = (name: string, text: string) =>
-      chmodSync(put(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`), 0o755);
+      fs.chmodSync(put(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`), 0o755);
     program(
       'aws',
       `echo "$@" >> ${join(folder, 'calls')}
@@ -109,12 +101,12 @@ describe('deploy.sh', () => {
   const ask = (name: string) =>
     fetch(`${origin}/portal/${name}`, { headers: { connection: 'close' } });
 
-  const filesIn = (at: string) => readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
+  const filesIn = (at: string) => fs.readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
 
   /** A release with these files. @param start content of the first page */
   function release(files: readonly string[], start = 'start'): string {
     const tree = join(folder, 'tree');
-    rmSync(tree, { recursive: true, force: true });
+    fs.rmSync(tree, { recursive: true, force: true });
     for (const file of [...files, 'index.html', 'index.html.br'])
       put(join(tree, file), file === 'index.html' ? start : file);
     return tree;
@@ -122,8 +114,8 @@ describe('deploy.sh', () => {
 
   /** Names that were uploaded since the last question. */
   function uploaded(): string[] {
-    const calls = readFileSync(join(folder, 'calls'), 'utf8');
-    rmSync(join(folder, 'calls'));
+    const calls = fs.readFileSync(join(folder, 'calls'), 'utf8');
+    fs.rmSync(join(folder, 'calls'));
     return [...calls.matchAll(/--include (\S+)/g)].map(([, name = '']) => name).sort();
   }
 
@@ -197,7 +189,7 @@ describe('deploy.sh', () => {
     expect(uploaded()).toEqual(['_astro/later.js', 'index.html']);
     expect(await (await ask('index.html')).text()).toBe('START');
     // One that was not finished.
-    writeFileSync(join(folder, 'half'), 'half');
+    fs.writeFileSync(join(folder, 'half'), 'half');
     spawnSync(
       join(folder, 'bin/aws'),
       ['s3', 'cp', join(folder, 'half'), 's3://portal/same.html'],
@@ -212,8 +204,11 @@ describe('deploy.sh', () => {
     await deployed(44, [], []);
     uploaded();
     const changed = join(folder, 'deploy.sh');
-    cpSync(join(SCRIPT, '../stack.yaml'), join(folder, 'stack.yaml'));
-    writeFileSync(changed, `${readFileSync(SCRIPT, 'utf8').replaceAll('no-cache', 'no-store')}`);
+    fs.cpSync(join(SCRIPT, '../stack.yaml'), join(folder, 'stack.yaml'));
+    fs.writeFileSync(
+      changed,
+      `${fs.readFileSync(SCRIPT, 'utf8').replaceAll('no-cache', 'no-store')}`,
+    );
     expect(deploy({ TREE: release([]), DAY: '45' }, '--go', changed).status).toBe(0);
     expect(uploaded()).toEqual(['index.html']);
     expect((await ask('index.html')).headers.get('cache-control')).toBe('no-store');
@@ -240,7 +235,7 @@ describe('deploy.sh', () => {
 
   test('rule 13.10: ends with one sentence without the files beside it', () => {
     const alone = join(folder, 'bin/deploy.sh');
-    cpSync(SCRIPT, alone);
+    fs.cpSync(SCRIPT, alone);
     const { status, stderr } = deploy({ TREE: release([]) }, '--go', alone);
     const sentence = 'stack.yaml is missing beside deploy.sh; nothing is deployed.\n';
     expect([status, stderr]).toEqual([1, sentence]);

@@ -4,16 +4,7 @@ import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { turn, until } from '../../support/clock.ts';
 import { notice, user } from '../../support/fields.ts';
 import { type Page, restoreFromBfcache } from '../../support/page.tsx';
-import {
-  addSubuser,
-  MAX,
-  openSubusers,
-  press,
-  says,
-  section,
-  ULLA,
-  usable,
-} from '../support/account.tsx';
+import * as account from '../support/account.tsx';
 
 const SUBUSERS = 'Unterbenutzer';
 const LIST = '/account/subusers';
@@ -26,26 +17,26 @@ const names = () => screen.getAllByRole('button').map((button) => button.textCon
 const focused = () => document.activeElement?.textContent;
 const heading = (words: string) => until(() => expect(notice()?.heading).toBe(words));
 
-function confirm({ sandbox: { store } }: Page, email = ULLA): void {
+function confirm({ sandbox: { store } }: Page, email = account.ULLA): void {
   store.run`UPDATE people SET confirmed_at = 1 WHERE id = ${personByUsername(store, email)?.id ?? 0}`;
 }
 
 async function openTwo(): Promise<Page> {
-  const page = await openSubusers({}, (opened) => {
-    addSubuser(opened.sandbox, UWE);
+  const page = await account.openSubusers({}, (opened) => {
+    account.addSubuser(opened.sandbox, UWE);
     confirm(opened, UWE);
   });
-  await usable(SUBUSERS);
+  await account.usable(SUBUSERS);
   return page;
 }
 
 describe('the list of subusers', () => {
   test('rules 33.1, 33.8: names each with address and state, and offers more for invited ones', async () => {
     await openTwo();
-    expect(rows()).toEqual([`Ulla Unter${ULLA}Eingeladen`, `Ulla Unter${UWE}Aktiv`]);
+    expect(rows()).toEqual([`Ulla Unter${account.ULLA}Eingeladen`, `Ulla Unter${UWE}Aktiv`]);
     expect(names()).toEqual([
-      `Erneut einladen: ${ULLA}Wird gesendet …`,
-      `Einladung zurückziehen: ${ULLA}`,
+      `Erneut einladen: ${account.ULLA}Wird gesendet …`,
+      `Einladung zurückziehen: ${account.ULLA}`,
     ]);
   });
 
@@ -58,22 +49,22 @@ describe('the list of subusers', () => {
     ],
     ['rule 33.2: shows nothing where the backend has none', {}, 404, ''],
   ])('%s', async (_, body, status, text) => {
-    const page = await openSubusers({}, ({ answer }) => answer(LIST, body, status));
+    const page = await account.openSubusers({}, ({ answer }) => answer(LIST, body, status));
     await until(() => expect(document.querySelector('[aria-busy="false"]')).toBeTruthy());
-    expect(section(SUBUSERS)?.textContent).toBe(`${SUBUSERS}${text}`);
+    expect(account.section(SUBUSERS)?.textContent).toBe(`${SUBUSERS}${text}`);
     expect(page.sent(LIST)).toHaveLength(1);
   });
 
   test.each([
     ['a subuser', 'sub@example.de', []],
-    ['an owner whose client has no subusers', MAX, ['subuser']],
+    ['an owner whose client has no subusers', account.MAX, ['subuser']],
   ])('rule 33.1: is not asked for by %s', async (_, as, hide) => {
     const { sandbox } = await openTwo();
     const body = { routes: { show: [], hide } };
     sandbox.faults.add({ path: '/csa/config', kind: 'status', status: 200, body });
-    const page = await openSubusers({ sandbox, as });
+    const page = await account.openSubusers({ sandbox, as });
     await turn();
-    expect(section(SUBUSERS)?.textContent).toBe(SUBUSERS);
+    expect(account.section(SUBUSERS)?.textContent).toBe(SUBUSERS);
     expect(page.sent(LIST)).toEqual([]);
   });
 
@@ -81,7 +72,7 @@ describe('the list of subusers', () => {
     const { sandbox } = await openTwo();
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     await until(() => expect(rows()).toEqual([]));
-    addSubuser(sandbox, 'uta@kanzlei-nord.de');
+    account.addSubuser(sandbox, 'uta@kanzlei-nord.de');
     restoreFromBfcache();
     await until(() => expect(rows()).toHaveLength(3));
   });
@@ -92,29 +83,29 @@ describe('an invitation', () => {
     const page = await openTwo();
     const button = screen.getByRole('button', { name: /^Erneut einladen/ });
     await user.dblClick(button);
-    await heading(`Die Einladung an ${ULLA} wurde erneut gesendet.`);
+    await heading(`Die Einladung an ${account.ULLA} wurde erneut gesendet.`);
     expect(focused()).toBe(notice()?.heading);
     expect(page.sent(RESEND)).toEqual([
       { id: expect.any(String), client_url: 'http://localhost:4400/registrierung-bestaetigung' },
     ]);
-    expect(page.sandbox.mails()[0]?.recipient).toBe(ULLA);
+    expect(page.sandbox.mails()[0]?.recipient).toBe(account.ULLA);
     expect(button).toHaveProperty('disabled', true);
-    await says(SUBUSERS, 'Erneut senden in 30 s möglich');
+    await account.says(SUBUSERS, 'Erneut senden in 30 s möglich');
   });
 
   test('rules 33.6, 33.8: is withdrawn after one question', async () => {
     const page = await openTwo();
-    await press(SUBUSERS, 'Einladung zurückziehen');
+    await account.press(SUBUSERS, 'Einladung zurückziehen');
     expect(focused()).toMatch(/^Möchten Sie die Einladung an ulla@kanzlei-nord.de zurückziehen\?/);
-    await press(SUBUSERS, 'Abbrechen');
-    expect(focused()).toBe(`Einladung zurückziehen: ${ULLA}`);
+    await account.press(SUBUSERS, 'Abbrechen');
+    expect(focused()).toBe(`Einladung zurückziehen: ${account.ULLA}`);
     expect(page.sent(REMOVE)).toEqual([]);
-    await press(SUBUSERS, 'Einladung zurückziehen');
-    await press(SUBUSERS, 'Ja, zurückziehen');
-    await heading(`Die Einladung an ${ULLA} wurde zurückgezogen.`);
+    await account.press(SUBUSERS, 'Einladung zurückziehen');
+    await account.press(SUBUSERS, 'Ja, zurückziehen');
+    await heading(`Die Einladung an ${account.ULLA} wurde zurückgezogen.`);
     expect(focused()).toBe(notice()?.heading);
     await until(() => expect(rows()).toEqual([`Ulla Unter${UWE}Aktiv`]));
-    expect(personByUsername(page.sandbox.store, ULLA)).toBeUndefined();
+    expect(personByUsername(page.sandbox.store, account.ULLA)).toBeUndefined();
     expect(page.sent(REMOVE)).toHaveLength(1);
   });
 
@@ -123,9 +114,9 @@ describe('an invitation', () => {
     async (...pressed) => {
       const page = await openTwo();
       confirm(page);
-      for (const words of pressed) await press(SUBUSERS, words);
-      await heading(`Die Einladung an ${ULLA} ist nicht mehr offen.`);
-      await until(() => expect(rows()[0]).toBe(`Ulla Unter${ULLA}Aktiv`));
+      for (const words of pressed) await account.press(SUBUSERS, words);
+      await heading(`Die Einladung an ${account.ULLA} ist nicht mehr offen.`);
+      await until(() => expect(rows()[0]).toBe(`Ulla Unter${account.ULLA}Aktiv`));
       expect(screen.queryByRole('button')).toBeNull();
       expect(focused()).toBe(notice()?.heading);
     },
@@ -134,11 +125,11 @@ describe('an invitation', () => {
   test('rule 33.7: says at its row what has failed, until something else is done', async () => {
     const page = await openTwo();
     page.sandbox.faults.add({ path: REMOVE, kind: 'status', status: 500 });
-    await press(SUBUSERS, 'Einladung zurückziehen');
-    await press(SUBUSERS, 'Ja, zurückziehen');
+    await account.press(SUBUSERS, 'Einladung zurückziehen');
+    await account.press(SUBUSERS, 'Ja, zurückziehen');
     await heading('Einladung nicht zurückgezogen');
     expect(document.querySelector('li .notice')).toBeTruthy();
-    await press(SUBUSERS, 'Abbrechen');
+    await account.press(SUBUSERS, 'Abbrechen');
     expect(notice()).toBeNull();
     expect(rows()).toHaveLength(2);
   });

@@ -3,15 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { turn, until } from '../../support/clock.ts';
 import { choose, submitButton, summary, user } from '../../support/fields.ts';
 import { openPage } from '../../support/page.tsx';
-import {
-  CATEGORIES,
-  contactArea,
-  FORM,
-  openForm,
-  openTopic,
-  PLAIN,
-  SEND,
-} from '../support/contact.tsx';
+import * as contact from '../support/contact.tsx';
 
 describe('the way to a topic', () => {
   async function begin(path: string, dataset: Record<string, string>, client?: 'shop') {
@@ -27,19 +19,19 @@ describe('the way to a topic', () => {
 
   test('is asked for before React is there, and once in all', async () => {
     const page = await begin('/kontakt/abo/kuendigung?wkn=7&contact_product=Kommentar', PLACE);
-    await until(() => expect(page.sent(FORM)).toHaveLength(1));
-    expect(page.sent(FORM)).toEqual([{ cId: '12', tId: '121', product: 'Kommentar' }]);
-    page.show(await contactArea());
+    await until(() => expect(page.sent(contact.FORM)).toHaveLength(1));
+    expect(page.sent(contact.FORM)).toEqual([{ cId: '12', tId: '121', product: 'Kommentar' }]);
+    page.show(await contact.contactArea());
     await screen.findByText('Senden');
-    expect(page.sent(CATEGORIES)).toHaveLength(1);
-    expect(page.sent(FORM)).toHaveLength(1);
+    expect(page.sent(contact.CATEGORIES)).toHaveLength(1);
+    expect(page.sent(contact.FORM)).toHaveLength(1);
   });
 
   test('is not asked for when another client is active', async () => {
     const page = await begin('/kontakt/abo/kuendigung?clientId=shop', PLACE);
-    await until(() => expect(page.sent(CATEGORIES)).toEqual([{ clientId: 'shop' }]));
+    await until(() => expect(page.sent(contact.CATEGORIES)).toEqual([{ clientId: 'shop' }]));
     await turn();
-    expect(page.sent(FORM)).toEqual([]);
+    expect(page.sent(contact.FORM)).toEqual([]);
   });
 
   test('rule 2.8.c: is not asked for when the page is hidden', async () => {
@@ -52,21 +44,21 @@ describe('the way to a topic', () => {
   });
 
   test('rules 7.14.1, S9.2: that fails early is asked for again when the button is pressed', async () => {
-    const page = await openPage({ path: PLAIN, route: 'contactTopic' });
-    page.sandbox.faults.add({ path: CATEGORIES, kind: 'cut' });
+    const page = await openPage({ path: contact.PLAIN, route: 'contactTopic' });
+    page.sandbox.faults.add({ path: contact.CATEGORIES, kind: 'cut' });
     const { requestEarly } = await import('../../../src/portal/journeys/contact/request-early.ts');
     requestEarly();
-    await until(() => expect(page.sent(CATEGORIES)).toHaveLength(1));
+    await until(() => expect(page.sent(contact.CATEGORIES)).toHaveLength(1));
     await turn();
-    page.show(await contactArea());
+    page.show(await contact.contactArea());
     await user.click(await screen.findByText('Erneut versuchen'));
     await screen.findByText('Senden');
-    expect(page.sent(CATEGORIES)).toHaveLength(2);
+    expect(page.sent(contact.CATEGORIES)).toHaveLength(2);
   });
 });
 
 test('rules A1, 7.14.3: page and address are named after what is chosen', async () => {
-  await openTopic('/kontakt/technik/netz?a=1');
+  await contact.openTopic('/kontakt/technik/netz?a=1');
   expect(document.title).toBe('Kontakt – Technik – Zugang über feste Netzadressen – Mein Konto');
   await choose('Anliegen', '- Bitte auswählen -');
   expect(document.title).toBe('Kontakt – Technik – Mein Konto');
@@ -78,7 +70,7 @@ test('rules A1, 7.14.3: page and address are named after what is chosen', async 
 
 test('two hundred fields and ten thousand characters are a form', async () => {
   const long = 'Wort '.repeat(2000);
-  const page = await openForm(
+  const page = await contact.openForm(
     Array.from({ length: 200 }, (_, index) => ({
       type: index % 2 ? 'text' : 'textarea',
       name: `f${index}`,
@@ -92,5 +84,5 @@ test('two hundred fields and ten thousand characters are a form', async () => {
   await user.click(submitButton());
   await until(() => expect(summary()?.links).toHaveLength(1));
   expect(summary()?.links[0]?.[1]?.length).toBeLessThan(200);
-  expect(page.sent(SEND)).toEqual([]);
+  expect(page.sent(contact.SEND)).toEqual([]);
 });

@@ -2,15 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CONFIRM_PAGE } from '../../sandbox/support/register.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
-import {
-  faultOf,
-  labelled,
-  notice,
-  put,
-  submitButton,
-  summary,
-  user,
-} from '../../support/fields.ts';
+import * as fields from '../../support/fields.ts';
 import { liveInPage, noticesOf } from '../../support/notices.ts';
 import { openResend, RESEND } from '../support/resend.tsx';
 
@@ -28,13 +20,13 @@ const OFFLINE = 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte vers
 const STEP_MS = 50;
 
 async function resend(username: string): Promise<void> {
-  put({ Benutzername: username });
-  await user.click(submitButton());
+  fields.put({ Benutzername: username });
+  await fields.user.click(fields.submitButton());
 }
 
 /** Waits for the success; a stopped clock moves only by milliseconds meanwhile. */
 async function succeeded(): Promise<void> {
-  await until(() => expect(notice()).toEqual(SUCCESS));
+  await until(() => expect(fields.notice()).toEqual(SUCCESS));
   await turn();
 }
 
@@ -47,17 +39,17 @@ test.each([
   ['  ', 'Bitte geben Sie Ihre Benutzernamen ein.'],
 ])('the user name %j is wrong after the first submit, not before', async (username, text) => {
   const page = await openResend();
-  put({ Benutzername: username });
+  fields.put({ Benutzername: username });
   await turn();
-  expect(faultOf('username')).toBeUndefined();
-  const { form } = labelled('Benutzername');
+  expect(fields.faultOf('username')).toBeUndefined();
+  const { form } = fields.labelled('Benutzername');
   if (form) fireEvent.submit(form);
-  await until(() => expect(faultOf('username')).toBe(text));
-  expect(summary()?.links).toEqual([['#field-username', text]]);
+  await until(() => expect(fields.faultOf('username')).toBe(text));
+  expect(fields.summary()?.links).toEqual([['#field-username', text]]);
   expect(document.title).toMatch(/^Fehler: /);
-  put({ Benutzername: 'jana.müller_1-2+3@kanzlei-nord.de' });
-  await until(() => expect(faultOf('username')).toBeUndefined());
-  expect(summary()).toBeNull();
+  fields.put({ Benutzername: 'jana.müller_1-2+3@kanzlei-nord.de' });
+  await until(() => expect(fields.faultOf('username')).toBeUndefined());
+  expect(fields.summary()).toBeNull();
   expect(page.sent(RESEND)).toEqual([]);
 });
 
@@ -102,13 +94,16 @@ describe('the answer', () => {
     const wait = screen.getByText(/^Erneut senden in \d+ s möglich$/);
     expect(wait.textContent).toBe(`Erneut senden in ${RESEND_COOLDOWN_S} s möglich`);
     expect(wait.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
-    expect(submitButton().disabled).toBe(true);
-    expect(submitButton().getAttribute('aria-describedby')).toBe(wait.id);
+    expect(fields.submitButton().disabled).toBe(true);
+    expect(fields.submitButton().getAttribute('aria-describedby')).toBe(wait.id);
     // In small steps, as what a step sets off is not part of it: a timer that runs too fast would
     // fire once in a step, however long that is.
     const begun = performance.now();
     const seen = new Map<string, number>();
-    while (submitButton().disabled && performance.now() < begun + 2 * RESEND_COOLDOWN_S * 1000) {
+    while (
+      fields.submitButton().disabled &&
+      performance.now() < begun + 2 * RESEND_COOLDOWN_S * 1000
+    ) {
       const text = wait.textContent;
       seen.set(text, (seen.get(text) ?? 0) + STEP_MS);
       await pass(STEP_MS);
@@ -121,8 +116,8 @@ describe('the answer', () => {
     );
     for (const [text, ms] of seen)
       expect(Math.abs(ms - 1000), text).toBeLessThanOrEqual(2 * STEP_MS);
-    expect(submitButton().disabled).toBe(false);
-    expect(notice()).toEqual(SUCCESS);
+    expect(fields.submitButton().disabled).toBe(false);
+    expect(fields.notice()).toEqual(SUCCESS);
   });
 
   test('is a failure after a success, and a success after it', async () => {
@@ -133,12 +128,12 @@ describe('the answer', () => {
     await succeeded();
     for (let second = 0; second <= RESEND_COOLDOWN_S; second++) await pass(1000);
     page.sandbox.faults.add({ path: RESEND, kind: 'cut' });
-    await user.click(submitButton());
-    await until(() => expect(notice()?.texts).toEqual(texts));
+    await fields.user.click(fields.submitButton());
+    await until(() => expect(fields.notice()?.texts).toEqual(texts));
     expect(liveInPage('schief gelaufen')).toEqual([]);
     expect(noticesOf()).toEqual([['error', [SUCCESS.heading, ...texts].join(' ')]]);
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
-    await user.click(submitButton());
+    await fields.user.click(fields.submitButton());
     await succeeded();
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     expect(document.title).not.toMatch(/^Fehler/);

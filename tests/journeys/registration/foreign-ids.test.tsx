@@ -5,13 +5,7 @@ import { until } from '../../support/clock.ts';
 import { choose, chooseOption, labelled, put, submitButton, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { openProfile, openSubuser, press, status, usable } from '../support/account.tsx';
-import {
-  CREATE,
-  fillRegistration,
-  openRegistration,
-  PASSWORD,
-  terms,
-} from '../support/registration.tsx';
+import * as registration from '../support/registration.tsx';
 import { REGISTRATIONS } from '../support/registrations.ts';
 import { openDefined } from '../support/server-form.tsx';
 import * as shop from '../support/shop.tsx';
@@ -25,15 +19,15 @@ async function accepted(page: Page, call: string, body: object): Promise<void> {
 }
 
 test('rules 25.13, 5.2.a: the normal registration sends the ids of the folder', async () => {
-  const page = await openRegistration();
-  await fillRegistration(FRAU);
+  const page = await registration.openRegistration();
+  await registration.fillRegistration(FRAU);
   await choose('Titel', 'Dr. med.');
   for (const field of ['Arbeitsrecht', 'Medizinrecht']) {
     await user.click(labelled('Rechtsgebiete'));
     await chooseOption(field);
   }
   await user.click(submitButton());
-  await accepted(page, CREATE, {
+  await accepted(page, registration.CREATE, {
     salutation_id: 12,
     title_id: 71,
     portal_id: 31,
@@ -70,19 +64,19 @@ test('rules 25.13, 5.2.c, 7.8.5: the shop sends them, and names nobody with a ch
 
 test('rules 25.13, 11.9: a form of the backend sends what its fields leave out', async () => {
   const page = await openDefined();
-  put({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: PASSWORD });
+  put({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: registration.PASSWORD });
   put({ 'Dienstliche E-Mail-Adresse': 'jana@kanzlei-nord.de' });
   await choose('Seminar', 'Mietrecht kompakt');
   await user.click(screen.getByText('Herr'));
-  await user.click(terms());
+  await user.click(registration.terms());
   await user.click(submitButton());
-  await accepted(page, CREATE, { salutation_id: 11, title_id: 70, portal_id: 31 });
+  await accepted(page, registration.CREATE, { salutation_id: 11, title_id: 70, portal_id: 31 });
 });
 
 test('rules 25.13, 7.18: the creation of subusers sends them', async () => {
   const page = await openSubuser();
   put({ ...FRAU, Vorname: 'Ulla', Nachname: 'Unter', 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
-  await user.click(terms());
+  await user.click(registration.terms());
   await user.click(submitButton());
   await until(() => expect(page.sandbox.mails()).toHaveLength(1));
   expect(page.sent('/account/create/subuser')).toMatchObject([{ salutation_id: 12, title_id: 70 }]);

@@ -4,16 +4,7 @@ import { ORIGIN, openBrowser } from '../support/browser.ts';
 import { canSignIn, mailedReset, NEW_PASSWORD, RESET_PAGE } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
-import {
-  infoOf,
-  MAX,
-  openForm,
-  setSession,
-  signIn,
-  signOut,
-  tokenOf,
-  userOf,
-} from '../support/sign-in.ts';
+import * as visitor from '../support/sign-in.ts';
 
 /** rule S8.6 */
 const PASSWORD_TRIES = 5;
@@ -26,13 +17,13 @@ describe('POST /account/password/update', () => {
   it('rules 5.2.3, S5.11: sets the new password, ends all sessions of the person, also at the identity provider, and sends a mail', async () => {
     const { sandbox, forget, reset } = await openVisit();
     const elsewhere = openBrowser(sandbox);
-    await signIn(elsewhere);
-    const token = await tokenOf(elsewhere);
+    await visitor.signIn(elsewhere);
+    const token = await visitor.tokenOf(elsewhere);
     await forget();
     expect(await (await reset(mailedReset(sandbox))).json()).toEqual({ success: true });
-    expect((await infoOf(elsewhere, token)).status).toBe(401);
-    expect(await (await openForm(elsewhere)).answer.text()).toContain('<h1>Anmelden</h1>');
-    const told = { recipient: MAX, subject: 'Ihr Passwort wurde geändert' };
+    expect((await visitor.infoOf(elsewhere, token)).status).toBe(401);
+    expect(await (await visitor.openForm(elsewhere)).answer.text()).toContain('<h1>Anmelden</h1>');
+    const told = { recipient: visitor.MAX, subject: 'Ihr Passwort wurde geändert' };
     expect(sandbox.mails()[0]).toMatchObject(told);
     expect(await canSignIn(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
     expect(await canSignIn(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
@@ -40,10 +31,10 @@ describe('POST /account/password/update', () => {
 
   it('keeps another person signed in who uses the same browser', async () => {
     const { sandbox, browser, forget, reset } = await openVisit();
-    setSession(browser, sandbox.signInAs('premium@example.de'));
+    visitor.setSession(browser, sandbox.signInAs('premium@example.de'));
     await forget();
     await reset(mailedReset(sandbox));
-    expect(await userOf(browser)).toMatchObject({ username: 'premium@example.de' });
+    expect(await visitor.userOf(browser)).toMatchObject({ username: 'premium@example.de' });
   });
 
   it('rule S7.5: takes a link once, however many were mailed', async () => {
@@ -83,12 +74,12 @@ describe('POST /account/password/update', () => {
 
   it('rule S14.4: a mailed link proves the address', async () => {
     const { sandbox, forget, reset } = await openVisit();
-    sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE username = ${MAX}`;
+    sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE username = ${visitor.MAX}`;
     await forget();
     await reset(mailedReset(sandbox));
-    expect(sandbox.store.one`SELECT email_verified_at FROM people WHERE username = ${MAX}`).toEqual(
-      { email_verified_at: expect.any(Number) },
-    );
+    expect(
+      sandbox.store.one`SELECT email_verified_at FROM people WHERE username = ${visitor.MAX}`,
+    ).toEqual({ email_verified_at: expect.any(Number) });
   });
 });
 
@@ -96,16 +87,16 @@ describe('PATCH /account/updatePassword', () => {
   it('rules S5.11, 5.3.1: changes the password, ends other sessions and sends a mail', async () => {
     const { sandbox, browser, change } = await openVisit();
     const elsewhere = openBrowser(sandbox);
-    await signIn(elsewhere);
-    await signIn(browser);
-    const token = await tokenOf(elsewhere);
+    await visitor.signIn(elsewhere);
+    await visitor.signIn(browser);
+    const token = await visitor.tokenOf(elsewhere);
     expect(await (await change()).json()).toEqual({ success: true });
-    expect((await infoOf(elsewhere, token)).status).toBe(401);
-    expect((await infoOf(browser, await tokenOf(browser))).status).toBe(200);
+    expect((await visitor.infoOf(elsewhere, token)).status).toBe(401);
+    expect((await visitor.infoOf(browser, await visitor.tokenOf(browser))).status).toBe(200);
     expect(sandbox.mails().map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert']);
     expect(await canSignIn(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
     expect(await canSignIn(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
-    expect((await signOut(browser)).address).toBe(`${ORIGIN}/__sandbox/recherche`);
+    expect((await visitor.signOut(browser)).address).toBe(`${ORIGIN}/__sandbox/recherche`);
     expect((await browser.get('/auth/token')).status).toBe(401);
   });
 
@@ -113,7 +104,7 @@ describe('PATCH /account/updatePassword', () => {
     const { sandbox, browser, forget, reset, change } = await openVisit();
     await forget();
     const token = mailedReset(sandbox);
-    await signIn(browser);
+    await visitor.signIn(browser);
     await change();
     expect((await reset(token)).status).toBe(410);
   });
@@ -122,7 +113,7 @@ describe('PATCH /account/updatePassword', () => {
     const { sandbox, browser, change } = await openVisit();
     const long = `äöüÄÖÜß€<>&"'\\\`1aA!${'ß'.repeat(45)}`;
     expect([...long]).toHaveLength(64);
-    await signIn(browser);
+    await visitor.signIn(browser);
     expect((await change({ newPassword: long, repeatPassword: long })).status).toBe(200);
     expect(await canSignIn(openBrowser(sandbox), long)).toBe(true);
     expect(await canSignIn(openBrowser(sandbox), long.slice(0, -1))).toBe(false);
@@ -130,14 +121,14 @@ describe('PATCH /account/updatePassword', () => {
 
   it('rule S8.5: needs the current password', async () => {
     const { browser, change } = await openVisit();
-    await signIn(browser);
+    await visitor.signIn(browser);
     const missing = await change({ currentPassword: '' });
     expect(await faultsOf(missing)).toEqual(['currentPassword: isNotEmpty']);
   });
 
   it('rules S8.6, S14.6: pauses after wrong passwords, which the right one forgets, also with a new one of the owner’s name', async () => {
     const { sandbox, browser, clock, change } = await openVisit();
-    await signIn(browser);
+    await visitor.signIn(browser);
     const wrong = () => change({ currentPassword: 'Falsches-Passwort-1' });
     for (let count = 1; count < PASSWORD_TRIES; count++) await wrong();
     const named = await change({ newPassword: OWN_NAME, repeatPassword: OWN_NAME });
@@ -148,7 +139,7 @@ describe('PATCH /account/updatePassword', () => {
     expect(Number(refused.headers.get('retry-after'))).toBe(PASSWORD_PAUSE_MS / 1000);
     clock.pass(PASSWORD_PAUSE_MS);
     // By now the sign-in is too old for a change.
-    setSession(browser, sandbox.signInAs(MAX));
+    visitor.setSession(browser, sandbox.signInAs(visitor.MAX));
     expect((await change()).status).toBe(200);
   });
 });

@@ -1,28 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createIssuer, type Twist } from '../../support/issuer.ts';
 import { openBrowser } from '../support/browser.ts';
-import {
-  ADDRESS,
-  callbackUrlOf,
-  expectNotSignedIn,
-  expectRefused,
-  expectSignedIn,
-  ISSUER,
-  openWithMax,
-  SUBJECT,
-  signInAtIssuer,
-  silence,
-} from '../support/external-issuer.ts';
+import * as external from '../support/external-issuer.ts';
 import { openSandboxAt } from '../support/open-sandbox.ts';
 import { mailedToken, registration } from '../support/register.ts';
 import { BACK, MAX, tokenOf, userOf } from '../support/sign-in.ts';
 
-const VERIFIED = { ...SUBJECT, ...ADDRESS };
+const VERIFIED = { ...external.SUBJECT, ...external.ADDRESS };
 
 describe('rule S14.4: a sign-in at an external issuer', () => {
   it('succeeds with valid answers', async () => {
-    const { browser } = await openWithMax();
-    await expectSignedIn(browser);
+    const { browser } = await external.openWithMax();
+    await external.expectSignedIn(browser);
   });
 
   const now = Math.floor(Date.now() / 1000);
@@ -39,52 +28,52 @@ describe('rule S14.4: a sign-in at an external issuer', () => {
     ['signed with a key that it brings along', { bringsKey: true }],
     ['signed by HS256 with the public key', { alg: 'HS256' }],
   ])('is refused with an ID token %s', async (_, twist) => {
-    const log = silence();
-    const { browser, issuer } = await openWithMax();
+    const log = external.silence();
+    const { browser, issuer } = await external.openWithMax();
     issuer.twist(twist);
-    await expectNotSignedIn(browser);
+    await external.expectNotSignedIn(browser);
     expect(log).toHaveBeenCalledOnce();
   });
 
   it('is refused without state and with an unknown state', async () => {
-    const { browser, issuer } = await openWithMax();
+    const { browser, issuer } = await external.openWithMax();
     for (const state of [undefined, '', 'x']) {
-      const address = new URL(await callbackUrlOf(browser, issuer));
+      const address = new URL(await external.callbackUrlOf(browser, issuer));
       if (state === undefined) address.searchParams.delete('state');
       else address.searchParams.set('state', state);
-      await expectRefused(browser, address.href);
+      await external.expectRefused(browser, address.href);
     }
   });
 
   it('is refused when its state is used a second time', async () => {
-    const { browser, issuer } = await openWithMax();
-    const address = await callbackUrlOf(browser, issuer);
+    const { browser, issuer } = await external.openWithMax();
+    const address = await external.callbackUrlOf(browser, issuer);
     await browser.visit(address);
     browser.cookies.delete('portal');
-    await expectRefused(browser, address);
+    await external.expectRefused(browser, address);
   });
 
   it('is refused with the code of another sign-in (PKCE)', async () => {
-    silence();
-    const { browser, issuer, newBrowser } = await openWithMax();
+    external.silence();
+    const { browser, issuer, newBrowser } = await external.openWithMax();
     const thief = newBrowser();
-    const own = new URL(await callbackUrlOf(thief, issuer));
-    const stolen = new URL(await callbackUrlOf(browser, issuer));
+    const own = new URL(await external.callbackUrlOf(thief, issuer));
+    const stolen = new URL(await external.callbackUrlOf(browser, issuer));
     own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
-    await expectRefused(thief, own.href);
+    await external.expectRefused(thief, own.href);
   });
 
   it('is refused with the callback address of another browser', async () => {
-    const { browser, issuer, newBrowser } = await openWithMax();
-    await expectRefused(newBrowser(), await callbackUrlOf(browser, issuer));
+    const { browser, issuer, newBrowser } = await external.openWithMax();
+    await external.expectRefused(newBrowser(), await external.callbackUrlOf(browser, issuer));
   });
 });
 
 it('rule S14.4: no sign-in starts if the metadata name another issuer', async () => {
-  const log = silence();
+  const log = external.silence();
   const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
   const { fetch } = createIssuer('https://evil.example', client);
-  const issuer = { ...client, issuer: ISSUER, fetch };
+  const issuer = { ...client, issuer: external.ISSUER, fetch };
   const answer = await openBrowser(await openSandboxAt(issuer)).get('/auth/login');
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('evil');
@@ -93,11 +82,11 @@ it('rule S14.4: no sign-in starts if the metadata name another issuer', async ()
 
 describe('rule S14.4: an account', () => {
   it('is found by issuer and subject, even with another e-mail address', async () => {
-    const { browser, issuer, newBrowser } = await openWithMax();
-    await signInAtIssuer(browser);
-    issuer.signedInAs({ ...SUBJECT, email: 'admin@example.de', email_verified: true });
+    const { browser, issuer, newBrowser } = await external.openWithMax();
+    await external.signInAtIssuer(browser);
+    issuer.signedInAs({ ...external.SUBJECT, email: 'admin@example.de', email_verified: true });
     const later = newBrowser();
-    await signInAtIssuer(later);
+    await external.signInAtIssuer(later);
     expect(await userOf(later)).toMatchObject({ username: MAX });
   });
 
@@ -108,36 +97,36 @@ describe('rule S14.4: an account', () => {
     ['says no address', { email: undefined }],
     ['says an address of nobody', { email: 'niemand@example.de' }],
   ])('is not linked when the issuer %s', async (_, claims) => {
-    silence();
-    const { browser, issuer } = await openWithMax();
+    external.silence();
+    const { browser, issuer } = await external.openWithMax();
     issuer.signedInAs({ ...VERIFIED, ...claims });
-    await expectNotSignedIn(browser);
+    await external.expectNotSignedIn(browser);
   });
 
   it('is not linked with a second subject of the same issuer', async () => {
-    silence();
-    const { browser, issuer, newBrowser } = await openWithMax();
-    await signInAtIssuer(browser);
+    external.silence();
+    const { browser, issuer, newBrowser } = await external.openWithMax();
+    await external.signInAtIssuer(browser);
     issuer.signedInAs({ ...VERIFIED, sub: 'subject-2' });
-    await expectNotSignedIn(newBrowser());
+    await external.expectNotSignedIn(newBrowser());
   });
 
   it('is linked by its address only after it was confirmed here', async () => {
-    silence();
-    const { browser, issuer, sandbox } = await openWithMax();
+    external.silence();
+    const { browser, issuer, sandbox } = await external.openWithMax();
     await browser.post('/account/create', await registration(browser));
-    issuer.signedInAs({ ...SUBJECT, email: 'erika@beispiel.de', email_verified: true });
+    issuer.signedInAs({ ...external.SUBJECT, email: 'erika@beispiel.de', email_verified: true });
     // The first call for a CSRF token has opened an anonymous session.
-    await expectNotSignedIn(browser, 200);
+    await external.expectNotSignedIn(browser, 200);
     expect(await tokenOf(browser)).toBe('');
     await browser.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
-    expect((await signInAtIssuer(browser)).address).toBe(BACK);
+    expect((await external.signInAtIssuer(browser)).address).toBe(BACK);
   });
 
   it('of the shop with an unconfirmed address is not linked', async () => {
-    silence();
-    const { browser, sandbox } = await openWithMax();
+    external.silence();
+    const { browser, sandbox } = await external.openWithMax();
     sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE username = ${MAX}`;
-    await expectNotSignedIn(browser);
+    await external.expectNotSignedIn(browser);
   });
 });

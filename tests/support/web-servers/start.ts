@@ -1,15 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  closeSync,
-  cpSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,12 +51,16 @@ export async function startServer(
     backendPort: backend.port,
     root: join(folder, 'root'),
   };
-  cpSync(root, place.root, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
-  chmodSync(place.root, 0o755);
-  cpSync(hostRulesOf(tree), join(folder, 'hosts'), { recursive: true });
+  fs.cpSync(root, place.root, {
+    recursive: true,
+    preserveTimestamps: true,
+    verbatimSymlinks: true,
+  });
+  fs.chmodSync(place.root, 0o755);
+  fs.cpSync(hostRulesOf(tree), join(folder, 'hosts'), { recursive: true });
   writeFiles(server, [rules], [place]);
   const [binary, ...args] = server.run(place);
-  const errors = openSync(join(folder, 'stderr.log'), 'a');
+  const errors = fs.openSync(join(folder, 'stderr.log'), 'a');
   const child = spawn(binary, args, {
     stdio: ['ignore', errors, errors],
     env: {
@@ -76,7 +70,7 @@ export async function startServer(
       WRANGLER_SEND_METRICS: 'false',
     },
   });
-  closeSync(errors);
+  fs.closeSync(errors);
   const origin = `http://localhost:${place.port}`;
   await answering(origin, child, folder);
   const stop = async () => {
@@ -86,7 +80,7 @@ export async function startServer(
     await ended;
     backend.stop();
     const logs = logsIn(folder);
-    rmSync(folder, { recursive: true, force: true });
+    fs.rmSync(folder, { recursive: true, force: true });
     return logs;
   };
   running.add(stop);
@@ -114,19 +108,19 @@ export function checkTogether(server: WebServer, trees: readonly string[]): stri
     encoding: 'utf8',
     env: { ...process.env, HOME: folder },
   });
-  rmSync(folder, { recursive: true, force: true });
+  fs.rmSync(folder, { recursive: true, force: true });
   return status === 0 ? '' : stderr;
 }
 
 /** A folder that also a server without root's rights reads. */
 function openFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-server-'));
-  chmodSync(folder, 0o755);
+  const folder = fs.mkdtempSync(join(tmpdir(), 'portal-server-'));
+  fs.chmodSync(folder, 0o755);
   return folder;
 }
 
 function rulesOf(server: Host, tree: string): string {
-  return readFileSync(join(hostRulesOf(tree), server.rulesFile), 'utf8');
+  return fs.readFileSync(join(hostRulesOf(tree), server.rulesFile), 'utf8');
 }
 
 function writeFiles(server: Host, rules: readonly string[], places: readonly Place[]): void {
@@ -134,13 +128,14 @@ function writeFiles(server: Host, rules: readonly string[], places: readonly Pla
   if (!first) throw new Error('There is no tree.');
   const filled = places.map((place, index) => server.fillIn(rules[index] ?? '', place));
   for (const [name, content] of Object.entries(server.filesAround(filled, first)))
-    writeFileSync(join(first.folder, name), content);
+    fs.writeFileSync(join(first.folder, name), content);
 }
 
 function logsIn(folder: string): string {
-  return readdirSync(folder)
+  return fs
+    .readdirSync(folder)
     .filter((name) => name.endsWith('.log'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .map((name) => fs.readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 }
 
