@@ -34,8 +34,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
     await Promise.all(Array.from({ length: PRESSES }, () => page.keyboard.press('Tab')));
     walk = await page.evaluate(() => {
       const { seen, faults, isOver } = (globalThis as Walking).walk;
-      const isField = (element: Element) =>
-        element.matches('main form :is(input, select, textarea)');
+      const isField = (element: Element) => element.matches('main :is(input, select, textarea)');
       return { stops: seen.length, toField: seen.findIndex(isField) + 1, faults, isOver };
     });
   }
@@ -61,6 +60,8 @@ function lookAtEachFocus() {
     if (focused === walk.seen.at(-1)) return;
     walk.isOver = !focused || focused === document.body || walk.seen.includes(focused);
     if (walk.isOver) stop.abort();
+    // The end of a page leads to its first stop.
+    if (focused && walk.seen.indexOf(focused) > 0) walk.faults.push(`trap: ${focused.outerHTML}`);
     if (walk.isOver || !focused) return;
     walk.seen.push(focused);
     const [box = focused.getBoundingClientRect()] = focused.getClientRects();
