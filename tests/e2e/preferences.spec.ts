@@ -24,11 +24,14 @@ test('rules A7, 18.11: reduced motion disables every animation', async ({ page }
 });
 
 test('rule A29: nothing is lost with forced colours or more contrast', async ({ page }) => {
-  await page.goto('/__gallery');
-  for (const media of [{ forcedColors: 'active' }, { contrast: 'more' }] as const) {
-    await page.emulateMedia({ forcedColors: 'none', ...media });
-    expect((await page.evaluate(readContrast)).lost, JSON.stringify(media)).toEqual([]);
+  for (const path of ['/__gallery', '/kontakt']) {
+    await page.goto(path);
+    for (const media of [{ forcedColors: 'active' }, { contrast: 'more' }] as const) {
+      await page.emulateMedia({ forcedColors: 'none', ...media });
+      expect((await page.evaluate(readContrast)).lost, JSON.stringify(media)).toEqual([]);
+    }
   }
+  await expect(page.locator('.navigation [aria-current]')).toBeVisible();
 });
 
 test('rules A29, 10.11: confirmations are printed without buttons', async ({ page }) => {

@@ -112,6 +112,7 @@ export function readContrast() {
     const { color, stroke, borderBlockStartStyle: line, borderBlockStartColor: edge } = style;
     const isOf = (selector: string) => element.matches(selector);
     const isFramed = isOf('.button, .control, .choice > input, .pill, .notice');
+    const hasLine = style.borderBlockEndStyle !== 'none' && style.borderBlockEndColor !== ground;
     const isDrawn = isOf('.drawing > :not(.drawing-hole, .drawing-tick), .user-icon > *');
     return Object.entries({
       'a pale hint': isOf('.field-hint') && color !== ink,
@@ -119,7 +120,7 @@ export function readContrast() {
       'no frame': isForced && isFramed && (line === 'none' || edge === ground),
       'a line of the page': isForced && isDrawn && stroke !== ink && stroke !== 'none',
       'no current step': isOf('.stepper [aria-current]') && backgroundColor === ground,
-      'no current page': isOf('.navigation a') && style.borderBlockEndStyle !== 'none',
+      'no current page': isOf('.navigation a') && hasLine !== isOf('[aria-current]'),
       'a wordmark': isForced && isOf('.header-logo') && style.backgroundImage !== 'none',
       'no mark': content !== 'none' && maskImage !== 'none' && backgroundColor !== color,
     }).flatMap(([fault, isSo]) => (isSo ? [`${fault}: ${element.outerHTML.slice(0, 120)}`] : []));
