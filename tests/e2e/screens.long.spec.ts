@@ -22,6 +22,15 @@ function overflowing(page: Page): Promise<string[]> {
   });
 }
 
+/** Boxes inside of the page with a scroll bar of their own. */
+function scrolling(page: Page): Promise<string[]> {
+  return page.locator('body *:visible').evaluateAll((elements) => {
+    const boxes = elements.filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY));
+    const scrolled = boxes.filter((box) => box.scrollHeight > box.clientHeight + 1);
+    return scrolled.map((box) => box.outerHTML.slice(0, 120));
+  });
+}
+
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const range = document.createRange();
@@ -64,6 +73,7 @@ for (const screen of SCREENS)
     await page.setViewportSize({ width: 320, height: 256 });
     await openScreen(page, screen);
     expect(await overflowing(page)).toEqual([]);
+    expect(await scrolling(page), 'scroll bars in the page').toEqual([]);
     await page.setViewportSize({ width: 640, height: 512 });
     await addStyle(page, 'html { font-size: 200% !important }');
     expect(await overflowing(page), '200 % type').toEqual([]);
