@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/portal.ts';
+import { expect, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
 const category = (page: Page) => visit.control(page, 'Thema');
@@ -22,7 +22,6 @@ test('rule A18: categories and topics are chosen step by step, and Back keeps th
   await expect(topic(page)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Formular geladen' })).toBeAttached();
   await expect(submit(page)).toBeEnabled();
-  await expectAccessible(page);
   await visit.fill(page, { 'Vor- und Nachname': 'Jana', Kundennummer: '1234567' });
   await topic(page).selectOption('Zugang löschen');
   await expect(page.getByLabel('Benutzername')).toBeVisible();

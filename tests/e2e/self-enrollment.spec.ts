@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/portal.ts';
+import { expect, test } from '../support/portal.ts';
 import { becomePerson, control, heading, MAX } from '../support/visit.ts';
 
 const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
@@ -17,7 +17,6 @@ test('rules 7.6, 7.20.a: neither unknown customers nor users have the form', asy
   await expect(page).toHaveTitle(new RegExp(`^${UNAVAILABLE} – `));
   const settings = main.getByRole('link', { name: 'Zu den Kontoeinstellungen' });
   await expect(settings).toHaveAttribute('href', '/kontoeinstellungen');
-  await expectAccessible(page);
   await main.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(/__sandbox\/recherche/);
   await page.goto('/registrierung/kanzlei-x');

@@ -1,5 +1,5 @@
 import { newPerson } from '../support/person.ts';
-import { expect, expectAccessible, test } from '../support/portal.ts';
+import { expect, test } from '../support/portal.ts';
 import { becomePerson, button, expectWidth, section } from '../support/visit.ts';
 
 const hidePages = (hidden: string) => document.documentElement.setAttribute('data-hides', hidden);
@@ -48,7 +48,6 @@ test('rules 7.16.1, 27.8, 34.1: the shop offers other links, and the download', 
   await expect(data.getByRole('link')).toHaveCount(0);
   await button(section(page, 'Angemeldete Geräte'), 'Überall abmelden').click();
   await expect(button(page, 'Ja, überall abmelden')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('rules 7.16.5, A4: 200 long newsletters of a subuser fit in', async ({ page, portal }) => {

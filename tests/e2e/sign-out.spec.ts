@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/portal.ts';
+import { expect, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
 const NOT_SIGNED_OUT =
@@ -62,7 +62,6 @@ test('rule 7.15: the logout page stays with the session and retries', async ({ p
   const research = alert.getByRole('link', { name: 'Zur Rechercheplattform' });
   await expect(research).toHaveAttribute('href', visit.RESEARCH);
   expect(await visit.storages(page)).toEqual({});
-  await expectAccessible(page);
   const again = alert.getByRole('button', { name: 'Erneut versuchen' });
   const refused = page.waitForResponse(/\/auth\/logout/);
   await again.click();
