@@ -1,13 +1,17 @@
 import { addPerson, personByUsername } from '../../../src/sandbox/store/people.ts';
 import { becomeSubuser } from '../../../src/sandbox/store/profiles.ts';
 import { expect } from '../portal.ts';
-import { control, PASSWORD, PERSON, SAVED, section } from '../visit.ts';
+import { PASSWORD, PERSON, SAVED, section } from '../visit.ts';
 import {
   all,
+  answered,
+  asks,
+  click,
   cut,
   fill,
+  gone,
+  key,
   press,
-  pressEscape,
   pressIn,
   type Reading,
   recover,
@@ -15,10 +19,14 @@ import {
   type Step,
   screen,
   see,
+  sending,
+  shown,
   tick,
 } from './state.ts';
 
 const DOWNLOAD = 'Meine Daten herunterladen';
+const SAVE = 'Passwort speichern';
+const SAVING = 'Wird gespeichert …';
 const SUMMARY = 'Bitte prüfen Sie Ihre Eingaben';
 
 const MAX = 'max.muster@example.de';
@@ -51,21 +59,14 @@ export const SETTINGS: readonly Reading[] = [
     before: withoutDevices,
     states: {
       'sections loaded': consentIsShown,
-      'options of topics typed': async ({ page }) => {
-        await control(page, 'Themen').fill('umsatz');
-        await expect(page.getByRole('option')).toHaveCount(1);
-      },
-      'topic chosen': async ({ page }) => {
-        await page.getByRole('option').click();
-        await expect(page.getByRole('button', { name: 'Umsatzsteuer entfernen' })).toBeVisible();
-      },
-      'search saved': [pressEscape, pressIn('Sucheinstellungen', 'Speichern', SAVED)],
-      'newsletters searched': async ({ page }) => {
-        await control(page, 'Liste durchsuchen').fill('steuer');
-        await expect(page.getByRole('checkbox', { name: /^Erbrecht/ })).toHaveCount(0);
-      },
-      'newsletter chosen': ({ page }) =>
-        page.getByRole('checkbox', { name: /^Steuerrecht/ }).check(),
+      'options of topics typed': all(fill({ Themen: 'umsatz' }), shown('option')),
+      'topic chosen': all(click('option'), shown('button', 'Umsatzsteuer entfernen')),
+      'search saved': [key('Escape'), pressIn('Sucheinstellungen', 'Speichern', SAVED)],
+      'newsletters searched': all(
+        fill({ 'Liste durchsuchen': 'steuer' }),
+        gone('checkbox', /^Erbrecht/),
+      ),
+      'newsletter chosen': click('checkbox', /^Steuerrecht/),
       'newsletters saved': pressIn('Newsletter', 'Speichern', SAVED),
       'consent not saved': [
         cut('/account/updateConsent'),
@@ -88,10 +89,7 @@ export const SETTINGS: readonly Reading[] = [
     states: {
       'loaded after all': [
         recover,
-        async ({ page }) => {
-          await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
-          await expect(control(page, 'Themen')).toBeVisible();
-        },
+        all(pressIn('Sucheinstellungen', 'Erneut versuchen', 'Themen'), asks('Themen')),
       ],
     },
   },
@@ -146,7 +144,8 @@ export const PROFILE: readonly Reading[] = [
         all(fill({ Postleitzahl: '50667' }), refuse('/account/updateInvoiceData', 500)),
         pressIn(INVOICE, 'Speichern', /nicht gespeichert/),
       ],
-      saved: pressIn(INVOICE, 'Speichern', SAVED),
+      sending: sending('/account/updateInvoiceData', pressIn(INVOICE, 'Speichern', SAVING)),
+      saved: answered(SAVED),
       'edited and cancelled': [
         pressIn('Lieferadresse', 'Bearbeiten', 'Postleitzahl'),
         pressIn('Lieferadresse', 'Abbrechen', 'Domgasse 3'),
@@ -172,7 +171,8 @@ export const SUBUSER: readonly Reading[] = [
     screen: screen('subuser'),
     states: {
       'submitted empty': [tick('Ich akzeptiere'), press(CREATE, SUMMARY)],
-      created: [written, press(CREATE, 'Der Unterbenutzer wurde angelegt.')],
+      sending: sending('/account/create/subuser', press(CREATE, 'Wird angelegt …'), written),
+      created: answered('Der Unterbenutzer wurde angelegt.'),
       'another one': press('Weiteren anlegen', CREATE),
       'address taken': [written, press(CREATE, /existiert bereits/)],
     },
@@ -197,14 +197,9 @@ export const PASSWORDS: readonly Reading[] = [
     screen: screen('new password'),
     loading: ({ page }) => expect(page).toHaveTitle(/^Neues Passwort/),
     states: {
-      'not the same twice': [
-        passwords(PASSWORD, `${PASSWORD}8`),
-        press('Passwort speichern', SUMMARY),
-      ],
-      'link expired': [
-        passwords(PASSWORD),
-        press('Passwort speichern', 'Der Link ist nicht mehr gültig'),
-      ],
+      'not the same twice': [passwords(PASSWORD, `${PASSWORD}8`), press(SAVE, SUMMARY)],
+      sending: sending('/password/update', press(SAVE, SAVING), passwords(PASSWORD)),
+      'link expired': answered('Der Link ist nicht mehr gültig'),
     },
   },
   {
@@ -218,7 +213,8 @@ export const PASSWORDS: readonly Reading[] = [
         all(passwords(PASSWORD), cut('/account/updatePassword')),
         press('Passwort ändern', /Keine Verbindung/),
       ],
-      refused: press('Passwort ändern', /^(Fehler: )?Das ungültige Passwort wurde/),
+      sending: sending('/account/updatePassword', press('Passwort ändern', SAVING)),
+      refused: answered(/^(Fehler: )?Das ungültige Passwort wurde/),
     },
   },
   { screen: screen('password updated') },
@@ -230,20 +226,15 @@ export const TERMS: readonly Reading[] = [
   {
     screen: screen('terms'),
     states: {
-      'on the full screen': async ({ page }) => {
-        await page.getByRole('button', { name: 'Im Vollbild lesen' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-      },
-      'closed again': async ({ page }) => {
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-      },
+      'on the full screen': all(click('button', 'Im Vollbild lesen'), shown('dialog')),
+      'closed again': all(key('Escape'), gone('dialog')),
       ticked: tick('Ja, mit der Geltung'),
       failed: [
         refuse('/account/updateConsent', 500),
         press('Bestätigen', 'Ihre Bestätigung wurde nicht gespeichert'),
       ],
-      accepted: press('Bestätigen', 'Daten werden aktualisiert ...'),
+      sending: sending('/account/updateConsent', press('Bestätigen', SAVING)),
+      accepted: answered('Daten werden aktualisiert ...'),
     },
   },
 ];

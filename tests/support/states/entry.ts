@@ -2,14 +2,21 @@ import { expect } from '../portal.ts';
 import { control, MAX, open, PASSWORD, PERSON, send, stopClock } from '../visit.ts';
 import {
   all,
+  answered,
+  click,
   cut,
   fill,
+  focused,
+  gone,
+  isNormal,
+  key,
   press,
-  pressEscape,
   type Reading,
   refuse,
   type Step,
   screen,
+  sending,
+  shown,
   tick,
 } from './state.ts';
 
@@ -17,6 +24,7 @@ import {
 const PAUSE_MS = 2000;
 const SUBMIT = 'Kostenlos registrieren';
 const SUMMARY = 'Bitte prüfen Sie Ihre Eingaben';
+const BUSY = 'Wird gesendet …';
 const FAILED = 'Interner Server Fehler.';
 const TERMS = 'Ich akzeptiere die';
 
@@ -37,6 +45,7 @@ const register: Step = async (stage) => {
 export const REGISTRATION: readonly Reading[] = [
   {
     screen: screen('registration'),
+    fits: isNormal,
     states: {
       'password typed': async ({ page }) => {
         await control(page, /^Passwort/).fill('Lesesaal');
@@ -48,38 +57,24 @@ export const REGISTRATION: readonly Reading[] = [
       'password shown': press('Passwort anzeigen', SUBMIT),
       'fields of law opened': [
         press('Passwort verbergen', SUBMIT),
-        async ({ page }) => {
-          await page.getByRole('combobox', { name: 'Rechtsgebiete' }).click();
-          await expect(page.getByRole('option').filter({ visible: true }).first()).toBeVisible();
-        },
+        all(click('combobox', 'Rechtsgebiete'), ({ page }) =>
+          expect(page.getByRole('option').filter({ visible: true }).first()).toBeVisible(),
+        ),
       ],
-      'field of law chosen': async ({ page }) => {
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('button', { name: / entfernen$/ })).toBeVisible();
-      },
-      'field of law removed': [
-        pressEscape,
-        async ({ page }) => {
-          await page.keyboard.press('Backspace');
-          await expect(page.getByRole('button', { name: / entfernen$/ })).toHaveCount(0);
-        },
-      ],
+      'field of law chosen': all(key('ArrowDown'), key('Enter'), shown('button', / entfernen$/)),
+      'field of law removed': [key('Escape'), all(key('Backspace'), gone('button', / entfernen$/))],
       'submitted empty': [all(fill({ Passwort: '' }), tick(TERMS)), press(SUBMIT, SUMMARY)],
-      'submitted again with the same mistakes': async (stage) => {
-        await press(SUBMIT, SUMMARY)(stage);
-        await expect(stage.page.getByRole('heading', { name: SUMMARY })).toBeFocused();
-      },
+      'submitted again with the same mistakes': all(
+        press(SUBMIT, SUMMARY),
+        focused('heading', SUMMARY),
+      ),
       'e-mail address taken': [
         all(person, fill({ 'E-Mail-Adresse': MAX })),
         press(SUBMIT, /existiert bereits/),
       ],
       'connection lost': [all(person, cut('/account/create')), press(SUBMIT, /Keine Verbindung/)],
       'too many requests': [refuse('/account/create', 429), press(SUBMIT, /sehr oft versucht/)],
-      sending: [
-        ({ page }) => page.route('**/account/create', () => undefined),
-        press(SUBMIT, 'Ihre Registrierung wird gesendet …'),
-      ],
+      sending: sending('/account/create', press(SUBMIT, 'Ihre Registrierung wird gesendet …')),
     },
   },
   { screen: screen('registration of a person') },
@@ -101,10 +96,10 @@ export const SHOP: readonly Reading[] = [
         press('Weiter', 'Schritt 2 von 3'),
       ],
       'second step submitted empty': press('Weiter', SUMMARY),
-      'another address for delivery': async ({ page }) => {
-        await control(page, 'Abweichende Lieferadresse').check();
-        await expect(page.getByRole('group', { name: 'Lieferadresse' })).toBeVisible();
-      },
+      'another address for delivery': all(
+        tick('Abweichende Lieferadresse'),
+        shown('group', 'Lieferadresse'),
+      ),
       'third step': [
         all(
           ({ page }) => control(page, 'Abweichende Lieferadresse').uncheck(),
@@ -116,7 +111,8 @@ export const SHOP: readonly Reading[] = [
         all(tick(TERMS), refuse('/account/create/shop', 500)),
         press(SUBMIT, /nicht erfolgreich/),
       ],
-      done: press(SUBMIT, 'Registrierung erfolgreich'),
+      sending: sending('/account/create/shop', press(SUBMIT, 'Ihre Daten werden verarbeitet')),
+      done: answered('Registrierung erfolgreich'),
     },
   },
 ];
@@ -139,19 +135,26 @@ export const CUSTOMERS: readonly Reading[] = [
   { screen: screen('registration of a customer of a person') },
 ];
 
+const NEW_LINK = 'Neuen Link anfordern';
 const failedResend = all(fill({ Benutzername: MAX }), refuse('/account/optin/resend', 500));
 
 export const ACTIVATION: readonly Reading[] = [
   { screen: screen('registration sent') },
   {
     screen: { ...screen('registration sent'), name: 'registration sent to a wrong address' },
+    fits: isNormal,
     before: register,
   },
   { screen: screen('registration done') },
   {
     // Without a token it is shown at once.
     screen: { ...screen('expired link'), waits: false },
-    states: { failed: [failedResend, press('Neuen Link anfordern', 'Etwas ist schief gelaufen.')] },
+    states: {
+      wrong: [fill({ Benutzername: '123' }), press(NEW_LINK, SUMMARY)],
+      failed: [failedResend, press(NEW_LINK, 'Etwas ist schief gelaufen.')],
+      sending: sending('/account/optin/resend', press(NEW_LINK, BUSY)),
+      sent: answered(/Wir haben Ihnen einen neuen Link/),
+    },
   },
   {
     screen: screen('new link'),
@@ -181,7 +184,8 @@ export const FORGOTTEN: readonly Reading[] = [
         ),
         press('Benutzername anfordern', FAILED),
       ],
-      sent: press('Benutzername anfordern', 'Ihr Benutzername wurde versendet'),
+      sending: sending('/account/username/resend', press('Benutzername anfordern', BUSY)),
+      sent: answered('Ihr Benutzername wurde versendet'),
     },
   },
   {
@@ -195,7 +199,8 @@ export const FORGOTTEN: readonly Reading[] = [
         refuse('/account/password/reset', 429),
         press('Passwort zurücksetzen', /sehr oft versucht/),
       ],
-      sent: press('Passwort zurücksetzen', 'Passwort wurde zurückgesetzt'),
+      sending: sending('/account/password/reset', press('Passwort zurücksetzen', BUSY)),
+      sent: answered('Passwort wurde zurückgesetzt'),
     },
   },
 ];

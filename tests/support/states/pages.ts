@@ -2,7 +2,14 @@ import { expect } from '../portal.ts';
 import * as visit from '../visit.ts';
 import {
   all,
+  answered,
+  asks,
+  click,
   fill,
+  focused,
+  gone,
+  hasTopic,
+  key,
   press,
   type Reading,
   recover,
@@ -10,6 +17,8 @@ import {
   type Step,
   screen,
   see,
+  sending,
+  shown,
   tick,
 } from './state.ts';
 
@@ -21,10 +30,7 @@ export const SHELL: readonly Reading[] = [
     states: {
       'sign-in not possible': [
         refuse('/auth/login', 500),
-        all(
-          ({ page }) => visit.signInButton(page).click(),
-          see('Die Anmeldung ist zurzeit nicht erreichbar.'),
-        ),
+        all(click('button', 'Anmelden'), see('Die Anmeldung ist zurzeit nicht erreichbar.')),
       ],
       'notice closed': async ({ page }) => {
         await page.getByRole('button', { name: 'Meldung schließen' }).click();
@@ -51,17 +57,10 @@ export const SHELL: readonly Reading[] = [
     screen: { ...screen('registration sent'), name: 'account menu', as: visit.MAX },
     states: {
       opened: open,
-      closed: async ({ page }) => {
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog', { name: 'Mein Konto' })).toBeHidden();
-      },
+      closed: all(key('Escape'), gone('dialog', 'Mein Konto')),
       'sign-out not possible': [
         all(open, refuse('/auth/logout', 503)),
-        async (stage) => {
-          const { page } = stage;
-          await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
-          await see('Die Abmeldung hat nicht geklappt.')(stage);
-        },
+        all(click('button', 'Abmelden'), see('Die Abmeldung hat nicht geklappt.')),
       ],
     },
   },
@@ -76,6 +75,10 @@ export const WELCOME: readonly Reading[] = [
   { screen: screen('welcome of the shop') },
   { screen: screen('welcome of a person') },
   { screen: screen('welcome of an institution') },
+  {
+    screen: { ...screen('welcome'), name: 'welcome of an admin', as: 'admin@example.de' },
+    before: ({ page }) => visit.stay(page, 'http://localhost:4000/**'),
+  },
 ];
 
 const written = all(
@@ -88,35 +91,41 @@ const written = all(
   tick('Datenschutzhinweise'),
 );
 
+const right = fill({
+  'E-Mail-Adresse': visit.MAX,
+  'Art der Kündigung': 'Kündigung wegen Preiserhöhung',
+});
+
 export const CONTACT: readonly Reading[] = [
   {
     screen: screen('contact'),
+    fits: hasTopic('loeschung'),
     states: {
-      'category chosen': async ({ page }) => {
-        await visit.control(page, 'Thema').selectOption('Datenschutz und Werbung');
-        await expect(visit.control(page, 'Anliegen')).toBeVisible();
-      },
-      'topic chosen': async ({ page }) => {
-        await visit.control(page, 'Anliegen').selectOption('Zugang löschen');
-        await expect(page.getByRole('button', { name: 'Senden' })).toBeVisible();
-      },
+      'category chosen': all(fill({ Thema: 'Datenschutz und Werbung' }), asks('Anliegen')),
+      'topic chosen': all(fill({ Anliegen: 'Zugang löschen' }), shown('button', 'Senden')),
       'submitted empty': press('Senden', 'Bitte prüfen Sie Ihre Eingaben'),
-      'led to a wrong field': async ({ page }) => {
-        await page.getByRole('link', { name: /Datenschutzhinweise\.$/ }).click();
-        await expect(visit.control(page, 'Datenschutzhinweise')).toBeFocused();
-      },
+      'led to a wrong field': all(
+        click('link', /Datenschutzhinweise\.$/),
+        focused('checkbox', /Datenschutzhinweise/),
+      ),
       failed: [
         all(written, refuse('/salesforce/send', 503)),
         press('Senden', 'Anfrage nicht gesendet'),
       ],
       sent: press('Senden', 'Vielen Dank!'),
-      'notice closed': async ({ page }) => {
-        await page.getByRole('main').getByRole('button', { name: 'Meldung schließen' }).click();
-        await expect(visit.control(page, 'Thema')).toBeFocused();
-      },
+      'notice closed': all(press('Meldung schließen', 'Thema'), focused('combobox', 'Thema')),
     },
   },
-  { screen: screen('contact form') },
+  {
+    screen: screen('contact form'),
+    fits: hasTopic('kuendigung'),
+    states: {
+      filled: fill({ Kundennummer: '7654321', 'Vor- und Nachname': 'Jana', 'E-Mail': 'jana@' }),
+      wrong: [tick('Datenschutzhinweise'), press('Senden', 'Bitte prüfen Sie Ihre Eingaben')],
+      sending: sending('/salesforce/send', press('Senden', 'Wird gesendet …'), right),
+      sent: answered('Vielen Dank!'),
+    },
+  },
   { screen: screen('contact form of the shop') },
   { screen: screen('contact with an unknown category') },
   {
@@ -124,13 +133,7 @@ export const CONTACT: readonly Reading[] = [
     before: refuse('/csa/contact', 500, 'always'),
     loading: ({ page }) => expect(visit.notices(page).locator('.notice')).toContainText('geladen'),
     states: {
-      'loaded after all': [
-        recover,
-        async ({ page }) => {
-          await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-          await expect(visit.control(page, 'Thema')).toBeVisible();
-        },
-      ],
+      'loaded after all': [recover, all(click('button', 'Erneut versuchen'), asks('Thema'))],
     },
   },
   {
@@ -140,25 +143,41 @@ export const CONTACT: readonly Reading[] = [
   },
 ];
 
+const declare = (button: string, what: string, ...more: readonly Step[]) => ({
+  failed: [
+    all(
+      fill({ 'Vor- und Nachname': 'Jana Nord', Vertrag: 'BGB', 'E-Mail-Adresse': visit.MAX }),
+      all(...more, refuse('/salesforce/send', 503)),
+    ),
+    press(button, `${what} nicht gesendet`),
+  ] as const,
+  // The receipt tells the time.
+  sending: sending('/salesforce/send', press(button, `${what} wird gesendet …`), ({ page }) =>
+    page.clock.setFixedTime('2026-03-02T12:00:00+01:00'),
+  ),
+  done: answered(/ ist bei uns eingegangen$/),
+});
+
 export const LEGAL: readonly Reading[] = [
   {
     screen: screen('cancellation'),
     states: {
-      'extraordinary, nothing filled in': async ({ page }) => {
-        await page.getByLabel('Außerordentliche Kündigung').check();
-        await page.getByRole('button', { name: 'jetzt kündigen' }).click();
-        await expect(page.getByRole('link', { name: 'Bitte nennen Sie den Grund' })).toBeVisible();
-      },
+      'extraordinary, nothing filled in': all(
+        tick('Außerordentliche Kündigung'),
+        press('jetzt kündigen', 'Bitte nennen Sie den Grund'),
+        shown('link', 'Bitte nennen Sie den Grund'),
+      ),
+      ...declare('jetzt kündigen', 'Kündigung', fill({ Kündigungsgrund: 'Kein Zugang' })),
     },
   },
-  { screen: screen('withdrawal') },
+  { screen: screen('withdrawal'), states: declare('Widerruf bestätigen', 'Widerruf') },
   { screen: screen('accessibility') },
   { screen: screen('storage') },
 ];
 
 export const ERRORS: readonly Reading[] = [
   { screen: screen('forbidden') },
-  { screen: screen('fallback') },
+  { screen: screen('fallback'), fits: ({ hide = [] }) => hide.includes('profile') },
   { screen: screen('not found') },
   {
     screen: screen('new link'),

@@ -1,4 +1,5 @@
 import type { Page, ViewportSize } from '@playwright/test';
+import { clients } from '../../../src/sites/clients.ts';
 import { expect, test } from '../portal.ts';
 import { openScreen } from '../screens.ts';
 import { PASSWORDS, PROFILE, SETTINGS, SUBUSER, TERMS } from './account.ts';
@@ -25,6 +26,19 @@ export const READINGS: Readonly<Record<string, readonly Reading[]>> = {
   errors: ERRORS,
   leaving: LEAVING,
 };
+
+/** What one client has of it. */
+export function readingsOf(id: string) {
+  const client = clients.find((known) => known.id === id) ?? clients[0];
+  return Object.entries(READINGS).flatMap(([part, readings]) =>
+    readings.flatMap((reading) => (reading.fits?.(client) === false ? [] : { part, reading })),
+  );
+}
+
+export const statesOf = ({ screen, states = {} }: Reading): readonly string[] => [
+  ...(screen.waits ? ['loading', 'loaded'] : ['shown']),
+  ...Object.keys(states),
+];
 
 /** Longer than a notice stays, and than a password waits for a pause. */
 const NOTICE_MS = 6000;

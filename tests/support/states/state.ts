@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { contactSnapshot } from '../../../src/sites/contact/snapshot.ts';
+import type { Client } from '../../../src/sites/schemas/clients-and-environments.ts';
 import { expect, type Portal } from '../portal.ts';
 import { SCREENS, type Screen, VARIANTS } from '../screens.ts';
-import { button, control, fill as fillIn, section } from '../visit.ts';
+import { button, control, fill as fillIn, hold, section } from '../visit.ts';
 
 export interface Stage {
   readonly page: Page;
@@ -14,17 +16,23 @@ export type Step = (stage: Stage) => Promise<unknown>;
  * How a screen gets into a state from the one before. What is spoken by the last action is kept.
  * `atOnce`: notices of the state before are still there.
  */
-type State = Step | readonly [lead: Step, act: Step] | { readonly atOnce: Step };
+export type State = Step | readonly [lead: Step, act: Step] | { readonly atOnce: Step };
 
 /** A screen and its states in the order in which they are reached. */
 export interface Reading {
   readonly screen: Screen;
+  /** Whether a client has the screen with its words; by default each has. */
+  readonly fits?: (client: Client) => boolean;
   /** Before the screen is opened: somebody else, a fault. */
   readonly before?: Step;
   /** Waits for what comes while the screen still loads. */
   readonly loading?: Step;
   readonly states?: Readonly<Record<string, State>>;
 }
+
+export const isNormal = ({ registration }: Client): boolean => registration === 'normal';
+export const hasTopic = (path: string) => (client: Client) =>
+  contactSnapshot(client).some(({ topics }) => topics.some(({ tPath }) => tPath === path));
 
 /** A screen of the lists. @throws Error for an unknown name */
 export function screen(name: string): Screen {
@@ -33,9 +41,14 @@ export function screen(name: string): Screen {
   return found;
 }
 
-export function see(text: string | RegExp): Step {
-  return ({ page }) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+type Part = readonly [role: Parameters<Page['getByRole']>[0], name?: string | RegExp];
+const part = (page: Page, [role, name = '']: Part) => page.getByRole(role, { name });
+function on(act: (page: Page) => Promise<unknown>): Step {
+  return ({ page }) => act(page);
 }
+
+export const see = (text: string | RegExp): Step =>
+  on((page) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible());
 
 /** Presses a button of the page and waits for a text. */
 export function press(name: string, shows: string | RegExp): Step {
@@ -53,21 +66,26 @@ export function pressIn(name: string, press: string, shows: string | RegExp): St
   };
 }
 
-export function fill(values: Readonly<Record<string, string>>): Step {
-  return ({ page }) => fillIn(page, values);
-}
+export const fill = (values: Readonly<Record<string, string>>): Step =>
+  on((page) => fillIn(page, values));
+export const tick = (label: string): Step => on((page) => control(page, label).check());
+export const key = (name: string): Step => on((page) => page.keyboard.press(name));
+/** Clicks the only part of a page with that role and name. */
+export const click = (...what: Part): Step => on((page) => part(page, what).click());
+export const shown = (...what: Part): Step => on((page) => expect(part(page, what)).toBeVisible());
+export const gone = (...what: Part): Step => on((page) => expect(part(page, what)).toBeHidden());
+export const asks = (label: string): Step =>
+  on((page) => expect(control(page, label)).toBeVisible());
+export const focused = (...what: Part): Step =>
+  on((page) => expect(part(page, what)).toBeFocused());
+export const cut = (path: string): Step =>
+  on((page) => page.route(`**${path}`, (route) => route.abort(), { times: 1 }));
 
 export function all(...steps: readonly Step[]): Step {
   return async (stage) => {
     for (const step of steps) await step(stage);
   };
 }
-
-export function tick(label: string): Step {
-  return ({ page }) => control(page, label).check();
-}
-
-export const pressEscape: Step = ({ page }) => page.keyboard.press('Escape');
 
 /** Lets the sandbox refuse a call once, or as often as said. */
 export function refuse(path: string, status: number, times: number | 'always' = 1): Step {
@@ -76,6 +94,13 @@ export function refuse(path: string, status: number, times: number | 'always' = 
 
 export const recover: Step = async ({ portal }) => portal.faults.clear();
 
-export function cut(path: string): Step {
-  return ({ page }) => page.route(`**${path}`, (route) => route.abort(), { times: 1 });
+let answer = (): void => undefined;
+export const answered = (shows: string | RegExp): Step => all(async () => answer(), see(shows));
+
+/** A form whose call has no answer until `answered`. */
+export function sending(path: string, act: Step, ...before: readonly Step[]): State {
+  const holdBack = on(async (page) => {
+    answer = await hold(page, `**${path}`);
+  });
+  return [all(...before, holdBack), act];
 }
