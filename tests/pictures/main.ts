@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, runCommand, UsageFault } from '../../src/contract/definition/command.ts';
 import { buildFirst } from '../support/build-first.ts';
+import { readingsOf, statesOf } from '../support/states/readings.ts';
 
 const PICTURES = {
   name: 'npm run pictures --',
@@ -27,15 +28,30 @@ await runCommand(PICTURES, ({ values: { client, only = '', compare } }) => {
     throw new UsageFault(`${compare} is missing. Picture it first: npm run pictures.`);
   buildFirst();
   if (!existsSync(tree)) throw new UsageFault(`There is no client ${client} in the sites folder.`);
+  if (only === '' && compare === undefined) rmSync(folder, { recursive: true, force: true });
   const run = ['test', '--config', 'tests/pictures/playwright.config.ts', '--grep', only];
   const { status } = spawnSync('playwright', run, {
     env: { ...process.env, PICTURES_TREE: tree, PICTURES_FOLDER: folder, PICTURES_REPORT: report },
     stdio: 'inherit',
   });
-  if (report) process.stdout.write(`What differs: ${report}/index.html\n`);
+  if (report) process.stdout.write(`What differs: ${report}/index.html\n${gone(client, folder)}`);
   else writePage(folder);
   return status ?? 1;
 });
+
+/** The states in a folder of pictures that no longer exist. */
+function gone(client: string, folder: string): string {
+  const known = readingsOf(client).map(({ part, reading }) =>
+    statesOf(reading).map((state) => [part, reading.screen.name, state].join('/')),
+  );
+  const pictured = globSync('*/*/*', { cwd: folder }).filter(
+    (state) => !known.flat().includes(state),
+  );
+  return pictured
+    .map((state) => `Only in ${folder}: ${state}\n`)
+    .sort()
+    .join('');
+}
 
 /** One page with all pictures of a folder, four of each state in a row. */
 function writePage(folder: string): void {

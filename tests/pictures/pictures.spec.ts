@@ -1,5 +1,6 @@
+import { basename } from 'node:path';
 import { expect, test } from '../support/portal.ts';
-import { READINGS, walkThrough } from '../support/states/readings.ts';
+import { readingsOf, walkThrough } from '../support/states/readings.ts';
 
 const LOOKS = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
@@ -10,26 +11,25 @@ const DIFFERENT_PIXELS_MAX = 20;
 
 test.use({ startMs: Date.parse('2026-03-02T09:00:00+01:00'), viewport: VIEWPORT });
 
-for (const [part, readings] of Object.entries(READINGS))
-  for (const reading of readings)
-    test(`${part}: ${reading.screen.name}`, async ({ page, portal, troubles }) => {
-      test.setTimeout(0);
-      page.on('dialog', (dialog) => dialog.accept());
-      await walkThrough({ page, portal }, reading, VIEWPORT, {
-        beforeAction: async () => undefined,
-        async inState(state) {
-          for (const { width, colorScheme } of LOOKS) {
-            await page.setViewportSize({ ...VIEWPORT, width });
-            await page.emulateMedia({ colorScheme });
-            await expect
-              .soft(page)
-              .toHaveScreenshot([part, reading.screen.name, state, `${width}-${colorScheme}.png`], {
-                fullPage: true,
-                maxDiffPixels: DIFFERENT_PIXELS_MAX,
-              });
-          }
-          await page.setViewportSize(VIEWPORT);
-        },
-      });
-      troubles.length = 0;
+const client = basename(process.env['PICTURES_TREE'] ?? '');
+for (const { part, reading } of readingsOf(client))
+  test(`${part}: ${reading.screen.name}`, async ({ page, portal, troubles }) => {
+    page.on('dialog', (dialog) => dialog.accept());
+    await walkThrough({ page, portal }, reading, VIEWPORT, {
+      beforeAction: async () => undefined,
+      async inState(state) {
+        for (const { width, colorScheme } of LOOKS) {
+          await page.setViewportSize({ ...VIEWPORT, width });
+          await page.emulateMedia({ colorScheme });
+          await expect
+            .soft(page)
+            .toHaveScreenshot([part, reading.screen.name, state, `${width}-${colorScheme}.png`], {
+              fullPage: true,
+              maxDiffPixels: DIFFERENT_PIXELS_MAX,
+            });
+        }
+        await page.setViewportSize(VIEWPORT);
+      },
     });
+    troubles.length = 0;
+  });

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import config from '../e2e/playwright.config.ts';
 import { headlessShell } from '../support/chromium.ts';
+import { limitHere } from '../support/machine.ts';
 
 /** Set by main.ts: what is pictured, where the pictures are, and where differences are told. */
 const { PICTURES_TREE = '', PICTURES_FOLDER = '', PICTURES_REPORT = '' } = process.env;
@@ -9,6 +10,7 @@ export default defineConfig<object, { tree: string }>({
   ...config,
   testDir: '.',
   testMatch: 'pictures.spec.ts',
+  timeout: limitHere(600_000),
   snapshotPathTemplate: `${PICTURES_FOLDER}/{arg}{ext}`,
   updateSnapshots: PICTURES_REPORT === '' ? 'all' : 'none',
   reporter: [
@@ -17,5 +19,6 @@ export default defineConfig<object, { tree: string }>({
       ? []
       : [['html', { open: 'never', outputFolder: PICTURES_REPORT }] as const]),
   ],
+  use: { ...config.use, actionTimeout: 15_000 },
   projects: [{ use: { launchOptions: headlessShell(), tree: PICTURES_TREE } }],
 });
