@@ -21,6 +21,7 @@ for (const { part, reading } of readingsOf(client))
         for (const { width, colorScheme } of LOOKS) {
           await page.setViewportSize({ ...VIEWPORT, width });
           await page.emulateMedia({ colorScheme });
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
           await expect
             .soft(page)
             .toHaveScreenshot([part, reading.screen.name, state, `${width}-${colorScheme}.png`], {
