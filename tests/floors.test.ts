@@ -143,16 +143,10 @@ describe('layers', () => {
   }
 });
 
-function wingOf(path: string): string {
-  return path.split('/')[0] ?? '';
-}
+const wingOf = (path: string): string => path.split('/')[0] ?? '';
 
 /** The folder below the wing. */
-function floorOf(path: string): string {
-  return path.split('/')[1] ?? '';
-}
+const floorOf = (path: string): string => path.split('/')[1] ?? '';
 
 /** The folder below the floor. */
-function roomOf(path: string): string {
-  return path.split('/')[2] ?? '';
-}
+const roomOf = (path: string): string => path.split('/')[2] ?? '';

@@ -41,14 +41,13 @@ function commandsIn(file: string): readonly string[] {
 }
 
 /** The anchors that GitHub gives to the headings of a file. */
-function anchorsOf(file: string): readonly string[] {
-  return headingsOf(file).map(({ text }) =>
+const anchorsOf = (file: string): readonly string[] =>
+  headingsOf(file).map(({ text }) =>
     text
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\- _]/gu, '')
       .replaceAll(' ', '-'),
   );
-}
 
 function isDead(link: string, file: string): boolean {
   const [path = '', anchor] = link.split('#');

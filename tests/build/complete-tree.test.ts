@@ -33,9 +33,7 @@ const folder = openFolder({
 });
 const dist = join(folder, 'dist');
 
-function rootOf({ environment, client }: Tree): string {
-  return join(dist, environment, client);
-}
+const rootOf = ({ environment, client }: Tree): string => join(dist, environment, client);
 
 beforeAll(async () => {
   const packer = createPacker(join(dist, '../packed'));

@@ -136,6 +136,5 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
   });
 });
 
-function preloads(html: string): string[] {
-  return [...html.matchAll(PRELOAD)].map(([, chunk = '']) => chunk);
-}
+const preloads = (html: string): string[] =>
+  [...html.matchAll(PRELOAD)].map(([, chunk = '']) => chunk);

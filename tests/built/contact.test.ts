@@ -30,9 +30,7 @@ function expectedOf(snapshot: string): Expected[] {
   ]);
 }
 
-function attribute(html: string, pattern: RegExp): string | undefined {
-  return pattern.exec(html)?.[1];
-}
+const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
 
 /** Other than that which closes the user menu. */
 const FORM = /<form(?![^>]*method="dialog")/;

@@ -47,32 +47,30 @@ async function buildScaled(folder: string, clients: number): Promise<ScaledBuild
   return { ...cost, clients, assets, dist };
 }
 
-function clientOf(id: string, index: number): z.input<typeof clientSchema> {
-  return {
-    id,
-    productName: `Mein Konto ${index}`,
-    label: `m Produkt ${index}`,
-    start: {
-      prd: `https://produkt-${index}.example.de/`,
-      stg: `https://produkt-${index}.stg.example.de/`,
-      dev: `/__sandbox/produkt-${index}`,
-    },
-    registration: index % 2 === 0 ? 'normal' : 'shop',
-    show: [],
-    hide: index % 3 === 0 ? ['profile'] : [],
-    contactSnapshot: id,
-    publisher: 'beispiel',
-    brand: id,
-  };
-}
+const clientOf = (id: string, index: number): z.input<typeof clientSchema> => ({
+  id,
+  productName: `Mein Konto ${index}`,
+  label: `m Produkt ${index}`,
+  start: {
+    prd: `https://produkt-${index}.example.de/`,
+    stg: `https://produkt-${index}.stg.example.de/`,
+    dev: `/__sandbox/produkt-${index}`,
+  },
+  registration: index % 2 === 0 ? 'normal' : 'shop',
+  show: [],
+  hide: index % 3 === 0 ? ['profile'] : [],
+  contactSnapshot: id,
+  publisher: 'beispiel',
+  brand: id,
+});
 
 function brandOf(index: number) {
   const colour = `#${(0x0f0000 + index * 257).toString(16).padStart(6, '0')}`;
   return { light: { accent: colour, accentStrong: colour } };
 }
 
-function topicsOf(id: string): ContactCategory[] {
-  return Array.from({ length: CATEGORIES }, (_, category) => ({
+const topicsOf = (id: string): ContactCategory[] =>
+  Array.from({ length: CATEGORIES }, (_, category) => ({
     cId: `${id}-${category}`,
     cPath: `bereich-${category}`,
     cLabel: `Bereich ${category} von ${id}`,
@@ -82,7 +80,6 @@ function topicsOf(id: string): ContactCategory[] {
       tLabel: `Thema ${topic} von ${id}`,
     })),
   }));
-}
 
 const GIB = 2 ** 30;
 const SMALL = 5;
@@ -93,9 +90,8 @@ const FOLDER = '.cache/scale-test';
 let smalls: ScaledBuild[];
 let large: ScaledBuild;
 
-function average(costOf: (build: ScaledBuild) => number): number {
-  return smalls.reduce((sum, build) => sum + costOf(build), 0) / smalls.length;
-}
+const average = (costOf: (build: ScaledBuild) => number): number =>
+  smalls.reduce((sum, build) => sum + costOf(build), 0) / smalls.length;
 
 /** Builds few clients again and again until a build that runs beside has ended. */
 async function buildSmallsBeside(build: Promise<ScaledBuild>): Promise<ScaledBuild[]> {

@@ -4,9 +4,8 @@ import { newPerson } from '../support/person.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { becomePerson, button, expectWidth, section } from '../support/visit.ts';
 
-async function textOf(download: Download): Promise<string> {
-  return readFile(await download.path(), 'utf8');
-}
+const textOf = async (download: Download): Promise<string> =>
+  readFile(await download.path(), 'utf8');
 
 async function save(page: Page, name: string): Promise<Download> {
   const coming = page.waitForEvent('download');

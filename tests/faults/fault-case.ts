@@ -83,9 +83,8 @@ async function passRequestTimeout(faultCase: FaultCase, page: Page): Promise<voi
   await pass(2000);
 }
 
-function countOf({ call, counts = () => true }: FaultCase, page: Page): number {
-  return page.sent(call.path).filter(counts).length;
-}
+const countOf = ({ call, counts = () => true }: FaultCase, page: Page): number =>
+  page.sent(call.path).filter(counts).length;
 
 const WORDS = new Map<string, string>([
   [components.offline, 'offline'],
@@ -97,8 +96,5 @@ const WORDS = new Map<string, string>([
   [UNAVAILABLE, 'unavailable'],
 ]);
 
-export function wordFor(sentence: string | null | undefined): string | undefined {
-  return sentence === undefined || sentence === null
-    ? undefined
-    : (WORDS.get(sentence) ?? sentence);
-}
+export const wordFor = (sentence: string | null | undefined): string | undefined =>
+  sentence === undefined || sentence === null ? undefined : (WORDS.get(sentence) ?? sentence);

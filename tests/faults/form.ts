@@ -74,6 +74,5 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 /** The redirect target as a word; the address itself when it is not allowed. */
-export function wentTo({ wentTo: [first] }: Page): string | undefined {
-  return first && (PLACES[new URL(first, location.href).pathname] ?? first);
-}
+export const wentTo = ({ wentTo: [first] }: Page): string | undefined =>
+  first && (PLACES[new URL(first, location.href).pathname] ?? first);

@@ -11,15 +11,13 @@ import { replay } from './acts.ts';
 import { type Desktop, startDesktop } from './desktop.ts';
 
 const WALK_MS = limitHere(300_000);
-const WALKS = [
-  ...['cancellation', 'contact', 'expired-link', 'forgotten-password', 'reading'],
-  ...['registration-of-the-shop', 'registration', 'settings'],
-];
+const WALKS =
+  'cancellation contact expired-link forgotten-password reading registration-of-the-shop registration settings';
 
 describe.each([chromium, firefox])('rule A37: $name', ({ name, start }) => {
   const files = globSync(join(import.meta.dirname, name.toLowerCase(), '*.txt')).sort();
   // Each file is a test: a lost one would take its test along.
-  expect(files.map((file) => basename(file, '.txt'))).toEqual(WALKS);
+  expect(files.map((file) => basename(file, '.txt')).join(' ')).toBe(WALKS);
   let desktop: Desktop;
   let browser: Browser;
 

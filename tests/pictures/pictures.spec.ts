@@ -16,7 +16,6 @@ for (const { part, reading } of readingsOf(client))
   test(`${part}: ${reading.screen.name}`, async ({ page, portal, troubles }) => {
     page.on('dialog', (dialog) => dialog.accept());
     await walkThrough({ page, portal }, reading, VIEWPORT, {
-      beforeAction: async () => undefined,
       async inState(state) {
         for (const { width, colorScheme } of LOOKS) {
           await page.setViewportSize({ ...VIEWPORT, width });

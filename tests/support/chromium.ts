@@ -19,11 +19,9 @@ export function headlessShell(...args: readonly string[]): LaunchOptions {
 }
 
 /** How tests launch the whole browser, which has the back/forward cache. */
-export function wholeChromium(): LaunchOptions {
-  return {
-    executablePath: programPath('Chromium'),
-    // Playwright disables the back/forward cache by default.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: CHROMIUM_ARGS,
-  };
-}
+export const wholeChromium = (): LaunchOptions => ({
+  executablePath: programPath('Chromium'),
+  // Playwright disables the back/forward cache by default.
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  args: CHROMIUM_ARGS,
+});

@@ -17,9 +17,7 @@ export function labelled(label: string): Control {
   return control((text) => text === label || marked.some((start) => text.startsWith(start)));
 }
 
-export function box(start: string): HTMLInputElement {
-  return control((text) => text.startsWith(start));
-}
+export const box = (start: string): HTMLInputElement => control((text) => text.startsWith(start));
 
 export async function fill(label: string, text: string): Promise<void> {
   const field = labelled(label);

@@ -32,13 +32,11 @@ export function firstLoad(tree: string, page: string): FirstLoad {
   return { chunks, bytes: sizes.reduce((sum, bytes) => sum + bytes, brotli(inline)) };
 }
 
-function readPage(tree: string, page: string): string {
-  return readFileSync(join(tree, page), 'utf8').replaceAll(LATER, '');
-}
+const readPage = (tree: string, page: string): string =>
+  readFileSync(join(tree, page), 'utf8').replaceAll(LATER, '');
 
-export function chunksOfScripts(tree: string, page: string): string[] {
-  return closureOf(tree, scriptsOf(readPage(tree, page)));
-}
+export const chunksOfScripts = (tree: string, page: string): string[] =>
+  closureOf(tree, scriptsOf(readPage(tree, page)));
 
 function scriptsOf(html: string): string[] {
   const inline = [...html.matchAll(INLINE)].flatMap(([, code = '']) => [
@@ -75,6 +73,4 @@ export function fileBytes(path: string): number {
   return known;
 }
 
-function brotli(text: string): number {
-  return text === '' ? 0 : brotliCompressSync(text).length;
-}
+const brotli = (text: string): number => (text === '' ? 0 : brotliCompressSync(text).length);

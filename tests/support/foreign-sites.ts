@@ -1,39 +1,35 @@
 import { exampleFile } from './sites-folder.ts';
 
-function publisher(name: string, host: string, phone: string, accessibility?: object) {
-  return {
-    ...exampleFile('publishers/beispiel.json'),
-    $schema: undefined,
-    name,
-    tagline: `${name} – Wissen für Ihre Arbeit`,
-    phone: { shown: phone, link: `tel:+49${phone.replace(/\D/g, '').slice(1)}` },
-    hours: `Mo - Fr, ${name}`,
-    hoursExceptions: undefined,
-    termsUrl: `https://${host}/agb`,
-    privacyUrl: `https://${host}/datenschutz`,
-    links: [
-      { label: `AGB von ${name}`, address: `https://${host}/agb` },
-      { label: 'Impressum', address: `https://${host}/impressum` },
-    ],
-    terms: { version: '1.1.2026', sections: [{ heading: `§ 1 ${name}`, text: `AGB: ${name}.` }] },
-    withdrawal: `Widerruf an ${name}.`,
-    accessibility,
-  };
-}
+const publisher = (name: string, host: string, phone: string, accessibility?: object) => ({
+  ...exampleFile('publishers/beispiel.json'),
+  $schema: undefined,
+  name,
+  tagline: `${name} – Wissen für Ihre Arbeit`,
+  phone: { shown: phone, link: `tel:+49${phone.replace(/\D/g, '').slice(1)}` },
+  hours: `Mo - Fr, ${name}`,
+  hoursExceptions: undefined,
+  termsUrl: `https://${host}/agb`,
+  privacyUrl: `https://${host}/datenschutz`,
+  links: [
+    { label: `AGB von ${name}`, address: `https://${host}/agb` },
+    { label: 'Impressum', address: `https://${host}/impressum` },
+  ],
+  terms: { version: '1.1.2026', sections: [{ heading: `§ 1 ${name}`, text: `AGB: ${name}.` }] },
+  withdrawal: `Widerruf an ${name}.`,
+  accessibility,
+});
 
-function client(id: string, productName: string, more: object) {
-  return {
-    id,
-    productName,
-    label: `r ${productName}`,
-    start: { prd: `https://${id}.example.org/` },
-    registration: 'normal',
-    contactSnapshot: id,
-    publisher: id,
-    brand: id,
-    ...more,
-  };
-}
+const client = (id: string, productName: string, more: object) => ({
+  id,
+  productName,
+  label: `r ${productName}`,
+  start: { prd: `https://${id}.example.org/` },
+  registration: 'normal',
+  contactSnapshot: id,
+  publisher: id,
+  brand: id,
+  ...more,
+});
 
 function topics(id: string) {
   const topics = [{ tId: `${id}-1-1`, tPath: 'rechnung', tLabel: `Rechnung (${id})` }];

@@ -9,9 +9,8 @@ export function importedBy(file: string, text: string): string[] {
 }
 
 /** Files that strings name: the build bundles them, and commands start them. */
-export function namedBy(text: string): string[] {
-  return [...text.matchAll(/['`]src\/([^'`]+)/g)].map(([, path = '']) => path);
-}
+export const namedBy = (text: string): string[] =>
+  [...text.matchAll(/['`]src\/([^'`]+)/g)].map(([, path = '']) => path);
 
 /** Import cycles: `a → b → a`. */
 export function circlesOf(imports: Imports): string[] {

@@ -20,14 +20,13 @@ const TYPES: readonly object[] = [
 ];
 
 /** Mandatory fields of all native types named `f0`, `f1` and so on. */
-export function manyFields(count: number): object[] {
-  return Array.from({ length: count }, (_, at) => ({
+export const manyFields = (count: number): object[] =>
+  Array.from({ length: count }, (_, at) => ({
     name: `f${at}`,
     label: `Angabe ${at + 1}`,
     mandatory: true,
     ...TYPES[at % TYPES.length],
   }));
-}
 
 /** Answer of /csa/registration: ten fields in each section, e-mail address and password last. */
 export function largeRegistration(): { fields: object[] } {

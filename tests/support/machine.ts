@@ -20,14 +20,10 @@ function slowness(): number {
   return factor;
 }
 
-function slownessFrom(ms: number): number {
-  return Math.max(1, Math.ceil((10 * ms) / REFERENCE_MS) / 10);
-}
+const slownessFrom = (ms: number): number => Math.max(1, Math.ceil((10 * ms) / REFERENCE_MS) / 10);
 
 /** A time limit in ms, scaled to this machine. Limits only end tests that hang. */
-export function limitHere(ms: number): number {
-  return Math.round(ms * slowness());
-}
+export const limitHere = (ms: number): number => Math.round(ms * slowness());
 
 function timeOfWork(): number {
   const before = performance.now();

@@ -153,15 +153,14 @@ export function closePages(): void {
 }
 
 /** An in-memory sandbox; its page closes it. */
-export function openSandbox(client = 'library'): Promise<Sandbox> {
-  return quickSandbox({
+export const openSandbox = (client = 'library'): Promise<Sandbox> =>
+  quickSandbox({
     origin: ORIGIN,
     identityOrigin: IDENTITY_ORIGIN,
     client,
     // Random walks send more requests than a person.
     perNetwork: 10_000,
   });
-}
 
 async function watchNavigation(): Promise<readonly string[]> {
   const wentTo: string[] = [];

@@ -63,9 +63,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** The present, or the time since the worker began, after `startMs`. */
-function nowFrom(startMs: number | undefined): number {
-  return startMs === undefined ? Date.now() : startMs + Math.round(performance.now());
-}
+const nowFrom = (startMs: number | undefined): number =>
+  startMs === undefined ? Date.now() : startMs + Math.round(performance.now());
 
 /** @returns policy violations, uncaught errors, and requests to origins that are not known */
 export async function watch(page: Page, isKnown: (origin: string) => boolean): Promise<string[]> {

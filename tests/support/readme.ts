@@ -10,9 +10,7 @@ interface Heading {
 }
 
 /** @param file from the root of the repository, as `src/build/README.md` */
-export function readReadme(file: string): string {
-  return readFileSync(join(ROOT, file), 'utf8');
-}
+export const readReadme = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** Headings in order; a `#` in a code block is none. */
 export function headingsOf(file: string): readonly Heading[] {

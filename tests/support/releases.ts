@@ -24,9 +24,8 @@ export function deploy(tree: string, to: string): void {
   execFileSync('sh', ['-euc', script], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-export function filesOf(tree: string): readonly string[] {
-  return readdirSync(join(tree, '_astro')).toSorted();
-}
+export const filesOf = (tree: string): readonly string[] =>
+  readdirSync(join(tree, '_astro')).toSorted();
 
 /** Removes the files that the tree does not have, as a host does that keeps nothing. */
 export function removeFormerFiles(root: string, tree: string): void {

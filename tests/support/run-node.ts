@@ -8,9 +8,8 @@ interface Ended {
 }
 
 /** Runs Node until it ends. Never rejects: expect `code`, too. @param args a script and its arguments */
-export function runNode(args: readonly string[], options: ExecFileOptions = {}): Promise<Ended> {
-  return promisify(execFile)(process.execPath, args, { ...options, encoding: 'utf8' }).then(
+export const runNode = (args: readonly string[], options: ExecFileOptions = {}): Promise<Ended> =>
+  promisify(execFile)(process.execPath, args, { ...options, encoding: 'utf8' }).then(
     (printed) => ({ code: 0, ...printed }),
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
   );
-}

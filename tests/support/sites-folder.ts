@@ -29,9 +29,8 @@ export function writeSites(folder: string, files: Readonly<Record<string, unknow
   }
 }
 
-export function exampleFile(path: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(join(EXAMPLE, path), 'utf8'));
-}
+export const exampleFile = (path: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(EXAMPLE, path), 'utf8'));
 
 /** Vitest’s variables would cause a development build. */
 export const BUILD_ENV = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };

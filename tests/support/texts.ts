@@ -8,18 +8,16 @@ export interface Text {
 }
 
 /** The files below a folder whose names fit, with what is in them. */
-export function textsIn(folder: string, names: RegExp): readonly Text[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+export const textsIn = (folder: string, names: RegExp): readonly Text[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => names.test(file))
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
-}
 
 export const SOURCE = /\.(?:ts|tsx|astro)$/;
 
 /** Sources below a folder, without comments. */
-export function codeIn(folder: string, names = SOURCE): readonly Text[] {
-  return textsIn(folder, names).map(({ file, text }) => ({
+export const codeIn = (folder: string, names = SOURCE): readonly Text[] =>
+  textsIn(folder, names).map(({ file, text }) => ({
     file,
     text: text.replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/ .*$/gm, ''),
   }));
-}

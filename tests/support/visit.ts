@@ -144,9 +144,8 @@ export async function backOf(page: Page, act: () => Promise<unknown>): Promise<s
   return new URL((await request).url()).searchParams.get('back');
 }
 
-export function storages(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
-}
+export const storages = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
 
 export async function expectWidth(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -190,9 +189,8 @@ export async function fill(
   }
 }
 
-export function newAddress(domain = 'kanzlei-nord.de'): string {
-  return `jana.${Date.now()}.${Math.random().toString(36).slice(2, 7)}@${domain}`;
-}
+export const newAddress = (domain = 'kanzlei-nord.de'): string =>
+  `jana.${Date.now()}.${Math.random().toString(36).slice(2, 7)}@${domain}`;
 
 export const PERSON = { Anrede: 'Frau', Vorname: 'Jana', Nachname: 'Łukaszewska' };
 

@@ -46,11 +46,10 @@ function complete(body: string, head = '', html = '<html>'): string {
   return completePage(`${html}<head>${head}</head><body>${body}</body></html>`, CHUNKS);
 }
 
-function preloads(html: string): string[] {
-  return [...html.matchAll(/<link rel="modulepreload" href="\/_astro\/([^"]+)"/g)].map(
+const preloads = (html: string): string[] =>
+  [...html.matchAll(/<link rel="modulepreload" href="\/_astro\/([^"]+)"/g)].map(
     ([, name = '']) => name,
   );
-}
 
 /** What a page preloads at once, and what stands in the template of `kinds`. */
 function preloadsFor(html: string, kinds?: string): string[] {

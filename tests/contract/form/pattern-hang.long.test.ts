@@ -15,6 +15,7 @@ function stopIfHanging(action: () => void): void {
   runInNewContext('action()', { action }, { timeout: HANGS_AFTER_MS });
 }
 
+const join = ([first, second]: [string, string]): string => first + second;
 const letter = fc.constantFrom('a', 'b', '.', '[ab]', '\\w', '[^b]', '\\b');
 const looking = fc.constantFrom('(?=', '(?!', '(?<=', '(?<!');
 const backreference = fc.constantFrom('\\1', '\\1*', '\\1{2,9}');
@@ -61,10 +62,6 @@ const repetition = fc
     sequence,
   )
   .map(([part, times, run, end]) => part.repeat(times) + run + end);
-
-function join([first, second]: [string, string]): string {
-  return first + second;
-}
 
 const typed = fc
   .tuple(fc.constantFrom('a', 'b', 'ab', 'aab'), fc.constantFrom('!', '', 'b', 'a!'))

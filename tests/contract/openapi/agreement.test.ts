@@ -33,9 +33,8 @@ function differences(read: unknown, sent: unknown, strict: unknown, path = ''): 
   );
 }
 
-function own(value: unknown, key: string): unknown {
-  return Object.hasOwn(Object(value), key) ? Object(value)[key] : undefined;
-}
+const own = (value: unknown, key: string): unknown =>
+  Object.hasOwn(Object(value), key) ? Object(value)[key] : undefined;
 
 /** Values of a reply. A JSON schema cannot say that `Results` counts `Items` (rule 5.5.2). */
 function repliesOf({ id, reply }: Operation): fc.Arbitrary<unknown> {
@@ -67,11 +66,8 @@ describe.each(operations)('$id', (operation) => {
   });
 });
 
-function requestSchema({ call, request }: Operation): Schema {
-  return call.method === 'GET'
-    ? queryProperties(request)
-    : resolved(referenceTo(request), document);
-}
+const requestSchema = ({ call, request }: Operation): Schema =>
+  call.method === 'GET' ? queryProperties(request) : resolved(referenceTo(request), document);
 
 /** Requests without a value that a check narrows further, such as an e-mail address. */
 const PLAIN_REQUESTS = operations.filter(

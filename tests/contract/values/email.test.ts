@@ -3,9 +3,7 @@ import { email } from '../../../src/contract/values/email.ts';
 import { cpuTimeOf } from '../../support/cpu-time.ts';
 import { faultOf, sentAs } from './fault-of.ts';
 
-function ofLength(length: number): string {
-  return `${'x'.repeat(length - 8)}@kanz.de`;
-}
+const ofLength = (length: number): string => `${'x'.repeat(length - 8)}@kanz.de`;
 
 describe('an e-mail address', () => {
   test.each([

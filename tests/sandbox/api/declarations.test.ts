@@ -32,9 +32,8 @@ async function open() {
   return { sandbox, browser: openBrowser(sandbox) };
 }
 
-function send(browser: Browser, body: object): Promise<Response> {
-  return browser.post('/salesforce/send', body);
-}
+const send = (browser: Browser, body: object): Promise<Response> =>
+  browser.post('/salesforce/send', body);
 
 describe('a declaration', () => {
   it.each([

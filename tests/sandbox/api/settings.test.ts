@@ -3,9 +3,7 @@ import { searchSettings } from '../../../src/contract/search-settings.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';
 
-async function max() {
-  return openAccount(await openSandbox(), MAX);
-}
+const max = async () => openAccount(await openSandbox(), MAX);
 
 async function chosen(account: Account, kind: 'taxonomy' | 'occupation_sphere') {
   const answer = await account.get('/ur/GetSearchSettings');

@@ -26,9 +26,8 @@ async function open() {
   const at = (path: string, init?: RequestInit) =>
     sandbox.identity.fetch(new Request(new URL(path, IDENTITY_ORIGIN), init));
 
-  async function ask(different: Record<string, string>): Promise<Response> {
-    return at(await question(different));
-  }
+  const ask = async (different: Record<string, string>): Promise<Response> =>
+    at(await question(different));
 
   async function code(): Promise<string> {
     const form = await browser.visit(await question());

@@ -124,11 +124,8 @@ describe('rule S14.6: the store’s file', () => {
 });
 
 /** Values that are not random: words, addresses, dates. */
-function ordinary(values: ReadonlySet<string>): string[] {
-  return [...values].filter(
-    (value) => !/\d/.test(value) || !/[a-z]/i.test(value) || !isRandom(value),
-  );
-}
+const ordinary = (values: ReadonlySet<string>): string[] =>
+  [...values].filter((value) => !/\d/.test(value) || !/[a-z]/i.test(value) || !isRandom(value));
 
 /** Random values mix character classes. */
 function isRandom(value: string): boolean {

@@ -34,9 +34,8 @@ export function openBrowser(
   }));
 }
 
-export function openBrowserFrom(sandbox: Servers, address: string) {
-  return openBrowser(sandbox, IDENTITY_ORIGIN, address);
-}
+export const openBrowserFrom = (sandbox: Servers, address: string) =>
+  openBrowser(sandbox, IDENTITY_ORIGIN, address);
 
 /** Another browser with the same cookies. */
 export function copyOf(browser: Browser, sandbox: Servers) {
@@ -46,9 +45,8 @@ export function copyOf(browser: Browser, sandbox: Servers) {
 }
 
 /** A browser that calls a listening sandbox. */
-export function openBrowserAt(origin: string) {
-  return browserFor(origin, () => ({ fetch: (request) => fetch(request) }));
-}
+export const openBrowserAt = (origin: string) =>
+  browserFor(origin, () => ({ fetch: (request) => fetch(request) }));
 
 interface Landed {
   readonly address: string;

@@ -32,9 +32,7 @@ const signInUrlOf = (browser: Browser) =>
   urlOf(browser, `/auth/login?back=${encodeURIComponent(BACK)}`);
 
 /** Starts a sign-in and follows the issuer’s redirect. */
-export async function signInAtIssuer(browser: Browser) {
-  return browser.visit(await signInUrlOf(browser));
-}
+export const signInAtIssuer = async (browser: Browser) => browser.visit(await signInUrlOf(browser));
 
 /** The callback URL to which the issuer redirects, not yet visited. */
 export async function callbackUrlOf(browser: Browser, { fetch }: Issuer, call = '/auth/login') {
@@ -67,6 +65,4 @@ export async function expectSignedIn(browser: Browser) {
   expect((await userOf(browser)).username).toBe(MAX);
 }
 
-export function silence() {
-  return vi.spyOn(console, 'error').mockImplementation(() => {});
-}
+export const silence = () => vi.spyOn(console, 'error').mockImplementation(() => {});

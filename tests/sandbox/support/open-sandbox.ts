@@ -28,9 +28,7 @@ export function createClock() {
 type Options = Partial<Omit<SandboxOptions, 'issuer'>>;
 
 /** An in-memory sandbox with its own identity provider, closed after the test. */
-export async function openSandbox(options: Options = {}) {
-  return withProvider(await create(options));
-}
+export const openSandbox = async (options: Options = {}) => withProvider(await create(options));
 
 /** A sandbox with a fake clock, and a browser with its password calls. */
 export async function openVisit(options: Options = {}) {
@@ -47,9 +45,8 @@ export async function openAs(username: string, options: Options = {}) {
 }
 
 /** An in-memory sandbox that signs people in at another issuer, closed after the test. */
-export function openSandboxAt(issuer: IssuerClient, options: Options = {}): Promise<Sandbox> {
-  return create({ ...options, issuer });
-}
+export const openSandboxAt = (issuer: IssuerClient, options: Options = {}): Promise<Sandbox> =>
+  create({ ...options, issuer });
 
 /** A sandbox whose own identity provider runs. */
 export function withProvider(sandbox: Sandbox): Sandbox & { readonly identity: Identity } {

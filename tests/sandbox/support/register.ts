@@ -6,23 +6,21 @@ import { type Browser, ORIGIN } from './browser.ts';
 
 export const CONFIRM_PAGE = `${ORIGIN}/registrierung-bestaetigung`;
 
-export async function registration(browser: Browser, different: Partial<Registration> = {}) {
-  return {
-    request_token: await browser.captcha(),
-    firstname: 'Erika',
-    lastname: 'Beispiel',
-    password: SEED_PASSWORD,
-    email: 'erika@beispiel.de',
-    salutation_id: 2,
-    title_id: 5,
-    portal_id: 1,
-    consent: { tos: true, advertisement: false },
-    taxonomies: [],
-    eloqua_field_of_law: 'Steuerrecht,Arbeitsrecht',
-    optin_confirm_url: CONFIRM_PAGE,
-    ...different,
-  };
-}
+export const registration = async (browser: Browser, different: Partial<Registration> = {}) => ({
+  request_token: await browser.captcha(),
+  firstname: 'Erika',
+  lastname: 'Beispiel',
+  password: SEED_PASSWORD,
+  email: 'erika@beispiel.de',
+  salutation_id: 2,
+  title_id: 5,
+  portal_id: 1,
+  consent: { tos: true, advertisement: false },
+  taxonomies: [],
+  eloqua_field_of_law: 'Steuerrecht,Arbeitsrecht',
+  optin_confirm_url: CONFIRM_PAGE,
+  ...different,
+});
 
 /** Confirmation token of the newest mail. */
 export function mailedToken(sandbox: Sandbox): string {

@@ -28,9 +28,8 @@ export const infoOf = (browser: Browser, token: string) =>
   browser.get('/auth/userinfo', { 'x-token': token });
 
 /** What the portal says about who is signed in. */
-export async function userOf(browser: Browser) {
-  return (await infoOf(browser, await tokenOf(browser))).json();
-}
+export const userOf = async (browser: Browser) =>
+  (await infoOf(browser, await tokenOf(browser))).json();
 
 export function claimsOf(token: string | null): Record<string, unknown> {
   return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());

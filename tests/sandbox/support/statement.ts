@@ -1,4 +1,3 @@
 /** A statement that is no literal, which the store's types refuse. */
-export function statement(sql: string): TemplateStringsArray {
-  return Object.assign([sql], { raw: [sql] });
-}
+export const statement = (sql: string): TemplateStringsArray =>
+  Object.assign([sql], { raw: [sql] });

@@ -45,10 +45,7 @@ function takeTwin(left: Heard[], child: Heard): Heard | undefined {
   return index < 0 ? undefined : left.splice(0, index + 1).at(-1);
 }
 
-function isSame(heard: Heard, other: Heard | undefined): boolean {
-  return (
-    heard.line === other?.line &&
-    heard.children.length === other.children.length &&
-    heard.children.every((child, index) => isSame(child, other.children[index]))
-  );
-}
+const isSame = (heard: Heard, other: Heard | undefined): boolean =>
+  heard.line === other?.line &&
+  heard.children.length === other.children.length &&
+  heard.children.every((child, index) => isSame(child, other.children[index]));

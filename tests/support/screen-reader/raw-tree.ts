@@ -32,13 +32,11 @@ export async function readRawTree(page: Page): Promise<RawTree> {
   };
 }
 
-async function askNodes(session: CDPSession) {
-  return (await session.send('Accessibility.getFullAXTree')).nodes;
-}
+const askNodes = async (session: CDPSession) =>
+  (await session.send('Accessibility.getFullAXTree')).nodes;
 
-async function askDocument(session: CDPSession) {
-  return (await session.send('DOM.getDocument', { depth: -1 })).root;
-}
+const askDocument = async (session: CDPSession) =>
+  (await session.send('DOM.getDocument', { depth: -1 })).root;
 
 function collectAttributes(element: Element, found: Map<number, Attributes>): void {
   const { backendNodeId, attributes = [], children = [] } = element;

@@ -66,9 +66,7 @@ function joinTexts(parts: readonly Part[]): Part[] {
 }
 
 /** Words and marks may be in nodes of their own. */
-function punctuated(text: string): string {
-  return tidy(text).replace(/ (?=[.,:;!?)])/g, '');
-}
+const punctuated = (text: string): string => tidy(text).replace(/ (?=[.,:;!?)])/g, '');
 
 function toHeard(part: Part): Heard {
   if (!isText(part)) return part;

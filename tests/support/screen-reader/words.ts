@@ -22,9 +22,7 @@ function propertiesOf({ properties = [] }: RawNode): ReadonlyMap<string, unknown
 }
 
 /** `polite`, `assertive` or nothing. */
-export function liveOf(node: RawNode): string {
-  return String(propertiesOf(node).get('live') ?? '');
-}
+export const liveOf = (node: RawNode): string => String(propertiesOf(node).get('live') ?? '');
 
 /** What is told besides role and name. @param attributes of its element */
 export function statesOf(node: RawNode, attributes: Attributes): string[] {

@@ -45,7 +45,7 @@ const NOTICE_MS = 6000;
 
 interface Walk {
   /** Before the action that leads into a state, to forget what was said until then. */
-  beforeAction(): Promise<unknown>;
+  beforeAction?(): Promise<unknown>;
   inState(name: string): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function walkThrough(
   const { page, portal } = stage;
   await startAfresh(page, viewport);
   await before?.(stage);
-  await beforeAction();
+  await beforeAction?.();
   await openScreen(page, screen, async () => {
     await loading?.(stage);
     await inState('loading');
@@ -72,7 +72,7 @@ export async function walkThrough(
       const [lead, act] = Array.isArray(state) ? state : [undefined, state];
       await lead?.(stage);
       if (!('atOnce' in act)) await page.clock.runFor(NOTICE_MS);
-      await beforeAction();
+      await beforeAction?.();
       await ('atOnce' in act ? act.atOnce : act)(stage);
       await inState(name);
     });
