@@ -20,12 +20,14 @@ export async function startPortal() {
   const lost = new Set<RegExp>();
   const held = new Map<RegExp, Promise<void>>();
   const files = new Map<string, object>();
-  const app = new Hono().all('*', async ({ req, env, json, notFound }) => {
+  const app = new Hono().all('*', async ({ req, env, json }) => {
     await Promise.all([...held].map(([paths, end]) => paths.test(req.path) && end));
-    if ([...lost].some((paths) => paths.test(req.path))) return notFound();
+    const isLost = [...lost].some((paths) => paths.test(req.path));
     const file = files.get(req.path);
-    if (file) return json(file);
-    return sandbox.app.fetch(req.raw, env);
+    if (file && !isLost) return json(file);
+    // With the headers of a missing file: WebKit keeps one without Cache-Control.
+    const asked = isLost ? new Request(`${origin}/_astro/lost.js`) : req.raw;
+    return sandbox.app.fetch(asked, env);
   });
   // Its data outlive a closed listener.
   const connect = () => listen({ ...sandbox, app, close: () => {} }, { portal, identity });
