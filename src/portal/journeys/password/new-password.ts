@@ -19,8 +19,7 @@ export type Repeat = 'repeatPassword' | 'confirmNewPassword';
 export const changing = withoutSummary(
   defineSubmission({
     table: [{ fields: changeFields }],
-    check: ({ newPassword, repeatPassword }) =>
-      faultOfRepeat('repeatPassword', repeatPassword, newPassword),
+    check: (values) => repeatFaults('repeatPassword', values),
     call: changePassword,
   }),
 );
@@ -28,8 +27,7 @@ export const changing = withoutSummary(
 export const resetting = withoutSummary(
   defineSubmission({
     table: [{ fields: resetFields }],
-    check: ({ newPassword, confirmNewPassword }) =>
-      faultOfRepeat('confirmNewPassword', confirmNewPassword, newPassword),
+    check: (values) => repeatFaults('confirmNewPassword', values),
     call: resetPassword,
     // Reads the token on send, not on load.
     alsoSent: () => ({ password_otp: oneTimeToken('pt') }),
@@ -41,9 +39,12 @@ function withoutSummary<Values extends FieldValues>(submission: Submission<Value
   return { ...submission, place: async () => [] };
 }
 
-function faultOfRepeat(name: Repeat, repeated: string, newPassword: string): Faults {
+function repeatFaults<Name extends Repeat>(
+  repeat: Name,
+  { [repeat]: repeated, newPassword }: Record<Name | 'newPassword', string>,
+): Faults {
   const code = unequalFault(repeated, newPassword);
-  return code ? { [name]: { code } } : {};
+  return code ? { [repeat]: { code } } : {};
 }
 
 /** Transient failures do not expire the link; every other answer does. */
