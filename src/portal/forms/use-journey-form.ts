@@ -45,7 +45,6 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   options: FormOptions<Values, Reply>,
 ) {
   const { id, submission, defaultValues = submission.empty } = options;
-  const { needsToken = submission.needsToken } = options;
   const form = useForm<Values>({
     resolver: submission.resolver,
     defaultValues: defaultValues as DefaultValues<Values>,
@@ -71,7 +70,8 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   });
   useEffect(() => reportEarlyInput(), []);
   const submitting = useSubmit(options, form, draft);
-  const { attempt, lastFailure } = submitting.state;
+  const { needsToken, state } = submitting;
+  const { attempt, lastFailure } = state;
 
   const showsFaults = isSubmitted || lastFailure?.hasFieldFaults === true;
   // A server may have added fields since.

@@ -119,6 +119,7 @@ export function useSubmit<Values extends FieldValues, Reply>(
   }
 
   return {
+    needsToken,
     state,
     restart: () => become({ status: 'idle' }),
     submit(event?: SubmitEvent<HTMLFormElement>): void {
