@@ -7,7 +7,7 @@ import { readCitations } from '../../rules/citations.ts';
 import { clients } from '../../sites/clients.ts';
 import { environmentOf } from '../../sites/environments.ts';
 import { sourceDate } from '../../sites/source-date.ts';
-import { reportOf, testedRules } from './report.ts';
+import { measuresOf, reportOf, testedRules } from './report.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -21,10 +21,15 @@ const REPORT = {
       of: clients.map(({ id }) => id),
       does: 'of whose publisher it is; else the first',
     },
+    measures: {
+      type: 'boolean',
+      does: 'writes the measures for the statement of a publisher instead',
+    },
   },
 } satisfies Command;
 
-await runCommand(REPORT, ({ values: { out, client: id } }) => {
+await runCommand(REPORT, ({ values: { out, client: id, measures } }) => {
+  const rules = testedRules(readBook(), readCitations(ROOT));
   const client = clients.find((known) => known.id === id) ?? clients[0];
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const report = reportOf({
@@ -32,10 +37,12 @@ await runCommand(REPORT, ({ values: { out, client: id } }) => {
     origin: environmentOf('prd').origin,
     version: String(version),
     date: sourceDate(ROOT).toISOString().slice(0, 10),
-    rules: testedRules(readBook(), readCitations(ROOT)),
+    rules,
   });
   // Readers of YAML 1.1 would take an unquoted day for a date.
-  const text = stringify(report, { version: '1.1', aliasDuplicateObjects: false });
+  const text = measures
+    ? `${JSON.stringify(measuresOf(rules), undefined, 2)}\n`
+    : stringify(report, { version: '1.1', aliasDuplicateObjects: false });
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);
 });

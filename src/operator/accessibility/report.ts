@@ -23,7 +23,7 @@ interface ReportInput {
 }
 
 const METHODS =
-  'Automated tests only: unit, browser and axe-core tests run with every change, and each cites the rule that it proves; what the screen reader Orca says on journeys in Chromium and Firefox is compared with texts that a person has read. No person with assistive technology has evaluated the product.';
+  'Automated tests only: unit, browser and axe-core tests run with every change, and each cites the rule that it proves; what the screen reader Orca says on journeys in Chromium and Firefox is compared with texts that a person has read (tests/orca/chromium and tests/orca/firefox). No person with assistive technology has evaluated the product.';
 const NOTES =
   'Made from the rule book and the tests that cite it. Criteria that no test proves are stated as not evaluated, also at levels A and AA, so this is not a complete VPAT until a person has evaluated them.';
 const DISCLAIMER =
@@ -69,6 +69,14 @@ export function reportOf({ client, origin, version, date, rules }: ReportInput) 
       ...eachOf(criteria.leftOut, (notes) => ({ disabled: true, notes })),
     },
   };
+}
+
+/** Sentences for `measures` of the accessibility statement: those whose rules are all tested. */
+export function measuresOf(rules: ReportInput['rules']): readonly string[] {
+  const tested = new Set(rules.map(({ id }) => id));
+  return criteria.statement.measures
+    .filter((measure) => measure.rules.every((id) => tested.has(id)))
+    .map(({ text }) => text);
 }
 
 function eachOf<Given, Made>(

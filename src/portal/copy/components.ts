@@ -8,6 +8,8 @@ export const components = {
   choose: '- Bitte auswählen -',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
+  passwordShown: 'Ihr Passwort ist sichtbar.',
+  passwordHidden: 'Ihr Passwort ist verborgen.',
   busy: 'Wird gesendet …',
   loading: 'Wird geladen …',
   again: 'Erneut versuchen',

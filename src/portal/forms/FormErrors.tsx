@@ -60,7 +60,7 @@ export function FormErrors(props: FormErrorsProps) {
     return (
       <Notice
         heading={failed}
-        isRepeated={announced !== undefined}
+        isAnnounced={announced !== undefined}
         key={attempt}
         kind={asks ? 'warning' : 'error'}
         takesFocus

@@ -4,7 +4,6 @@ import { TextField, type TextFieldProps } from '../components/fields/TextField.t
 import { Notice } from '../components/messages/Notice.tsx';
 import { labels } from '../copy/labels.ts';
 import { mailRequests as shared } from '../copy/mail-requests.ts';
-import { send } from '../events.ts';
 import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
 import { JourneyForm } from './JourneyForm.tsx';
 import { mailForms, prefillAddress } from './mail-forms.ts';
@@ -34,15 +33,15 @@ export function MailRequestForm<Route extends keyof MailForms>(props: MailReques
   const [isSent, setSent] = useState(false);
   const form = useJourneyForm<Record<string, string>>({
     id,
-    onSuccess() {
-      setSent(true);
-      send('portal:notice', { key: 'mail-sent', kind: 'success', heading, text: texts[0] });
-    },
+    onSuccess: () => setSent(true),
     submission,
   });
   if (isSent)
     return (
-      <Notice heading={heading} isRepeated kind="success" takesFocus>
+      <Notice
+        announcement={{ key: 'mail-sent', kind: 'success', heading, text: texts[0] }}
+        takesFocus
+      >
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -47,7 +47,9 @@ export function startNotices(): void {
     const voice = voiceOf(template);
     voice.before(notice);
     const texts = [...notice.querySelectorAll('p:not(:empty)')].map((line) => line.textContent);
-    const said = new Text(texts.join('. ').replaceAll(/([.!])\./g, '$1'));
+    // A heading that has just taken the focus is spoken by that (rule A34).
+    const heard = texts.filter((text) => text !== document.activeElement?.textContent);
+    const said = new Text(heard.join('. ').replaceAll(/([.!])\./g, '$1'));
     voice.replaceChildren(said);
     setTimeout(() => said.remove(), SPOKEN_MS);
     region.scrollTop = notice.offsetTop;

@@ -62,6 +62,12 @@ describe('rule A10: the region', () => {
     expect(said()['polite']).toMatch(/Meldung schließen$/);
   });
 
+  test('rule A34: leaves a heading that has the focus to the focus', () => {
+    saving().focus();
+    announce({ ...SAVED, heading: 'Speichern', text: 'Satz.' });
+    expect(said()['polite']).toBe('ErledigtSpeichernSatz.Meldung schließenErledigt. Satz.');
+  });
+
   test('does not take the focus', () => {
     saving().focus();
     announce(FAILED);

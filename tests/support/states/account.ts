@@ -67,7 +67,8 @@ export const SETTINGS: readonly Reading[] = [
         gone('checkbox', /^Erbrecht/),
       ),
       'newsletter chosen': click('checkbox', /^Steuerrecht/),
-      'newsletters saved': pressIn('Newsletter', 'Speichern', SAVED),
+      sending: sending('/ecom-proxy/SetNewsletter', pressIn('Newsletter', 'Speichern', SAVING)),
+      'newsletters saved': answered(SAVED),
       'consent not saved': [
         cut('/account/updateConsent'),
         pressIn('Einwilligungen', 'Speichern', 'Ihre Änderungen wurden nicht gespeichert'),
@@ -104,7 +105,8 @@ export const SETTINGS: readonly Reading[] = [
         refuse('/account/subusers/remove', 500),
         pressIn('Unterbenutzer', 'Ja, zurückziehen', 'Einladung nicht zurückgezogen'),
       ],
-      withdrawn: pressIn('Unterbenutzer', 'Ja, zurückziehen', /wurde zurückgezogen/),
+      sending: sending('/account/subusers/remove', click('button', /^Ja, zurückziehen/)),
+      withdrawn: answered(/wurde zurückgezogen/),
     },
   },
   ...['settings to check', 'settings without search'].map((name) => ({

@@ -160,10 +160,8 @@ export const ACTIVATION: readonly Reading[] = [
     screen: screen('new link'),
     states: {
       failed: [failedResend, press('E-Mail erneut senden', 'Etwas ist schief gelaufen.')],
-      sent: [
-        ({ page }) => stopClock(page),
-        press('E-Mail erneut senden', /Wir haben Ihnen einen neuen Link/),
-      ],
+      sending: sending('/account/optin/resend', press('E-Mail erneut senden', BUSY)),
+      sent: [({ page }) => stopClock(page), answered(/Wir haben Ihnen einen neuen Link/)],
       rested: { atOnce: ({ page }) => page.clock.runFor(31_000) },
     },
   },

@@ -11,7 +11,8 @@ export const SESSION_EXPIRED: Announcement = {
   action: 'login',
 };
 
-const parts = new Map<NoticeKey, Set<string>>();
+/** What is announced, and the parts that announce it. */
+const announced = new Map<NoticeKey, { report: string; readonly parts: Set<string> }>();
 
 /** Parts with the same report share one notice; `isOver` false keeps it during a retry. */
 export function useAnnouncement(
@@ -26,31 +27,33 @@ export function useAnnouncement(
     const next = report === undefined ? undefined : (JSON.parse(report) as Announcement);
     if (held.current && held.current !== next?.key && (next || isOver)) release(held.current, id);
     if (next || isOver) held.current = next?.key;
-    if (next) hold(next, id);
+    if (report !== undefined && next) hold(next, report, id);
   }, [report, isOver, id]);
 
   useEffect(() => () => held.current && release(held.current, id), [id]);
 }
 
-function hold(announcement: Announcement, id: string): void {
+function hold(announcement: Announcement, report: string, id: string): void {
   const { key } = announcement;
-  const known = parts.get(key);
-  // Another part has announced it already; a failed retry is announced again.
-  if (known && !known.has(id)) {
-    known.add(id);
+  const known = announced.get(key);
+  const isFromOther = known?.report === report && !known.parts.has(id);
+  known?.parts.add(id);
+  // A failed retry of the same part is announced again.
+  if (isFromOther) return;
+  send('portal:notice', announcement);
+  if (known) {
+    known.report = report;
     return;
   }
-  send('portal:notice', announcement);
-  if (known) return;
-  parts.set(key, new Set([id]));
+  announced.set(key, { report, parts: new Set([id]) });
   const stop = listen('portal:notice-over', ({ detail }) => {
     if (detail !== key) return;
-    parts.delete(key);
+    announced.delete(key);
     stop();
   });
 }
 
 function release(key: NoticeKey, id: string): void {
-  const known = parts.get(key);
-  if (known?.delete(id) && known.size === 0) send('portal:notice-over', key);
+  const parts = announced.get(key)?.parts;
+  if (parts?.delete(id) && parts.size === 0) send('portal:notice-over', key);
 }

@@ -16,11 +16,11 @@ export function PasswordField(props: PasswordFieldProps) {
   const [text, { name, ...binding }] = splitField(props);
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef<readonly [number, number]>(null);
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState<boolean>();
 
   useEffect(() => {
     const form = box.current?.closest('form');
-    const mask = () => setShown(false);
+    const mask = () => setShown((before) => before && false);
     form?.addEventListener('submit', mask);
     return () => form?.removeEventListener('submit', mask);
   }, []);
@@ -59,9 +59,13 @@ export function PasswordField(props: PasswordFieldProps) {
           onMouseDown={(event) => event.preventDefault()}
           type="button"
         >
-          <Eye open={shown} />
+          <Eye open={shown === true} />
           <span>{shown ? components.hidePassword : components.showPassword}</span>
         </button>
+        {/* Screen readers do not tell that the name of a button has changed. */}
+        <span className="visually-hidden" role="status">
+          {shown !== undefined && (shown ? components.passwordShown : components.passwordHidden)}
+        </span>
       </div>
     </Field>
   );

@@ -52,7 +52,6 @@ export function ContactArea({ page, Form, late, declarations = [] }: ContactArea
 
   function onSent(): void {
     setSent((count) => count + 1);
-    send('portal:notice', SENT);
     reset();
   }
 
@@ -82,10 +81,8 @@ export function ContactArea({ page, Form, late, declarations = [] }: ContactArea
     <div className="flow">
       {sent > 0 && (
         <Notice
-          heading={copy.successHeading}
+          announcement={SENT}
           key={sent}
-          kind="success"
-          isRepeated
           onClose={() => {
             send('portal:notice-over', SENT.key);
             document.getElementById(fieldId(CATEGORY))?.focus();

@@ -10,7 +10,6 @@ import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { fill } from '../../copy/fill.ts';
-import { send } from '../../events.ts';
 import { CaptchaBadge, useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
 import { emailLook } from '../../forms/fields/person-looks.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
@@ -50,14 +49,7 @@ export function DeclarationArea(props: DeclarationProps) {
   return (
     <DeclarationForm
       {...props}
-      onSent={(values) => {
-        setSent({ values, sentAt: new Date(), sender: username });
-        send('portal:notice', {
-          key: 'declaration-sent',
-          kind: 'success',
-          heading: declarationCopy[props.kind].sent,
-        });
-      }}
+      onSent={(values) => setSent({ values, sentAt: new Date(), sender: username })}
     />
   );
 }
@@ -138,7 +130,10 @@ function Receipt({ kind, values, sentAt }: Sent & { kind: DeclarationKind }) {
   const words = declarationCopy[kind];
   const time = <time dateTime={sentAt.toISOString()}>{shownTime(sentAt)}</time>;
   return (
-    <Notice heading={words.sent} isRepeated kind="success" takesFocus>
+    <Notice
+      announcement={{ key: 'declaration-sent', kind: 'success', heading: words.sent }}
+      takesFocus
+    >
       <p>{words.statement}</p>
       <Facts
         rows={[

@@ -3,7 +3,6 @@ import { OPT_IN_CONFIRM_MS } from '../../../contract/limits.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
-import { useAnnouncement } from '../../components/messages/use-announcement.ts';
 import { send } from '../../events.ts';
 import { failureText } from '../../http/failure/failure.ts';
 import { goTo } from '../../session/navigate.ts';
@@ -40,10 +39,9 @@ export function OptInConfirmation() {
   useEffect(() => {
     if (state.status === 'confirmed') return continueTo(state.forward);
     if (state.status === 'checking') return check(setState);
-    if (state.status === 'expired') send('portal:notice', EXPIRED);
     heading.current?.focus();
+    if (state.status === 'expired') send('portal:notice', EXPIRED);
   }, [state]);
-  useAnnouncement(unknownText === undefined ? undefined : { ...UNKNOWN, text: unknownText });
 
   return (
     <div className="page-main">
@@ -52,7 +50,7 @@ export function OptInConfirmation() {
       </h1>
       {isChecking && <Spinner text={copy.confirm.checking} />}
       {unknownText && (
-        <Notice heading={UNKNOWN.heading} isRepeated kind="error">
+        <Notice announcement={{ ...UNKNOWN, text: unknownText }}>
           <p>{unknownText}</p>
           <p>
             <Button look="secondary" onClick={() => setState({ status: 'checking' })}>

@@ -6,7 +6,6 @@ import { wireField } from '../../../contract/wire/wire-field.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { labels } from '../../copy/labels.ts';
-import { send } from '../../events.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { mailForms } from '../../forms/mail-forms.ts';
@@ -17,7 +16,12 @@ import { goTo } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 import { copy } from './copy.ts';
 
-const NEW_LINK = { key: 'resend', heading: copy.resend.noticeHeading } as const;
+const NEW_LINK = {
+  key: 'resend',
+  kind: 'success',
+  heading: copy.resend.noticeHeading,
+  text: copy.resend.success,
+} as const;
 
 const submission = defineSubmission({
   table: [{ fields: { username: wireField('username', username) } }],
@@ -37,7 +41,6 @@ export function ResendForm({ submit }: { submit: string }) {
       // Account already active: open the welcome page, ignore the forward (rule 4.12).
       if (reply?.forward) return goTo(researchTarget());
       setSent((count) => count + 1);
-      send('portal:notice', { ...NEW_LINK, kind: 'success', text: copy.resend.success });
       rest();
       form.restart();
     },
@@ -48,14 +51,8 @@ export function ResendForm({ submit }: { submit: string }) {
       blocked={wait ?? (form.watch('username').trim() ? undefined : copy.resend.fillFirst)}
       done={
         sent > 0 && (
-          <Notice
-            heading={copy.resend.noticeHeading}
-            isRepeated
-            key={sent}
-            kind="success"
-            takesFocus
-          >
-            <p>{copy.resend.success}</p>
+          <Notice announcement={NEW_LINK} key={sent} takesFocus>
+            <p>{NEW_LINK.text}</p>
           </Notice>
         )
       }

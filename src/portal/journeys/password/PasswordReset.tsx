@@ -32,8 +32,8 @@ export function PasswordReset() {
   }, []);
 
   useEffect(() => {
-    if (isExpired) send('portal:notice', EXPIRED);
     if (isReady || isExpired) heading.current?.focus();
+    if (isExpired) send('portal:notice', EXPIRED);
   }, [isReady, isExpired]);
 
   return (

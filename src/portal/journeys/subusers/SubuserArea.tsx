@@ -3,7 +3,6 @@ import { pathTo } from '../../../contract/routes.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
-import { send } from '../../events.ts';
 import { usePerson } from '../../forms/use-person.ts';
 import { focusHeading } from '../../session/page/main-region.ts';
 import { copy } from './copy.ts';
@@ -25,16 +24,11 @@ export function SubuserArea() {
   return (
     <div className="flow" key={person.username}>
       {screen === 'form' && (
-        <SubuserForm
-          onDone={(isCreated) => {
-            setScreen(isCreated ? 'done' : 'no-licence');
-            if (isCreated) send('portal:notice', CREATED);
-          }}
-        />
+        <SubuserForm onDone={(isCreated) => setScreen(isCreated ? 'done' : 'no-licence')} />
       )}
       {screen === 'done' && (
         <>
-          <Notice heading={copy.done} isRepeated kind="success" takesFocus />
+          <Notice announcement={CREATED} takesFocus />
           <div className="actions">
             <Button
               onClick={() => {

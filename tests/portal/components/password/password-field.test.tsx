@@ -16,14 +16,19 @@ function toggle() {
   return screen.getByRole('button');
 }
 
-test('rule A15: the toggle changes its name, not its pressed state', async () => {
+test('rule A15: the toggle changes its name, not its pressed state, and a status says so', async () => {
   const { input } = renderField();
+  const status = () => screen.getByRole('status').textContent;
+  expect(status()).toBe('');
   expect(toggle().textContent).toBe('Passwort anzeigen');
   expect(toggle().getAttribute('aria-controls')).toBe('field-password');
   await userEvent.click(toggle());
   expect(input.type).toBe('text');
   expect(toggle().textContent).toBe('Passwort verbergen');
   expect(toggle().hasAttribute('aria-pressed')).toBe(false);
+  expect(status()).toBe('Ihr Passwort ist sichtbar.');
+  await userEvent.click(toggle());
+  expect(status()).toBe('Ihr Passwort ist verborgen.');
 });
 
 test('rule A15: showing the password keeps caret and focus', async () => {
