@@ -100,15 +100,16 @@ export const trouble: Walks = {
     await person.arriveAt('/registrierung-gesendet');
   },
 
-  /** rules 7.4.a, S6.6: code of an older release is gone; the page says what to do. */
+  /** rules 7.4.a, S6.6: code of an older release is gone; the page says what to do, and a retry goes on. */
   'chunk missing': async ({ person, portal }) => {
     await becomePerson(person, MAX);
-    portal.lose(/_astro\/SettingsSections\./);
+    const find = portal.lose(/_astro\/SettingsSections\./);
     await person.open('/kontoeinstellungen');
     await person.see('Die Seite wurde aktualisiert. Bitte laden Sie sie neu.');
     await person.reach('Unexpected Application Error!');
-    await person.follow('Zurück zur Recherche');
-    await person.arriveAt('/__sandbox/recherche');
+    find();
+    await person.press('Erneut versuchen');
+    await person.see('Rechtsanwaltschaft');
   },
 
   /**

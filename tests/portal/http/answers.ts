@@ -29,7 +29,7 @@ export function json(value: unknown, status = 200, headers: Record<string, strin
 
 export function fakeBackend(answer: (sent: Sent, count: number) => Answer): Sent[] {
   const requests: Sent[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const sent: Sent = {
       method: init.method ?? 'GET',
       address: new URL(address),

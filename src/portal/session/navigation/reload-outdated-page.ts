@@ -3,6 +3,7 @@ import { tabStorage } from '../storage.ts';
 
 /** Once per tab (rule 7.4); a form being sent would lose its answer (rule S9.1). @returns whether */
 export async function reloadOutdatedPage(): Promise<boolean> {
+  forgetMissingFiles();
   if (tabStorage.get('reloaded') !== '') return false;
   const host = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
   if (!host?.ok || document.querySelector('form[aria-busy=true]')) return false;
@@ -11,4 +12,15 @@ export async function reloadOutdatedPage(): Promise<boolean> {
   const isLeaving = tabStorage.keeps('reloaded');
   if (isLeaving) reloadPage();
   return isLeaving;
+}
+
+/**
+ * WebKit keeps the refusal of a file that was preloaded as code, in reloaded pages, too, whatever
+ * Cache-Control says. Fetching the file as data makes it ask for the code again.
+ */
+function forgetMissingFiles(): void {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  for (const { name, decodedBodySize } of files)
+    if (name.startsWith(`${location.origin}/_astro/`) && name.endsWith('.js') && !decodedBodySize)
+      fetch(name).catch(() => undefined);
 }
