@@ -67,6 +67,9 @@ async function expectLandmarks(page: Page): Promise<void> {
   await expect(heading(page)).toHaveCount(1);
   const unannounced = page.getByRole('link', { name: /^(?!.* \(öffnet in neuem Tab\)$)/ });
   await expect(page.locator('a[target=_blank]:visible').and(unannounced)).toHaveCount(0);
+  // Fields are named by their visible label alone (rule A26).
+  const renamed = ':is(input, select, textarea):is([aria-label], [aria-labelledby])';
+  await expect(page.locator(renamed)).toHaveCount(0);
 }
 
 async function expectHelp(page: Page): Promise<void> {

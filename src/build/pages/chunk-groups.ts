@@ -30,8 +30,6 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/portal/components/ hydrate.ts use-store.ts',
       'src/portal/layouts/client-react.ts',
       'node_modules/react-hook-form/',
-      // The bundler's helpers.
-      'rolldown',
       'src/portal/forms/ FormErrors.tsx JourneyForm.tsx PublisherLink.tsx field-table.ts',
       'src/portal/forms/ submission.ts typed-values.ts use-journey-form.ts use-shown-faults.ts',
       'src/portal/forms/ use-submit.ts drafts/drafts.ts',
