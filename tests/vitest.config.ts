@@ -66,13 +66,18 @@ function units(name: string, folders: string, exclude: readonly string[] = []) {
   });
 }
 
+/** Address of the page in which the tests of a pattern run, if they have one. */
+export function pageOf(pattern = ''): string | undefined {
+  return PAGES[pattern.split(/\W+/)[1] ?? ''];
+}
+
 /** A project of the test configuration. @param timeoutMs of a test */
 export function project(
   name: string,
   timeoutMs: number,
-  files: TestUserConfig & { include: [string, ...string[]] },
+  files: TestUserConfig & { include: string[] },
 ): TestProjectInlineConfiguration {
-  const url = PAGES[files.include[0].split(/\W+/)[1] ?? ''];
+  const url = pageOf(files.include[0]);
   return {
     extends: true,
     test: {

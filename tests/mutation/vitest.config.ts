@@ -1,12 +1,34 @@
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { project } from '../vitest.config.ts';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { pageOf, project } from '../vitest.config.ts';
 
 const tests = process.env['MUTATION_TESTS']?.split('\n') ?? [];
 const exclude = ['tests/{e2e,built,engines}/**', 'tests/**/*.long.test.*', '**/node_modules/**'];
 
+/** Patterns of one environment are one project, whose files share a worker and its modules. */
+const projects = Object.values(Object.groupBy(tests, (test) => pageOf(test) ?? ''));
+
+/** The first failure ends the run of a mutant, so short files come first. */
+class BySize extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.sort(
+      (one, other) =>
+        one.project.name.localeCompare(other.project.name) || sizeOf(one) - sizeOf(other),
+    );
+  }
+}
+
+const sizeOf = ({ moduleId }: TestSpecification): number => statSync(moduleId).size;
+
 export default defineConfig({
   // Stryker runs in a copy of the project.
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  test: { projects: tests.map((test) => project(test, 10_000, { include: [test], exclude })) },
+  test: {
+    projects: projects.map((include = []) =>
+      project(String(include), 10_000, { include, exclude, isolate: false, pool: 'threads' }),
+    ),
+    sequence: { sequencer: BySize },
+  },
 });
