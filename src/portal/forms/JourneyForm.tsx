@@ -20,7 +20,6 @@ export interface JourneyFormProps extends FormErrorsProps {
   readonly blocked?: string | undefined;
   /** Replaces the form while sending; the form stays mounted. */
   readonly spinner?: string;
-  readonly footer?: ReactNode;
   /** Takes the submit button, see secondary-button.tsx; without, that stands alone. */
   actions?(submit: ReactNode): ReactNode;
 }
@@ -81,7 +80,6 @@ export function JourneyForm(props: JourneyFormProps) {
         <FormErrors {...props} />
         {!props.explained && <RequiredNote />}
         {props.children}
-        {props.footer}
         <p className="form-reason" hidden={!isWaiting} id={reason}>
           {blocked}
         </p>

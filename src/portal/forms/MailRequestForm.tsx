@@ -58,12 +58,12 @@ export function MailRequestForm<Route extends keyof MailForms>(props: MailReques
       <JourneyForm
         blocked={form.watch(name)?.trim() ? undefined : copy.fillFirst}
         failed={copy.failed}
-        footer={<CaptchaBadge />}
         form={form}
         sentence={shared.failure}
         submit={copy.submit}
       >
         <TextField label={labels[name]} required {...look} {...form.field(name)} />
+        <CaptchaBadge />
       </JourneyForm>
       <ul className="link-list">
         <li>

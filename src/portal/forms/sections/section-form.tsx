@@ -72,7 +72,6 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
       busy={saving.busy}
       explained
       failed={saving.failed}
-      footer={<SaveStatus result={result} />}
       form={controller}
       submit={saving.save}
     >
@@ -80,6 +79,7 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
       <div className="section-fields" inert={controller.state.status === 'sending'}>
         {children}
       </div>
+      <SaveStatus result={result} />
     </JourneyForm>
   );
 }

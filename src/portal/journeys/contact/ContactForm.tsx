@@ -144,13 +144,13 @@ export function ContactForm(props: ContactFormProps) {
       <JourneyForm
         explained
         failed={copy.failureHeading}
-        footer={<CaptchaBadge />}
         form={form}
         notes={shown.lost.length > 0 && <LostTexts texts={shown.lost} />}
         sentence={failureSentence(form.state.lastFailure?.failure)}
         submit={copy.submit}
       >
         <DynamicFields fields={fields} form={form} late={props.late} />
+        <CaptchaBadge />
       </JourneyForm>
     </>
   );

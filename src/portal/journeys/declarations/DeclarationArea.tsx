@@ -89,7 +89,6 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
     <JourneyForm
       busy={words.busy}
       failed={words.failed}
-      footer={hasCaptcha && <CaptchaBadge />}
       form={form}
       sentence={fill(copy.otherWays, { phone })}
       submit={words.submit}
@@ -123,6 +122,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
         />
       )}
       <TextField {...form.field('email')} {...emailLook} label={copy.eMail} required />
+      <CaptchaBadge optional />
     </JourneyForm>
   );
 }

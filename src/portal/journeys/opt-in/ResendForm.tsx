@@ -60,7 +60,6 @@ export function ResendForm({ submit }: { submit: string }) {
         )
       }
       failed={copy.resend.noticeHeading}
-      footer={<CaptchaBadge />}
       form={form}
       announcementKey={NEW_LINK.key}
       sentence={copy.resend.failure}
@@ -75,6 +74,7 @@ export function ResendForm({ submit }: { submit: string }) {
         required
         spellCheck={false}
       />
+      <CaptchaBadge />
     </JourneyForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PasswordField } from '../../components/password/PasswordField.tsx';
 import { PasswordChoice } from '../../forms/fields/PasswordChoice.tsx';
 import { JourneyForm, type JourneyFormProps } from '../../forms/JourneyForm.tsx';
@@ -5,16 +6,17 @@ import type { FieldProps } from '../../forms/use-journey-form.ts';
 import { copy } from './copy.ts';
 import { type Repeat, rejectionText } from './new-password.ts';
 
-interface PasswordFormProps extends Pick<JourneyFormProps, 'submit' | 'footer' | 'children'> {
+interface PasswordFormProps extends Pick<JourneyFormProps, 'submit' | 'children'> {
   readonly form: JourneyFormProps['form'] & {
     field(name: string): FieldProps;
     watch(): { readonly newPassword: string };
   };
   readonly repeat: Repeat;
+  readonly footer?: ReactNode;
 }
 
 /** Asks twice for a new password, behind `children`: signed in, or by a mailed link (rule 7.9). */
-export function PasswordForm({ form, repeat, children, ...shown }: PasswordFormProps) {
+export function PasswordForm({ form, repeat, children, footer, ...shown }: PasswordFormProps) {
   const values = form.watch();
   return (
     <JourneyForm
@@ -38,6 +40,7 @@ export function PasswordForm({ form, repeat, children, ...shown }: PasswordFormP
         label={copy.repeat}
         required
       />
+      {footer}
     </JourneyForm>
   );
 }

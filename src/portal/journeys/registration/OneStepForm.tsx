@@ -27,7 +27,6 @@ export function OneStepForm<Values extends FieldValues>(props: OneStepFormProps<
     <JourneyForm
       blocked={form.watch('agb' as Path<Values>) ? undefined : copy.termsFirst}
       failed={copy.failed}
-      footer={<CaptchaBadge />}
       form={form}
       spinner={copy.sending}
       submit={copy.submit}
@@ -43,6 +42,7 @@ export function OneStepForm<Values extends FieldValues>(props: OneStepFormProps<
         />
       </fieldset>
       <ConsentFields field={form.field} />
+      <CaptchaBadge />
     </JourneyForm>
   );
 }

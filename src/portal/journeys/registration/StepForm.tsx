@@ -85,13 +85,13 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
       <JourneyForm
         blocked={view.terms && form.watch(view.terms) !== true ? copy.termsFirst : undefined}
         failed={isLast || atFirst.refused.length > 0 ? copy.failed : outcomes.checkInputHeading}
-        footer={view.hasCaptcha && <CaptchaBadge optional={!isLast} />}
         form={form}
         {...(current > 0 && { actions: withSecondaryButton(shopCopy.back, back) })}
         submit={isLast ? copy.submit : shopCopy.next}
         {...(isLast ? { spinner: running } : { busy: shopCopy.checking })}
       >
         {view.fields(form)}
+        {view.hasCaptcha && <CaptchaBadge optional={!isLast} />}
       </JourneyForm>
     </>
   );
