@@ -58,12 +58,6 @@ type SendingRules<Table extends FieldTable, Values, Request, Reply> = {
   readonly call: Call<Request, Reply>;
 } & AlsoSent<Request, SentValues<Table>, Values>;
 
-/** A step that only validates. */
-interface NothingSent {
-  readonly call?: undefined;
-  readonly alsoSent?: undefined;
-}
-
 /** Validation, request and places of a form (rules 8.1, 9.1). */
 export interface Submission<Values extends FieldValues, Reply = unknown> {
   readonly empty: Values;
@@ -80,7 +74,9 @@ export function defineSubmission<
   Reply = unknown,
   Values extends FieldValues = TableValues<Table>,
 >(
-  rules: FormRules<Table, Values> & (SendingRules<Table, Values, Request, Reply> | NothingSent),
+  // A step that only validates has no call.
+  rules: FormRules<Table, Values> &
+    (SendingRules<Table, Values, Request, Reply> | { call?: undefined; alsoSent?: undefined }),
 ): Submission<Values, Reply> {
   const { table = [], places = table, preset } = rules;
   return {
