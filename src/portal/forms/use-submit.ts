@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useStore } from '../components/use-store.ts';
-import type { Fault } from '../copy/faults.ts';
 import {
   asksToSignIn,
   BROKEN,
@@ -37,7 +36,7 @@ export interface SubmitState {
   readonly lastFailure?: {
     readonly failure: FormFailure;
     readonly hasFieldFaults: boolean;
-    readonly unplaced: readonly Fault[];
+    readonly unplaced: readonly ServerFault[];
   };
 }
 
@@ -92,7 +91,7 @@ export function useSubmit<Values extends FieldValues, Reply>(
     for (const { field, fault } of faults)
       if (field !== undefined && form.getValues(field as Path<Values>) !== undefined)
         form.setError(field as Path<Values>, errorOf(fault));
-    const unplaced = faults.flatMap(({ field, fault }) => (field === undefined ? fault : []));
+    const unplaced = faults.filter(({ field }) => field === undefined);
     const lastFailure = { failure, hasFieldFaults: faults.length > 0, unplaced };
     become({ status: 'failed', lastFailure }, 1);
     options.onFailure?.(failure, faults);

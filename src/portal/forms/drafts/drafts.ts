@@ -101,7 +101,8 @@ export function dropDraft(id: string): DraftValues | undefined {
   return values;
 }
 
-function leaves(values: FieldValues, prefix = ''): DraftValues {
+/** The values of all fields, by dotted names. */
+export function leaves(values: FieldValues, prefix = ''): DraftValues {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
