@@ -3,13 +3,16 @@ import { AUTOFILL_POLL_MS } from '../../contract/limits.ts';
 import { Button, type ButtonProps } from '../components/Button.tsx';
 import { RequiredNote } from '../components/fields/Field.tsx';
 import { SpinnerStatus } from '../components/messages/Spinner.tsx';
+import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
 import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
 import type { JourneyFormApi } from './use-journey-form.ts';
 import './JourneyForm.css';
 
 export interface JourneyFormProps extends FormErrorsProps {
-  readonly form: FormErrorsProps['form'] &
-    Pick<JourneyFormApi<Record<string, never>>, 'id' | 'prepare' | 'submit' | 'syncAutofill'>;
+  readonly form: Pick<
+    JourneyFormApi<Record<string, never>>,
+    'id' | 'needsToken' | 'prepare' | 'state' | 'submit' | 'summary' | 'syncAutofill'
+  >;
   readonly children?: ReactNode;
   readonly done?: ReactNode;
   /** '*' is explained elsewhere, or no field has it. */
@@ -80,6 +83,7 @@ export function JourneyForm(props: JourneyFormProps) {
         <FormErrors {...props} />
         {!props.explained && <RequiredNote />}
         {props.children}
+        {form.needsToken && <CaptchaBadge optional={form.needsToken === 'if-available'} />}
         <p className="form-reason" hidden={!isWaiting} id={reason}>
           {blocked}
         </p>

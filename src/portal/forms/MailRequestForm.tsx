@@ -5,7 +5,6 @@ import { Notice } from '../components/messages/Notice.tsx';
 import { labels } from '../copy/labels.ts';
 import { mailRequests as shared } from '../copy/mail-requests.ts';
 import { send } from '../events.ts';
-import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
 import { JourneyForm } from './JourneyForm.tsx';
 import { mailForms, prefillAddress } from './mail-forms.ts';
 import type { Submission } from './submission.ts';
@@ -63,7 +62,6 @@ export function MailRequestForm<Route extends keyof MailForms>(props: MailReques
         submit={copy.submit}
       >
         <TextField label={labels[name]} required {...look} {...form.field(name)} />
-        <CaptchaBadge />
       </JourneyForm>
       <ul className="link-list">
         <li>

@@ -17,7 +17,8 @@ function show(
     submit: vi.fn((event) => event?.preventDefault()),
     syncAutofill: vi.fn(),
   };
-  const form = { id: 'f', summary: [], state: { status, attempt: 0 }, ...calls };
+  const state = { status, attempt: 0 };
+  const form = { id: 'f', needsToken: false, summary: [], state, ...calls };
   const journey = (
     <JourneyForm failed="Fehler" form={form} submit="Senden" {...props}>
       <input aria-label="Feld" name="x" />

@@ -3,7 +3,6 @@ import type { ContactForm as Definition } from '../../../contract/contact.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { TipBox } from '../../components/messages/TipBox.tsx';
 import { fill } from '../../copy/fill.ts';
-import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { DynamicFields } from '../../forms/dynamic/DynamicField.tsx';
 import { type DynamicValues, startValues } from '../../forms/dynamic/dynamic-values.ts';
 import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
@@ -150,7 +149,6 @@ export function ContactForm(props: ContactFormProps) {
         submit={copy.submit}
       >
         <DynamicFields fields={fields} form={form} late={props.late} />
-        <CaptchaBadge />
       </JourneyForm>
     </>
   );

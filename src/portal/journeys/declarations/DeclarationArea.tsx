@@ -11,7 +11,7 @@ import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { fill } from '../../copy/fill.ts';
 import { send } from '../../events.ts';
-import { CaptchaBadge, useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
+import { useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
 import { emailLook } from '../../forms/fields/person-looks.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
@@ -122,7 +122,6 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
         />
       )}
       <TextField {...form.field('email')} {...emailLook} label={copy.eMail} required />
-      <CaptchaBadge optional />
     </JourneyForm>
   );
 }

@@ -7,7 +7,6 @@ import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { labels } from '../../copy/labels.ts';
 import { send } from '../../events.ts';
-import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { mailForms } from '../../forms/mail-forms.ts';
 import { defineSubmission } from '../../forms/submission.ts';
@@ -74,7 +73,6 @@ export function ResendForm({ submit }: { submit: string }) {
         required
         spellCheck={false}
       />
-      <CaptchaBadge />
     </JourneyForm>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PasswordField } from '../../components/password/PasswordField.tsx';
 import { PasswordChoice } from '../../forms/fields/PasswordChoice.tsx';
 import { JourneyForm, type JourneyFormProps } from '../../forms/JourneyForm.tsx';
@@ -12,11 +11,10 @@ interface PasswordFormProps extends Pick<JourneyFormProps, 'submit' | 'children'
     watch(): { readonly newPassword: string };
   };
   readonly repeat: Repeat;
-  readonly footer?: ReactNode;
 }
 
 /** Asks twice for a new password, behind `children`: signed in, or by a mailed link (rule 7.9). */
-export function PasswordForm({ form, repeat, children, footer, ...shown }: PasswordFormProps) {
+export function PasswordForm({ form, repeat, children, ...shown }: PasswordFormProps) {
   const values = form.watch();
   return (
     <JourneyForm
@@ -40,7 +38,6 @@ export function PasswordForm({ form, repeat, children, footer, ...shown }: Passw
         label={copy.repeat}
         required
       />
-      {footer}
     </JourneyForm>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import type { FieldGroup } from '../../forms/field-table.ts';
 import type { Looks } from '../../forms/fields/FieldRows.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
@@ -42,7 +41,6 @@ export function OneStepForm<Values extends FieldValues>(props: OneStepFormProps<
         />
       </fieldset>
       <ConsentFields field={form.field} />
-      <CaptchaBadge />
     </JourneyForm>
   );
 }

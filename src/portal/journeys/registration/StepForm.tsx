@@ -91,7 +91,7 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
         {...(isLast ? { spinner: running } : { busy: shopCopy.checking })}
       >
         {view.fields(form)}
-        {view.hasCaptcha && <CaptchaBadge optional={!isLast} />}
+        {view.hasCaptcha && !isLast && <CaptchaBadge optional />}
       </JourneyForm>
     </>
   );
