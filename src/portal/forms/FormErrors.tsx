@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { Button } from '../components/Button.tsx';
 import { ErrorSummary } from '../components/messages/ErrorSummary.tsx';
 import { Notice } from '../components/messages/Notice.tsx';
 import { SESSION_EXPIRED, useAnnouncement } from '../components/messages/use-announcement.ts';
@@ -71,13 +72,9 @@ export function FormErrors(props: FormErrorsProps) {
         {notes}
         {asks && (
           <p>
-            <button
-              className="button-secondary"
-              data-auth={kind === 'step-up' ? 'relogin' : 'login'}
-              type="button"
-            >
+            <Button data-auth={kind === 'step-up' ? 'relogin' : 'login'} look="secondary">
               {outcomes.login}
-            </button>
+            </Button>
           </p>
         )}
       </Notice>
