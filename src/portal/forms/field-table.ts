@@ -4,11 +4,6 @@ import type { Fault } from '../copy/faults.ts';
 
 export type Faults = Readonly<Record<string, Fault | undefined>>;
 
-export interface Checked<Values> {
-  readonly values: Values;
-  readonly faults: Faults;
-}
-
 /** Without `value`, something else checks the field; without `isId`, it is not sent. */
 type FieldRow = Pick<WireFields[string], 'property'> &
   Partial<Pick<WireFields[string], 'value' | 'isId'>>;
@@ -78,10 +73,7 @@ export function emptyValues<Values extends FieldValues>(
   return values as Values;
 }
 
-export function checkFields<Values extends FieldValues>(
-  table: FieldTable,
-  typed: Values,
-): Checked<Values> {
+export function checkFields<Values extends FieldValues>(table: FieldTable, typed: Values) {
   const values = structuredClone(typed);
   const faults: Record<string, Faults[string]> = {};
   for (const { name, value } of rowsOf(activeGroups(table, typed))) {
@@ -106,11 +98,3 @@ export function sentValues<Table extends FieldTable>(
 
 const activeGroups = (table: FieldTable, values: FieldValues) =>
   table.filter(({ when }) => when === undefined || get(values, when) === true);
-
-/** Fields of a definition, whose rules `checkDynamic` checks. @param wireName property by name */
-export function namedFields(
-  fields: readonly { readonly name: string; readonly key: string }[],
-  wireName = (name: string) => name,
-): FieldTable {
-  return fields.map(({ name, key }) => ({ fields: { [key]: { property: wireName(name) } } }));
-}

@@ -5,7 +5,6 @@ import type { Fault } from '../copy/faults.ts';
 import type { Outcome } from '../http/outcome.ts';
 import { send } from '../http/send.ts';
 import {
-  type Checked,
   checkFields,
   emptyValues,
   type Faults,
@@ -29,7 +28,7 @@ interface FormRules<Table extends FieldTable, Values extends FieldValues> {
   /** What is chosen before anybody has chosen, by dotted names. */
   readonly preset?: Readonly<Record<string, unknown>>;
   /** Rules beyond those of single fields, which come first; sees cleaned values. */
-  check?(values: Values): Checked<Values> | Faults;
+  check?(values: Values): Faults;
   /** Comes before the call, which is sent only if this succeeds or says nothing. */
   before?(values: Values): Promise<Outcome<unknown> | undefined> | undefined;
   /** Places of the server's faults, if not those of `table`; empty to show all in the summary. */
@@ -92,14 +91,10 @@ export function defineSubmission<
     },
     async resolver(typed) {
       const { values, faults } = checkFields(table, typed);
-      const more = rules.check?.(values) ?? {};
-      const checked = isChecked(more) ? more : { values, faults: more };
       const errors: FieldErrors<Values> = {};
-      for (const [field, fault] of Object.entries({ ...checked.faults, ...faults }))
+      for (const [field, fault] of Object.entries({ ...rules.check?.(values), ...faults }))
         if (fault) set(errors, field, errorOf(fault));
-      return Object.keys(errors).length > 0
-        ? { values: {}, errors }
-        : { values: checked.values, errors: {} };
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
     async place(errors) {
       const fields = typeof places === 'function' ? await places() : places;
@@ -132,8 +127,4 @@ export function fieldOf(table: FieldTable, { property }: FieldError): string | u
   if (property === 'username') paths.push('email');
   const rows = rowsOf(table);
   return paths.flatMap((wanted) => rows.filter(({ path }) => path === wanted))[0]?.name;
-}
-
-function isChecked<Values>(result: Checked<Values> | Faults): result is Checked<Values> {
-  return 'values' in result;
 }
