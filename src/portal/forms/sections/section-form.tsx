@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { saving } from '../../copy/saving.ts';
 import { send } from '../../events.ts';
 import { expireRequestCache } from '../../http/cache/request-cache.ts';
+import { identify } from '../../session/identity/user.ts';
 import { JourneyForm } from '../JourneyForm.tsx';
 import { withSecondaryButton } from '../secondary-button.tsx';
 import type { Submission } from '../submission.ts';
@@ -13,6 +14,7 @@ interface SectionFormOptions<Values extends FieldValues> {
   readonly id: string;
   readonly saved: Values;
   readonly submission: Submission<Values>;
+  /** By default asks for the user data again, which may have changed. */
   onSaved?(values: Values): void;
 }
 
@@ -20,7 +22,7 @@ type SectionForm<Values extends FieldValues> = ReturnType<typeof useSectionForm<
 
 /** For existing data that is saved separately (rules 7.16, 7.19). */
 export function useSectionForm<Values extends FieldValues>(options: SectionFormOptions<Values>) {
-  const { id, saved, submission, onSaved } = options;
+  const { id, saved, submission, onSaved = () => void identify() } = options;
   const [lastSaved, setLastSaved] = useState<Values>();
   const [result, setResult] = useState<'saved' | 'undone'>();
   const controller = useJourneyForm<Values>({
@@ -33,7 +35,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
       setLastSaved(values);
       setResult('saved');
       controller.restart();
-      onSaved?.(values);
+      onSaved(values);
     },
   });
   const { reset } = controller;
