@@ -79,7 +79,8 @@ function show(state: 'loading' | 'ready' | 'failed'): void {
 /** Also fails after 15 s: its second script may be blocked, of which the first says nothing. */
 function start(): Promise<Grecaptcha> {
   allowScripts();
-  key = siteKey();
+  const { captcha } = pageSite();
+  key = captcha.provider === 'recaptcha' ? captcha.siteKey : '';
   const { promise, resolve, reject } = Promise.withResolvers<Grecaptcha>();
   const timer = setTimeout(reject, CAPTCHA_TIMEOUT_MS);
   const script = document.createElement('script');
@@ -107,9 +108,4 @@ function allowScripts(): void {
   const styles = new CSSStyleSheet();
   styles.insertRule('.grecaptcha-badge { visibility: hidden }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
-}
-
-function siteKey(): string {
-  const { captcha } = pageSite();
-  return captcha.provider === 'recaptcha' ? captcha.siteKey : '';
 }
