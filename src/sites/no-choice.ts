@@ -1,5 +1,5 @@
-import { DEFAULT_SALUTATION_ID } from '../../../contract/limits.ts';
-import { noTitleId } from '../../../sites/backend-ids.ts';
+import { DEFAULT_SALUTATION_ID } from '../contract/limits.ts';
+import { noTitleId } from './backend-ids.ts';
 
 const NO_CHOICE = { salutation_id: DEFAULT_SALUTATION_ID, title_id: noTitleId } as const;
 
