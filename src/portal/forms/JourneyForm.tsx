@@ -23,7 +23,7 @@ export interface JourneyFormProps extends FormErrorsProps {
   readonly blocked?: string | undefined;
   /** Replaces the form while sending; the form stays mounted. */
   readonly spinner?: string;
-  /** Takes the submit button, see secondary-button.tsx; without, that stands alone. */
+  /** Takes the submit button, see components/secondary-button.tsx; without, that stands alone. */
   actions?(submit: ReactNode): ReactNode;
 }
 

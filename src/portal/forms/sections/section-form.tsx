@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { withSecondaryButton } from '../../components/secondary-button.tsx';
 import { saving } from '../../copy/saving.ts';
 import { send } from '../../events.ts';
 import { expireRequestCache } from '../../http/cache/request-cache.ts';
 import { identify } from '../../session/identity/user.ts';
 import { JourneyForm } from '../JourneyForm.tsx';
-import { withSecondaryButton } from '../secondary-button.tsx';
 import type { Submission } from '../submission.ts';
 import { useJourneyForm } from '../use-journey-form.ts';
 import './SectionFields.css';

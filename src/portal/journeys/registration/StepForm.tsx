@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { pathTo } from '../../../contract/routes.ts';
 import { Stepper } from '../../components/Stepper.tsx';
+import { withSecondaryButton } from '../../components/secondary-button.tsx';
 import type { Fault } from '../../copy/faults.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { prepareCaptcha } from '../../forms/captcha/captcha.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { prefillAddress } from '../../forms/mail-forms.ts';
-import { withSecondaryButton } from '../../forms/secondary-button.tsx';
 import type { SteppedForm } from '../../forms/stepped/use-stepped-form.ts';
 import type { Submission } from '../../forms/submission.ts';
 import {
