@@ -24,32 +24,25 @@ export interface FieldGroup {
 export type FieldTable = readonly FieldGroup[];
 
 type Nested<Prefix, Values> = Prefix extends `${infer Name}.` ? Record<Name, Values> : Values;
-type PrefixOf<Group, Side extends 'form' | 'request'> =
-  Group extends Record<Side, infer Prefix> ? Prefix : '';
-/** In a box, because a group may be one of several. */
-type FormPart<Group> = Group extends { fields: infer Fields }
-  ? { box: Nested<PrefixOf<Group, 'form'>, FormValues<Fields>> }
-  : never;
-type RequestPart<Group> = Group extends { fields: infer Fields }
-  ? Group extends { when: string }
-    ? { box: Partial<Nested<PrefixOf<Group, 'request'>, WireValues<Fields>>> }
-    : { box: Nested<PrefixOf<Group, 'request'>, WireValues<Fields>> }
-  : never;
-type IntersectionOf<One> = (One extends unknown ? (one: One) => void : never) extends (
-  whole: infer Whole extends { box: object },
-) => void
-  ? Whole['box']
-  : never;
+type Sent<Group extends FieldGroup> = Nested<Group['request'], WireValues<Group['fields']>>;
+interface Part<Group extends FieldGroup> {
+  form: Nested<Group['form'], FormValues<Group['fields']>>;
+  request: Group extends { when: string } ? Partial<Sent<Group>> : Sent<Group>;
+}
+type Whole<Table, Side extends 'form' | 'request'> = Table extends readonly [
+  infer Group extends FieldGroup,
+  ...infer Others,
+]
+  ? Part<Group>[Side] & Whole<Others, Side>
+  : object;
 
 /** The values of a form with this table. */
 export type TableValues<Table extends FieldTable> = Table extends readonly []
   ? FieldValues
-  : Extract<IntersectionOf<FormPart<Table[number]>>, FieldValues>;
+  : Extract<Whole<Table, 'form'>, FieldValues>;
 
 /** What of a form is sent, under the names of the contract. */
-export type SentValues<Table extends FieldTable> = Table extends readonly []
-  ? object
-  : IntersectionOf<RequestPart<Table[number]>>;
+export type SentValues<Table extends FieldTable> = Whole<Table, 'request'>;
 
 export function rowsOf(table: FieldTable) {
   return table.flatMap(({ fields, form = '', request = '' }) =>
