@@ -33,7 +33,8 @@ export function FormErrors(props: FormErrorsProps) {
   const { form, failed, sentence, notes, announcementKey } = props;
   const { attempt, lastFailure } = form.state;
   const session = useStore($session);
-  const { failure, hasFieldFaults = false } = lastFailure ?? {};
+  const { failure, faults: refused = [] } = lastFailure ?? {};
+  const hasFieldFaults = refused.length > 0;
   const isWhole = failure !== undefined && !hasFieldFaults;
   const own = failure && props.failureText?.(failure);
   const kind = failure && failureKind(failure);

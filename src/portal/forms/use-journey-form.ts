@@ -67,8 +67,9 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const submitting = useSubmit(options, form, draft);
   const { needsToken, state } = submitting;
   const { attempt, lastFailure } = state;
+  const { faults: refused = [] } = lastFailure ?? {};
 
-  const showsFaults = isSubmitted || lastFailure?.hasFieldFaults === true;
+  const showsFaults = isSubmitted || refused.length > 0;
   // A server may have added fields since.
   const found = faultsOf(errors, { ...defaultValues, ...form.getValues() });
   const missing = useStore($missingConsent);
@@ -76,8 +77,8 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const shown = showsFaults ? [...found, ...lacking] : [];
   const faults = new Map(shown.map(({ field, fault }) => [field, fault]));
   const { ofSubmit, wasWrong } = useShownFaults(shown, attempt);
-  const summary = [...ofSubmit, ...(lastFailure?.unplaced ?? [])];
-  useFaultTitle(summary.length > 0 || lastFailure?.hasFieldFaults === false);
+  const summary = [...ofSubmit, ...refused.filter(({ field }) => field === undefined)];
+  useFaultTitle(summary.length > 0 || lastFailure?.faults.length === 0);
 
   function prepare(): void {
     if (needsToken) prepareCaptcha();

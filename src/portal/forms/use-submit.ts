@@ -35,8 +35,8 @@ export interface SubmitState {
   /** Stays visible until the next submit is on its way. */
   readonly lastFailure?: {
     readonly failure: FormFailure;
-    readonly hasFieldFaults: boolean;
-    readonly unplaced: readonly ServerFault[];
+    /** What the server found in the fields, also of other forms of the same journey. */
+    readonly faults: readonly ServerFault[];
   };
 }
 
@@ -91,9 +91,7 @@ export function useSubmit<Values extends FieldValues, Reply>(
     for (const { field, fault } of faults)
       if (field !== undefined && form.getValues(field as Path<Values>) !== undefined)
         form.setError(field as Path<Values>, errorOf(fault));
-    const unplaced = faults.filter(({ field }) => field === undefined);
-    const lastFailure = { failure, hasFieldFaults: faults.length > 0, unplaced };
-    become({ status: 'failed', lastFailure }, 1);
+    become({ status: 'failed', lastFailure: { failure, faults } }, 1);
     options.onFailure?.(failure, faults);
   }
 
