@@ -62,10 +62,7 @@ export function onceKnown(run: () => void): () => void {
 
 /** Stores what differs from an empty form; `storeDraft` leaves out secrets and sets the end. */
 export function keepDraft(id: string, values: FieldValues, start: FieldValues, key = draftKey()) {
-  const typed = Object.entries(leaves(values)).filter(
-    ([name, value]) => !(isEmpty(value) && isEmpty(get(start, name))),
-  );
-  storeDraft(id, Object.fromEntries(typed), key);
+  storeDraft(id, Object.fromEntries(filledIn(values, start)), key);
 }
 
 /** Restores a draft of this person once, and only what fits the start values (`readDrafts` knows no other person's). */
@@ -80,10 +77,16 @@ export function restoreDraft(
 }
 
 export function hasChanged(values: FieldValues, start: FieldValues): boolean {
-  return Object.entries(leaves(values)).some(([name, value]) => {
-    const before: unknown = get(start, name);
-    return String(value) !== String(before) && !(isEmpty(value) && isEmpty(before));
-  });
+  return filledIn(values, start).some(
+    ([name, value]) => String(value) !== String(get(start, name)),
+  );
+}
+
+/** Without what was and is empty. */
+function filledIn(values: FieldValues, start: FieldValues) {
+  return Object.entries(leaves(values)).filter(
+    ([name, value]) => !(isEmpty(value) && isEmpty(get(start, name))),
+  );
 }
 
 export function hasDraft(id: string): boolean {
