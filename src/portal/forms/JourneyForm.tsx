@@ -84,7 +84,7 @@ export function JourneyForm(props: JourneyFormProps) {
         {!props.explained && <RequiredNote />}
         {props.children}
         {form.needsToken && <CaptchaBadge optional={form.needsToken === 'if-available'} />}
-        <p className="form-reason" hidden={!isWaiting} id={reason}>
+        <p className="form-note form-reason" hidden={!isWaiting} id={reason}>
           {blocked}
         </p>
         {props.actions?.(submit) ?? <div className="actions">{submit}</div>}
