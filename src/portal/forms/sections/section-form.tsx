@@ -6,14 +6,12 @@ import { send } from '../../events.ts';
 import { expireRequestCache } from '../../http/cache/request-cache.ts';
 import { identify } from '../../session/identity/user.ts';
 import { JourneyForm } from '../JourneyForm.tsx';
-import type { Submission } from '../submission.ts';
-import { useJourneyForm } from '../use-journey-form.ts';
+import { type FormOptions, useJourneyForm } from '../use-journey-form.ts';
 import './SectionFields.css';
 
-interface SectionFormOptions<Values extends FieldValues> {
-  readonly id: string;
+interface SectionFormOptions<Values extends FieldValues>
+  extends Pick<FormOptions<Values, unknown>, 'id' | 'submission'> {
   readonly saved: Values;
-  readonly submission: Submission<Values>;
   /** By default asks for the user data again, which may have changed. */
   onSaved?(values: Values): void;
 }
