@@ -14,10 +14,7 @@ type MailForms = typeof mailForms;
 
 interface MailRequestFormProps<Route extends keyof MailForms> {
   readonly route: Route;
-  readonly copy: {
-    readonly submit: string;
-    readonly fillFirst: string;
-    readonly failed: string;
+  readonly copy: Readonly<Record<'submit' | 'fillFirst' | 'failed', string>> & {
     readonly sent: { readonly heading: string; readonly texts: readonly string[] };
   };
   readonly other: { readonly route: keyof MailForms; readonly text: string };

@@ -9,14 +9,12 @@ interface Grecaptcha {
   execute(siteKey: string, options: { action: string }): Promise<string | null>;
 }
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
-}
-
 declare global {
   interface Window {
     grecaptcha?: Grecaptcha;
-    trustedTypes?: TrustedTypes;
+    trustedTypes?: {
+      createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
+    };
   }
 }
 
