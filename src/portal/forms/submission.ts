@@ -47,15 +47,12 @@ type Unfilled<Request, Sent> = Request extends unknown
     }
   : never;
 
-type AlsoSent<Request, Sent, Values> =
-  object extends Unfilled<Request, Sent>
-    ? { alsoSent?(values: Values): Partial<Request> }
-    : { alsoSent(values: Values): Partial<Request> & Unfilled<Request, Sent> };
-
 /** The request has the fields of the table, what is `alsoSent`, and a captcha token if the call needs one. */
 type SendingRules<Table extends FieldTable, Values, Request, Reply> = {
   readonly call: Call<Request, Reply>;
-} & AlsoSent<Request, SentValues<Table>, Values>;
+} & (object extends Unfilled<Request, SentValues<Table>>
+  ? { alsoSent?(values: Values): Partial<Request> }
+  : { alsoSent(values: Values): Partial<Request> & Unfilled<Request, SentValues<Table>> });
 
 /** Validation, request and places of a form (rules 8.1, 9.1). */
 export interface Submission<Values extends FieldValues, Reply = unknown> {
