@@ -14,12 +14,6 @@ export function emptyValue({ type }: UsableField): DynamicValue {
   return type === 'multiselect' ? [] : '';
 }
 
-/** Values of the fields that others depend on; a letter in another one renders nothing. */
-export function watchParents(fields: readonly UsableField[], form: FormValues): DynamicValues {
-  const parents = fields.flatMap(({ parent }) => parent ?? []);
-  return Object.fromEntries(parents.map((key) => [key, form.watch(key) ?? '']));
-}
-
 export function isShown(
   field: UsableField,
   fields: readonly UsableField[],
