@@ -71,10 +71,7 @@ export function JourneyForm(props: JourneyFormProps) {
         method="post"
         noValidate
         onChange={syncAutofill}
-        onFocus={() => {
-          syncAutofill();
-          form.prepare();
-        }}
+        onFocus={form.prepare}
         onPointerOver={syncAutofill}
         onSubmit={form.submit}
         ref={element}

@@ -73,14 +73,15 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   // A server may have added fields since.
   const found = faultsOf(errors, { ...defaultValues, ...form.getValues() });
   const missing = useStore($missingConsent);
-  const lacking = needsToken === true && missing ? [missing] : [];
-  const shown = showsFaults ? [...found, ...lacking] : [];
+  if (needsToken === true && missing) found.push(missing);
+  const shown = showsFaults ? found : [];
   const faults = new Map(shown.map(({ field, fault }) => [field, fault]));
   const { ofSubmit, wasWrong } = useShownFaults(shown, attempt);
   const summary = [...ofSubmit, ...refused.filter(({ field }) => field === undefined)];
   useFaultTitle(summary.length > 0 || lastFailure?.faults.length === 0);
 
   function prepare(): void {
+    syncAutofill();
     if (needsToken) prepareCaptcha();
   }
 

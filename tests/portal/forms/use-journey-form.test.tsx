@@ -105,10 +105,12 @@ describe('a form that is sent', () => {
     ).toEqual([]);
   });
 
-  test('rule S12: loads the captcha when it gets the focus', () => {
+  test('rules 8.11, S12: adopts autofill and loads the captcha when it gets the focus', () => {
+    document.body.innerHTML = '<form id="f"><input name="name" value="Jana"></form>';
     const { now } = openForm();
     expect(captcha.prepareCaptcha).not.toHaveBeenCalled();
     act(() => now().prepare());
+    expect(now().getValues('name')).toBe('Jana');
     expect(captcha.prepareCaptcha).toHaveBeenCalledOnce();
   });
 
