@@ -38,7 +38,7 @@ export function FormErrors(props: FormErrorsProps) {
   const isWhole = failure !== undefined && !hasFieldFaults;
   const own = failure && props.failureText?.(failure);
   const kind = failure && failureKind(failure);
-  const isSignedOut = own === undefined && kind !== undefined && asksToSignIn(kind);
+  const isSignedOut = own === undefined && failure !== undefined && asksToSignIn(failure);
   // Without a personal sign-in there is no session to renew.
   const asks = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
   const help = failure && (own ?? (isSignedOut && !asks ? undefined : helpText(failure)));

@@ -2,13 +2,7 @@ import { atom } from 'nanostores';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useStore } from '../components/use-store.ts';
-import {
-  asksToSignIn,
-  BROKEN,
-  type FormFailure,
-  failureKind,
-  REFUSED,
-} from '../http/failure/failure.ts';
+import { asksToSignIn, BROKEN, type FormFailure, REFUSED } from '../http/failure/failure.ts';
 import { requestToken } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import type { Draft } from './drafts/drafts.ts';
@@ -87,7 +81,7 @@ export function useSubmit<Values extends FieldValues, Reply>(
   }
 
   function fail(failure: FormFailure, faults: readonly ServerFault[] = []): void {
-    if (asksToSignIn(failureKind(failure))) draft.keep();
+    if (asksToSignIn(failure)) draft.keep();
     for (const { field, fault } of faults)
       if (field !== undefined && form.getValues(field as Path<Values>) !== undefined)
         form.setError(field as Path<Values>, errorOf(fault));
