@@ -156,13 +156,9 @@ export function ContactForm(props: ContactFormProps) {
 
 /** 500 if there is no HTTP status (rule 7.14.9). */
 function failureSentence(failure: FormFailure | undefined): string {
-  const code =
-    failure?.status === 'refused'
-      ? failure.code
-      : failure?.status === 'unreachable'
-        ? failure.originalStatus
-        : undefined;
-  return fill(copy.failure, { status: code !== undefined && code >= 400 ? code : 500 });
+  const refused = failure?.status === 'refused' ? failure.code : 0;
+  const code = failure?.status === 'unreachable' ? (failure.originalStatus ?? 0) : refused;
+  return fill(copy.failure, { status: code >= 400 ? code : 500 });
 }
 
 function LostTexts({ texts }: { readonly texts: readonly LostText[] }) {

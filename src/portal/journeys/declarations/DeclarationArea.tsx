@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import type {
-  DeclarationKind,
-  DeclarationTarget,
-  DeclarationTargets,
-} from '../../../sites/declarations.ts';
+import type { DeclarationKind, DeclarationTargets } from '../../../sites/declarations.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
@@ -127,7 +123,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
 }
 
 /** Another client's page shows no form. */
-function targetIn(targets: DeclarationTargets): DeclarationTarget {
+function targetIn(targets: DeclarationTargets) {
   const target = targets[shownClient()];
   if (!target) throw new Error('The active client takes no such declarations.');
   return target;
