@@ -120,8 +120,7 @@ const FLAT_ADDRESS = /^((?:invoice|delivery)_address)_(?=\w)/;
 
 /** The user name is the e-mail; addresses may be flat, as `invoice_address_zip`. @internal */
 export function fieldOf(table: FieldTable, { property }: FieldError): string | undefined {
-  const paths = [property, property.replace(FLAT_ADDRESS, '$1.')];
-  if (property === 'username') paths.push('email');
-  const rows = rowsOf(table);
-  return paths.flatMap((wanted) => rows.filter(({ path }) => path === wanted))[0]?.name;
+  const other = property === 'username' ? 'email' : property.replace(FLAT_ADDRESS, '$1.');
+  const nameOf = (wanted: string) => rowsOf(table).find(({ path }) => path === wanted)?.name;
+  return nameOf(property) ?? nameOf(other);
 }
