@@ -9,12 +9,7 @@ import {
 import { listen } from '../../events.ts';
 import { draftKey } from '../../session/draft-key.ts';
 import { $session } from '../../session/identity/session.ts';
-import {
-  type DraftValues,
-  ownerOf,
-  readDrafts,
-  storeDraft,
-} from '../../session/page/drafts/stored-drafts.ts';
+import { ownerOf, readDrafts, storeDraft } from '../../session/page/drafts/stored-drafts.ts';
 import { tabStorage } from '../../session/storage.ts';
 
 export type Draft = ReturnType<typeof useDraft>;
@@ -93,7 +88,7 @@ export function hasDraft(id: string): boolean {
   return Object.hasOwn(readDrafts()?.forms ?? {}, id);
 }
 
-export function dropDraft(id: string): DraftValues | undefined {
+export function dropDraft(id: string) {
   const { forms = {}, ...drafts } = readDrafts() ?? {};
   if (!Object.hasOwn(forms, id)) return undefined;
   const { [id]: values, ...others } = forms;
@@ -105,7 +100,7 @@ export function dropDraft(id: string): DraftValues | undefined {
 }
 
 /** The values of all fields, by dotted names. */
-export function leaves(values: FieldValues, prefix = ''): DraftValues {
+export function leaves(values: FieldValues, prefix = ''): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
