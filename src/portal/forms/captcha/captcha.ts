@@ -2,17 +2,25 @@ import { CAPTCHA_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import type { NoToken } from './consent.ts';
 
-/** `singleUseToken` rejects if none can be obtained. */
-let provider: Promise<{ singleUseToken(): Promise<string | NoToken> }> | undefined;
+let provider: ReturnType<typeof importProvider> | undefined;
 
 /** Loads on first focus, so that the submit need not wait; again after a failure. */
 export function prepareCaptcha() {
-  const isOwn = pageSite().captcha.provider === 'altcha';
-  provider ??= isOwn ? import('./altcha.ts') : import('./recaptcha.ts');
+  provider ??= importProvider();
   provider.catch(() => {
     provider = undefined;
   });
   return provider;
+}
+
+/**
+ * Each has `singleUseToken`, which rejects if none can be obtained. In a function of its own, or
+ * the bundler folds both imports into one and fetches nothing along with them.
+ */
+function importProvider() {
+  return pageSite().captcha.provider === 'altcha'
+    ? import('./altcha.ts')
+    : import('./recaptcha.ts');
 }
 
 /** @returns a token, or why there is none, also after 15 s (rule S12); then nothing is sent (rule 7.5.7) */
