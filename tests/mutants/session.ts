@@ -166,7 +166,7 @@ export const session: Mutants = {
     },
   },
   'tests/journeys/opt-in/resend-opt-in.test.tsx': {
-    'src/portal/forms/use-cooldown.ts': {
+    'src/portal/components/use-cooldown.ts': {
       'the cooldown of a button runs ten times too fast': [
         'setSeconds(seconds - 1), 1000)',
         'setSeconds(seconds - 1), 100)',

@@ -7,8 +7,7 @@ export const walks: Mutants = {
       'a double submit is sent twice':
         "if (['checking', 'sending', 'sent'].includes($state.get().status)) return;",
       'a draft stays after a successful submit': 'draft.drop();',
-      'input is lost when the session has ended':
-        'if (asksToSignIn(failureKind(failure))) draft.keep();',
+      'input is lost when the session has ended': 'if (asksToSignIn(failure)) draft.keep();',
     },
     'src/portal/session/identity/renew-token.ts': {
       'a request does not check its person': [

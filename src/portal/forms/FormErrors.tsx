@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { Button } from '../components/Button.tsx';
 import { ErrorSummary } from '../components/messages/ErrorSummary.tsx';
 import { Notice } from '../components/messages/Notice.tsx';
 import { SESSION_EXPIRED, useAnnouncement } from '../components/messages/use-announcement.ts';
@@ -32,11 +33,12 @@ export function FormErrors(props: FormErrorsProps) {
   const { form, failed, sentence, notes, announcementKey } = props;
   const { attempt, lastFailure } = form.state;
   const session = useStore($session);
-  const { failure, hasFieldFaults = false } = lastFailure ?? {};
+  const { failure, faults: refused = [] } = lastFailure ?? {};
+  const hasFieldFaults = refused.length > 0;
   const isWhole = failure !== undefined && !hasFieldFaults;
   const own = failure && props.failureText?.(failure);
   const kind = failure && failureKind(failure);
-  const isSignedOut = own === undefined && kind !== undefined && asksToSignIn(kind);
+  const isSignedOut = own === undefined && failure !== undefined && asksToSignIn(failure);
   // Without a personal sign-in there is no session to renew.
   const asks = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
   const help = failure && (own ?? (isSignedOut && !asks ? undefined : helpText(failure)));
@@ -71,13 +73,9 @@ export function FormErrors(props: FormErrorsProps) {
         {notes}
         {asks && (
           <p>
-            <button
-              className="button-secondary"
-              data-auth={kind === 'step-up' ? 'relogin' : 'login'}
-              type="button"
-            >
+            <Button data-auth={kind === 'step-up' ? 'relogin' : 'login'} look="secondary">
               {outcomes.login}
-            </button>
+            </Button>
           </p>
         )}
       </Notice>

@@ -3,13 +3,16 @@ import { AUTOFILL_POLL_MS } from '../../contract/limits.ts';
 import { Button, type ButtonProps } from '../components/Button.tsx';
 import { RequiredNote } from '../components/fields/Field.tsx';
 import { SpinnerStatus } from '../components/messages/Spinner.tsx';
+import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
 import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
 import type { JourneyFormApi } from './use-journey-form.ts';
 import './JourneyForm.css';
 
 export interface JourneyFormProps extends FormErrorsProps {
-  readonly form: FormErrorsProps['form'] &
-    Pick<JourneyFormApi<Record<string, never>>, 'id' | 'prepare' | 'submit' | 'syncAutofill'>;
+  readonly form: Pick<
+    JourneyFormApi<Record<string, never>>,
+    'id' | 'needsToken' | 'prepare' | 'state' | 'submit' | 'summary' | 'syncAutofill'
+  >;
   readonly children?: ReactNode;
   readonly done?: ReactNode;
   /** '*' is explained elsewhere, or no field has it. */
@@ -20,8 +23,7 @@ export interface JourneyFormProps extends FormErrorsProps {
   readonly blocked?: string | undefined;
   /** Replaces the form while sending; the form stays mounted. */
   readonly spinner?: string;
-  readonly footer?: ReactNode;
-  /** Takes the submit button, see secondary-button.tsx; without, that stands alone. */
+  /** Takes the submit button, see components/secondary-button.tsx; without, that stands alone. */
   actions?(submit: ReactNode): ReactNode;
 }
 
@@ -69,10 +71,7 @@ export function JourneyForm(props: JourneyFormProps) {
         method="post"
         noValidate
         onChange={syncAutofill}
-        onFocus={() => {
-          syncAutofill();
-          form.prepare();
-        }}
+        onFocus={form.prepare}
         onPointerOver={syncAutofill}
         onSubmit={form.submit}
         ref={element}
@@ -81,8 +80,8 @@ export function JourneyForm(props: JourneyFormProps) {
         <FormErrors {...props} />
         {!props.explained && <RequiredNote />}
         {props.children}
-        {props.footer}
-        <p className="form-reason" hidden={!isWaiting} id={reason}>
+        {form.needsToken && <CaptchaBadge optional={form.needsToken === 'if-available'} />}
+        <p className="form-note form-reason" hidden={!isWaiting} id={reason}>
           {blocked}
         </p>
         {props.actions?.(submit) ?? <div className="actions">{submit}</div>}

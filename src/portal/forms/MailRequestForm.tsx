@@ -4,7 +4,6 @@ import { TextField, type TextFieldProps } from '../components/fields/TextField.t
 import { Notice } from '../components/messages/Notice.tsx';
 import { labels } from '../copy/labels.ts';
 import { mailRequests as shared } from '../copy/mail-requests.ts';
-import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
 import { JourneyForm } from './JourneyForm.tsx';
 import { mailForms, prefillAddress } from './mail-forms.ts';
 import type { Submission } from './submission.ts';
@@ -14,10 +13,7 @@ type MailForms = typeof mailForms;
 
 interface MailRequestFormProps<Route extends keyof MailForms> {
   readonly route: Route;
-  readonly copy: {
-    readonly submit: string;
-    readonly fillFirst: string;
-    readonly failed: string;
+  readonly copy: Readonly<Record<'submit' | 'fillFirst' | 'failed', string>> & {
     readonly sent: { readonly heading: string; readonly texts: readonly string[] };
   };
   readonly other: { readonly route: keyof MailForms; readonly text: string };
@@ -57,7 +53,6 @@ export function MailRequestForm<Route extends keyof MailForms>(props: MailReques
       <JourneyForm
         blocked={form.watch(name)?.trim() ? undefined : copy.fillFirst}
         failed={copy.failed}
-        footer={<CaptchaBadge />}
         form={form}
         sentence={shared.failure}
         submit={copy.submit}

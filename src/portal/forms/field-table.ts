@@ -4,11 +4,6 @@ import type { Fault } from '../copy/faults.ts';
 
 export type Faults = Readonly<Record<string, Fault | undefined>>;
 
-export interface Checked<Values> {
-  readonly values: Values;
-  readonly faults: Faults;
-}
-
 /** Without `value`, something else checks the field; without `isId`, it is not sent. */
 type FieldRow = Pick<WireFields[string], 'property'> &
   Partial<Pick<WireFields[string], 'value' | 'isId'>>;
@@ -29,32 +24,25 @@ export interface FieldGroup {
 export type FieldTable = readonly FieldGroup[];
 
 type Nested<Prefix, Values> = Prefix extends `${infer Name}.` ? Record<Name, Values> : Values;
-type PrefixOf<Group, Side extends 'form' | 'request'> =
-  Group extends Record<Side, infer Prefix> ? Prefix : '';
-/** In a box, because a group may be one of several. */
-type FormPart<Group> = Group extends { fields: infer Fields }
-  ? { box: Nested<PrefixOf<Group, 'form'>, FormValues<Fields>> }
-  : never;
-type RequestPart<Group> = Group extends { fields: infer Fields }
-  ? Group extends { when: string }
-    ? { box: Partial<Nested<PrefixOf<Group, 'request'>, WireValues<Fields>>> }
-    : { box: Nested<PrefixOf<Group, 'request'>, WireValues<Fields>> }
-  : never;
-type IntersectionOf<One> = (One extends unknown ? (one: One) => void : never) extends (
-  whole: infer Whole extends { box: object },
-) => void
-  ? Whole['box']
-  : never;
+type Sent<Group extends FieldGroup> = Nested<Group['request'], WireValues<Group['fields']>>;
+interface Part<Group extends FieldGroup> {
+  form: Nested<Group['form'], FormValues<Group['fields']>>;
+  request: Group extends { when: string } ? Partial<Sent<Group>> : Sent<Group>;
+}
+type Whole<Table, Side extends 'form' | 'request'> = Table extends readonly [
+  infer Group extends FieldGroup,
+  ...infer Others,
+]
+  ? Part<Group>[Side] & Whole<Others, Side>
+  : object;
 
 /** The values of a form with this table. */
 export type TableValues<Table extends FieldTable> = Table extends readonly []
   ? FieldValues
-  : Extract<IntersectionOf<FormPart<Table[number]>>, FieldValues>;
+  : Extract<Whole<Table, 'form'>, FieldValues>;
 
 /** What of a form is sent, under the names of the contract. */
-export type SentValues<Table extends FieldTable> = Table extends readonly []
-  ? object
-  : IntersectionOf<RequestPart<Table[number]>>;
+export type SentValues<Table extends FieldTable> = Whole<Table, 'request'>;
 
 export function rowsOf(table: FieldTable) {
   return table.flatMap(({ fields, form = '', request = '' }) =>
@@ -78,10 +66,7 @@ export function emptyValues<Values extends FieldValues>(
   return values as Values;
 }
 
-export function checkFields<Values extends FieldValues>(
-  table: FieldTable,
-  typed: Values,
-): Checked<Values> {
+export function checkFields<Values extends FieldValues>(table: FieldTable, typed: Values) {
   const values = structuredClone(typed);
   const faults: Record<string, Faults[string]> = {};
   for (const { name, value } of rowsOf(activeGroups(table, typed))) {
@@ -106,11 +91,3 @@ export function sentValues<Table extends FieldTable>(
 
 const activeGroups = (table: FieldTable, values: FieldValues) =>
   table.filter(({ when }) => when === undefined || get(values, when) === true);
-
-/** Fields of a definition, whose rules `checkDynamic` checks. @param wireName property by name */
-export function namedFields(
-  fields: readonly { readonly name: string; readonly key: string }[],
-  wireName = (name: string) => name,
-): FieldTable {
-  return fields.map(({ name, key }) => ({ fields: { [key]: { property: wireName(name) } } }));
-}

@@ -5,7 +5,6 @@ import type { Fault } from '../copy/faults.ts';
 import type { Outcome } from '../http/outcome.ts';
 import { send } from '../http/send.ts';
 import {
-  type Checked,
   checkFields,
   emptyValues,
   type Faults,
@@ -29,7 +28,7 @@ interface FormRules<Table extends FieldTable, Values extends FieldValues> {
   /** What is chosen before anybody has chosen, by dotted names. */
   readonly preset?: Readonly<Record<string, unknown>>;
   /** Rules beyond those of single fields, which come first; sees cleaned values. */
-  check?(values: Values): Checked<Values> | Faults;
+  check?(values: Values): Faults;
   /** Comes before the call, which is sent only if this succeeds or says nothing. */
   before?(values: Values): Promise<Outcome<unknown> | undefined> | undefined;
   /** Places of the server's faults, if not those of `table`; empty to show all in the summary. */
@@ -48,21 +47,12 @@ type Unfilled<Request, Sent> = Request extends unknown
     }
   : never;
 
-type AlsoSent<Request, Sent, Values> =
-  object extends Unfilled<Request, Sent>
-    ? { alsoSent?(values: Values): Partial<Request> }
-    : { alsoSent(values: Values): Partial<Request> & Unfilled<Request, Sent> };
-
 /** The request has the fields of the table, what is `alsoSent`, and a captcha token if the call needs one. */
 type SendingRules<Table extends FieldTable, Values, Request, Reply> = {
   readonly call: Call<Request, Reply>;
-} & AlsoSent<Request, SentValues<Table>, Values>;
-
-/** A step that only validates. */
-interface NothingSent {
-  readonly call?: undefined;
-  readonly alsoSent?: undefined;
-}
+} & (object extends Unfilled<Request, SentValues<Table>>
+  ? { alsoSent?(values: Values): Partial<Request> }
+  : { alsoSent(values: Values): Partial<Request> & Unfilled<Request, SentValues<Table>> });
 
 /** Validation, request and places of a form (rules 8.1, 9.1). */
 export interface Submission<Values extends FieldValues, Reply = unknown> {
@@ -80,7 +70,9 @@ export function defineSubmission<
   Reply = unknown,
   Values extends FieldValues = TableValues<Table>,
 >(
-  rules: FormRules<Table, Values> & (SendingRules<Table, Values, Request, Reply> | NothingSent),
+  // A step that only validates has no call.
+  rules: FormRules<Table, Values> &
+    (SendingRules<Table, Values, Request, Reply> | { call?: undefined; alsoSent?: undefined }),
 ): Submission<Values, Reply> {
   const { table = [], places = table, preset } = rules;
   return {
@@ -96,14 +88,10 @@ export function defineSubmission<
     },
     async resolver(typed) {
       const { values, faults } = checkFields(table, typed);
-      const more = rules.check?.(values) ?? {};
-      const checked = isChecked(more) ? more : { values, faults: more };
       const errors: FieldErrors<Values> = {};
-      for (const [field, fault] of Object.entries({ ...checked.faults, ...faults }))
+      for (const [field, fault] of Object.entries({ ...rules.check?.(values), ...faults }))
         if (fault) set(errors, field, errorOf(fault));
-      return Object.keys(errors).length > 0
-        ? { values: {}, errors }
-        : { values: checked.values, errors: {} };
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
     async place(errors) {
       const fields = typeof places === 'function' ? await places() : places;
@@ -132,12 +120,7 @@ const FLAT_ADDRESS = /^((?:invoice|delivery)_address)_(?=\w)/;
 
 /** The user name is the e-mail; addresses may be flat, as `invoice_address_zip`. @internal */
 export function fieldOf(table: FieldTable, { property }: FieldError): string | undefined {
-  const paths = [property, property.replace(FLAT_ADDRESS, '$1.')];
-  if (property === 'username') paths.push('email');
-  const rows = rowsOf(table);
-  return paths.flatMap((wanted) => rows.filter(({ path }) => path === wanted))[0]?.name;
-}
-
-function isChecked<Values>(result: Checked<Values> | Faults): result is Checked<Values> {
-  return 'values' in result;
+  const other = property === 'username' ? 'email' : property.replace(FLAT_ADDRESS, '$1.');
+  const nameOf = (wanted: string) => rowsOf(table).find(({ path }) => path === wanted)?.name;
+  return nameOf(property) ?? nameOf(other);
 }

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useInsertionEffect, useLayoutEffect } from 'react';
 import {
   type DefaultValues,
+  type FieldError,
   type FieldErrors,
   type FieldValues,
+  get,
   type Path,
-  type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import { useStore } from '../components/use-store.ts';
 import { type Fault, faults as sentences } from '../copy/faults.ts';
 import { prepareCaptcha } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
-import { hasChanged, useDraft } from './drafts/drafts.ts';
+import { hasChanged, leaves, useDraft } from './drafts/drafts.ts';
 import type { FieldFault } from './submission.ts';
 import { adoptTypedValues } from './typed-values.ts';
 import { useFaultTitle, useShownFaults } from './use-shown-faults.ts';
@@ -29,13 +30,7 @@ export interface FormOptions<Values extends FieldValues, Reply>
 
 export type JourneyFormApi<Values extends FieldValues> = ReturnType<typeof useJourneyForm<Values>>;
 
-type Registered = ReturnType<UseFormReturn['register']>;
-
-export type FieldProps = Pick<Registered, 'name'> &
-  Partial<Pick<Registered, 'ref' | 'onChange' | 'onBlur'>> & {
-    readonly fault: string | undefined;
-    readonly corrected: boolean;
-  };
+export type FieldProps = ReturnType<JourneyFormApi<FieldValues>['field']>;
 
 /**
  * A form is HTML until it is touched; from then on React Hook Form alone owns its values and faults
@@ -72,20 +67,21 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const submitting = useSubmit(options, form, draft);
   const { needsToken, state } = submitting;
   const { attempt, lastFailure } = state;
+  const { faults: refused = [] } = lastFailure ?? {};
 
-  const showsFaults = isSubmitted || lastFailure?.hasFieldFaults === true;
+  const showsFaults = isSubmitted || refused.length > 0;
   // A server may have added fields since.
   const found = faultsOf(errors, { ...defaultValues, ...form.getValues() });
   const missing = useStore($missingConsent);
-  const lacking = needsToken === true && missing ? [missing] : [];
-  const shown = showsFaults ? [...found, ...lacking] : [];
+  if (needsToken === true && missing) found.push(missing);
+  const shown = showsFaults ? found : [];
   const faults = new Map(shown.map(({ field, fault }) => [field, fault]));
   const { ofSubmit, wasWrong } = useShownFaults(shown, attempt);
-  const unplaced = lastFailure?.unplaced.map((fault) => ({ fault })) ?? [];
-  const summary = [...ofSubmit, ...unplaced];
-  useFaultTitle(summary.length > 0 || lastFailure?.hasFieldFaults === false);
+  const summary = [...ofSubmit, ...refused.filter(({ field }) => field === undefined)];
+  useFaultTitle(summary.length > 0 || lastFailure?.faults.length === 0);
 
   function prepare(): void {
+    syncAutofill();
     if (needsToken) prepareCaptcha();
   }
 
@@ -109,7 +105,7 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
     /** Reads values that autofill has set without events. */
     syncAutofill,
     faultOf: (name: Path<Values>) => faults.get(name),
-    field(name: Path<Values>): FieldProps {
+    field(name: Path<Values>) {
       const fault = faults.get(name);
       const deps = options.dependents?.[name];
       const { ref, onChange, onBlur } = form.register(name, deps ? { deps } : {});
@@ -124,14 +120,11 @@ export function faultText(fault: Fault): string {
 }
 
 /** What React Hook Form keeps, ordered like the values. @internal */
-export function faultsOf(errors: FieldErrors, values: FieldValues, prefix = ''): FieldFault[] {
-  return Object.entries(values).flatMap(([key, value]) => {
-    const error = errors[key];
-    if (!error || typeof error !== 'object') return [];
-    const { type, message } = error;
-    if (typeof message !== 'string')
-      return faultsOf(error as FieldErrors, Object(value), `${prefix}${key}.`);
+export function faultsOf(errors: FieldErrors, values: FieldValues): FieldFault[] {
+  return Object.keys(leaves(values)).flatMap((field) => {
+    const { type, message }: Partial<FieldError> = get(errors, field) ?? {};
+    if (message === undefined) return [];
     const fault = (type === 'code' ? { code: message } : { serverText: message }) as Fault;
-    return [{ field: prefix + key, fault }];
+    return { field, fault };
   });
 }

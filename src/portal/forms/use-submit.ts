@@ -2,14 +2,7 @@ import { atom } from 'nanostores';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useStore } from '../components/use-store.ts';
-import type { Fault } from '../copy/faults.ts';
-import {
-  asksToSignIn,
-  BROKEN,
-  type FormFailure,
-  failureKind,
-  REFUSED,
-} from '../http/failure/failure.ts';
+import { asksToSignIn, BROKEN, type FormFailure, REFUSED } from '../http/failure/failure.ts';
 import { requestToken } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import type { Draft } from './drafts/drafts.ts';
@@ -36,8 +29,8 @@ export interface SubmitState {
   /** Stays visible until the next submit is on its way. */
   readonly lastFailure?: {
     readonly failure: FormFailure;
-    readonly hasFieldFaults: boolean;
-    readonly unplaced: readonly Fault[];
+    /** What the server found in the fields, also of other forms of the same journey. */
+    readonly faults: readonly ServerFault[];
   };
 }
 
@@ -88,13 +81,11 @@ export function useSubmit<Values extends FieldValues, Reply>(
   }
 
   function fail(failure: FormFailure, faults: readonly ServerFault[] = []): void {
-    if (asksToSignIn(failureKind(failure))) draft.keep();
+    if (asksToSignIn(failure)) draft.keep();
     for (const { field, fault } of faults)
       if (field !== undefined && form.getValues(field as Path<Values>) !== undefined)
         form.setError(field as Path<Values>, errorOf(fault));
-    const unplaced = faults.flatMap(({ field, fault }) => (field === undefined ? fault : []));
-    const lastFailure = { failure, hasFieldFaults: faults.length > 0, unplaced };
-    become({ status: 'failed', lastFailure }, 1);
+    become({ status: 'failed', lastFailure: { failure, faults } }, 1);
     options.onFailure?.(failure, faults);
   }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactForm } from '../../../src/contract/contact.ts';
 import { withFallback } from '../../../src/contract/definition/readers.ts';
 import { FIELD_TYPES, formField } from '../../../src/contract/form/form-field.ts';
-import { checkDynamic } from '../../../src/portal/forms/dynamic/check-dynamic.ts';
+import { checkDynamic, namedFields } from '../../../src/portal/forms/dynamic/check-dynamic.ts';
 import { DynamicFields } from '../../../src/portal/forms/dynamic/DynamicField.tsx';
 import {
   type DynamicValue,
@@ -14,6 +14,7 @@ import {
 } from '../../../src/portal/forms/dynamic/dynamic-values.ts';
 import { lateControls } from '../../../src/portal/forms/dynamic/late/LateControls.tsx';
 import { type UsableField, usableFields } from '../../../src/portal/forms/dynamic/usable-fields.ts';
+import { checkFields } from '../../../src/portal/forms/field-table.ts';
 import { contactPayload } from '../../../src/portal/journeys/contact/submission.ts';
 import { siteOf } from '../../../src/sites/trees.ts';
 
@@ -114,8 +115,8 @@ describe('whatever definition a server sends', () => {
       fc.property(form, known, (answer, before) => {
         const { fields, values } = opened(answer, before);
         const seen = shown(fields, values);
-        const checked = checkDynamic(fields)(values);
-        const blamed = Object.keys(checked.faults);
+        const checked = checkFields(namedFields(fields), values);
+        const blamed = Object.keys(checkDynamic(fields)(checked.values));
         expect(seen.map(({ key }) => key)).toEqual(expect.arrayContaining(blamed));
         const body = contactPayload(fields, checked.values, FIXED);
         const names = shown(fields, checked.values).map(({ name }) => name);

@@ -22,7 +22,7 @@ test.each<[string, Session, object, string | undefined, string, string?]>([
   onTestFinished(listen('portal:notice', ({ detail }) => told.push(detail.action)));
   const refusal = { status: 'refused', code: 401, message: '', faults: [], retryAfterSeconds: 0 };
   const failure = { ...refusal, ...more } as FormFailure;
-  const lastFailure = { failure, hasFieldFaults: false, unplaced: [] };
+  const lastFailure = { failure, faults: [] };
   const form = { state: { status: 'failed', attempt: 1, lastFailure }, summary: [] } as const;
   const { container } = render(<FormErrors failed="Nein" failureText={() => own} form={form} />);
   const notice = container.querySelector<HTMLElement>('.notice');

@@ -39,14 +39,6 @@ describe('the rules of a form', () => {
     expect(check).toHaveBeenCalledWith({ ...GOOD, name: '' });
   });
 
-  test('rule 11.7: of a definition may clean the values themselves', async () => {
-    const values = { ...GOOD, note: 'x' };
-    const { resolver } = defineSubmission({
-      check: (_: typeof GOOD) => ({ values, faults: {} }),
-    });
-    expect(await resolver(GOOD, undefined, OPTIONS)).toEqual({ errors: {}, values });
-  });
-
   test('rule 7.8.1: of a step that sends nothing count as done', async () => {
     expect(
       await defineSubmission({ table, check: (_: typeof GOOD) => ({}) }).send(GOOD, ''),

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $missingConsent } from '../../../src/portal/forms/captcha/consent.ts';
-import { type Faults, namedFields } from '../../../src/portal/forms/field-table.ts';
+import { namedFields } from '../../../src/portal/forms/dynamic/check-dynamic.ts';
+import type { Faults } from '../../../src/portal/forms/field-table.ts';
 import { defineSubmission } from '../../../src/portal/forms/submission.ts';
 import { type FormOptions, useJourneyForm } from '../../../src/portal/forms/use-journey-form.ts';
 import type { Outcome } from '../../../src/portal/http/outcome.ts';
@@ -59,7 +60,7 @@ function openForm(more: Partial<Options> = {}, values = GOOD) {
   const rules = {
     ...defineSubmission({
       check,
-      places: namedFields(places.map((name) => ({ name, key: name }))),
+      places: namedFields(places.map((name) => ({ name, key: name, type: 'text' }))),
     }),
     needsToken: true,
     send,
@@ -104,10 +105,12 @@ describe('a form that is sent', () => {
     ).toEqual([]);
   });
 
-  test('rule S12: loads the captcha when it gets the focus', () => {
+  test('rules 8.11, S12: adopts autofill and loads the captcha when it gets the focus', () => {
+    document.body.innerHTML = '<form id="f"><input name="name" value="Jana"></form>';
     const { now } = openForm();
     expect(captcha.prepareCaptcha).not.toHaveBeenCalled();
     act(() => now().prepare());
+    expect(now().getValues('name')).toBe('Jana');
     expect(captcha.prepareCaptcha).toHaveBeenCalledOnce();
   });
 
@@ -172,7 +175,8 @@ describe('a form that the server refuses', () => {
       { field: 'address.zip', ...say('address.zip') },
       { ...say('other') },
     ]);
-    expect(now().state).toMatchObject({ status: 'failed', lastFailure: { hasFieldFaults: true } });
+    expect(now().state.status).toBe('failed');
+    expect(now().state.lastFailure?.faults).toHaveLength(4);
     expect(Object.keys(now().formState.errors)).toEqual(['name', 'address']);
     expect(options.onFailure.mock.calls[0]?.[1]).toHaveLength(4);
     expect(now().getValues()).toEqual(GOOD);
@@ -183,7 +187,7 @@ describe('a form that the server refuses', () => {
     send.mockResolvedValue({ ...refusedWith('name'), code: 500 } as Outcome<unknown>);
     await submit();
     expect([now().summary, now().formState.errors]).toEqual([[], {}]);
-    expect(now().state).toMatchObject({ lastFailure: { hasFieldFaults: false } });
+    expect(now().state).toMatchObject({ lastFailure: { faults: [] } });
     expect({ ...sessionStorage }).toEqual({});
   });
 

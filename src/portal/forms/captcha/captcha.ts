@@ -4,19 +4,19 @@ import type { NoToken } from './consent.ts';
 
 let provider: ReturnType<typeof importProvider> | undefined;
 
-/** Preloads on first focus, so that the submit need not wait. */
-export function prepareCaptcha(): void {
-  void loadProvider().catch(() => {
+/** Loads on first focus, so that the submit need not wait; again after a failure. */
+export function prepareCaptcha() {
+  provider ??= importProvider();
+  provider.catch(() => {
     provider = undefined;
   });
-}
-
-function loadProvider() {
-  provider ??= importProvider();
   return provider;
 }
 
-/** Each has `singleUseToken`, which rejects if none can be obtained. */
+/**
+ * Each has `singleUseToken`, which rejects if none can be obtained. In a function of its own, or
+ * the bundler folds both imports into one and fetches nothing along with them.
+ */
 function importProvider() {
   return pageSite().captcha.provider === 'altcha'
     ? import('./altcha.ts')
@@ -28,10 +28,9 @@ export async function requestToken(): Promise<string | NoToken | { readonly stat
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(reject, CAPTCHA_TIMEOUT_MS);
   try {
-    const token = loadProvider().then(({ singleUseToken }) => singleUseToken());
+    const token = prepareCaptcha().then(({ singleUseToken }) => singleUseToken());
     return await Promise.race([token, tooLate]);
   } catch {
-    provider = undefined;
     return { status: 'captcha' };
   } finally {
     clearTimeout(timer);

@@ -9,14 +9,12 @@ interface Grecaptcha {
   execute(siteKey: string, options: { action: string }): Promise<string | null>;
 }
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
-}
-
 declare global {
   interface Window {
     grecaptcha?: Grecaptcha;
-    trustedTypes?: TrustedTypes;
+    trustedTypes?: {
+      createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
+    };
   }
 }
 
@@ -79,7 +77,8 @@ function show(state: 'loading' | 'ready' | 'failed'): void {
 /** Also fails after 15 s: its second script may be blocked, of which the first says nothing. */
 function start(): Promise<Grecaptcha> {
   allowScripts();
-  key = siteKey();
+  const { captcha } = pageSite();
+  key = captcha.provider === 'recaptcha' ? captcha.siteKey : '';
   const { promise, resolve, reject } = Promise.withResolvers<Grecaptcha>();
   const timer = setTimeout(reject, CAPTCHA_TIMEOUT_MS);
   const script = document.createElement('script');
@@ -107,9 +106,4 @@ function allowScripts(): void {
   const styles = new CSSStyleSheet();
   styles.insertRule('.grecaptcha-badge { visibility: hidden }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
-}
-
-function siteKey(): string {
-  const { captcha } = pageSite();
-  return captcha.provider === 'recaptcha' ? captcha.siteKey : '';
 }

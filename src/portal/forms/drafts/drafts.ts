@@ -9,12 +9,7 @@ import {
 import { listen } from '../../events.ts';
 import { draftKey } from '../../session/draft-key.ts';
 import { $session } from '../../session/identity/session.ts';
-import {
-  type DraftValues,
-  ownerOf,
-  readDrafts,
-  storeDraft,
-} from '../../session/page/drafts/stored-drafts.ts';
+import { ownerOf, readDrafts, storeDraft } from '../../session/page/drafts/stored-drafts.ts';
 import { tabStorage } from '../../session/storage.ts';
 
 export type Draft = ReturnType<typeof useDraft>;
@@ -62,10 +57,7 @@ export function onceKnown(run: () => void): () => void {
 
 /** Stores what differs from an empty form; `storeDraft` leaves out secrets and sets the end. */
 export function keepDraft(id: string, values: FieldValues, start: FieldValues, key = draftKey()) {
-  const typed = Object.entries(leaves(values)).filter(
-    ([name, value]) => !(isEmpty(value) && isEmpty(get(start, name))),
-  );
-  storeDraft(id, Object.fromEntries(typed), key);
+  storeDraft(id, Object.fromEntries(filledIn(values, start)), key);
 }
 
 /** Restores a draft of this person once, and only what fits the start values (`readDrafts` knows no other person's). */
@@ -80,17 +72,23 @@ export function restoreDraft(
 }
 
 export function hasChanged(values: FieldValues, start: FieldValues): boolean {
-  return Object.entries(leaves(values)).some(([name, value]) => {
-    const before: unknown = get(start, name);
-    return String(value) !== String(before) && !(isEmpty(value) && isEmpty(before));
-  });
+  return filledIn(values, start).some(
+    ([name, value]) => String(value) !== String(get(start, name)),
+  );
+}
+
+/** Without what was and is empty. */
+function filledIn(values: FieldValues, start: FieldValues) {
+  return Object.entries(leaves(values)).filter(
+    ([name, value]) => !(isEmpty(value) && isEmpty(get(start, name))),
+  );
 }
 
 export function hasDraft(id: string): boolean {
   return Object.hasOwn(readDrafts()?.forms ?? {}, id);
 }
 
-export function dropDraft(id: string): DraftValues | undefined {
+export function dropDraft(id: string) {
   const { forms = {}, ...drafts } = readDrafts() ?? {};
   if (!Object.hasOwn(forms, id)) return undefined;
   const { [id]: values, ...others } = forms;
@@ -101,7 +99,8 @@ export function dropDraft(id: string): DraftValues | undefined {
   return values;
 }
 
-function leaves(values: FieldValues, prefix = ''): DraftValues {
+/** The values of all fields, by dotted names. */
+export function leaves(values: FieldValues, prefix = ''): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,7 +7,7 @@ import { Select } from '../../components/fields/Select.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import type { FieldProps, JourneyFormApi } from '../use-journey-form.ts';
-import { type DynamicValues, type FormValues, isShown, watchParents } from './dynamic-values.ts';
+import { type DynamicValues, type FormValues, isShown } from './dynamic-values.ts';
 import type { LateControls } from './late/LateControls.tsx';
 import { isLate } from './needs-late-controls.ts';
 import { ServerText } from './ServerText.tsx';
@@ -112,7 +112,9 @@ interface DynamicFieldsProps {
 /** Visible fields only. */
 export function DynamicFields(props: DynamicFieldsProps) {
   const { fields, all = fields, form, late, helpOf } = props;
-  const values = watchParents(all, form);
+  // Watches the fields that others depend on; a letter in another one renders nothing.
+  const parents = all.flatMap(({ parent }) => parent ?? []);
+  const values = Object.fromEntries(parents.map((key) => [key, form.watch(key) ?? '']));
   return fields
     .filter((field) => isShown(field, all, values))
     .map((field) => (

@@ -5,33 +5,34 @@ import { safeTarget } from '../../session/navigation/allowed-targets.ts';
 
 /** Allowed elements only; links to allowed origins, in a new tab (rule 11.3). */
 export function ServerText({ text, inline = false }: { text: string; inline?: boolean }) {
-  return useMemo(
-    () => parseServerText(text).map((node, index) => render(node, index, inline)),
-    [text, inline],
-  );
+  return useMemo(() => renderAll(parseServerText(text), inline), [text, inline]);
+}
+
+function renderAll(nodes: readonly TextNode[], inline: boolean): ReactNode[] {
+  return nodes.map((node, index) => render(node, index, inline));
 }
 
 function render(node: TextNode, index: number, inline: boolean): ReactNode {
   if (typeof node === 'string') return node;
-  const { tag } = node;
-  const children = () => node.children.map((child, at) => render(child, at, inline));
-  if (tag === 'a')
+  const { tag: Tag, href } = node;
+  if (Tag === 'br') return inline ? ' ' : <br key={index} />;
+  if (Tag === 'ul' && !inline) return <ul key={index}>{itemsOf(node.children).map(renderItem)}</ul>;
+  const children = renderAll(node.children, inline);
+  const target = Tag === 'a' && safeTarget(href, 'content');
+  if (target)
     return (
-      <Link href={node.href} key={index}>
-        {children()}
-      </Link>
+      <NewTabLink href={target} key={index}>
+        {children}
+      </NewTabLink>
     );
-  if (tag === 'br') return inline ? ' ' : <br key={index} />;
-  if (tag === 'strong') return <strong key={index}>{children()}</strong>;
-  if (tag === 'em') return <em key={index}>{children()}</em>;
-  if (inline) return <span key={index}>{children()} </span>;
-  if (tag === 'ul') return <ul key={index}>{itemsOf(node.children).map(renderItem)}</ul>;
-  return <p key={index}>{children()}</p>;
+  if (Tag === 'strong' || Tag === 'em') return <Tag key={index}>{children}</Tag>;
+  if (Tag === 'a') return <span key={index}>{children}</span>;
+  return inline ? <span key={index}>{children} </span> : <p key={index}>{children}</p>;
 }
 
-function renderItem(nodes: readonly TextNode[], index: number): ReactNode {
-  return <li key={index}>{nodes.map((node, at) => render(node, at, false))}</li>;
-}
+const renderItem = (nodes: readonly TextNode[], index: number) => (
+  <li key={index}>{renderAll(nodes, false)}</li>
+);
 
 /** Loose content becomes an item, or screen readers count wrong. */
 function itemsOf(nodes: readonly TextNode[]): TextNode[][] {
@@ -39,9 +40,4 @@ function itemsOf(nodes: readonly TextNode[]): TextNode[][] {
     if (typeof node === 'string') return node.trim() === '' ? [] : [[node]];
     return [node.tag === 'li' ? node.children : [node]];
   });
-}
-
-function Link({ href, children }: { href: string | undefined; children: ReactNode }) {
-  const target = safeTarget(href, 'content');
-  return target ? <NewTabLink href={target}>{children}</NewTabLink> : <span>{children}</span>;
 }

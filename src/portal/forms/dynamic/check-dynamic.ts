@@ -3,11 +3,27 @@ import { plainText } from '../../../contract/form/server-text.ts';
 import { dynamicFaults } from '../../copy/dynamic-faults.ts';
 import type { Fault } from '../../copy/faults.ts';
 import { fill } from '../../copy/fill.ts';
-import type { Checked } from '../field-table.ts';
+import type { Faults, FieldTable } from '../field-table.ts';
 import { type DynamicValue, type DynamicValues, emptyValue, isShown } from './dynamic-values.ts';
 import type { UsableField } from './usable-fields.ts';
 
 const LABEL_IN_SENTENCE_MAX = 100;
+
+const TRIMMED = {
+  empty: '',
+  clean: (typed: unknown) => (typeof typed === 'string' ? typed.trim() : typed),
+  faultOf: () => undefined,
+};
+
+/** The table of a definition, which trims text; `checkDynamic` has its rules. @param wireName property by name */
+export function namedFields(
+  fields: readonly Pick<UsableField, 'name' | 'key' | 'type'>[],
+  wireName = (name: string) => name,
+): FieldTable {
+  return fields.map(({ name, key, type }) => ({
+    fields: { [key]: { property: wireName(name), ...(type !== 'password' && { value: TRIMMED }) } },
+  }));
+}
 
 /** Rules of single known fields, after those of the definition. */
 type KnownFault = (
@@ -16,12 +32,10 @@ type KnownFault = (
   values: DynamicValues,
 ) => Fault | undefined;
 
-/** Trims text, skips hidden fields (rule 11.7), compiles rules once. @param knownFault by name */
+/** Skips hidden fields (rule 11.7), compiles rules once; text comes trimmed. @param knownFault by name */
 export function checkDynamic(fields: readonly UsableField[], knownFault?: KnownFault) {
   const rules = fields.map((field) => [field, fieldRule(field)] as const);
-  const secret = new Set(fields.filter(({ type }) => type === 'password').map(({ key }) => key));
-  return (typed: DynamicValues): Checked<DynamicValues> => {
-    const values = trimmed(typed, secret);
+  return (values: DynamicValues): Faults => {
     const faults: Record<string, Fault> = {};
     for (const [field, brokenBy] of rules) {
       if (!isShown(field, fields, values)) continue;
@@ -32,17 +46,8 @@ export function checkDynamic(fields: readonly UsableField[], knownFault?: KnownF
         : knownFault?.(field, value, values);
       if (fault) faults[field.key] = fault;
     }
-    return { values, faults };
+    return faults;
   };
-}
-
-function trimmed(values: DynamicValues, secret: ReadonlySet<string>): DynamicValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      typeof value === 'string' && !secret.has(key) ? value.trim() : value,
-    ]),
-  );
 }
 
 function textOf(field: UsableField, broken: string): string {

@@ -14,12 +14,6 @@ export function emptyValue({ type }: UsableField): DynamicValue {
   return type === 'multiselect' ? [] : '';
 }
 
-/** Values of the fields that others depend on; a letter in another one renders nothing. */
-export function watchParents(fields: readonly UsableField[], form: FormValues): DynamicValues {
-  const parents = fields.flatMap(({ parent }) => parent ?? []);
-  return Object.fromEntries(parents.map((key) => [key, form.watch(key) ?? '']));
-}
-
 export function isShown(
   field: UsableField,
   fields: readonly UsableField[],
@@ -34,20 +28,16 @@ export function isShown(
 export function startValues(fields: readonly UsableField[], known: DynamicValues): DynamicValues {
   return Object.fromEntries(
     fields.map((field) => {
-      const empty = emptyValue(field);
       const value = known[field.key];
-      return [field.key, fits(field, value, empty) ? value : empty];
+      return [field.key, value !== undefined && fits(field, value) ? value : emptyValue(field)];
     }),
   );
 }
 
 /** Passwords are never copied to another form. */
-function fits(
-  { type, selection }: UsableField,
-  value: DynamicValue | undefined,
-  empty: DynamicValue,
-): value is DynamicValue {
-  if (type === 'password' || typeof value !== typeof empty) return false;
+function fits(field: UsableField, value: DynamicValue): boolean {
+  const { type, selection } = field;
+  if (type === 'password' || typeof value !== typeof emptyValue(field)) return false;
   if (!selection || type === 'text' || type === 'textarea') return true;
   const chosen = Array.isArray(value) ? value : [value];
   return chosen.every((item) => selection.some((choice) => choice.value === item));

@@ -27,13 +27,14 @@ export function usableFields(
 ): UsableField[] {
   return fields.flatMap((field) => {
     if (!field || seen.size >= FIELDS_MAX) return [];
-    const selection = choicesOf(field);
-    if (!isUsable({ ...field, selection }, seen)) return [];
-    seen.add(field.name);
-    const key = fieldKey(field.name);
-    const own = { ...field, selection, key, ...(parent === undefined ? {} : { parent }) };
+    const { name } = field;
+    const own = { ...field, selection: choicesOf(field), key: fieldKey(name) };
+    const fault = faultOf(own, seen);
+    if (fault) console.warn(`A field is left out: ${name.slice(0, 64)} has ${fault}.`);
+    if (fault) return [];
+    seen.add(name);
     const more = depth < DEPTH_MAX ? (field.additionalFields ?? []) : [];
-    return [own, ...usableFields(more, seen, key, depth + 1)];
+    return [{ ...own, ...(parent && { parent }) }, ...usableFields(more, seen, own.key, depth + 1)];
   });
 }
 
@@ -44,22 +45,13 @@ function choicesOf({ selection }: FormField): UsableField['selection'] {
     .map(({ value, label }) => ({ value, label: plainText(label) }));
 }
 
-function isUsable(
-  { name, type, selection }: Pick<FormField, 'name' | 'type' | 'selection'>,
-  seen: ReadonlySet<string>,
-): boolean {
-  const fault =
-    Object.hasOwn(fixedFields, name) || name === 'prototype' || name in Object.prototype
-      ? 'a reserved name'
-      : !NAME.test(name)
-        ? 'no valid name'
-        : seen.has(name)
-          ? 'a name that stands there twice'
-          : hasChoices({ type }) && !selection?.length
-            ? 'no choices'
-            : undefined;
-  if (fault) console.warn(`A field is left out: ${name.slice(0, 64)} has ${fault}.`);
-  return fault === undefined;
+function faultOf(field: UsableField, seen: ReadonlySet<string>): string | undefined {
+  const { name, selection } = field;
+  if (Object.hasOwn(fixedFields, name) || name === 'prototype' || name in Object.prototype)
+    return 'a reserved name';
+  if (!NAME.test(name)) return 'no valid name';
+  if (seen.has(name)) return 'a name that stands there twice';
+  return hasChoices(field) && !selection?.length ? 'no choices' : undefined;
 }
 
 /**

@@ -4,12 +4,7 @@ import { passwordLevel, passwordRequirements } from '../../../contract/values/pa
 import { PasswordField } from '../../components/password/PasswordField.tsx';
 import { PasswordStrength, requirementsId } from '../../components/password/PasswordStrength.tsx';
 
-/** Not in the HTML standard; Safari and password managers read it. */
-const RULES = { passwordrules: PASSWORD_RULES };
-
-type PasswordChoiceProps = ComponentProps<typeof PasswordField> & {
-  readonly typed: string;
-};
+type PasswordChoiceProps = ComponentProps<typeof PasswordField> & { readonly typed: string };
 
 /** New password with strength meter and requirements (rule 8.4). */
 export function PasswordChoice({ typed, ...field }: PasswordChoiceProps) {
@@ -17,7 +12,8 @@ export function PasswordChoice({ typed, ...field }: PasswordChoiceProps) {
     <div className="password-choice">
       <PasswordField
         autoComplete="new-password"
-        {...RULES}
+        // Not in the HTML standard; Safari and password managers read it.
+        passwordrules={PASSWORD_RULES}
         {...field}
         describedBy={requirementsId(field.name)}
       />

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { withSecondaryButton } from '../../components/secondary-button.tsx';
 import { saving } from '../../copy/saving.ts';
 import { send } from '../../events.ts';
 import { expireRequestCache } from '../../http/cache/request-cache.ts';
+import { identify } from '../../session/identity/user.ts';
 import { JourneyForm } from '../JourneyForm.tsx';
-import { withSecondaryButton } from '../secondary-button.tsx';
-import type { Submission } from '../submission.ts';
-import { useJourneyForm } from '../use-journey-form.ts';
+import { type FormOptions, useJourneyForm } from '../use-journey-form.ts';
 import './SectionFields.css';
 
-interface SectionFormOptions<Values extends FieldValues> {
-  readonly id: string;
+interface SectionFormOptions<Values extends FieldValues>
+  extends Pick<FormOptions<Values, unknown>, 'id' | 'submission'> {
   readonly saved: Values;
-  readonly submission: Submission<Values>;
+  /** By default asks for the user data again, which may have changed. */
   onSaved?(values: Values): void;
 }
 
@@ -20,7 +20,7 @@ type SectionForm<Values extends FieldValues> = ReturnType<typeof useSectionForm<
 
 /** For existing data that is saved separately (rules 7.16, 7.19). */
 export function useSectionForm<Values extends FieldValues>(options: SectionFormOptions<Values>) {
-  const { id, saved, submission, onSaved } = options;
+  const { id, saved, submission, onSaved = () => void identify() } = options;
   const [lastSaved, setLastSaved] = useState<Values>();
   const [result, setResult] = useState<'saved' | 'undone'>();
   const controller = useJourneyForm<Values>({
@@ -33,7 +33,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
       setLastSaved(values);
       setResult('saved');
       controller.restart();
-      onSaved?.(values);
+      onSaved(values);
     },
   });
   const { reset } = controller;
@@ -72,7 +72,6 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
       busy={saving.busy}
       explained
       failed={saving.failed}
-      footer={<SaveStatus result={result} />}
       form={controller}
       submit={saving.save}
     >
@@ -80,6 +79,7 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
       <div className="section-fields" inert={controller.state.status === 'sending'}>
         {children}
       </div>
+      <SaveStatus result={result} />
     </JourneyForm>
   );
 }

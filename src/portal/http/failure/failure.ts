@@ -31,8 +31,8 @@ const HELP = {
 export type FailureKind = keyof typeof HELP;
 
 /** Input is kept as a draft until sign-in. */
-export function asksToSignIn(kind: FailureKind): kind is 'session-expired' | 'step-up' {
-  return kind === 'session-expired' || kind === 'step-up';
+export function asksToSignIn(failure: FormFailure): boolean {
+  return failure.status === 'refused' && failure.code === 401;
 }
 
 export function mayBeDisturbance(kind: FailureKind): boolean {

@@ -6,7 +6,6 @@ import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
 import type { User } from '../../session/identity/session.ts';
-import { identify } from '../../session/identity/user.ts';
 import { sections } from './copy.ts';
 
 const copy = sections.consent;
@@ -24,7 +23,6 @@ export function ConsentSection({ person }: { person: User }) {
     id: 'consent',
     saved: { advertisement },
     submission,
-    onSaved: () => void identify(),
   });
   return (
     <section aria-labelledby="consent-heading" className="flow">

@@ -12,7 +12,6 @@ import { SectionFields, useSectionForm } from '../../forms/sections/section-form
 import { defineSubmission } from '../../forms/submission.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
 import { useCall } from '../../http/cache/use-call.ts';
-import { identify } from '../../session/identity/user.ts';
 import { sections } from './copy.ts';
 
 const copy = sections.newsletter;
@@ -55,7 +54,6 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
       call: setNewsletters,
       alsoSent: ({ newsletters }: { newsletters: string[] }) => ({ username, newsletters }),
     }),
-    onSaved: () => void identify(),
   });
   const form = section.controller;
   return (

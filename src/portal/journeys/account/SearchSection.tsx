@@ -12,7 +12,6 @@ import { SectionFields, useSectionForm } from '../../forms/sections/section-form
 import { defineSubmission } from '../../forms/submission.ts';
 import { useCall } from '../../http/cache/use-call.ts';
 import { send } from '../../http/send.ts';
-import { identify } from '../../session/identity/user.ts';
 import { sections } from './copy.ts';
 
 const copy = sections.search;
@@ -53,7 +52,6 @@ function SearchForm({ settings }: { settings: SearchSettings }) {
       taxonomies: idsOf(settings.taxonomy, ({ selected }) => selected),
     },
     submission,
-    onSaved: () => void identify(),
   });
   const form = section.controller;
   const field = (name: 'spheres' | 'taxonomies', label: string, choices: readonly SearchChoice[]) =>

@@ -3,7 +3,6 @@ import type { ContactForm as Definition } from '../../../contract/contact.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { TipBox } from '../../components/messages/TipBox.tsx';
 import { fill } from '../../copy/fill.ts';
-import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { DynamicFields } from '../../forms/dynamic/DynamicField.tsx';
 import { type DynamicValues, startValues } from '../../forms/dynamic/dynamic-values.ts';
 import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
@@ -144,7 +143,6 @@ export function ContactForm(props: ContactFormProps) {
       <JourneyForm
         explained
         failed={copy.failureHeading}
-        footer={<CaptchaBadge />}
         form={form}
         notes={shown.lost.length > 0 && <LostTexts texts={shown.lost} />}
         sentence={failureSentence(form.state.lastFailure?.failure)}
@@ -158,13 +156,9 @@ export function ContactForm(props: ContactFormProps) {
 
 /** 500 if there is no HTTP status (rule 7.14.9). */
 function failureSentence(failure: FormFailure | undefined): string {
-  const code =
-    failure?.status === 'refused'
-      ? failure.code
-      : failure?.status === 'unreachable'
-        ? failure.originalStatus
-        : undefined;
-  return fill(copy.failure, { status: code !== undefined && code >= 400 ? code : 500 });
+  const refused = failure?.status === 'refused' ? failure.code : 0;
+  const code = failure?.status === 'unreachable' ? (failure.originalStatus ?? 0) : refused;
+  return fill(copy.failure, { status: code >= 400 ? code : 500 });
 }
 
 function LostTexts({ texts }: { readonly texts: readonly LostText[] }) {

@@ -1,8 +1,7 @@
 import { sendContact } from '../../../contract/contact.ts';
-import { checkDynamic } from '../../forms/dynamic/check-dynamic.ts';
+import { checkDynamic, namedFields } from '../../forms/dynamic/check-dynamic.ts';
 import { type DynamicValues, emptyValue, isShown } from '../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
-import { namedFields } from '../../forms/field-table.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { contactProduct } from './contact-parameters.ts';
@@ -14,6 +13,7 @@ export function contactSubmission(
   renew: () => Promise<readonly UsableField[]>,
 ) {
   return defineSubmission({
+    table: namedFields(fields),
     check: checkDynamic(fields),
     call: sendContact,
     alsoSent: (values: DynamicValues) => contactPayload(fields, values, topic),

@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import type {
-  DeclarationKind,
-  DeclarationTarget,
-  DeclarationTargets,
-} from '../../../sites/declarations.ts';
+import type { DeclarationKind, DeclarationTargets } from '../../../sites/declarations.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { fill } from '../../copy/fill.ts';
-import { CaptchaBadge, useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
+import { useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
 import { emailLook } from '../../forms/fields/person-looks.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
@@ -81,7 +77,6 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
     <JourneyForm
       busy={words.busy}
       failed={words.failed}
-      footer={hasCaptcha && <CaptchaBadge />}
       form={form}
       sentence={fill(copy.otherWays, { phone })}
       submit={words.submit}
@@ -120,7 +115,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
 }
 
 /** Another client's page shows no form. */
-function targetIn(targets: DeclarationTargets): DeclarationTarget {
+function targetIn(targets: DeclarationTargets) {
   const target = targets[shownClient()];
   if (!target) throw new Error('The active client takes no such declarations.');
   return target;

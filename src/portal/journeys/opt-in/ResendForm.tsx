@@ -5,12 +5,11 @@ import { username } from '../../../contract/values/username.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
+import { useCooldown } from '../../components/use-cooldown.ts';
 import { labels } from '../../copy/labels.ts';
-import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { mailForms } from '../../forms/mail-forms.ts';
 import { defineSubmission } from '../../forms/submission.ts';
-import { useCooldown } from '../../forms/use-cooldown.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { goTo } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
@@ -57,7 +56,6 @@ export function ResendForm({ submit }: { submit: string }) {
         )
       }
       failed={copy.resend.noticeHeading}
-      footer={<CaptchaBadge />}
       form={form}
       announcementKey={NEW_LINK.key}
       sentence={copy.resend.failure}

@@ -5,7 +5,7 @@ import type { FieldProps } from '../../forms/use-journey-form.ts';
 import { copy } from './copy.ts';
 import { type Repeat, rejectionText } from './new-password.ts';
 
-interface PasswordFormProps extends Pick<JourneyFormProps, 'submit' | 'footer' | 'children'> {
+interface PasswordFormProps extends Pick<JourneyFormProps, 'submit' | 'children'> {
   readonly form: JourneyFormProps['form'] & {
     field(name: string): FieldProps;
     watch(): { readonly newPassword: string };

@@ -1,5 +1,4 @@
 import { pathTo } from '../../../contract/routes.ts';
-import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { goTo } from '../../session/navigate.ts';
 import { dropOneTimeToken } from '../../session/navigation/query.ts';
@@ -23,12 +22,5 @@ export function ResetForm({ onExpired }: { onExpired(): void }) {
       if (verdict === 'rejected') markRefused(form, 'confirmNewPassword');
     },
   });
-  return (
-    <PasswordForm
-      footer={<CaptchaBadge />}
-      form={form}
-      repeat="confirmNewPassword"
-      submit={copy.reset.submit}
-    />
-  );
+  return <PasswordForm form={form} repeat="confirmNewPassword" submit={copy.reset.submit} />;
 }

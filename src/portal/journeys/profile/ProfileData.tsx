@@ -9,11 +9,10 @@ import { RequiredNote } from '../../components/fields/Field.tsx';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { hasDraft } from '../../forms/drafts/drafts.ts';
 import { useUnloadGuard } from '../../forms/drafts/use-unload-guard.ts';
-import { checkDynamic } from '../../forms/dynamic/check-dynamic.ts';
+import { checkDynamic, namedFields } from '../../forms/dynamic/check-dynamic.ts';
 import { DynamicField } from '../../forms/dynamic/DynamicField.tsx';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
-import { namedFields } from '../../forms/field-table.ts';
 import { SaveStatus, SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
 import { copy, parts } from './copy.ts';
@@ -122,6 +121,7 @@ function profileSubmission(part: ProfilePart, fields: readonly ProfileField[]) {
     namedFields(editable, (name) => group + name),
   );
   return defineSubmission({
+    table: namedFields(editable),
     check: checkDynamic(editable),
     call: CALLS[part],
     alsoSent: (values: DynamicValues) => profilePayload(withValues(editable, values)),

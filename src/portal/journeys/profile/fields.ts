@@ -1,7 +1,7 @@
 import type { AddressField, AddressType, AddressValues } from '../../../contract/personal-data.ts';
+import { noChoice } from '../../../sites/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
-import { noChoice } from '../../forms/wire/no-choice.ts';
 
 export type ProfilePart = 'personal' | AddressType;
 

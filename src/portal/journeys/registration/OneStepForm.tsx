@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import type { FieldGroup } from '../../forms/field-table.ts';
 import type { Looks } from '../../forms/fields/FieldRows.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
@@ -27,7 +26,6 @@ export function OneStepForm<Values extends FieldValues>(props: OneStepFormProps<
     <JourneyForm
       blocked={form.watch('agb' as Path<Values>) ? undefined : copy.termsFirst}
       failed={copy.failed}
-      footer={<CaptchaBadge />}
       form={form}
       spinner={copy.sending}
       submit={copy.submit}

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { pathTo } from '../../../contract/routes.ts';
 import { Stepper } from '../../components/Stepper.tsx';
+import { withSecondaryButton } from '../../components/secondary-button.tsx';
 import type { Fault } from '../../copy/faults.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { prepareCaptcha } from '../../forms/captcha/captcha.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { prefillAddress } from '../../forms/mail-forms.ts';
-import { withSecondaryButton } from '../../forms/secondary-button.tsx';
 import type { SteppedForm } from '../../forms/stepped/use-stepped-form.ts';
 import type { Submission } from '../../forms/submission.ts';
 import {
@@ -85,13 +85,13 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
       <JourneyForm
         blocked={view.terms && form.watch(view.terms) !== true ? copy.termsFirst : undefined}
         failed={isLast || atFirst.refused.length > 0 ? copy.failed : outcomes.checkInputHeading}
-        footer={view.hasCaptcha && <CaptchaBadge optional={!isLast} />}
         form={form}
         {...(current > 0 && { actions: withSecondaryButton(shopCopy.back, back) })}
         submit={isLast ? copy.submit : shopCopy.next}
         {...(isLast ? { spinner: running } : { busy: shopCopy.checking })}
       >
         {view.fields(form)}
+        {view.hasCaptcha && !isLast && <CaptchaBadge optional />}
       </JourneyForm>
     </>
   );

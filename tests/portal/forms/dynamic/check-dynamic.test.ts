@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formField } from '../../../../src/contract/form/form-field.ts';
-import { checkDynamic } from '../../../../src/portal/forms/dynamic/check-dynamic.ts';
+import { checkDynamic, namedFields } from '../../../../src/portal/forms/dynamic/check-dynamic.ts';
 import type { DynamicValues } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
 import {
   type UsableField,
   usableFields,
 } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
+import { checkFields } from '../../../../src/portal/forms/field-table.ts';
 import { faultText } from '../../../../src/portal/forms/use-journey-form.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
@@ -15,7 +16,8 @@ function fieldsOf(...definitions: object[]): UsableField[] {
 }
 
 function faultsOf(fields: readonly UsableField[], values: Record<string, unknown>) {
-  const { faults } = checkDynamic(fields)(values as DynamicValues);
+  const typed = checkFields(namedFields(fields), values as DynamicValues);
+  const faults = { ...checkDynamic(fields)(typed.values), ...typed.faults };
   return Object.fromEntries(
     Object.entries(faults).map(([key, fault]) => [key, fault && faultText(fault)]),
   );
@@ -137,10 +139,10 @@ describe('the rules of a field', () => {
   test('rule 8.2: are asked of trimmed text, but a password is left alone', () => {
     const fields = fieldsOf({ name: 'a' }, { name: 'b', type: 'password' }, { name: 'c.d' });
     const key = fields[2]?.key ?? '';
-    expect(checkDynamic(fields)({ a: ' x ', b: ' x ', [key]: '\u00a0x' }).values).toEqual({
-      a: 'x',
-      b: ' x ',
-      [key]: 'x',
+    const typed = { a: ' x ', b: ' x ', [key]: '\u00a0x' };
+    expect(checkFields(namedFields(fields), typed)).toEqual({
+      values: { a: 'x', b: ' x ', [key]: 'x' },
+      faults: {},
     });
   });
 

@@ -56,10 +56,11 @@ describe('a failure', () => {
 
   test('rules 3.8, 3.14: asks to sign in where the session or the sign-in is too old; what has no cause in the call may be a disturbance', () => {
     const disturbances = ['offline', 'unavailable', 'generic'] as const;
-    const kinds = [...disturbances, 'captcha', 'invalid', 'throttled'] as const;
-    const signIns = ['session-expired', 'step-up'] as const;
-    expect([...kinds, ...signIns].filter(asksToSignIn)).toEqual(signIns);
-    expect([...kinds, ...signIns].filter(mayBeDisturbance)).toEqual(disturbances);
+    const others = ['captcha', 'invalid', 'throttled', 'session-expired', 'step-up'] as const;
+    expect([...disturbances, ...others].filter(mayBeDisturbance)).toEqual(disturbances);
+    const signIns = [refused(401), { ...refused(401), stepUp: true } as FormFailure];
+    const all = [...[400, 403, 429, 503].map((code) => refused(code)), ...signIns];
+    expect([unreachable('FETCH_ERROR'), ...all].filter(asksToSignIn)).toEqual(signIns);
   });
 });
 

@@ -6,11 +6,11 @@ import {
   withdrawInvitation,
 } from '../../../../contract/subusers.ts';
 import { Notice } from '../../../components/messages/Notice.tsx';
+import { useCooldown } from '../../../components/use-cooldown.ts';
 import { fill } from '../../../copy/fill.ts';
 import { saving } from '../../../copy/saving.ts';
 import { JourneyForm } from '../../../forms/JourneyForm.tsx';
 import { defineSubmission } from '../../../forms/submission.ts';
-import { useCooldown } from '../../../forms/use-cooldown.ts';
 import { useJourneyForm } from '../../../forms/use-journey-form.ts';
 import { copy } from './copy.ts';
 

@@ -58,9 +58,7 @@ const CONSENT: readonly UsableField[] = [
   { name: 'advertisement', key: 'advertisement', label: '', type: 'checkbox', mandatory: false },
 ];
 
-type Section = Omit<RegistrationSection, 'fields'> & {
-  readonly fields: readonly UsableField[];
-};
+type Section = Omit<RegistrationSection, 'fields'> & { readonly fields: readonly UsableField[] };
 
 /** Shop: one step per `stepTitle`; else one page. Drops duplicate names. */
 function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean) {

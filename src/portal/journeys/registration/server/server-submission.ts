@@ -4,12 +4,11 @@ import { wireName } from '../../../../contract/registration-fields.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { normaliseName } from '../../../../contract/values/person-name.ts';
 import { noTitleId, portalIds } from '../../../../sites/backend-ids.ts';
-import { checkDynamic } from '../../../forms/dynamic/check-dynamic.ts';
+import { noChoice } from '../../../../sites/no-choice.ts';
+import { checkDynamic, namedFields } from '../../../forms/dynamic/check-dynamic.ts';
 import { type DynamicValues, emptyValue, isShown } from '../../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
-import { namedFields } from '../../../forms/field-table.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
-import { noChoice } from '../../../forms/wire/no-choice.ts';
 import type { addressCheck } from '../check-address.ts';
 import { isIpUser, ownFault } from '../submission.ts';
 import { knownFault } from './known-rules.ts';
@@ -27,6 +26,7 @@ export function serverSubmission(step: ServerStep, answers: () => DynamicValues)
   const address = fields.find(({ name }) => wireName(name) === 'email');
   const placeOf = (name: string) => (name === 'agb' ? 'consent.tos' : wireName(name));
   return defineSubmission({
+    table: namedFields(fields, placeOf),
     check: checkDynamic(fields, knownFault),
     before: (valid) =>
       isShop && address && isShown(address, fields, { ...answers(), ...valid })
@@ -35,8 +35,8 @@ export function serverSubmission(step: ServerStep, answers: () => DynamicValues)
     ...(isLast && {
       call: isShop ? registerAtShopOpen : registerOpen,
       alsoSent: (valid) => serverPayload(allFields, { ...answers(), ...valid }, isShop),
+      places: namedFields(allFields, placeOf),
     }),
-    places: namedFields(isLast ? allFields : fields, placeOf),
     ownFault,
   });
 }

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** Field names whose values are never stored, whoever defines the form (rule S8.4). */
 const SECRET = /pass|kennwort|token|captcha|otp$|pin$/i;
 
-export type DraftValues = Readonly<Record<string, unknown>>;
+type DraftValues = Readonly<Record<string, unknown>>;
 
 /** Stored as JSON in this order, behind a line with the owner's user name, empty for guests. */
 interface Drafts {

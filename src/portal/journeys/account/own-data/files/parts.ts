@@ -3,7 +3,7 @@ import { chosenIds, chosenNewsletters, newsletters } from '../../../../../contra
 import { type AddressField, address, personalData } from '../../../../../contract/personal-data.ts';
 import { type SearchChoice, searchSettings } from '../../../../../contract/search-settings.ts';
 import type { UserInfo } from '../../../../../contract/session/user-info.ts';
-import { noChoice } from '../../../../forms/wire/no-choice.ts';
+import { noChoice } from '../../../../../sites/no-choice.ts';
 import type { Outcome } from '../../../../http/outcome.ts';
 import { send } from '../../../../http/send.ts';
 import { copy, type partLabels } from './copy.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../components/Button.tsx';
-import { ButtonGroup } from '../components/ButtonGroup.tsx';
+import { Button } from './Button.tsx';
+import { ButtonGroup } from './ButtonGroup.tsx';
 
 /** `actions` of a form with a second button; most forms have none and load no group of buttons. */
 export function withSecondaryButton(text: string, act: () => void) {

@@ -1,0 +1,12 @@
+import { DEFAULT_SALUTATION_ID } from '../contract/limits.ts';
+import { noTitleId } from './backend-ids.ts';
+
+const NO_CHOICE = new Map([
+  ['salutation_id', DEFAULT_SALUTATION_ID],
+  ['title_id', noTitleId],
+]);
+
+/** The id sent where nobody chose (rules 5.2.c, 16.3, 16.4). @param property may be a dotted path */
+export function noChoice(property: string): number | undefined {
+  return NO_CHOICE.get(property.slice(property.lastIndexOf('.') + 1));
+}
