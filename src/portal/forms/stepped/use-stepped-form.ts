@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, get, set } from 'react-hook-form';
+import { useSteps } from '../../components/use-steps.ts';
 import { listen } from '../../events.ts';
 import { dropDraft, keepDraft, onceKnown, restoreDraft } from '../drafts/drafts.ts';
 import { useUnloadGuard } from '../drafts/use-unload-guard.ts';
@@ -99,61 +100,4 @@ export function useSteppedForm<Answers extends FieldValues>(options: SteppedForm
 
 function pick(values: FieldValues, names: readonly string[]): FieldValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
-}
-
-const PARAMETER = 'schritt';
-
-/** Steps are history entries (`?schritt=2`); none is entered past an unchecked one. */
-function useSteps() {
-  const [current, setCurrent] = useState(0);
-  const [hasMoved, setMoved] = useState(false);
-  const reached = useRef(0);
-
-  useEffect(() => {
-    function follow(): void {
-      const wanted = stepInAddress();
-      const step = Math.min(wanted, reached.current);
-      if (step !== wanted) history.replaceState(history.state, '', addressOf(step));
-      setCurrent(step);
-    }
-    follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, []);
-
-  function go(step: number): void {
-    history.pushState({ ...history.state, cameFrom: current }, '', addressOf(step));
-    setMoved(true);
-    setCurrent(step);
-  }
-
-  return {
-    current,
-    hasMoved,
-    go,
-    next() {
-      reached.current = Math.max(reached.current, current + 1);
-      go(current + 1);
-    },
-    back() {
-      if (history.state?.cameFrom === current - 1) history.back();
-      else go(current - 1);
-    },
-    /** Later steps must be validated again after a change of this one. */
-    touch() {
-      reached.current = Math.min(reached.current, current);
-    },
-  };
-}
-
-function stepInAddress(): number {
-  const named = Number(new URLSearchParams(location.search).get(PARAMETER));
-  return Number.isInteger(named) ? Math.max(named - 1, 0) : 0;
-}
-
-function addressOf(step: number): string {
-  const url = new URL(location.href);
-  if (step === 0) url.searchParams.delete(PARAMETER);
-  else url.searchParams.set(PARAMETER, String(step + 1));
-  return url.href;
 }
