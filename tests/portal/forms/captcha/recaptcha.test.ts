@@ -49,15 +49,18 @@ describe('rule 7.5.9.a: without consent', () => {
     expect(await missing()).toBeUndefined();
     expect(await singleUseToken()).toEqual({ status: 'consent' });
     expect(scripts()).toEqual([]);
-    expect(await missing()).toMatchObject({ field: 'captcha-consent' });
+    const fault = { code: 'captcha.consent' };
+    expect(await missing()).toEqual({ field: 'captcha-consent', fault });
   });
 
   test('a box that was ticked before its code came gives it', async () => {
     document.body.innerHTML += '<input checked name="captcha-consent" type="checkbox">';
-    const token = (await load()).singleUseToken();
+    const { singleUseToken, $recaptcha } = await load();
+    const token = singleUseToken();
     expect(scripts()).toHaveLength(1);
     providerScript();
     expect(await token).toBe('T');
+    expect($recaptcha.get()).toBe('ready');
     expect(await missing()).toBeUndefined();
   });
 
@@ -71,6 +74,11 @@ describe('rule 7.5.9.a: without consent', () => {
     expect($recaptcha.get()).toBe('off');
     expect(await singleUseToken()).toEqual({ status: 'consent' });
     expect(execute).not.toHaveBeenCalled();
+    giveConsent();
+    expect([$recaptcha.get(), await missing()]).toEqual(['loading', undefined]);
+    expect(await singleUseToken()).toBe('T');
+    giveConsent();
+    expect($recaptcha.get()).toBe('ready');
   });
 });
 
