@@ -11,8 +11,8 @@ export const SEND = '/salesforce/send';
 export const PLAIN = '/kontakt/datenschutz/auskunft';
 
 export async function contactArea() {
-  const { ContactArea } = await import('../../../src/portal/journeys/contact/ContactArea.tsx');
-  return <ContactArea />;
+  const { LazyArea } = await import('../../../src/portal/journeys/contact/LazyArea.tsx');
+  return <LazyArea />;
 }
 
 const open = opener({ path: '/kontakt', route: 'contact' }, contactArea);

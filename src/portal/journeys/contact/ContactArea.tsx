@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { contactCategories } from '../../../contract/contact.ts';
 import type { PageTopic } from '../../../sites/contact/page-topic.ts';
 import { RequiredNote } from '../../components/fields/Field.tsx';
@@ -8,11 +8,9 @@ import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useStore } from '../../components/use-store.ts';
 import { listen, send } from '../../events.ts';
-import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
 import { useCall } from '../../http/cache/use-call.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
-import type { ContactForm } from './ContactForm.tsx';
 import { keepContactParameters } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import type { DeclarationLink } from './declaration-links.ts';
@@ -31,15 +29,14 @@ const SENT = {
 
 const CATEGORY = 'contact-category';
 
-interface ContactAreaProps {
-  /** What the page was rendered with, and the code for it. */
+interface ContactAreaProps
+  extends Partial<Pick<ComponentProps<typeof TopicForm>, 'Form' | 'loadForm' | 'late'>> {
+  /** What the page was rendered with. */
   readonly page?: PageTopic | undefined;
-  readonly Form?: typeof ContactForm;
-  readonly late?: LateControls | undefined;
   readonly declarations?: readonly DeclarationLink[] | undefined;
 }
 
-export function ContactArea({ page, Form, late, declarations = [] }: ContactAreaProps) {
+export function ContactArea({ page, declarations = [], ...code }: ContactAreaProps) {
   const clientId = useStore($client);
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
@@ -122,8 +119,7 @@ export function ContactArea({ page, Form, late, declarations = [] }: ContactArea
         </p>
       )}
       <TopicForm
-        Form={Form}
-        late={late}
+        {...code}
         prerendered={page?.tId === topic?.tId && page?.cId === category?.cId && page?.form}
         category={category?.cId}
         onSending={setSending}

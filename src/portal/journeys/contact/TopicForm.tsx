@@ -10,22 +10,25 @@ import { formQuestion } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
-const loadContactForm = () => import('./ContactForm.tsx');
 const loadLateControls = () => import('../../forms/dynamic/late/LateControls.tsx');
 
 type FormProps = ComponentProps<typeof ContactForm>;
 
-interface TopicFormProps extends Pick<FormProps, 'late' | 'onSending' | 'onSent'> {
+interface TopicFormProps extends Pick<FormProps, 'onSending' | 'onSent'> {
+  readonly late?: FormProps['late'];
   readonly category: string | undefined;
   readonly topic: string | undefined;
   readonly prerendered: Definition | undefined | false;
-  readonly Form: typeof ContactForm | undefined;
+  /** The code of the form, or what fetches it. */
+  readonly Form?: typeof ContactForm | undefined;
+  readonly loadForm?: (() => Promise<{ ContactForm: typeof ContactForm }>) | undefined;
 }
 
 const LOADING = { status: 'loading' } as const;
 
 /** Waits for the definition and the code of the form (rule 7.14.12). */
-export function TopicForm({ category, topic, prerendered, Form, late, ...props }: TopicFormProps) {
+export function TopicForm(props: TopicFormProps) {
+  const { category, topic, prerendered, Form, loadForm, late, onSending, onSent } = props;
   const isChosen = category !== undefined && topic !== undefined;
   const asked = useCall(contactForm, isChosen ? formQuestion(category, topic) : undefined);
   // Fields of the same name stay in the document when another definition arrives.
@@ -34,7 +37,7 @@ export function TopicForm({ category, topic, prerendered, Form, late, ...props }
   const controls = lateCode.status === 'ready' ? lateCode.module.lateControls : late;
   const isComplete = !needsLate || lateCode.status === 'ready';
   const definition = answerOrPage(isComplete ? asked : LOADING, prerendered);
-  const code = useModule(isChosen && !Form ? loadContactForm : undefined);
+  const code = useModule(isChosen ? loadForm : undefined);
   const Shown = Form ?? (code.status === 'ready' && code.module.ContactForm);
   // The form of the page can be used without them.
   const failed = [definition, code, ...(prerendered ? [] : [lateCode])].find(
@@ -55,7 +58,8 @@ export function TopicForm({ category, topic, prerendered, Form, late, ...props }
           key={`${category}/${topic}`}
           late={controls}
           topic={topic}
-          {...props}
+          onSending={onSending}
+          onSent={onSent}
         />
       )}
     </>

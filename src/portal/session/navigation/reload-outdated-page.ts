@@ -19,8 +19,6 @@ export async function reloadOutdatedPage(): Promise<boolean> {
  * Cache-Control says. Fetching the file as data makes it ask for the code again.
  */
 function forgetMissingFiles(): void {
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  for (const { name, decodedBodySize } of files)
-    if (name.startsWith(`${location.origin}/_astro/`) && name.endsWith('.js') && !decodedBodySize)
-      fetch(name).catch(() => undefined);
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]'))
+    fetch(href).catch(() => undefined);
 }

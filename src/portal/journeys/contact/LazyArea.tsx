@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { ContactArea } from './ContactArea.tsx';
+
+const loadForm = () => import('./ContactForm.tsx');
+
+/** The contact area of a page without a form, whose code comes with the choice of a topic. */
+export function LazyArea(props: ComponentProps<typeof ContactArea>) {
+  return <ContactArea {...props} loadForm={loadForm} />;
+}
