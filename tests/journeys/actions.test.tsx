@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { turn, until } from '../support/clock.ts';
-import { put, submitButton, user } from '../support/fields.ts';
+import { submit, submitButton } from '../support/fields.ts';
 import { openProfile, openSettings, press, section, usable } from './support/account.tsx';
 import { openForgotPassword } from './support/forgotten.tsx';
 import { PASSWORD } from './support/registration.tsx';
 import { definedField, ESSENTIAL, openDefined } from './support/server-form.tsx';
-import { ADDRESS, atStep, goOn, openShop, PERSON } from './support/shop.tsx';
+import { ADDRESS, atStep, openShop, PERSON } from './support/shop.tsx';
 
 /** The row of actions that the submit button stands in: its class, and its buttons as they are seen. */
 function actions(form: Element | null | undefined) {
@@ -38,10 +38,10 @@ describe('rules 1.10.3, 17.10: several actions of a form are a group at the righ
   test('in the later steps of the shop, not in the first, which has one button', async () => {
     await openShop();
     expect(actions(shownForm())).toEqual({ row: 'actions', buttons: ['Weiter'] });
-    await goOn(PERSON);
+    await submit(PERSON);
     await atStep('Adressen');
     expect(actions(shownForm())).toEqual(group('Zurück', 'Weiter'));
-    await goOn(ADDRESS);
+    await submit(ADDRESS);
     await atStep('Zusammenfassung');
     expect(actions(shownForm())).toEqual(group('Zurück', 'Kostenlos registrieren'));
   });
@@ -55,8 +55,7 @@ describe('rules 1.10.3, 17.10: several actions of a form are a group at the righ
       { client: 'shop', path: '/registrierung' },
     );
     expect(actions(shownForm())).toEqual({ row: 'actions', buttons: ['Weiter'] });
-    put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: PASSWORD });
-    await user.click(submitButton());
+    await submit({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: PASSWORD });
     await atStep('Anschrift');
     expect(actions(shownForm())).toEqual(group('Zurück', 'Kostenlos registrieren'));
   });

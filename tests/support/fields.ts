@@ -88,6 +88,12 @@ export function submitButton(): HTMLButtonElement {
   return button;
 }
 
+/** Sends the form, with further values. */
+export async function submit(values: Readonly<Record<string, string>> = {}): Promise<void> {
+  put(values);
+  await user.click(submitButton());
+}
+
 export const isBusy = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true';
 
 export async function settled(): Promise<void> {

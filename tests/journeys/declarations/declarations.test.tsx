@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DeclarationKind } from '../../../src/sites/declarations.ts';
 import { until } from '../../support/clock.ts';
-import { faultOf, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
+import { faultOf, labelled, put, submit, summary, user } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
 import { openPage, type Page, prerender } from '../../support/page.tsx';
 import { WAYS_OUT } from '../support/leaving.ts';
@@ -80,7 +80,7 @@ describe('a cancellation', () => {
     const page = await openDeclaration('cancellation');
     await user.click(labelled('Ordentliche Kündigung'));
     fillIn('cancellation');
-    await user.click(submitButton());
+    await submit();
     await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
     expect(noticesOf()).toEqual([['success', 'Ihre Kündigung ist bei uns eingegangen']]);
     expect(page.sent(SEND)).toEqual([
@@ -94,7 +94,7 @@ describe('a cancellation', () => {
 
   test('rule 27.2: needs its kind, before anything else', async () => {
     const page = await openDeclaration('cancellation');
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(summary()?.links).toHaveLength(4));
     expect(faultOf('cancellationType')).toBe('Bitte wählen Sie die Art der Kündigung aus.');
     expect(page.sent(SEND)).toEqual([]);
@@ -104,7 +104,7 @@ describe('a cancellation', () => {
     const page = await openDeclaration('cancellation');
     await user.click(labelled('Außerordentliche Kündigung aus wichtigem Grund'));
     fillIn('cancellation');
-    await user.click(submitButton());
+    await submit();
     await until(() =>
       expect(faultOf('reason')).toBe('Bitte nennen Sie den Grund der außerordentlichen Kündigung.'),
     );
@@ -114,8 +114,7 @@ describe('a cancellation', () => {
     await user.click(labelled('Ordentliche Kündigung'));
     await until(() => expect(faultOf('reason')).toBeUndefined());
     await user.click(labelled('Außerordentliche Kündigung aus wichtigem Grund'));
-    put({ Kündigungsgrund: 'Der Dienst steht seit Wochen.', 'Kündigen zum': '31.1.2027' });
-    await user.click(submitButton());
+    await submit({ Kündigungsgrund: 'Der Dienst steht seit Wochen.', 'Kündigen zum': '31.1.2027' });
     await screen.findByText('Der Dienst steht seit Wochen.');
     expect(page.sent(SEND)).toMatchObject([
       {
@@ -132,8 +131,7 @@ describe('a cancellation', () => {
       const page = await openDeclaration('cancellation');
       await user.click(labelled('Ordentliche Kündigung'));
       fillIn('cancellation');
-      put({ 'Kündigen zum': date });
-      await user.click(submitButton());
+      await submit({ 'Kündigen zum': date });
       await until(() => expect(faultOf('endDate')).toMatch(/TT\.MM\.JJJJ/));
       expect(page.sent(SEND)).toEqual([]);
     },
@@ -149,7 +147,7 @@ test('rule 27.3: a withdrawal asks for name, contract and address, and sends not
   ]);
   screen.getByRole('button', { name: 'Widerruf bestätigen' });
   fillIn('withdrawal');
-  await user.click(submitButton());
+  await submit();
   await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
   expect(noticesOf()).toEqual([['success', 'Ihr Widerruf ist bei uns eingegangen']]);
   expect(page.sent(SEND)).toEqual([{ ...TARGETS.withdrawal, ...FILLED_IN }]);
@@ -168,8 +166,7 @@ test('rule 27.4: the receipt has what was sent with date and time, as text, to p
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   await openDeclaration('withdrawal');
   fillIn('withdrawal');
-  put({ [CONTRACT.withdrawal]: 'Kommentar zum BGB\ud83d' });
-  await user.click(submitButton());
+  await submit({ [CONTRACT.withdrawal]: 'Kommentar zum BGB\ud83d' });
   const heading = await screen.findByRole('heading', {
     name: 'Ihr Widerruf ist bei uns eingegangen',
   });
@@ -196,7 +193,7 @@ test('rule 27.4: the receipt has what was sent with date and time, as text, to p
 test.each(WAYS_OUT)('rule S6.1: the receipt of a signed-in person goes %s', async (_, leave) => {
   await openDeclaration('withdrawal', { as: 'max.muster@example.de' });
   fillIn('withdrawal');
-  await user.click(submitButton());
+  await submit();
   const heading = { name: 'Ihr Widerruf ist bei uns eingegangen' };
   await screen.findByRole('heading', heading);
   await leave();
@@ -219,7 +216,7 @@ test('rules 7.14.6, 8.12: what was typed and chosen before React has the form st
   await user.type(labelled('Vor- und Nachname'), 'Jana Nord');
   await user.type(labelled(CONTRACT.cancellation), 'Kommentar');
   expect(page.hydrate(await area())).toEqual([]);
-  await user.click(submitButton());
+  await submit();
   await until(() => expect(page.sent(SEND)).toHaveLength(1));
   expect(page.sent(SEND)).toMatchObject([
     { tempKuendigungsart: 'Ordentliche Kündigung', name: 'Jana Nord', email: as },
@@ -230,7 +227,7 @@ test('rule 27.6: without network the text stays, and the number of the service i
   const page = await openDeclaration('withdrawal');
   page.sandbox.faults.add({ path: SEND, kind: 'cut' });
   fillIn('withdrawal');
-  await user.click(submitButton());
+  await submit();
   const heading = await screen.findByRole('heading', { name: 'Widerruf nicht gesendet' });
   await until(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByRole('main').textContent).toContain('Kundenservice unter 0800 1234567');
@@ -242,7 +239,7 @@ test('rule 27.6: no captcha stands in the way', async () => {
   page.answer('/csa/captcha/challenge', {}, 500);
   await user.click(labelled('Ordentliche Kündigung'));
   fillIn('cancellation');
-  await user.click(submitButton());
+  await submit();
   await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
   expect(page.sent(SEND)).toMatchObject([{ request_token: '' }]);
 });

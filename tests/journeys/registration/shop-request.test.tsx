@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
-import { box, put, submitButton, user } from '../../support/fields.ts';
+import { box, put, submit, user } from '../../support/fields.ts';
 import { restoreFromBfcache } from '../../support/page.tsx';
 import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
@@ -14,7 +14,7 @@ const LOGIN = 'http://localhost:4401/anmelden';
 describe('the request', () => {
   test('rules 5.2.c, 12.4: is exactly what was typed, with a delivery address', async () => {
     const page = await shop.openShop();
-    await shop.goOn({
+    await submit({
       ...shop.PERSON,
       Titel: '220',
       Telefonnummer: ' 0221/123 45 ',
@@ -30,7 +30,7 @@ describe('the request', () => {
       Ort: 'München',
     }))
       fireEvent.change(shop.inAddress('Lieferadresse', label), { target: { value } });
-    await user.click(submitButton());
+    await submit();
     await shop.atStep('Zusammenfassung');
     await user.click(box('Ja, ich möchte'));
     await shop.sendAll();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { turn, until } from '../../support/clock.ts';
-import { labelled, put, submitButton, user } from '../../support/fields.ts';
+import { labelled, put, submit, submitButton, user } from '../../support/fields.ts';
 import * as shop from '../support/shop.tsx';
 
 const query = () => location.search;
@@ -11,13 +11,13 @@ describe('the steps', () => {
     await shop.openShop();
     expect(screen.getByText('Schritt 1 von 3')).toBeTruthy();
     expect(query()).toBe('');
-    await shop.goOn(shop.PERSON);
+    await submit(shop.PERSON);
     await shop.atStep('Adressen');
     expect(query()).toBe('?schritt=2');
     expect(screen.getByText('Schritt 2 von 3')).toBeTruthy();
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Adressen');
     expect(document.activeElement?.textContent).toBe('Adressen');
-    await shop.goOn(shop.ADDRESS);
+    await submit(shop.ADDRESS);
     await shop.atStep('Zusammenfassung');
     expect(query()).toBe('?schritt=3');
     expect(document.activeElement?.textContent).toBe('Zusammenfassung');
@@ -31,7 +31,7 @@ describe('the steps', () => {
     await shop.atStep('Persönliche Daten');
     expect(query()).toBe('');
     expect(history.length).toBe(entries);
-    await user.click(submitButton());
+    await submit();
     await shop.atStep('Adressen');
     expect(labelled('Ort').value).toBe('Köln');
   });
@@ -50,7 +50,7 @@ describe('the steps', () => {
     await shop.openShop();
     await shop.toSummary();
     await user.click(shop.editButton('Persönliche Daten'));
-    await user.click(submitButton());
+    await submit();
     await shop.atStep('Adressen');
     await shop.goBack(2);
     await shop.atStep('Zusammenfassung');
@@ -69,10 +69,10 @@ describe('the steps', () => {
     await user.click(shop.editButton('Persönliche Daten'));
     await shop.atStep('Persönliche Daten');
     expect(submitButton().textContent).toContain('Weiter');
-    await shop.goOn({ Vorname: 'Johanna' });
+    await submit({ Vorname: 'Johanna' });
     await shop.atStep('Adressen');
     expect(shop.inAddress('Rechnungsadresse', 'Vorname').value).toBe('Johanna');
-    await user.click(submitButton());
+    await submit();
     await shop.atStep('Zusammenfassung');
     expect(shop.summaryBlocks()[0]?.[1]).toBe('Frau Johanna Beispiel');
     await user.click(shop.editButton('Rechnungsadresse'));
@@ -86,7 +86,7 @@ describe('the steps', () => {
       const page = await shop.openAddresses({ frame });
       page.answer('/auth/login', { url: 'http://localhost:4401/anmelden' });
       if (step === 'Adressen') put(shop.ADDRESS);
-      else await shop.goOn(shop.ADDRESS);
+      else await submit(shop.ADDRESS);
       await shop.atStep(step);
       await user.click(screen.getByText('Anmelden'));
       await until(() => expect(page.wentTo).toHaveLength(1));
@@ -95,7 +95,7 @@ describe('the steps', () => {
       const { Passwort, 'Passwort wiederholen': _, ...kept } = shop.PERSON;
       await until(() => expect(shop.valuesOf(...Object.keys(kept))).toEqual(Object.values(kept)));
       expect(shop.valuesOf('Passwort')).toEqual(['']);
-      await shop.goOn({ Passwort, 'Passwort wiederholen': Passwort });
+      await submit({ Passwort, 'Passwort wiederholen': Passwort });
       await shop.atStep('Adressen');
       await until(() =>
         expect(shop.valuesOf(...Object.keys(shop.ADDRESS))).toEqual(Object.values(shop.ADDRESS)),

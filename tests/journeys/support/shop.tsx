@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { until } from '../../support/clock.ts';
-import { labelled, put, submitButton, user } from '../../support/fields.ts';
+import { labelled, submit, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { type Options, opener } from './island.ts';
 import { PASSWORD, terms } from './registration.tsx';
@@ -40,29 +40,24 @@ export async function atStep(heading: string): Promise<void> {
   });
 }
 
-export async function goOn(values: Readonly<Record<string, string>>): Promise<void> {
-  put(values);
-  await user.click(submitButton());
-}
-
 /** Opens the shop with its first step done. */
 export async function openAddresses(options?: Options): Promise<Page> {
   const page = await openShop(options);
-  await goOn(PERSON);
+  await submit(PERSON);
   await atStep('Adressen');
   return page;
 }
 
 export async function toSummary(different: Readonly<Record<string, string>> = {}): Promise<void> {
-  await goOn({ ...PERSON, ...different });
+  await submit({ ...PERSON, ...different });
   await atStep('Adressen');
-  await goOn(ADDRESS);
+  await submit(ADDRESS);
   await atStep('Zusammenfassung');
 }
 
 export async function sendAll(): Promise<void> {
   if (!terms().checked) await user.click(terms());
-  await user.click(submitButton());
+  await submit();
 }
 
 export async function goBack(steps = 1): Promise<void> {
