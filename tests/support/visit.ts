@@ -57,6 +57,12 @@ export async function settled(page: Page, kind: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-session', kind);
 }
 
+/** Opens a page, and waits until it knows who is here. */
+export async function openKnown(page: Page, address: string, kind: string): Promise<void> {
+  await page.goto(address);
+  await settled(page, kind);
+}
+
 /** Stops the clock of the next page after paint and boot; time passes only by `runFor`. */
 export async function openStopped(page: Page, path: string): Promise<void> {
   await stopClock(page);
@@ -100,8 +106,7 @@ export const becomePerson = (page: Page, username: string) => steer(page, 'sign-
 
 export async function openSignedIn(page: Page, path = '/kontoeinstellungen'): Promise<void> {
   await becomePerson(page, MAX);
-  await page.goto(path);
-  await settled(page, 'personal');
+  await openKnown(page, path, 'personal');
 }
 
 /** Sets the browser’s network: `home`, `uni`, `barred`. */
