@@ -25,8 +25,7 @@ test('rules A25, S2.2, 0.19, 7.2, 12.5: not found shows any path as short text',
     ['/kontaktfoo', '/kontaktfoo'],
     [`/${'x'.repeat(5000)}`, `/${'x'.repeat(SHOWN_PATH_MAX - 1)}`],
   ] as const) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.locator('main code')).toHaveText(shown);
     await expect(page.locator('main code *')).toHaveCount(0);
   }

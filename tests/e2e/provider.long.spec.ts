@@ -36,8 +36,7 @@ async function call(page: Page, method: string, path: string, body?: unknown): P
   const status = await page.evaluate(
     async ([verb, address, text]) => {
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`/api${address}`, { method: verb, headers, body: text || null });
-      return answer.status;
+      return (await fetch(`/api${address}`, { method: verb, headers, body: text || null })).status;
     },
     [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
   );

@@ -47,8 +47,7 @@ export async function chooseOption(name: string): Promise<void> {
 }
 
 export function faultOf(name: string): string | undefined {
-  const text = document.getElementById(`field-${name}-fault`)?.textContent;
-  return text?.replace(/^Fehler: /, '');
+  return document.getElementById(`field-${name}-fault`)?.textContent?.replace(/^Fehler: /, '');
 }
 
 export function summary() {

@@ -115,8 +115,7 @@ export const comeFrom = (page: Page, place: string) => steer(page, 'place', { pl
 export const expireSession = (page: Page) => steer(page, 'expire', {});
 
 async function steer(page: Page, what: string, data: object): Promise<void> {
-  const answer = await page.request.post(`/__sandbox/${what}`, { data });
-  expect(answer.status()).toBe(204);
+  expect((await page.request.post(`/__sandbox/${what}`, { data })).status()).toBe(204);
 }
 
 export async function stay(page: Page, address: string): Promise<void> {

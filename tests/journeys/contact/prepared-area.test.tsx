@@ -202,8 +202,7 @@ test('rule 7.14.13.a: an answer with a multiselect takes the place when its cont
   const themes = { ...extra, type: 'multiselect', label: 'Themen', selection };
   answerWith(page, (fields) => [...fields, themes]);
   expect(await hydrate(page)).toEqual([]);
-  const field = await screen.findByRole('combobox', { name: /Themen/ });
-  await user.click(field);
+  await user.click(await screen.findByRole('combobox', { name: /Themen/ }));
   await user.click(screen.getByRole('option', { name: 'Steuern' }));
   await fillContact();
   await submit();

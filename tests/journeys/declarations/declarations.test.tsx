@@ -14,17 +14,19 @@ const TARGETS = {
   withdrawal: { category: 'vertrag', topic: 'widerruf' },
 } as const;
 
+async function declarationArea(kind: DeclarationKind) {
+  const { DeclarationArea } = await import(
+    '../../../src/portal/journeys/declarations/DeclarationArea.tsx'
+  );
+  return <DeclarationArea kind={kind} phone="0800 1234567" targets={{ library: TARGETS[kind] }} />;
+}
+
 async function openDeclaration(
   kind: DeclarationKind,
   options: Partial<Parameters<typeof openPage>[0]> = {},
 ): Promise<Page> {
   const page = await openPage({ path: PATHS[kind], route: kind, ...options });
-  const { DeclarationArea } = await import(
-    '../../../src/portal/journeys/declarations/DeclarationArea.tsx'
-  );
-  page.show(
-    <DeclarationArea kind={kind} phone="0800 1234567" targets={{ library: TARGETS[kind] }} />,
-  );
+  page.show(await declarationArea(kind));
   return page;
 }
 
@@ -37,13 +39,14 @@ const CONTRACT = {
   withdrawal: 'Vertrag oder Teil des Vertrags, den Sie widerrufen',
 } as const;
 
-function fillIn(kind: keyof typeof CONTRACT): void {
-  put({
+/** Fills the form in and sends it. */
+const send = (kind: keyof typeof CONTRACT, different: Readonly<Record<string, string>> = {}) =>
+  submit({
     'Vor- und Nachname': 'Jana Nord',
     [CONTRACT[kind]]: 'Kommentar zum BGB',
     'E-Mail-Adresse für die Bestätigung': 'jana@kanzlei-nord.de',
+    ...different,
   });
-}
 
 const FILLED_IN = {
   request_token: expect.stringMatching(/./),
@@ -79,8 +82,7 @@ describe('a cancellation', () => {
   test('rules 27.2, 27.6: is sent at once with the target of the client', async () => {
     const page = await openDeclaration('cancellation');
     await user.click(labelled('Ordentliche Kündigung'));
-    fillIn('cancellation');
-    await submit();
+    await send('cancellation');
     await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
     expect(noticesOf()).toEqual([['success', 'Ihre Kündigung ist bei uns eingegangen']]);
     expect(page.sent(SEND)).toEqual([
@@ -103,8 +105,7 @@ describe('a cancellation', () => {
   test('rule 27.2: an extraordinary one needs its reason', async () => {
     const page = await openDeclaration('cancellation');
     await user.click(labelled('Außerordentliche Kündigung aus wichtigem Grund'));
-    fillIn('cancellation');
-    await submit();
+    await send('cancellation');
     await until(() =>
       expect(faultOf('reason')).toBe('Bitte nennen Sie den Grund der außerordentlichen Kündigung.'),
     );
@@ -130,8 +131,7 @@ describe('a cancellation', () => {
     async (date) => {
       const page = await openDeclaration('cancellation');
       await user.click(labelled('Ordentliche Kündigung'));
-      fillIn('cancellation');
-      await submit({ 'Kündigen zum': date });
+      await send('cancellation', { 'Kündigen zum': date });
       await until(() => expect(faultOf('endDate')).toMatch(/TT\.MM\.JJJJ/));
       expect(page.sent(SEND)).toEqual([]);
     },
@@ -146,8 +146,7 @@ test('rule 27.3: a withdrawal asks for name, contract and address, and sends not
     'E-Mail-Adresse für die Bestätigung',
   ]);
   screen.getByRole('button', { name: 'Widerruf bestätigen' });
-  fillIn('withdrawal');
-  await submit();
+  await send('withdrawal');
   await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
   expect(noticesOf()).toEqual([['success', 'Ihr Widerruf ist bei uns eingegangen']]);
   expect(page.sent(SEND)).toEqual([{ ...TARGETS.withdrawal, ...FILLED_IN }]);
@@ -165,8 +164,7 @@ test.each(['cancellation', 'withdrawal'] as const)(
 test('rule 27.4: the receipt has what was sent with date and time, as text, to print and as a file', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   await openDeclaration('withdrawal');
-  fillIn('withdrawal');
-  await submit({ [CONTRACT.withdrawal]: 'Kommentar zum BGB\ud83d' });
+  await send('withdrawal', { [CONTRACT.withdrawal]: 'Kommentar zum BGB\ud83d' });
   const heading = await screen.findByRole('heading', {
     name: 'Ihr Widerruf ist bei uns eingegangen',
   });
@@ -192,8 +190,7 @@ test('rule 27.4: the receipt has what was sent with date and time, as text, to p
 
 test.each(WAYS_OUT)('rule S6.1: the receipt of a signed-in person goes %s', async (_, leave) => {
   await openDeclaration('withdrawal', { as: 'max.muster@example.de' });
-  fillIn('withdrawal');
-  await submit();
+  await send('withdrawal');
   const heading = { name: 'Ihr Widerruf ist bei uns eingegangen' };
   await screen.findByRole('heading', heading);
   await leave();
@@ -202,13 +199,7 @@ test.each(WAYS_OUT)('rule S6.1: the receipt of a signed-in person goes %s', asyn
 });
 
 test('rules 7.14.6, 8.12: what was typed and chosen before React has the form stays, and is sent', async () => {
-  const area = async () => {
-    const { DeclarationArea } = await import(
-      '../../../src/portal/journeys/declarations/DeclarationArea.tsx'
-    );
-    const targets = { library: TARGETS.cancellation };
-    return <DeclarationArea kind="cancellation" phone="0800 1" targets={targets} />;
-  };
+  const area = () => declarationArea('cancellation');
   const html = await prerender(area);
   const as = 'max.muster@example.de';
   const page = await openPage({ path: PATHS.cancellation, route: 'cancellation', html, as });
@@ -226,8 +217,7 @@ test('rules 7.14.6, 8.12: what was typed and chosen before React has the form st
 test('rule 27.6: without network the text stays, and the number of the service is named', async () => {
   const page = await openDeclaration('withdrawal');
   page.sandbox.faults.add({ path: SEND, kind: 'cut' });
-  fillIn('withdrawal');
-  await submit();
+  await send('withdrawal');
   const heading = await screen.findByRole('heading', { name: 'Widerruf nicht gesendet' });
   await until(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByRole('main').textContent).toContain('Kundenservice unter 0800 1234567');
@@ -238,8 +228,7 @@ test('rule 27.6: no captcha stands in the way', async () => {
   const page = await openDeclaration('cancellation');
   page.answer('/csa/captcha/challenge', {}, 500);
   await user.click(labelled('Ordentliche Kündigung'));
-  fillIn('cancellation');
-  await submit();
+  await send('cancellation');
   await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
   expect(page.sent(SEND)).toMatchObject([{ request_token: '' }]);
 });

@@ -149,8 +149,7 @@ describe('rule 22.5: one cause has', () => {
       ['config'],
     ],
   ])('%s', async (_, answer, title, only) => {
-    const kit = await openKit(faulty(answer));
-    const { results, end } = await run(kit, checksFor(only));
+    const { results, end } = await run(await openKit(faulty(answer)), checksFor(only));
     expect(end).toBeUndefined();
     expect(findingsOf(results, []).map((finding) => finding.title)).toEqual([
       expect.stringMatching(title),
