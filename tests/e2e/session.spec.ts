@@ -20,8 +20,7 @@ test('rule S9.6: pages work without storages', async ({ page }) => {
         },
       });
   });
-  await visit.becomePerson(page, visit.MAX);
-  await visit.openKnown(page, '/kontoeinstellungen?clientId=shop', 'personal');
+  await visit.openSignedIn(page, '/kontoeinstellungen?clientId=shop');
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
   await expect(page).toHaveTitle('Kontoeinstellungen – Mein Konto – Shop');
   await visit.open(page, '/logout');

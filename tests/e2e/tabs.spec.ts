@@ -68,8 +68,7 @@ test('rules S6.2, S6.3: a sign-in, somebody else and a logout in one tab reach t
     document.documentElement.dataset['first'] = '';
   });
 
-  await visit.becomePerson(page, OTHER);
-  await visit.openKnown(page, '/kontoeinstellungen', 'personal');
+  await visit.openSignedIn(page, '/kontoeinstellungen', OTHER);
   await expect(second.locator('html[data-first]')).toHaveCount(0);
   await visit.settled(second, 'personal');
   await expect((await visit.openMenu(second)).getByText('Norbert Ohnesuche')).toBeVisible();

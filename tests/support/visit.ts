@@ -104,8 +104,8 @@ export async function goBack(page: Page): Promise<void> {
 /** Signs in without the page: the browser has a new session that no page knows. */
 export const becomePerson = (page: Page, username: string) => steer(page, 'sign-in', { username });
 
-export async function openSignedIn(page: Page, path = '/kontoeinstellungen'): Promise<void> {
-  await becomePerson(page, MAX);
+export async function openSignedIn(page: Page, path = '/kontoeinstellungen', username = MAX) {
+  await becomePerson(page, username);
   await openKnown(page, path, 'personal');
 }
 

@@ -47,8 +47,7 @@ test.each([
 });
 
 test('rules 25.13, 5.2.c, 7.8.5: the shop sends them, and names nobody with a choice that says nothing', async () => {
-  const page = await shop.openShop();
-  await shop.toSummary(NOT_SAID);
+  const page = await shop.openSummary(NOT_SAID);
   expect(shop.summaryBlocks()[0]?.[1]).toBe('Jana Beispiel');
   await shop.sendAll();
   await until(() => expect(page.sandbox.mails()).toHaveLength(1));

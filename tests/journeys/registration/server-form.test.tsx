@@ -15,7 +15,7 @@ import {
 import type { Page } from '../../support/page.tsx';
 import { CREATE, PASSWORD, terms } from '../support/registration.tsx';
 import { ESSENTIAL, definedField as field, openDefined } from '../support/server-form.tsx';
-import { atStep, EMAIL_CHECK, goBack, SHOP_CREATE, stepHeading } from '../support/shop.tsx';
+import { atStep, EMAIL_CHECK, goBack, goOn, SHOP_CREATE, stepHeading } from '../support/shop.tsx';
 
 const [email] = ESSENTIAL;
 
@@ -201,8 +201,7 @@ describe('a form of the shop', () => {
   const openSteps = () => openDefined(SECTIONS, { client: 'shop', path: '/registrierung' });
 
   async function toSecond(): Promise<void> {
-    await submit({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
-    await atStep('Anschrift');
+    await goOn('Anschrift', { 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
   }
 
   test('rule 11.9: groups sections of the same title into a step', async () => {
@@ -259,8 +258,7 @@ describe('a form of the shop', () => {
     await toSecond();
     refuse(page, SHOP_CREATE, { email: 'x' });
     await user.click(box('AGB'));
-    await submit({ Straße: 'Weg 1' });
-    await atStep('Zugang');
+    await goOn('Zugang', { Straße: 'Weg 1' });
     await until(() =>
       expect(faultOf('eMail')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
     );
@@ -285,8 +283,7 @@ describe('a form of the shop', () => {
     await user.click(forgotten);
     expect(sessionStorage.getItem('draft:/passwort-vergessen')).toContain('Max.Muster@example.de');
     first('jana@kanzlei-nord.de');
-    await submit();
-    await atStep('Anschrift');
+    await goOn('Anschrift');
     expect(page.sent(EMAIL_CHECK)).toHaveLength(2);
   });
 
@@ -321,8 +318,7 @@ describe('a form of the shop', () => {
     const name = { stepTitle: 'Name', fields: [field('firstname', 'Vorname')] };
     const sections = [name, ...SECTIONS];
     const page = await openDefined(sections, { client: 'shop', path: '/registrierung' });
-    await submit({ Vorname: 'Jana' });
-    await atStep('Zugang');
+    await goOn('Zugang', { Vorname: 'Jana' });
     expect(page.sent(EMAIL_CHECK)).toEqual([]);
     first('max.muster@example.de');
     await submit();

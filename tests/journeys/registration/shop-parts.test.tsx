@@ -29,16 +29,14 @@ describe('the first step', () => {
     const page = await shop.openAddresses();
     await shop.goBack();
     await shop.atStep('Persönliche Daten');
-    await submit({ Vorname: 'Johanna' });
-    await shop.atStep('Adressen');
+    await shop.goOn('Adressen', { Vorname: 'Johanna' });
     expect(page.sent(shop.EMAIL_CHECK)).toHaveLength(1);
   });
 
   test('rule 7.8.3: goes on when no captcha can be had; nothing is asked then', async () => {
     const page = await shop.openShop();
     page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
-    await submit(shop.PERSON);
-    await shop.atStep('Adressen');
+    await shop.goOn('Adressen', shop.PERSON);
     expect(page.sent(shop.EMAIL_CHECK)).toEqual([]);
   });
 });
@@ -68,8 +66,7 @@ describe('the second step', () => {
       ]),
     );
     await user.click(box('Abweichende'));
-    await submit();
-    await shop.atStep('Zusammenfassung');
+    await shop.goOn('Zusammenfassung');
     expect(shop.summaryBlocks().map(([heading]) => heading)).toEqual([
       'Persönliche Daten',
       'Rechnungsadresse',
@@ -96,8 +93,7 @@ describe('the second step', () => {
     });
     await shop.goBack();
     await shop.atStep('Persönliche Daten');
-    await submit({ Nachname: 'Neumann', Vorname: 'Johanna' });
-    await shop.atStep('Adressen');
+    await shop.goOn('Adressen', { Nachname: 'Neumann', Vorname: 'Johanna' });
     expect(shop.inAddress('Rechnungsadresse', 'Nachname').value).toBe('Buchhaltung');
     expect(shop.inAddress('Rechnungsadresse', 'Vorname').value).toBe('Johanna');
   });
@@ -105,8 +101,7 @@ describe('the second step', () => {
 
 describe('the summary', () => {
   test('rule 7.8.5: shows everything but the password', async () => {
-    await shop.openShop();
-    await shop.toSummary({ Titel: '300', Telefonnummer: '0221 12345' });
+    await shop.openSummary({ Titel: '300', Telefonnummer: '0221 12345' });
     expect(shop.summaryBlocks()).toEqual([
       [
         'Persönliche Daten',
@@ -123,8 +118,7 @@ describe('the summary', () => {
   test('can be printed', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    await shop.openShop();
-    await shop.toSummary();
+    await shop.openSummary();
     await user.click(screen.getByText('Zusammenfassung drucken'));
     expect(print).toHaveBeenCalledOnce();
   });

@@ -30,8 +30,7 @@ describe('the request', () => {
       Ort: 'München',
     }))
       fireEvent.change(shop.inAddress('Lieferadresse', label), { target: { value } });
-    await submit();
-    await shop.atStep('Zusammenfassung');
+    await shop.goOn('Zusammenfassung');
     await user.click(box('Ja, ich möchte'));
     await shop.sendAll();
     await screen.findByText('Registrierung erfolgreich');
@@ -75,8 +74,7 @@ describe('the request', () => {
   });
 
   test('rule 12.8: has no prefix without a phone number and no delivery address unless asked for', async () => {
-    const page = await shop.openShop();
-    await shop.toSummary();
+    const page = await shop.openSummary();
     await shop.sendAll();
     await until(() => expect(page.sent(shop.SHOP_CREATE)).toHaveLength(1));
     expect(page.sent(shop.SHOP_CREATE)).toMatchObject([
@@ -88,8 +86,7 @@ describe('the request', () => {
 });
 
 test('rule 7.8.6: nothing can be edited while it is sent', async () => {
-  const page = await shop.openShop();
-  await shop.toSummary();
+  const page = await shop.openSummary();
   page.answer(shop.SHOP_CREATE, {}, 500);
   const release = page.hold(shop.SHOP_CREATE);
   const locked = () => document.querySelectorAll('[inert] :is(.stepper, .summary) button').length;

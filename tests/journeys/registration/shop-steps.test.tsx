@@ -11,14 +11,12 @@ describe('the steps', () => {
     await shop.openShop();
     expect(screen.getByText('Schritt 1 von 3')).toBeTruthy();
     expect(query()).toBe('');
-    await submit(shop.PERSON);
-    await shop.atStep('Adressen');
+    await shop.goOn('Adressen', shop.PERSON);
     expect(query()).toBe('?schritt=2');
     expect(screen.getByText('Schritt 2 von 3')).toBeTruthy();
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Adressen');
     expect(document.activeElement?.textContent).toBe('Adressen');
-    await submit(shop.ADDRESS);
-    await shop.atStep('Zusammenfassung');
+    await shop.goOn('Zusammenfassung', shop.ADDRESS);
     expect(query()).toBe('?schritt=3');
     expect(document.activeElement?.textContent).toBe('Zusammenfassung');
   });
@@ -31,8 +29,7 @@ describe('the steps', () => {
     await shop.atStep('Persönliche Daten');
     expect(query()).toBe('');
     expect(history.length).toBe(entries);
-    await submit();
-    await shop.atStep('Adressen');
+    await shop.goOn('Adressen');
     expect(labelled('Ort').value).toBe('Köln');
   });
 
@@ -47,11 +44,9 @@ describe('the steps', () => {
   );
 
   test('rule 7.8.2: stay open until a change: unchecked values never reach the summary', async () => {
-    await shop.openShop();
-    await shop.toSummary();
+    await shop.openSummary();
     await user.click(shop.editButton('Persönliche Daten'));
-    await submit();
-    await shop.atStep('Adressen');
+    await shop.goOn('Adressen');
     await shop.goBack(2);
     await shop.atStep('Zusammenfassung');
     await shop.goBack(2);
@@ -64,16 +59,13 @@ describe('the steps', () => {
   });
 
   test('rule 7.8.4: are edited from the summary, and lead back through all', async () => {
-    await shop.openShop();
-    await shop.toSummary();
+    await shop.openSummary();
     await user.click(shop.editButton('Persönliche Daten'));
     await shop.atStep('Persönliche Daten');
     expect(submitButton().textContent).toContain('Weiter');
-    await submit({ Vorname: 'Johanna' });
-    await shop.atStep('Adressen');
+    await shop.goOn('Adressen', { Vorname: 'Johanna' });
     expect(shop.inAddress('Rechnungsadresse', 'Vorname').value).toBe('Johanna');
-    await submit();
-    await shop.atStep('Zusammenfassung');
+    await shop.goOn('Zusammenfassung');
     expect(shop.summaryBlocks()[0]?.[1]).toBe('Frau Johanna Beispiel');
     await user.click(shop.editButton('Rechnungsadresse'));
     await shop.atStep('Adressen');
@@ -95,8 +87,7 @@ describe('the steps', () => {
       const { Passwort, 'Passwort wiederholen': _, ...kept } = shop.PERSON;
       await until(() => expect(shop.valuesOf(...Object.keys(kept))).toEqual(Object.values(kept)));
       expect(shop.valuesOf('Passwort')).toEqual(['']);
-      await submit({ Passwort, 'Passwort wiederholen': Passwort });
-      await shop.atStep('Adressen');
+      await shop.goOn('Adressen', { Passwort, 'Passwort wiederholen': Passwort });
       await until(() =>
         expect(shop.valuesOf(...Object.keys(shop.ADDRESS))).toEqual(Object.values(shop.ADDRESS)),
       );

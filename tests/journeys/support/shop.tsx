@@ -40,19 +40,32 @@ export async function atStep(heading: string): Promise<void> {
   });
 }
 
+/** Sends a step, with further values, and waits for the one that follows. */
+export async function goOn(
+  step: string,
+  values: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await submit(values);
+  await atStep(step);
+}
+
 /** Opens the shop with its first step done. */
 export async function openAddresses(options?: Options): Promise<Page> {
   const page = await openShop(options);
-  await submit(PERSON);
-  await atStep('Adressen');
+  await goOn('Adressen', PERSON);
   return page;
 }
 
 export async function toSummary(different: Readonly<Record<string, string>> = {}): Promise<void> {
-  await submit({ ...PERSON, ...different });
-  await atStep('Adressen');
-  await submit(ADDRESS);
-  await atStep('Zusammenfassung');
+  await goOn('Adressen', { ...PERSON, ...different });
+  await goOn('Zusammenfassung', ADDRESS);
+}
+
+/** Opens the shop with all steps done but the last. */
+export async function openSummary(different = {}, options?: Options): Promise<Page> {
+  const page = await openShop(options);
+  await toSummary(different);
+  return page;
 }
 
 export async function sendAll(): Promise<void> {
