@@ -12,8 +12,7 @@ async function leave(page: Page): Promise<void> {
 test('rule S6.1: Back after a logout shows no personal data', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
-  await visit.becomePerson(page, visit.MAX);
-  await page.goto('/kontoeinstellungen');
+  await visit.openSignedIn(page);
   await expect(page.locator('.check-list').first()).toBeVisible();
   await visit.openKnown(page, '/kontakt', 'personal');
   await leave(page);

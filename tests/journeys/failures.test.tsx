@@ -100,8 +100,7 @@ describe.each(SPECIFIED)('rule 9.9: the sentence of %s', (_, journey) => {
   const { call, heading } = journey;
 
   test('stands before what the server finds wrong', async () => {
-    const page = await journey.open();
-    page.refuse(call, { property: 'unknown', description: 'Das geht so nicht.' });
+    (await journey.open()).refuse(call, { property: 'unknown', description: 'Das geht so nicht.' });
     await journey.fill();
     await submit();
     const texts = [...journey.texts(400, outcomes.checkInput), 'Das geht so nicht.'];

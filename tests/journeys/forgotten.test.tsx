@@ -81,8 +81,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
   });
 
   test('rule 9.1: a value that the server refuses is named at its field in the same words', async () => {
-    const opened = await page.open();
-    opened.refuse(page.call, { property: page.property, description: 'Nein.' });
+    (await page.open()).refuse(page.call, { property: page.property, description: 'Nein.' });
     await ask(MAX);
     await until(() => expect(faultOf(page.field)).toBe(page.wrong[1]));
     expect(summary()?.heading).toBe(page.failed);

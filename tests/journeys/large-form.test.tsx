@@ -68,8 +68,7 @@ describe.each(FORMS)('$kind of 200 fields', ({ open, own }) => {
     await open();
     await user.click(labelled(TEXT));
     await turn();
-    const counts = await rendersOf(() => user.type(labelled(TEXT), 'Mu'));
-    expect(other(counts)).toEqual([]);
+    expect(other(await rendersOf(() => user.type(labelled(TEXT), 'Mu')))).toEqual([]);
     expect(labelled(TEXT).value).toBe('Mu');
   });
 

@@ -49,8 +49,7 @@ const ticked = () =>
   );
 
 function kept({ sandbox }: Page, kind: InterestKind): string[] {
-  const id = personByUsername(sandbox.store, MAX)?.id ?? 0;
-  return interestsOf(sandbox.store, id, kind).sort();
+  return interestsOf(sandbox.store, personByUsername(sandbox.store, MAX)?.id ?? 0, kind).sort();
 }
 
 describe('the sections', () => {

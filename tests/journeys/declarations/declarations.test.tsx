@@ -215,8 +215,7 @@ test('rules 7.14.6, 8.12: what was typed and chosen before React has the form st
 });
 
 test('rule 27.6: without network the text stays, and the number of the service is named', async () => {
-  const page = await openDeclaration('withdrawal');
-  page.sandbox.faults.add({ path: SEND, kind: 'cut' });
+  (await openDeclaration('withdrawal')).sandbox.faults.add({ path: SEND, kind: 'cut' });
   await send('withdrawal');
   const heading = await screen.findByRole('heading', { name: 'Widerruf nicht gesendet' });
   await until(() => expect(document.activeElement).toBe(heading));

@@ -73,8 +73,7 @@ describe('reports of problems', () => {
   });
 
   it('rule 29.7: are refused when they are long, no JSON, or of another site', async () => {
-    const sandbox = await openReported();
-    const browser = openBrowser(sandbox);
+    const browser = openBrowser(await openReported());
     expect((await report(browser, { ...FAILED, release: 'x'.repeat(1024) })).status).toBe(413);
     const as = (type: string) =>
       browser.post('/reports/problems', FAILED, { 'content-type': type });

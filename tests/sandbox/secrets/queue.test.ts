@@ -134,8 +134,7 @@ it('rule 14.10: a sign-in is answered 503 when too many wait, which counts as no
   const form = await openForm(browser);
   const stopOthers = fillQueue();
   const answer = await browser.submit(form.address, { username: MAX, password: 'x' });
-  const body = await registration(browser);
-  const registered = await browser.post('/account/create', body);
+  const registered = await browser.post('/account/create', await registration(browser));
   await stopOthers();
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await answer.text()).toContain('Die Anmeldung ist gerade ausgelastet.');
