@@ -91,8 +91,7 @@ function usesIn(file: string): readonly Use[] {
 describe.each(FILES)('%s', (file) => {
   it('has links that lead somewhere', () => {
     const links = matches(readReadme(file), /\]\(([^)\s]+)\)/g);
-    const dead = links.filter((link) => !/^[a-z]+:/.test(link) && isDead(link, file));
-    expect(dead).toEqual([]);
+    expect(links.filter((link) => !/^[a-z]+:/.test(link) && isDead(link, file))).toEqual([]);
   });
 
   it('names paths that there are', () => {

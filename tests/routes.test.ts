@@ -47,8 +47,7 @@ describe('the routes', () => {
   });
 
   test('rule 13.5: are indexed when they need no sign-in', () => {
-    const indexed = names.filter((name) => routeOf(name).indexed);
-    expect(indexed).toEqual([
+    expect(names.filter((name) => routeOf(name).indexed)).toEqual([
       'welcome',
       'registration',
       'contact',
@@ -77,8 +76,7 @@ describe('the routes', () => {
   });
 
   test('never start with an API prefix', () => {
-    const hidden = names.filter((name) => isBackendPath(routeOf(name).path));
-    expect(hidden).toEqual([]);
+    expect(names.filter((name) => isBackendPath(routeOf(name).path))).toEqual([]);
   });
 });
 

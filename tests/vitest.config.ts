@@ -27,8 +27,7 @@ const PAGES: Readonly<Record<string, string>> = {
  */
 class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const projects = Object.groupBy(sorted, ({ project }) => project.name);
+    const projects = Object.groupBy(await super.sort(files), ({ project }) => project.name);
     return Object.values(projects).flatMap((files = []) => files);
   }
 }

@@ -63,8 +63,7 @@ describe('rule 25.3: a build of a folder', () => {
 test('rule 25.14: a build of production lists addresses and wordmarks that are still those of the example', async () => {
   const { code, stdout, stderr } = await buildWith({}, {}, '--environment', 'prd');
   expect([code, stdout]).toEqual([1, '']);
-  const told = stderr.trimEnd().split('\n');
-  expect(told).toEqual(
+  expect(stderr.trimEnd().split('\n')).toEqual(
     expect.arrayContaining([
       expect.stringMatching(
         /environments\.json: prd\.origin – is still the example's https:\/\/konto\.example\.de\.$/,

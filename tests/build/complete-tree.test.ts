@@ -89,8 +89,7 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
       )
       .map(({ parentPath, name }) => join(parentPath, name));
     expect(files).toHaveLength(6);
-    const lacking = files.filter((file) => !readFileSync(file, 'utf8').includes(endpoint));
-    expect(lacking).toEqual([]);
+    expect(files.filter((file) => !readFileSync(file, 'utf8').includes(endpoint))).toEqual([]);
   });
 
   test('rule 13.5: is open to search engines in production only', async () => {

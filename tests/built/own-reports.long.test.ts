@@ -66,8 +66,7 @@ describe('rules 29.2 to 29.6: one report, with names only, of', () => {
   it('an island that throws', async () => {
     const body = `export const ResendForm = () => { throw new Error('${SECRET}') };`;
     await openWithIsland({ body });
-    const heading = opened.page.getByRole('heading', { name: 'Unexpected Application Error!' });
-    await heading.waitFor();
+    await opened.page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     expect(opened.sent(PROBLEMS)).toEqual([problem('resendOptIn', { kind: 'route-error' })]);
   });
 

@@ -1,10 +1,9 @@
 import { expect, test } from '../support/portal.ts';
-import { expectWidth, settled } from '../support/visit.ts';
+import { expectWidth, openKnown } from '../support/visit.ts';
 
 test('rules 27.1, 27.11: the footer leads to the complete statement', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  await settled(page, 'guest');
+  await openKnown(page, '/', 'guest');
   await page.getByRole('link', { name: 'Barrierefreiheit' }).press('Enter');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
-import { banner, becomePerson, comeFrom, MAX } from '../support/visit.ts';
+import { banner, becomePerson, comeFrom, MAX, openSignedIn } from '../support/visit.ts';
 
 const opener = (page: Page) =>
   banner(page).getByRole('button', { name: 'Mein Konto', exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Mein Konto' });
 
 test('rule A20: the side panel traps the focus and restores it on close', async ({ page }) => {
-  await becomePerson(page, MAX);
-  await page.goto('/');
+  await openSignedIn(page, '/');
   await expect(opener(page)).toHaveAttribute('aria-haspopup', 'dialog');
   await opener(page).click();
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');

@@ -1,7 +1,7 @@
 import { createSubuser } from '../../src/contract/create-subuser.ts';
 import { openForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/portal.ts';
-import { MAX, open, settled, signIn, stored } from '../support/visit.ts';
+import { MAX, open, openKnown, settled, signIn, stored } from '../support/visit.ts';
 
 const SUBUSER = createSubuser.path;
 
@@ -43,8 +43,7 @@ test('rule S5.5: a foreign page changes nothing blindly', async ({ page, portal,
   expect(portal.mails()).toHaveLength(mails);
 
   // Counter-check: the same body from the portal itself succeeds.
-  await page.goto('/kontoeinstellungen');
-  await settled(page, 'personal');
+  await openKnown(page, '/kontoeinstellungen', 'personal');
   const [token, csrf] = [await stored(page, 'dev_token'), await stored(page, 'csrf-token')];
   const status = await page.evaluate(
     async ({ path, headers, body }) =>

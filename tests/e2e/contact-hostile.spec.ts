@@ -54,8 +54,7 @@ test('rules S2.1, S2.6, S2.7: a hostile definition gives a normal form', async (
     route.fulfill({ json: { success: true, status: 200 } }),
   );
   await open(page, '/kontakt/abo/kuendigung');
-  const hell = page.locator('[name="hell"]');
-  await expect(hell.first()).toBeVisible();
+  await expect(page.locator('[name="hell"]').first()).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, '__x'))).toBeUndefined();
   for (const selector of ['img', 'svg[onload]', 'iframe', '#csrf-token'])
     await expect(page.locator(`main ${selector}`), selector).toHaveCount(0);

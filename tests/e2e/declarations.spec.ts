@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contactRequests } from '../../src/sandbox/store/contact-requests.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { expectWidth, fill, heading, hold, open, settled } from '../support/visit.ts';
+import { expectWidth, fill, heading, hold, open, openKnown } from '../support/visit.ts';
 
 const WITHDRAWAL = {
   'Vor- und Nachname': 'Jana Nord',
@@ -11,8 +11,7 @@ const WITHDRAWAL = {
 
 test('rules 27.1, 27.2, 27.4: a contract is cancelled by keyboard', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  await settled(page, 'guest');
+  await openKnown(page, '/', 'guest');
   await page.getByRole('link', { name: 'Verträge hier kündigen' }).press('Enter');
   await expect(heading(page)).toHaveText('Verträge hier kündigen');
   await page.getByLabel('Ordentliche Kündigung', { exact: true }).focus();

@@ -1,6 +1,6 @@
 import { limitHere } from '../support/machine.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { button, countCalls, MAX, notices, settled } from '../support/visit.ts';
+import { button, countCalls, MAX, notices, openKnown, settled } from '../support/visit.ts';
 
 /** rules 7.4, S11 */
 const ERROR_TEXT_MAX = 500;
@@ -25,8 +25,7 @@ test('rules A25, S2.2, 0.19, 7.2, 12.5: not found shows any path as short text',
     ['/kontaktfoo', '/kontaktfoo'],
     [`/${'x'.repeat(5000)}`, `/${'x'.repeat(SHOWN_PATH_MAX - 1)}`],
   ] as const) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.locator('main code')).toHaveText(shown);
     await expect(page.locator('main code *')).toHaveCount(0);
   }
@@ -89,8 +88,7 @@ const NOT_STARTED =
   'Diese Seite ist noch nicht bereit. Bitte laden Sie sie neu, oder öffnen Sie sie in einem aktuellen Browser. Sie erreichen uns auch unter 0800 1234567, Mo - Fr 8.00 - 17.00 Uhr.';
 
 test('rule 7.21.a: without scripts the phone number comes after 15 s', async ({ page }) => {
-  await page.goto('/');
-  await settled(page, 'guest');
+  await openKnown(page, '/', 'guest');
   await expect(page.locator('.phone-notice[data-delayed]')).toHaveCSS('display', 'none');
   await page.route('**/_astro/*.js', (route) => route.abort());
   for (const path of ['/', '/kontakt/abo/kuendigung', '/kontoeinstellungen']) {

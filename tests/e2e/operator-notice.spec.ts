@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { countCalls, expectWidth, notices, settled } from '../support/visit.ts';
+import { countCalls, expectWidth, notices, openKnown } from '../support/visit.ts';
 
 const FORM = '/passwort-vergessen';
 const FILE = '/hinweis.json';
@@ -10,8 +10,7 @@ test('rule 27.13: a failure shows the operator’s notice, as text', async ({ pa
   await page.route(FILE, (route) => route.fulfill({ json: { text: TEXT, pages: [FORM] } }));
   const { calls } = countCalls(page);
   portal.faults.add({ path: '/account/password/reset', kind: 'status', status: 500, times: 2 });
-  await page.goto(FORM);
-  await settled(page, 'guest');
+  await openKnown(page, FORM, 'guest');
   expect(calls(FILE)).toBe(0);
   await page.getByLabel('Benutzername').fill('jana@kanzlei-nord.de');
   await page.getByLabel('Benutzername').press('Enter');

@@ -6,7 +6,7 @@ import { type Glewlwyd, startGlewlwyd } from '../provider/glewlwyd.ts';
 import { treeFor } from '../provider/tree-for.ts';
 import { freePort } from '../support/free-port.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
-import { MAX, settled, signInButton } from '../support/visit.ts';
+import { MAX, openKnown, settled, signInButton } from '../support/visit.ts';
 
 function configure({ issuer, clientId, clientSecret }: Glewlwyd, origin: string, changed = {}) {
   const client = { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
@@ -36,8 +36,7 @@ async function call(page: Page, method: string, path: string, body?: unknown): P
   const status = await page.evaluate(
     async ([verb, address, text]) => {
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`/api${address}`, { method: verb, headers, body: text || null });
-      return answer.status;
+      return (await fetch(`/api${address}`, { method: verb, headers, body: text || null })).status;
     },
     [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
   );
@@ -69,8 +68,7 @@ test.afterAll(() => portal?.close());
 
 test('rules 24.2, 24.14: pages use another provider to sign in and out', async ({ page }) => {
   const { origin, glewlwyd } = portal;
-  await page.goto(`${origin}/kontakt`);
-  await settled(page, 'guest');
+  await openKnown(page, `${origin}/kontakt`, 'guest');
   await signInButton(page).click();
   await signInThere(page, glewlwyd);
   await expect(page).toHaveURL(`${origin}/kontakt`);
@@ -80,8 +78,7 @@ test('rules 24.2, 24.14: pages use another provider to sign in and out', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
   await signOutThere(page, glewlwyd);
   await expect(page).toHaveURL(`${origin}/__sandbox/recherche`);
-  await page.goto(`${origin}/kontakt`);
-  await settled(page, 'guest');
+  await openKnown(page, `${origin}/kontakt`, 'guest');
 });
 
 test('rules 24.11, 24.14: a silent attempt signs in whom the provider knows', async ({ page }) => {

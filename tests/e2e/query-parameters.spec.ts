@@ -1,5 +1,5 @@
 import { expect, test } from '../support/portal.ts';
-import { becomePerson, MAX, RESEARCH, settled } from '../support/visit.ts';
+import { openKnown, openSignedIn, RESEARCH } from '../support/visit.ts';
 
 test('rule S1.4: a label is shortened plain text; rule 2.5: it and the client leave the address', async ({
   page,
@@ -21,12 +21,9 @@ test('rules 2.7, 2.8, 12.7: client and backend can hide a page, and no more', as
   portal,
 }) => {
   const hidden = 'Diese Seite steht hier nicht zur Verfügung';
-  await becomePerson(page, MAX);
-  await page.goto('/profildaten');
-  await settled(page, 'personal');
+  await openSignedIn(page, '/profildaten');
   await expect(page).toHaveTitle(`${hidden} – Mein Konto`);
-  await page.goto('/profildaten?clientId=shop');
-  await settled(page, 'personal');
+  await openKnown(page, '/profildaten?clientId=shop', 'personal');
   await expect(page).toHaveTitle('Profildaten – Mein Konto – Shop');
   await expect(page.getByRole('heading', { level: 1, name: 'Profildaten' })).toBeVisible();
   const body = {

@@ -6,8 +6,7 @@ const SHOP = '/__sandbox/shop';
 test('rule 4.9: the redirect page leads to the client of a link and replaces itself in the history', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
-  await page.goto('/kontakt');
-  await visit.settled(page, 'guest');
+  await visit.openKnown(page, '/kontakt', 'guest');
   await page.goto('/automatische-weiterleitung?btpLink=shop');
   await expect(page).toHaveURL(SHOP);
   await visit.goBack(page);
@@ -36,6 +35,5 @@ test('the logout page signs the user out after 2.5 s and empties storages', asyn
   await page.clock.resume();
   await expect(page).toHaveURL(visit.RESEARCH);
   expect(await visit.storages(page)).toEqual({});
-  await page.goto('/kontakt');
-  await visit.settled(page, 'guest');
+  await visit.openKnown(page, '/kontakt', 'guest');
 });

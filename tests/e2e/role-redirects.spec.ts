@@ -15,8 +15,7 @@ const WITHOUT_DATA = [
 test('an admin sees a message during the redirect', async ({ page, troubles }) => {
   await visit.stay(page, ADMIN_URL);
   await visit.becomePerson(page, 'admin@example.de');
-  await page.goto('/kontoeinstellungen');
-  await visit.settled(page, 'admin');
+  await visit.openKnown(page, '/kontoeinstellungen', 'admin');
   await expect(page.getByText('Sie werden zur Benutzerverwaltung')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Weiter' })).toHaveAttribute('href', ADMIN_URL);
   troubles.length = 0;
@@ -45,8 +44,7 @@ test('rule 3.11: a user without data sees an error with a retry', async ({ page,
   for (const [path, name, then] of WITHOUT_DATA)
     await test.step(path, async () => {
       portal.faults.add({ kind: 'status', path: '/auth/userinfo', status: 500, times: 1 });
-      await page.goto(path);
-      await visit.settled(page, 'unidentified');
+      await visit.openKnown(page, path, 'unidentified');
       await visit.pass(page, visit.WAIT_MS.registration);
       await expect(sentence).toBeVisible();
       await expect(visit.heading(page)).toHaveText(name);

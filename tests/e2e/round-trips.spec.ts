@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
-import { becomePerson, countCalls, settled, signInButton, waitOf } from '../support/visit.ts';
+import { becomePerson, countCalls, openKnown, signInButton, waitOf } from '../support/visit.ts';
 
 /** Asked for beside the tokens; these pages do not wait for it. */
 const CONFIG = '/csa/config';
@@ -77,8 +77,7 @@ test('rule 3.2.i: a pointer on the sign-in fetches the code behind it', async ({
   context,
 }) => {
   await context.clearCookies();
-  await page.goto('/kontoeinstellungen');
-  await settled(page, 'guest');
+  await openKnown(page, '/kontoeinstellungen', 'guest');
   const code = page.waitForRequest(CODE);
   await signInButton(page).hover();
   await code;

@@ -68,8 +68,7 @@ test('rule A33: every screen is heard, and no file is left over', () => {
     ({ name, path }) => name !== 'gallery' && !heard.includes(path),
   );
   expect(silent).toEqual([]);
-  const files = readdirSync(join(import.meta.dirname, 'screen-reader'));
-  expect(files.toSorted()).toEqual(
+  expect(readdirSync(join(import.meta.dirname, 'screen-reader')).toSorted()).toEqual(
     Object.keys(READINGS)
       .map((file) => `${file}.txt`)
       .toSorted(),

@@ -1,13 +1,12 @@
 import { expect, test } from '../support/portal.ts';
-import { becomePerson, control, heading, MAX } from '../support/visit.ts';
+import { control, heading, openSignedIn } from '../support/visit.ts';
 
 const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
 const UNAVAILABLE = 'Diese Seite steht hier nicht zur Verfügung';
 test('rules 7.6, 7.20.a: neither unknown customers nor users have the form', async ({ page }) => {
   await page.goto('/registrierung/niemand');
   await expect(heading(page)).toHaveText('Seite nicht gefunden');
-  await becomePerson(page, MAX);
-  await page.goto('/registrierung/kanzlei-x');
+  await openSignedIn(page, '/registrierung/kanzlei-x');
   await expect(heading(page)).toHaveText(UNAVAILABLE);
   const main = page.getByRole('main');
   await expect(main.getByText('Mit diesem Link werden neue Zugänge angelegt.')).toHaveText(

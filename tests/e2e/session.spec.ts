@@ -7,8 +7,7 @@ test('rule 3.6: the first visit of a tab renews an ended session silently', asyn
   await visit.settled(page, 'personal');
   await visit.expireSession(page);
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/kontoeinstellungen');
-  await visit.settled(page, 'personal');
+  await visit.openKnown(page, '/kontoeinstellungen', 'personal');
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 });
 
@@ -21,9 +20,7 @@ test('rule S9.6: pages work without storages', async ({ page }) => {
         },
       });
   });
-  await visit.becomePerson(page, visit.MAX);
-  await page.goto('/kontoeinstellungen?clientId=shop');
-  await visit.settled(page, 'personal');
+  await visit.openSignedIn(page, '/kontoeinstellungen?clientId=shop');
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
   await expect(page).toHaveTitle('Kontoeinstellungen – Mein Konto – Shop');
   await visit.open(page, '/logout');

@@ -1,6 +1,6 @@
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
-import { becomePerson, button, expectWidth, section } from '../support/visit.ts';
+import { button, expectWidth, openSignedIn, section } from '../support/visit.ts';
 
 const hidePages = (hidden: string) => document.documentElement.setAttribute('data-hides', hidden);
 
@@ -8,8 +8,7 @@ test('rules 7.16.1, 7.16.5, 7.16.7, 27.1, 27.8: sections of an owner lead to the
   page,
   portal,
 }) => {
-  await becomePerson(page, newPerson(portal));
-  await page.goto('/kontoeinstellungen');
+  await openSignedIn(page, '/kontoeinstellungen', newPerson(portal));
   await expect(section(page, 'Unterbenutzer').getByRole('link')).toBeVisible();
   await expect(section(page, 'Konto').getByRole('link')).toHaveCount(0);
   const contracts = section(page, 'Ihre Verträge');
@@ -40,8 +39,7 @@ test('rules 7.16.1, 27.8, 34.1: the shop offers other links, and the download', 
   page,
   portal,
 }) => {
-  await becomePerson(page, newPerson(portal));
-  await page.goto('/kontoeinstellungen?clientId=shop');
+  await openSignedIn(page, '/kontoeinstellungen?clientId=shop', newPerson(portal));
   await expect(section(page, 'Konto').getByRole('link', { name: 'Profildaten' })).toBeVisible();
   const data = section(page, 'Ihre Daten');
   await expect(data.getByRole('button')).toBeVisible();
@@ -58,8 +56,7 @@ test('rules 7.16.5, A4: 200 long newsletters of a subuser fit in', async ({ page
   }));
   portal.faults.add({ path: '/library/GetNewsletter', kind: 'status', status: 200, body: list });
   const lastname = 'Vonundzudonaudampfschifffahrtsgesellschaftskapitänshausen';
-  await becomePerson(page, newPerson(portal, { lastname, is_subuser: 1 }));
-  await page.goto('/kontoeinstellungen');
+  await openSignedIn(page, '/kontoeinstellungen', newPerson(portal, { lastname, is_subuser: 1 }));
   await expect(section(page, 'Newsletter').getByRole('checkbox')).toHaveCount(200);
   await expect(section(page, 'Unterbenutzer')).toBeHidden();
   await expect(section(page, 'Sucheinstellungen').getByRole('combobox').first()).toBeVisible();

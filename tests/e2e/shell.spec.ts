@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { walkByTab } from '../support/tab-walk.ts';
-import { banner, becomePerson, hold, MAX, notices, open, signInButton } from '../support/visit.ts';
+import { banner, hold, notices, open, openSignedIn, signInButton } from '../support/visit.ts';
 
 const support = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });
 
@@ -12,8 +12,7 @@ test('rule 10.3: the login button appears after the boot, for guests only', asyn
   await expect(signInButton(page)).toBeHidden();
   release();
   await expect(signInButton(page)).toBeVisible();
-  await becomePerson(page, MAX);
-  await page.goto('/kontakt');
+  await openSignedIn(page, '/kontakt');
   await expect(banner(page).getByRole('button', { name: 'Mein Konto' })).toBeVisible();
   await expect(signInButton(page)).toBeHidden();
   await expect(banner(page).getByRole('link', { name: 'Registrieren' })).toBeHidden();

@@ -5,8 +5,7 @@ const NOT_SIGNED_OUT =
   'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.';
 
 test('rules S5.8, S5.9, S5.10: only signing out ends a session', async ({ page, portal }) => {
-  await page.goto('/kontakt');
-  await visit.settled(page, 'guest');
+  await visit.openKnown(page, '/kontakt', 'guest');
   const before = await visit.stored(page, 'csrf-token');
   await visit.signIn(page, visit.MAX);
   await visit.settled(page, 'personal');
@@ -27,8 +26,7 @@ test('rules S5.8, S5.9, S5.10: only signing out ends a session', async ({ page, 
 test('rule 4.8: an auth button is busy once, and usable again after Back', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
-  await page.goto('/kontakt');
-  await visit.settled(page, 'guest');
+  await visit.openKnown(page, '/kontakt', 'guest');
   const button = visit.signInButton(page);
   const { calls } = visit.countCalls(page);
   await visit.stay(page, `${portal.identityOrigin}/**`);
@@ -71,6 +69,5 @@ test('rule 7.15: the logout page stays with the session and retries', async ({ p
   await expect(alert).toContainText(NOT_SIGNED_OUT);
   await again.click();
   await expect(page).toHaveURL(visit.RESEARCH);
-  await page.goto('/kontoeinstellungen');
-  await visit.settled(page, 'guest');
+  await visit.openKnown(page, '/kontoeinstellungen', 'guest');
 });

@@ -16,8 +16,7 @@ test('rule 34.6: the footer leads to a list of all that a visit leaves in the br
     '/kontakt/datenschutz/auskunft?clientId=library&btpLabel=r+Kasse&contact_product=p1&wkn=77',
   );
   await settled(page, 'guest');
-  const username = newPerson(portal);
-  await signIn(page, username);
+  await signIn(page, newPerson(portal));
   await settled(page, 'personal');
   await page.getByLabel('Ihre Nachricht').fill('Bitte');
   await page.evaluate(() => document.dispatchEvent(new CustomEvent('portal:sign-in')));

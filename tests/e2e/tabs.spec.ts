@@ -12,11 +12,9 @@ async function leave(page: Page): Promise<void> {
 test('rule S6.1: Back after a logout shows no personal data', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
-  await visit.becomePerson(page, visit.MAX);
-  await page.goto('/kontoeinstellungen');
+  await visit.openSignedIn(page);
   await expect(page.locator('.check-list').first()).toBeVisible();
-  await page.goto('/kontakt');
-  await visit.settled(page, 'personal');
+  await visit.openKnown(page, '/kontakt', 'personal');
   await leave(page);
   await visit.goBack(page);
   await expect(page).toHaveURL('/kontoeinstellungen');
@@ -69,9 +67,7 @@ test('rules S6.2, S6.3: a sign-in, somebody else and a logout in one tab reach t
     document.documentElement.dataset['first'] = '';
   });
 
-  await visit.becomePerson(page, OTHER);
-  await page.goto('/kontoeinstellungen');
-  await visit.settled(page, 'personal');
+  await visit.openSignedIn(page, '/kontoeinstellungen', OTHER);
   await expect(second.locator('html[data-first]')).toHaveCount(0);
   await visit.settled(second, 'personal');
   await expect((await visit.openMenu(second)).getByText('Norbert Ohnesuche')).toBeVisible();

@@ -59,6 +59,16 @@ export function visitorAt(tab: Tab, origin: string) {
     await tab.activate();
   }
 
+  async function reach(heading: string): Promise<void> {
+    await untilPage((page) => {
+      expect(page.heading).toBe(heading);
+      expect(page.isComplete).toBe(true);
+      expect(page.isWaiting).toBe(false);
+      expect(page.session).not.toBe('unknown');
+    });
+    expect(await findFaults(tab), heading).toEqual([]);
+  }
+
   // Firefox scrolls to the caret some time after a key, also between the look and the click.
   const press = (name: string, part?: string) =>
     patiently(async () => {
@@ -72,7 +82,11 @@ export function visitorAt(tab: Tab, origin: string) {
 
   return {
     tab,
-    open: (address: string) => load(() => tab.goTo(addressOf(address))),
+    /** Waits for the page with a heading, if one is given. */
+    open: async (address: string, heading?: string) => {
+      await load(() => tab.goTo(addressOf(address)));
+      if (heading !== undefined) await reach(heading);
+    },
     turnTo: tab.activate,
     /** Opens it without waiting for anything. */
     startOpening: (address: string) => tab.goTo(addressOf(address)),
@@ -91,15 +105,7 @@ export function visitorAt(tab: Tab, origin: string) {
       const fits = () => innerWidth < 480 && document.documentElement.scrollWidth <= innerWidth;
       await patiently(async () => expect(await tab.ask(fits, undefined)).toBe(true));
     },
-    reach: async (heading: string) => {
-      await untilPage((page) => {
-        expect(page.heading).toBe(heading);
-        expect(page.isComplete).toBe(true);
-        expect(page.isWaiting).toBe(false);
-        expect(page.session).not.toBe('unknown');
-      });
-      expect(await findFaults(tab), heading).toEqual([]);
-    },
+    reach,
     see: (text: string) => untilPage((page) => expect(page.text).toContain(text)),
     notSee: (text: string) => untilPage((page) => expect(page.text).not.toContain(text)),
     beKnownAs: (session: string) => untilPage((page) => expect(page.session).toBe(session)),

@@ -15,6 +15,8 @@ const BOOT_TIMEOUT_MS = 10_000;
 const MAX = 'max.muster@example.de';
 /** The only allowed redirect target: the identity provider. */
 const PROVIDER = 'http://localhost:4401/auth?state=x';
+/** Answers to who asks for an address. */
+const ADDRESSES = { types: saying({ url: {} }), none: saying({ url: PROVIDER }) };
 const RESEARCH = 'http://localhost:4400/__sandbox/recherche';
 
 let isBooted = () => false;
@@ -77,10 +79,7 @@ const button = (name: string, call: FaultCase['call'], action: string, as?: stri
   },
   repeatableAfter: ['notice'],
   // OpenID Connect does not run in this environment.
-  faults: {
-    types: saying({ url: {} }),
-    none: saying({ url: PROVIDER }),
-  },
+  faults: ADDRESSES,
 });
 
 async function openWithButton(action: string, as: string | undefined): Promise<Page> {
@@ -98,10 +97,7 @@ proveSection('session', [
   {
     ...boot('session', session),
     // With a session the sandbox sends no redirect.
-    faults: {
-      types: saying({ url: {} }),
-      none: saying({ url: PROVIDER }),
-    },
+    faults: ADDRESSES,
   },
   boot('csrfToken', csrfToken),
   boot('token', token),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { turn, until } from '../support/clock.ts';
-import { put, submitButton, user } from '../support/fields.ts';
+import { submitButton } from '../support/fields.ts';
 import { openProfile, openSettings, press, section, usable } from './support/account.tsx';
 import { openForgotPassword } from './support/forgotten.tsx';
 import { PASSWORD } from './support/registration.tsx';
 import { definedField, ESSENTIAL, openDefined } from './support/server-form.tsx';
-import { ADDRESS, atStep, goOn, openShop, PERSON } from './support/shop.tsx';
+import { ADDRESS, goOn, openShop, PERSON } from './support/shop.tsx';
 
 /** The row of actions that the submit button stands in: its class, and its buttons as they are seen. */
 function actions(form: Element | null | undefined) {
@@ -38,11 +38,9 @@ describe('rules 1.10.3, 17.10: several actions of a form are a group at the righ
   test('in the later steps of the shop, not in the first, which has one button', async () => {
     await openShop();
     expect(actions(shownForm())).toEqual({ row: 'actions', buttons: ['Weiter'] });
-    await goOn(PERSON);
-    await atStep('Adressen');
+    await goOn('Adressen', PERSON);
     expect(actions(shownForm())).toEqual(group('Zurück', 'Weiter'));
-    await goOn(ADDRESS);
-    await atStep('Zusammenfassung');
+    await goOn('Zusammenfassung', ADDRESS);
     expect(actions(shownForm())).toEqual(group('Zurück', 'Kostenlos registrieren'));
   });
 
@@ -55,9 +53,7 @@ describe('rules 1.10.3, 17.10: several actions of a form are a group at the righ
       { client: 'shop', path: '/registrierung' },
     );
     expect(actions(shownForm())).toEqual({ row: 'actions', buttons: ['Weiter'] });
-    put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: PASSWORD });
-    await user.click(submitButton());
-    await atStep('Anschrift');
+    await goOn('Anschrift', { 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: PASSWORD });
     expect(actions(shownForm())).toEqual(group('Zurück', 'Kostenlos registrieren'));
   });
 

@@ -4,7 +4,7 @@ import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
 
 import { until } from '../support/clock.ts';
-import { notice, put, settled, submitButton, summary, user } from '../support/fields.ts';
+import { notice, put, settled, submit, summary } from '../support/fields.ts';
 import { noticesOf } from '../support/notices.ts';
 import type { Page } from '../support/page.tsx';
 import { fillContact, openTopic, PLAIN, SEND } from './support/contact.tsx';
@@ -85,7 +85,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
       [{ kind: 'cut' }, components.offline],
     ] as const) {
       page.sandbox.faults.add({ path: captchaChallenge.path, ...fault, times: 1 });
-      await user.click(submitButton());
+      await submit();
       const texts = journey.texts(500, help);
       await until(() => expect(notice()).toEqual({ heading: journey.heading, texts }));
       await settled();
@@ -100,10 +100,9 @@ describe.each(SPECIFIED)('rule 9.9: the sentence of %s', (_, journey) => {
   const { call, heading } = journey;
 
   test('stands before what the server finds wrong', async () => {
-    const page = await journey.open();
-    page.refuse(call, { property: 'unknown', description: 'Das geht so nicht.' });
+    (await journey.open()).refuse(call, { property: 'unknown', description: 'Das geht so nicht.' });
     await journey.fill();
-    await user.click(submitButton());
+    await submit();
     const texts = [...journey.texts(400, outcomes.checkInput), 'Das geht so nicht.'];
     await until(() => expect(summary()).toMatchObject({ heading, texts }));
     expect(noticesOf()).toEqual([]);
@@ -112,7 +111,7 @@ describe.each(SPECIFIED)('rule 9.9: the sentence of %s', (_, journey) => {
   test('is not said of what the form itself finds wrong', async () => {
     const page = await journey.open();
     await journey.fill(journey.wrong);
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(summary()?.texts).toEqual([outcomes.checkInput]));
     expect(page.sent(call)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RESET_PAGE } from '../sandbox/support/credentials.ts';
 import { until } from '../support/clock.ts';
-import { faultOf, notice, put, submitButton, summary, user } from '../support/fields.ts';
+import { faultOf, notice, submit, summary } from '../support/fields.ts';
 import { liveInPage, noticesOf } from '../support/notices.ts';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 
@@ -39,8 +39,7 @@ const PAGES = {
 
 describe.each(Object.entries(PAGES))('%s', (_, page) => {
   async function ask(name: string): Promise<void> {
-    put({ [page.label]: name });
-    await user.click(submitButton());
+    await submit({ [page.label]: name });
   }
 
   test('links lead to the other page and to sign-in', async () => {
@@ -82,8 +81,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
   });
 
   test('rule 9.1: a value that the server refuses is named at its field in the same words', async () => {
-    const opened = await page.open();
-    opened.refuse(page.call, { property: page.property, description: 'Nein.' });
+    (await page.open()).refuse(page.call, { property: page.property, description: 'Nein.' });
     await ask(MAX);
     await until(() => expect(faultOf(page.field)).toBe(page.wrong[1]));
     expect(summary()?.heading).toBe(page.failed);

@@ -4,7 +4,7 @@ import { createSubuser } from '../../src/contract/create-subuser.ts';
 import { newsletters } from '../../src/contract/newsletter.ts';
 import { subusers } from '../../src/contract/subusers.ts';
 import { until } from '../support/clock.ts';
-import { box, notice, put, submitButton, user } from '../support/fields.ts';
+import { box, notice, put, submit, user } from '../support/fields.ts';
 import { menuFrame, openPage, openSandbox } from '../support/page.tsx';
 import { newPerson } from '../support/person.ts';
 import * as account from './support/account.tsx';
@@ -78,7 +78,7 @@ describe.each(HOSTILE)('%j', (hostile) => {
     put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
     put({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
     await user.click(box('Ich akzeptiere'));
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(document.querySelector('.error-summary')).toBeTruthy());
     expect(document.querySelector('.error-summary')?.textContent).toContain(`${hostile}!`);
     expect(notice()).toBeNull();

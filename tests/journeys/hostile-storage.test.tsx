@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { until } from '../support/clock.ts';
-import { submitButton, user } from '../support/fields.ts';
+import { submit } from '../support/fields.ts';
 import { closePages, openPage, type Page } from '../support/page.tsx';
 import { CREATE, fillRegistration, openRegistration } from './support/registration.tsx';
 
@@ -78,7 +78,7 @@ async function finds(value: string): Promise<void> {
 async function registers(value: string): Promise<void> {
   const page = await openRegistration(everywhere(value));
   await fillRegistration();
-  await user.click(submitButton());
+  await submit();
   await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
   expect(page.sent(CREATE)).toMatchObject([{ firstname: 'Jana', lastname: 'Łukaszewska' }]);
   expectHarmless(page);

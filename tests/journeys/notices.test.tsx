@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { pass, stopClock, until } from '../support/clock.ts';
-import { box, submitButton, user } from '../support/fields.ts';
+import { box, submit, submitButton, user } from '../support/fields.ts';
 import { closeNotice, liveInPage, noticesOf } from '../support/notices.ts';
 import { openPage, type Page } from '../support/page.tsx';
 import { MAX, openSettings, press, says, status, usable } from './support/account.tsx';
 import { CATEGORIES, fillContact, openContact, openTopic } from './support/contact.tsx';
 import { becomeGuest } from './support/leaving.ts';
 import { openReset } from './support/password.tsx';
-import { goOn, openShop, PERSON, sendAll, toSummary } from './support/shop.tsx';
+import { openShop, PERSON, sendAll, toSummary } from './support/shop.tsx';
 
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
 const NOT_LOADED = 'Die Daten konnten nicht geladen werden.';
@@ -80,7 +80,7 @@ test('rules 10.7, 7.14.9: what was sent to customer service: closing notice or b
   await openTopic();
   for (const close of [closeNotice, () => user.click(inPage().getByText('Meldung schließen'))]) {
     await fillContact();
-    await user.click(submitButton());
+    await submit();
     await tells(['success', SENT]);
     expect(inPage().getByText('Vielen Dank!')).toBeTruthy();
     await close();
@@ -140,7 +140,7 @@ describe('rules 10.7, 9.9, 18.10: a notice says', () => {
       () =>
         withoutCode('../../src/portal/journeys/registration/shop/LaterSteps.tsx', async () => {
           await openShop();
-          await goOn(PERSON);
+          await submit(PERSON);
         }),
       `Der nächste Schritt konnte nicht geladen werden ${OFFLINE}`,
     ],

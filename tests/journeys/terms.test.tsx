@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { pass, stopClock, until } from '../support/clock.ts';
-import { submitButton, user } from '../support/fields.ts';
+import { submit, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import { openTerms, TERMS, termsBox } from './support/terms.tsx';
 
@@ -38,7 +38,7 @@ describe('a confirmation', () => {
   async function accept(page: Page): Promise<void> {
     await user.click(termsBox());
     stopClock();
-    await user.click(submitButton());
+    await submit();
     await until(() => screen.getByText('Daten werden aktualisiert ...'));
     expect(page.wentTo).toEqual([]);
   }

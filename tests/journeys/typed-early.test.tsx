@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { turn, until } from '../support/clock.ts';
-import { choose, labelled, submitButton, user } from '../support/fields.ts';
+import { choose, labelled, submit, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page, prerender } from '../support/page.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { startLayout } from './support/island.ts';
@@ -69,7 +69,7 @@ describe('a prerendered form', () => {
     expect(labelled('Passwort').value).toBe(registration.PASSWORD);
     expect(document.querySelector('meter')?.value).toBe(3);
     expect(submitButton().disabled).toBe(false);
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(page.wentTo).toHaveLength(1));
     expect(page.sent(registration.CREATE)).toMatchObject([TYPED]);
   });

@@ -15,8 +15,7 @@ const NO_CALLS = [
 ];
 
 it('rule S14.9: the sandbox serves the calls of the table and no others', async () => {
-  const sandbox = await openSandbox();
-  const served = sandbox.app.routes
+  const served = (await openSandbox()).app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
     .filter(({ path }) => isBackendPath(path))
     .map(({ method, path }) => `${method} ${path}`);

@@ -30,8 +30,7 @@ it('rule 14.2: a restart keeps accounts, sessions, one-time links and the identi
   const again = copyOf(browser, after);
   expect(await again.csrf()).toBe(csrf);
   expect(await (await infoOf(again, token)).json()).toMatchObject({ username: MAX });
-  const confirmed = await again.post('/account/optin/confirm', { optin_token });
-  expect(confirmed.status).toBe(200);
+  expect((await again.post('/account/optin/confirm', { optin_token })).status).toBe(200);
   expect(after.mails()).toHaveLength(1);
   again.cookies.delete('portal');
   await again.visit(await urlOf(again, '/auth/login?prompt=none'));

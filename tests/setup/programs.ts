@@ -46,10 +46,7 @@ export const PROGRAMS = {
   'D-Bus': { places: ['dbus-run-session'], packages: ['dbus-daemon'] },
   Openbox: { places: ['openbox'], packages: ['openbox'] },
   xdotool: { places: ['xdotool'], packages: ['xdotool'] },
-  nginx: {
-    places: ['nginx', '/usr/sbin/nginx', '/opt/homebrew/bin/nginx'],
-    packages: ['nginx'],
-  },
+  nginx: { places: ['nginx', '/usr/sbin/nginx', '/opt/homebrew/bin/nginx'], packages: ['nginx'] },
   "nginx's module for brotli": {
     places: ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
     packages: ['libnginx-mod-http-brotli-static'],

@@ -37,12 +37,7 @@ const registrationWalk = (eMail: string): Walk => ({
   path: '/registrierung',
   submit: 'Kostenlos registrieren',
   success: optIn.sent.heading,
-  fields: {
-    ...PERSON,
-    'E-Mail-Adresse': eMail,
-    Passwort: PASSWORD,
-    'Ich akzeptiere die': true,
-  },
+  fields: { ...PERSON, 'E-Mail-Adresse': eMail, Passwort: PASSWORD, 'Ich akzeptiere die': true },
 });
 
 /**

@@ -47,8 +47,7 @@ export async function chooseOption(name: string): Promise<void> {
 }
 
 export function faultOf(name: string): string | undefined {
-  const text = document.getElementById(`field-${name}-fault`)?.textContent;
-  return text?.replace(/^Fehler: /, '');
+  return document.getElementById(`field-${name}-fault`)?.textContent?.replace(/^Fehler: /, '');
 }
 
 export function summary() {
@@ -86,6 +85,12 @@ export function submitButton(): HTMLButtonElement {
   const button = document.querySelector<HTMLButtonElement>('form button[type="submit"]');
   if (!button) throw new Error('There is no form to send.');
   return button;
+}
+
+/** Sends the form, with further values. */
+export async function submit(values: Readonly<Record<string, string>> = {}): Promise<void> {
+  put(values);
+  await user.click(submitButton());
 }
 
 export const isBusy = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true';

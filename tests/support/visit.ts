@@ -57,6 +57,12 @@ export async function settled(page: Page, kind: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-session', kind);
 }
 
+/** Opens a page, and waits until it knows who is here. */
+export async function openKnown(page: Page, address: string, kind: string): Promise<void> {
+  await page.goto(address);
+  await settled(page, kind);
+}
+
 /** Stops the clock of the next page after paint and boot; time passes only by `runFor`. */
 export async function openStopped(page: Page, path: string): Promise<void> {
   await stopClock(page);
@@ -98,10 +104,9 @@ export async function goBack(page: Page): Promise<void> {
 /** Signs in without the page: the browser has a new session that no page knows. */
 export const becomePerson = (page: Page, username: string) => steer(page, 'sign-in', { username });
 
-export async function openSignedIn(page: Page, path = '/kontoeinstellungen'): Promise<void> {
-  await becomePerson(page, MAX);
-  await page.goto(path);
-  await settled(page, 'personal');
+export async function openSignedIn(page: Page, path = '/kontoeinstellungen', username = MAX) {
+  await becomePerson(page, username);
+  await openKnown(page, path, 'personal');
 }
 
 /** Sets the browser’s network: `home`, `uni`, `barred`. */
@@ -110,8 +115,7 @@ export const comeFrom = (page: Page, place: string) => steer(page, 'place', { pl
 export const expireSession = (page: Page) => steer(page, 'expire', {});
 
 async function steer(page: Page, what: string, data: object): Promise<void> {
-  const answer = await page.request.post(`/__sandbox/${what}`, { data });
-  expect(answer.status()).toBe(204);
+  expect((await page.request.post(`/__sandbox/${what}`, { data })).status()).toBe(204);
 }
 
 export async function stay(page: Page, address: string): Promise<void> {

@@ -100,8 +100,7 @@ test('rule 13.2: CloudFront asks the backend for its paths and caches none of th
   const { Resources } = await stackOf([]);
   const behaviours: readonly Record<string, unknown>[] =
     Resources.Distribution.Properties.DistributionConfig.CacheBehaviors;
-  const asked = behaviours.map((one) => [one['PathPattern'], one['TargetOriginId']]);
-  expect(asked).toEqual([
+  expect(behaviours.map((one) => [one['PathPattern'], one['TargetOriginId']])).toEqual([
     ...BACKEND_PREFIXES.flatMap((prefix) => [prefix, `${prefix}/*`]).map((path) => [
       path,
       'backend',

@@ -6,10 +6,7 @@ import {
   type TextNode,
 } from '../../../src/contract/form/server-text.ts';
 import { cpuTimeOf } from '../../support/cpu-time.ts';
-
-function textOf(nodes: readonly TextNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
-}
+import { textOf } from './text-of.ts';
 
 describe('any text', () => {
   const bit = fc.constantFrom(...'<>"\'=&; /🙂', '</', '#x', 'href');

@@ -4,6 +4,7 @@ import {
   plainText,
   type TextNode,
 } from '../../../src/contract/form/server-text.ts';
+import { textOf } from './text-of.ts';
 
 /** The tree in short: `strong(text)`. */
 function shortly(nodes: readonly TextNode[]): string {
@@ -14,10 +15,6 @@ function shortly(nodes: readonly TextNode[]): string {
       return `${node.tag}${href}(${shortly(node.children)})`;
     })
     .join('|');
-}
-
-function textOf(nodes: readonly TextNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
 }
 
 describe('plain server text', () => {

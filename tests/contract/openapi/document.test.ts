@@ -7,8 +7,7 @@ import type { ResponseObject } from '../../../src/contract/openapi/responses.ts'
 import { operationOf } from '../../support/operations.ts';
 import { TABLE_ROWS } from '../table.ts';
 
-const document = openApiDocument();
-const { components, paths } = document;
+const { components, paths } = openApiDocument();
 
 const nameOf = ({ $ref }: Reference) => $ref.slice($ref.lastIndexOf('/') + 1);
 const responseOf = (response: ResponseObject | Reference | undefined) =>

@@ -106,8 +106,7 @@ export const account: Walks = {
   'change of password': async ({ person }) => {
     const fresh = { 'Neues Passwort': PASSWORD, 'Neues Passwort wiederholen': PASSWORD };
     await becomePerson(person, MAX);
-    await person.open('/passwort-aendern');
-    await person.reach('Passwort ändern');
+    await person.open('/passwort-aendern', 'Passwort ändern');
     await person.fill({ 'Aktuelles Passwort': 'Falsch', ...fresh });
     await person.press('Passwort ändern');
     await person.haveFocusOn('Fehlgeschlagen');

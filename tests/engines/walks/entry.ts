@@ -27,8 +27,7 @@ const enrol =
   async ({ person, portal }) => {
     const [alias = ''] = eMail.split('@');
     if (network) await comeFrom(person, network);
-    await person.open(`/registrierung/${customer}`);
-    await person.reach('Registrierung');
+    await person.open(`/registrierung/${customer}`, 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse (Teil vor dem @)': alias });
     if (eMail.includes('@nord.')) await person.fill({ Subdomain: 'nord' });
     await register(person);
@@ -43,8 +42,7 @@ const enrol =
 export const entry: Walks = {
   /** rule 7.1: guests, institutions and customers are greeted differently. */
   welcome: async ({ person }) => {
-    await person.open('/');
-    await person.reach('Willkommen im Bereich „Mein Konto“');
+    await person.open('/', 'Willkommen im Bereich „Mein Konto“');
     await person.see('Dieser Bereich ist unseren registrierten');
     await comeFrom(person, 'Netz der Universität Beispiel');
     await person.open('/');
@@ -59,8 +57,7 @@ export const entry: Walks = {
 
   /** rule 35.1: a mistyped address is corrected without typing the rest again. */
   'another address': async ({ person }) => {
-    await person.open('/registrierung');
-    await person.reach('Registrierung');
+    await person.open('/registrierung', 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': `x${E_MAIL}` });
     await register(person);
     await person.reach('Aktivieren Sie Ihren Zugang');
@@ -75,8 +72,7 @@ export const entry: Walks = {
 
   /** rules 7.5, 7.10: from the form to the first settings, with the confirmation mail. */
   registration: async ({ person, portal }) => {
-    await person.open('/registrierung');
-    await person.reach('Registrierung');
+    await person.open('/registrierung', 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
     await register(person);
     await person.arriveAt('/registrierung-gesendet');
@@ -145,8 +141,7 @@ export const entry: Walks = {
   /** rules 7.7, 7.10, 7.11: an expired link, and the new one that is mailed. */
   'confirmation and new link': async ({ person, portal }) => {
     const username = newPerson(portal, { confirmed_at: null });
-    await person.open('/registrierung-bestaetigung?ot=falsch');
-    await person.reach('Der Link ist nicht mehr gültig');
+    await person.open('/registrierung-bestaetigung?ot=falsch', 'Der Link ist nicht mehr gültig');
     await person.fill({ Benutzername: username });
     await person.press('Neuen Link anfordern');
     await person.haveFocusOn('Neuer Bestätigungslink');
@@ -178,8 +173,7 @@ export const entry: Walks = {
 
   /** rules 7.9.7, 7.12: the mailed link opens the form once, and the new password signs in. */
   'reset of password': async ({ person, portal }) => {
-    await person.open('/passwort-vergessen');
-    await person.reach('Passwort vergessen');
+    await person.open('/passwort-vergessen', 'Passwort vergessen');
     await person.fill({ Benutzername: MAX });
     await person.press('Passwort zurücksetzen');
     await person.see('Passwort wurde zurückgesetzt');
@@ -198,8 +192,7 @@ export const entry: Walks = {
 
   /** rule 7.12: the user name is mailed. */
   'forgotten user name': async ({ person, portal }) => {
-    await person.open('/benutzername-vergessen');
-    await person.reach('Benutzername vergessen');
+    await person.open('/benutzername-vergessen', 'Benutzername vergessen');
     await person.fill({ 'E-Mail-Adresse': MAX });
     await person.press('Benutzername anfordern');
     await person.haveFocusOn('Ihr Benutzername wurde versendet');
@@ -209,13 +202,10 @@ export const entry: Walks = {
 
   /** rules 7.2, 7.3, 7.20: pages that are not there, not allowed or not offered. */
   '404, 403 and fallback': async ({ person }) => {
-    await person.open('/gibt/es/nicht');
-    await person.reach('Seite nicht gefunden');
+    await person.open('/gibt/es/nicht', 'Seite nicht gefunden');
     await person.see('/gibt/es/nicht');
-    await person.open('/kontoeinstellungen');
-    await person.reach('403 - kein Zugriff auf diese Seite');
+    await person.open('/kontoeinstellungen', '403 - kein Zugriff auf diese Seite');
     await person.see('/kontoeinstellungen');
-    await person.open('/profildaten');
-    await person.reach('Diese Seite steht hier nicht zur Verfügung');
+    await person.open('/profildaten', 'Diese Seite steht hier nicht zur Verfügung');
   },
 };

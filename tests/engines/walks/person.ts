@@ -18,8 +18,7 @@ export async function register(person: Visitor): Promise<void> {
 }
 
 export async function beginShopRegistration(person: Visitor): Promise<void> {
-  await person.open('/registrierung?clientId=shop');
-  await person.reach('Registrierung');
+  await person.open('/registrierung?clientId=shop', 'Registrierung');
   await person.see('Schritt 1 von 3');
   await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL, 'Passwort wiederholen': PASSWORD });
   await person.press('Weiter');

@@ -46,8 +46,7 @@ function readPlatform() {
 export const platform: Walks = {
   /** rule 28.3: what the portal uses and not every engine has, apart from what other walks show. */
   'what an engine has': async ({ person, compare }) => {
-    await person.open('/barrierefreiheit');
-    await person.reach('Erklärung zur Barrierefreiheit');
+    await person.open('/barrierefreiheit', 'Erklärung zur Barrierefreiheit');
     const found = await person.tab.ask(readPlatform, undefined);
     for (const fact of Object.keys(found) as (keyof typeof found)[])
       await compare(fact, found[fact]);

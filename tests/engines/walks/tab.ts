@@ -36,11 +36,9 @@ export const tab: Walks = {
   'restore from the bfcache': async ({ person, compare }) => {
     await becomePerson(person, MAX);
     // A page with requests under way is not kept.
-    await person.open('/kontoeinstellungen');
-    await person.reach('Kontoeinstellungen');
+    await person.open('/kontoeinstellungen', 'Kontoeinstellungen');
     await person.tab.ask(() => document.documentElement.classList.add('kept'), undefined);
-    await person.open('/registrierung-gesendet');
-    await person.reach('Aktivieren Sie Ihren Zugang');
+    await person.open('/registrierung-gesendet', 'Aktivieren Sie Ihren Zugang');
     await person.goBack();
     await person.arriveAt('/kontoeinstellungen');
     await person.beKnownAs('personal');
@@ -84,8 +82,7 @@ export const tab: Walks = {
 
   /** rules 7.5.5, A2, A11, A14: the fields are reached in order, Space ticks, Enter sends at last. */
   'registration by keyboard': async ({ person }) => {
-    await person.open('/registrierung');
-    await person.reach('Registrierung');
+    await person.open('/registrierung', 'Registrierung');
     for (const [label, text] of [
       ['Anrede', 'Frau'],
       ['Vorname', 'Jana'],

@@ -18,8 +18,7 @@ const ROUNDS = Number(process.env['TOUCH_ROUNDS'] ?? 1);
 export const trouble: Walks = {
   /** rule 28.4: whatever a reload leaves in the fields, the form can be completed and sent. */
   'form after a reload': async ({ person, compare }) => {
-    await person.open('/registrierung');
-    await person.reach('Registrierung');
+    await person.open('/registrierung', 'Registrierung');
     await person.fill({ Vorname: 'Jana' });
     await person.tick('Ich akzeptiere die');
     await person.reload();
@@ -32,8 +31,7 @@ export const trouble: Walks = {
 
   /** rule 8.11: a password manager fills a field without an event. */
   'fields filled without events': async ({ person }) => {
-    await person.open('/benutzername-vergessen');
-    await person.reach('Benutzername vergessen');
+    await person.open('/benutzername-vergessen', 'Benutzername vergessen');
     await person.tab.ask((eMail) => {
       const field = document.querySelector<HTMLInputElement>('input[name=eMail]');
       if (field) field.value = eMail;
@@ -72,8 +70,7 @@ export const trouble: Walks = {
 
   /** rule S9.4: without a network the form says so and keeps everything; then it is sent. */
   offline: async ({ person, portal }) => {
-    await person.open('/registrierung');
-    await person.reach('Registrierung');
+    await person.open('/registrierung', 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
     await portal.cutNetwork();
     await register(person);

@@ -6,7 +6,7 @@ import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { type InterestKind, interestsOf } from '../../../src/sandbox/store/profiles.ts';
 import { turn, until } from '../../support/clock.ts';
 import { box, labelled, put, user } from '../../support/fields.ts';
-import type { Page } from '../../support/page.tsx';
+import { type Page, prerender } from '../../support/page.tsx';
 import {
   MAX,
   openSettings,
@@ -14,6 +14,7 @@ import {
   saves,
   says,
   section,
+  settingsSections,
   status,
   usable,
 } from '../support/account.tsx';
@@ -48,8 +49,7 @@ const ticked = () =>
   );
 
 function kept({ sandbox }: Page, kind: InterestKind): string[] {
-  const id = personByUsername(sandbox.store, MAX)?.id ?? 0;
-  return interestsOf(sandbox.store, id, kind).sort();
+  return interestsOf(sandbox.store, personByUsername(sandbox.store, MAX)?.id ?? 0, kind).sort();
 }
 
 describe('the sections', () => {
@@ -126,12 +126,7 @@ describe('the sections', () => {
   );
 
   test('show nothing in the prerendered page but a spinner', async () => {
-    const { prerender } = await import('../../support/page.tsx');
-    const html = await prerender(async () => {
-      const module = await import('../../../src/portal/journeys/account/SettingsSections.tsx');
-      return <module.SettingsSections />;
-    });
-    expect(html).toMatch(
+    expect(await prerender(settingsSections)).toMatch(
       /^<div data-coming=""><p [^>]*class="spinner"[^>]*>Wird geladen …<\/p><\/div>$/,
     );
   });

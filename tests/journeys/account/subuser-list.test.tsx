@@ -112,8 +112,7 @@ describe('an invitation', () => {
   test.each([['Erneut einladen'], ['Einladung zurückziehen', 'Ja, zurückziehen']])(
     'rule 33.7: that was confirmed meanwhile is shown as active after %s',
     async (...pressed) => {
-      const page = await openTwo();
-      confirm(page);
+      confirm(await openTwo());
       for (const words of pressed) await account.press(SUBUSERS, words);
       await heading(`Die Einladung an ${account.ULLA} ist nicht mehr offen.`);
       await until(() => expect(rows()[0]).toBe(`Ulla Unter${account.ULLA}Aktiv`));
@@ -123,8 +122,7 @@ describe('an invitation', () => {
   );
 
   test('rule 33.7: says at its row what has failed, until something else is done', async () => {
-    const page = await openTwo();
-    page.sandbox.faults.add({ path: REMOVE, kind: 'status', status: 500 });
+    (await openTwo()).sandbox.faults.add({ path: REMOVE, kind: 'status', status: 500 });
     await account.press(SUBUSERS, 'Einladung zurückziehen');
     await account.press(SUBUSERS, 'Ja, zurückziehen');
     await heading('Einladung nicht zurückgezogen');

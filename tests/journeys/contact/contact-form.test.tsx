@@ -116,8 +116,7 @@ describe('the kinds of fields', () => {
   ];
 
   test('rules 5.7, 7.14.7, 16.9: send an empty value of their kind', async () => {
-    const page = await openForm(ALL);
-    expect(await sendOwn(page)).toEqual({
+    expect(await sendOwn(await openForm(ALL))).toEqual({
       request_token: expect.any(String),
       category: '14',
       topic: '141',

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { contactRequests } from '../../../src/sandbox/store/contact-requests.ts';
 import { turn, until } from '../../support/clock.ts';
-import { choose, labelled, notice, put, submitButton, user } from '../../support/fields.ts';
+import { choose, labelled, notice, put, submit, submitButton, user } from '../../support/fields.ts';
 import { liveInPage } from '../../support/notices.ts';
 import { type Page, restoreFromBfcache } from '../../support/page.tsx';
 import {
@@ -24,7 +24,7 @@ const SUCCESS = {
 };
 
 async function send(page: Page): Promise<unknown[]> {
-  await user.click(submitButton());
+  await submit();
   await until(() => expect(notice()).toEqual(SUCCESS));
   await turn();
   return page.sent(SEND);
@@ -84,7 +84,7 @@ describe('a request', () => {
     expect(labelled('Vor- und Nachname').value).toBe('');
     expect(notice()).toEqual(SUCCESS);
     await fillContact({ Benutzername: 'jana' });
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(page.sent(SEND)).toHaveLength(2));
     await until(() => expect(contactRequests(page.sandbox.store)).toHaveLength(2));
   });
@@ -93,7 +93,7 @@ describe('a request', () => {
     const page = await openTopic();
     const release = page.hold(SEND);
     await fillContact();
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(page.sent(SEND)).toHaveLength(1));
     expect(labelled('Thema').closest('[inert]')).not.toBeNull();
     expect(submitButton().getAttribute('aria-busy')).toBe('true');

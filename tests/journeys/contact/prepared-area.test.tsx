@@ -4,15 +4,7 @@ import type { ContactForm } from '../../../src/contract/contact.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { contactPlace } from '../../../src/sites/contact/snapshot.ts';
 import { turn, until } from '../../support/clock.ts';
-import {
-  choose,
-  labelled,
-  notice,
-  put,
-  submitButton,
-  summary,
-  user,
-} from '../../support/fields.ts';
+import { choose, labelled, notice, put, submit, summary, user } from '../../support/fields.ts';
 import { openPage, type Page, prerender } from '../../support/page.tsx';
 import { CATEGORIES, FORM, fillContact, SEND } from '../support/contact.tsx';
 
@@ -146,7 +138,7 @@ describe('rule 7.14.13.d: after a refusal of the input', () => {
     await fillContact({ Kundennummer: '7654321' });
     await hydrate(page);
     page.refuse(SEND, ...faults);
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(labelled('Abteilung')).toBeTruthy());
     return page;
   }
@@ -164,17 +156,17 @@ describe('rule 7.14.13.d: after a refusal of the input', () => {
 
   test('the texts stand in the summary until the form is sent', async () => {
     const page = await sendOld(FAULT);
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(summary()?.links).toHaveLength(1));
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
     put({ Abteilung: 'Bibliothek' });
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
     page.sandbox.faults.add({ path: SEND, kind: 'cut' });
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(notice()?.texts.join()).toContain('[500]'));
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
     page.answer(SEND, { success: true });
-    await user.click(submitButton());
+    await submit();
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
     expect(lost()).toEqual([]);
     const [, , sent] = page.sent(SEND);
@@ -195,7 +187,7 @@ describe('rule 7.14.13.d: after a refusal of the input', () => {
     await fillContact({ Kundennummer: '7654321' });
     await hydrate(page);
     page.refuse(SEND, FAULT);
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(summary()?.texts).toContain('Bitte nennen Sie die Abteilung.'));
     expect(labelled('Kundennummer').value).toBe('7654321');
     release();
@@ -210,11 +202,10 @@ test('rule 7.14.13.a: an answer with a multiselect takes the place when its cont
   const themes = { ...extra, type: 'multiselect', label: 'Themen', selection };
   answerWith(page, (fields) => [...fields, themes]);
   expect(await hydrate(page)).toEqual([]);
-  const field = await screen.findByRole('combobox', { name: /Themen/ });
-  await user.click(field);
+  await user.click(await screen.findByRole('combobox', { name: /Themen/ }));
   await user.click(screen.getByRole('option', { name: 'Steuern' }));
   await fillContact();
-  await user.click(submitButton());
+  await submit();
   await until(() => expect(page.sent(SEND)).toMatchObject([{ tempAbteilung: ['a'] }]));
 });
 
@@ -232,7 +223,7 @@ test('rule 7.14.13.b: where the control of an answer is missing, the form of the
   await turn();
   expect(notice()).toBeNull();
   await fillContact();
-  await user.click(submitButton());
+  await submit();
   await until(() => expect(page.sent(SEND)).toHaveLength(1));
   vi.doUnmock(LATE);
 });
@@ -247,7 +238,7 @@ test.each(['before', 'after'])(
     await fillContact();
     if (when === 'before') document.querySelector('form')?.setAttribute('data-sent', '');
     await hydrate(page);
-    if (when === 'after') await user.click(submitButton());
+    if (when === 'after') await submit();
     release();
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
     expect(page.sent(SEND)).toHaveLength(1);
@@ -262,7 +253,7 @@ test('rule 7.14.13.b: topics and form can be used where both answers fail', asyn
   await until(() => expect(page.isBusy()).toBe(false));
   expect(notice()).toBeNull();
   await fillContact();
-  await user.click(submitButton());
+  await submit();
   await screen.findByRole('heading', { name: 'Vielen Dank!' });
   expect(page.sent(SEND)).toMatchObject([{ category: '14', topic: '141' }]);
 });

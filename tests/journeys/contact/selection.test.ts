@@ -39,8 +39,7 @@ test.each<readonly (string | undefined)[]>([
   ['/kontakt/abo%2Fkuendigung', 'unknown'],
 ])('rule 7.14.2: %s chooses category %s and topic %s', (pathname = '', ...chosen) => {
   const { category, topic, unknown } = selectionOf(pathname, categories);
-  const found = [unknown ? 'unknown' : category?.cId, topic?.tId];
-  expect(found).toEqual([chosen[0], chosen[1]]);
+  expect([unknown ? 'unknown' : category?.cId, topic?.tId]).toEqual([chosen[0], chosen[1]]);
 });
 
 test('an address names nothing while there are no categories', () => {

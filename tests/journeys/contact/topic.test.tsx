@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { turn, until } from '../../support/clock.ts';
-import { choose, submitButton, summary, user } from '../../support/fields.ts';
+import { choose, submit, summary, user } from '../../support/fields.ts';
 import { openPage } from '../../support/page.tsx';
 import * as contact from '../support/contact.tsx';
 
@@ -81,7 +81,7 @@ test('two hundred fields and ten thousand characters are a form', async () => {
     long,
   );
   expect(document.querySelectorAll('form .field')).toHaveLength(200);
-  await user.click(submitButton());
+  await submit();
   await until(() => expect(summary()?.links).toHaveLength(1));
   expect(summary()?.links[0]?.[1]?.length).toBeLessThan(200);
   expect(page.sent(contact.SEND)).toEqual([]);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DeclarationKind } from '../../../src/sites/declarations.ts';
 import { until } from '../../support/clock.ts';
-import { faultOf, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
+import { faultOf, labelled, put, submit, summary, user } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
 import { openPage, type Page, prerender } from '../../support/page.tsx';
 import { WAYS_OUT } from '../support/leaving.ts';
@@ -14,17 +14,19 @@ const TARGETS = {
   withdrawal: { category: 'vertrag', topic: 'widerruf' },
 } as const;
 
+async function declarationArea(kind: DeclarationKind) {
+  const { DeclarationArea } = await import(
+    '../../../src/portal/journeys/declarations/DeclarationArea.tsx'
+  );
+  return <DeclarationArea kind={kind} phone="0800 1234567" targets={{ library: TARGETS[kind] }} />;
+}
+
 async function openDeclaration(
   kind: DeclarationKind,
   options: Partial<Parameters<typeof openPage>[0]> = {},
 ): Promise<Page> {
   const page = await openPage({ path: PATHS[kind], route: kind, ...options });
-  const { DeclarationArea } = await import(
-    '../../../src/portal/journeys/declarations/DeclarationArea.tsx'
-  );
-  page.show(
-    <DeclarationArea kind={kind} phone="0800 1234567" targets={{ library: TARGETS[kind] }} />,
-  );
+  page.show(await declarationArea(kind));
   return page;
 }
 
@@ -37,13 +39,14 @@ const CONTRACT = {
   withdrawal: 'Vertrag oder Teil des Vertrags, den Sie widerrufen',
 } as const;
 
-function fillIn(kind: keyof typeof CONTRACT): void {
-  put({
+/** Fills the form in and sends it. */
+const send = (kind: keyof typeof CONTRACT, different: Readonly<Record<string, string>> = {}) =>
+  submit({
     'Vor- und Nachname': 'Jana Nord',
     [CONTRACT[kind]]: 'Kommentar zum BGB',
     'E-Mail-Adresse für die Bestätigung': 'jana@kanzlei-nord.de',
+    ...different,
   });
-}
 
 const FILLED_IN = {
   request_token: expect.stringMatching(/./),
@@ -79,8 +82,7 @@ describe('a cancellation', () => {
   test('rules 27.2, 27.6: is sent at once with the target of the client', async () => {
     const page = await openDeclaration('cancellation');
     await user.click(labelled('Ordentliche Kündigung'));
-    fillIn('cancellation');
-    await user.click(submitButton());
+    await send('cancellation');
     await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
     expect(noticesOf()).toEqual([['success', 'Ihre Kündigung ist bei uns eingegangen']]);
     expect(page.sent(SEND)).toEqual([
@@ -94,7 +96,7 @@ describe('a cancellation', () => {
 
   test('rule 27.2: needs its kind, before anything else', async () => {
     const page = await openDeclaration('cancellation');
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(summary()?.links).toHaveLength(4));
     expect(faultOf('cancellationType')).toBe('Bitte wählen Sie die Art der Kündigung aus.');
     expect(page.sent(SEND)).toEqual([]);
@@ -103,8 +105,7 @@ describe('a cancellation', () => {
   test('rule 27.2: an extraordinary one needs its reason', async () => {
     const page = await openDeclaration('cancellation');
     await user.click(labelled('Außerordentliche Kündigung aus wichtigem Grund'));
-    fillIn('cancellation');
-    await user.click(submitButton());
+    await send('cancellation');
     await until(() =>
       expect(faultOf('reason')).toBe('Bitte nennen Sie den Grund der außerordentlichen Kündigung.'),
     );
@@ -114,8 +115,7 @@ describe('a cancellation', () => {
     await user.click(labelled('Ordentliche Kündigung'));
     await until(() => expect(faultOf('reason')).toBeUndefined());
     await user.click(labelled('Außerordentliche Kündigung aus wichtigem Grund'));
-    put({ Kündigungsgrund: 'Der Dienst steht seit Wochen.', 'Kündigen zum': '31.1.2027' });
-    await user.click(submitButton());
+    await submit({ Kündigungsgrund: 'Der Dienst steht seit Wochen.', 'Kündigen zum': '31.1.2027' });
     await screen.findByText('Der Dienst steht seit Wochen.');
     expect(page.sent(SEND)).toMatchObject([
       {
@@ -131,9 +131,7 @@ describe('a cancellation', () => {
     async (date) => {
       const page = await openDeclaration('cancellation');
       await user.click(labelled('Ordentliche Kündigung'));
-      fillIn('cancellation');
-      put({ 'Kündigen zum': date });
-      await user.click(submitButton());
+      await send('cancellation', { 'Kündigen zum': date });
       await until(() => expect(faultOf('endDate')).toMatch(/TT\.MM\.JJJJ/));
       expect(page.sent(SEND)).toEqual([]);
     },
@@ -148,8 +146,7 @@ test('rule 27.3: a withdrawal asks for name, contract and address, and sends not
     'E-Mail-Adresse für die Bestätigung',
   ]);
   screen.getByRole('button', { name: 'Widerruf bestätigen' });
-  fillIn('withdrawal');
-  await user.click(submitButton());
+  await send('withdrawal');
   await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
   expect(noticesOf()).toEqual([['success', 'Ihr Widerruf ist bei uns eingegangen']]);
   expect(page.sent(SEND)).toEqual([{ ...TARGETS.withdrawal, ...FILLED_IN }]);
@@ -167,9 +164,7 @@ test.each(['cancellation', 'withdrawal'] as const)(
 test('rule 27.4: the receipt has what was sent with date and time, as text, to print and as a file', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   await openDeclaration('withdrawal');
-  fillIn('withdrawal');
-  put({ [CONTRACT.withdrawal]: 'Kommentar zum BGB\ud83d' });
-  await user.click(submitButton());
+  await send('withdrawal', { [CONTRACT.withdrawal]: 'Kommentar zum BGB\ud83d' });
   const heading = await screen.findByRole('heading', {
     name: 'Ihr Widerruf ist bei uns eingegangen',
   });
@@ -195,8 +190,7 @@ test('rule 27.4: the receipt has what was sent with date and time, as text, to p
 
 test.each(WAYS_OUT)('rule S6.1: the receipt of a signed-in person goes %s', async (_, leave) => {
   await openDeclaration('withdrawal', { as: 'max.muster@example.de' });
-  fillIn('withdrawal');
-  await user.click(submitButton());
+  await send('withdrawal');
   const heading = { name: 'Ihr Widerruf ist bei uns eingegangen' };
   await screen.findByRole('heading', heading);
   await leave();
@@ -205,13 +199,7 @@ test.each(WAYS_OUT)('rule S6.1: the receipt of a signed-in person goes %s', asyn
 });
 
 test('rules 7.14.6, 8.12: what was typed and chosen before React has the form stays, and is sent', async () => {
-  const area = async () => {
-    const { DeclarationArea } = await import(
-      '../../../src/portal/journeys/declarations/DeclarationArea.tsx'
-    );
-    const targets = { library: TARGETS.cancellation };
-    return <DeclarationArea kind="cancellation" phone="0800 1" targets={targets} />;
-  };
+  const area = () => declarationArea('cancellation');
   const html = await prerender(area);
   const as = 'max.muster@example.de';
   const page = await openPage({ path: PATHS.cancellation, route: 'cancellation', html, as });
@@ -219,7 +207,7 @@ test('rules 7.14.6, 8.12: what was typed and chosen before React has the form st
   await user.type(labelled('Vor- und Nachname'), 'Jana Nord');
   await user.type(labelled(CONTRACT.cancellation), 'Kommentar');
   expect(page.hydrate(await area())).toEqual([]);
-  await user.click(submitButton());
+  await submit();
   await until(() => expect(page.sent(SEND)).toHaveLength(1));
   expect(page.sent(SEND)).toMatchObject([
     { tempKuendigungsart: 'Ordentliche Kündigung', name: 'Jana Nord', email: as },
@@ -227,10 +215,8 @@ test('rules 7.14.6, 8.12: what was typed and chosen before React has the form st
 });
 
 test('rule 27.6: without network the text stays, and the number of the service is named', async () => {
-  const page = await openDeclaration('withdrawal');
-  page.sandbox.faults.add({ path: SEND, kind: 'cut' });
-  fillIn('withdrawal');
-  await user.click(submitButton());
+  (await openDeclaration('withdrawal')).sandbox.faults.add({ path: SEND, kind: 'cut' });
+  await send('withdrawal');
   const heading = await screen.findByRole('heading', { name: 'Widerruf nicht gesendet' });
   await until(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByRole('main').textContent).toContain('Kundenservice unter 0800 1234567');
@@ -241,8 +227,7 @@ test('rule 27.6: no captcha stands in the way', async () => {
   const page = await openDeclaration('cancellation');
   page.answer('/csa/captcha/challenge', {}, 500);
   await user.click(labelled('Ordentliche Kündigung'));
-  fillIn('cancellation');
-  await user.click(submitButton());
+  await send('cancellation');
   await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
   expect(page.sent(SEND)).toMatchObject([{ request_token: '' }]);
 });

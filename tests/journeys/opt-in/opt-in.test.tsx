@@ -5,7 +5,7 @@ import { confirmOptIn } from '../../../src/contract/confirm-opt-in.ts';
 import { openBrowser } from '../../sandbox/support/browser.ts';
 import { mailedToken, registration } from '../../sandbox/support/register.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
-import { isBusy, labelled, notice, put, submitButton, user } from '../../support/fields.ts';
+import { isBusy, labelled, notice, submit, submitButton } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
 import { openPage, openSandbox, type Page, restoreFromBfcache } from '../../support/page.tsx';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
@@ -131,8 +131,7 @@ describe('a link that is over', () => {
   test('is replaced by a new one', async () => {
     const page = await openOptIn('');
     await expired(page);
-    put({ Benutzername: 'jana@kanzlei-nord.de' });
-    await user.click(submitButton());
+    await submit({ Benutzername: 'jana@kanzlei-nord.de' });
     await until(() => expect(notice()?.heading).toBe('Neuer Bestätigungslink'));
     expect(page.sent(RESEND)).toMatchObject([
       { client_url: 'http://localhost:4400/registrierung-bestaetigung' },

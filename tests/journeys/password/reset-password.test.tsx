@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../sandbox/support/browser.ts';
 import { mailedReset, passwordsFor } from '../../sandbox/support/credentials.ts';
 import { pass, stopClock, until } from '../../support/clock.ts';
-import { faultOf, isBusy, notice, submitButton, user } from '../../support/fields.ts';
+import { faultOf, isBusy, notice, submit } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
 import { openSandbox } from '../../support/page.tsx';
 import { NEW, openReset, putNew, RESET, typed } from '../support/password.tsx';
@@ -27,7 +27,7 @@ async function reset(fault?: Fault) {
   await screen.findByText('Passwort speichern');
   if (fault) sandbox.faults.add({ path: RESET, times: 1, ...fault });
   putNew();
-  await user.click(submitButton());
+  await submit();
   return { page, token };
 }
 

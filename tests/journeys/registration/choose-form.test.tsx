@@ -228,8 +228,7 @@ describe('the form of the backend', () => {
     ['no password', [{ fields: [field('email')] }]],
     ['no address', [{ fields: [field('password')] }]],
   ])('rule 11.9: %s means the built-in form', async (_, fields) => {
-    const page = await open();
-    page.answer(FORM, { fields });
+    (await open()).answer(FORM, { fields });
     await choose();
     await settled('form');
     expect(wanted()).toBe('normal');

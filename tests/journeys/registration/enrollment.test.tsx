@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { faultOf, fill, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
+import { faultOf, fill, labelled, put, submit, summary, user } from '../../support/fields.ts';
 import {
   ALIAS,
   openEnrollment,
@@ -27,14 +27,9 @@ async function fillPerson(): Promise<void> {
   if (!terms().checked) await user.click(terms());
 }
 
-async function submit(): Promise<void> {
-  await user.click(submitButton());
-}
-
 async function enroll(address: Readonly<Record<string, string>>): Promise<void> {
   await fillPerson();
-  put(address);
-  await submit();
+  await submit(address);
 }
 
 interface Case {

@@ -2,7 +2,7 @@ import '../../support/foreign-ids.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { choose, chooseOption, labelled, put, submitButton, user } from '../../support/fields.ts';
+import { choose, chooseOption, labelled, put, submit, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { openProfile, openSubuser, press, status, usable } from '../support/account.tsx';
 import * as registration from '../support/registration.tsx';
@@ -26,7 +26,7 @@ test('rules 25.13, 5.2.a: the normal registration sends the ids of the folder', 
     await user.click(labelled('Rechtsgebiete'));
     await chooseOption(field);
   }
-  await user.click(submitButton());
+  await submit();
   await accepted(page, registration.CREATE, {
     salutation_id: 12,
     title_id: 71,
@@ -42,13 +42,12 @@ test.each([
   const { call, open, fill } = REGISTRATIONS[kind];
   const page = await open();
   await fill(salutation);
-  await user.click(submitButton());
+  await submit();
   await accepted(page, call, { salutation_id: id, title_id: 70, portal_id: 31 });
 });
 
 test('rules 25.13, 5.2.c, 7.8.5: the shop sends them, and names nobody with a choice that says nothing', async () => {
-  const page = await shop.openShop();
-  await shop.toSummary(NOT_SAID);
+  const page = await shop.openSummary(NOT_SAID);
   expect(shop.summaryBlocks()[0]?.[1]).toBe('Jana Beispiel');
   await shop.sendAll();
   await until(() => expect(page.sandbox.mails()).toHaveLength(1));
@@ -69,7 +68,7 @@ test('rules 25.13, 11.9: a form of the backend sends what its fields leave out',
   await choose('Seminar', 'Mietrecht kompakt');
   await user.click(screen.getByText('Herr'));
   await user.click(registration.terms());
-  await user.click(submitButton());
+  await submit();
   await accepted(page, registration.CREATE, { salutation_id: 11, title_id: 70, portal_id: 31 });
 });
 
@@ -77,7 +76,7 @@ test('rules 25.13, 7.18: the creation of subusers sends them', async () => {
   const page = await openSubuser();
   put({ ...FRAU, Vorname: 'Ulla', Nachname: 'Unter', 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
   await user.click(registration.terms());
-  await user.click(submitButton());
+  await submit();
   await until(() => expect(page.sandbox.mails()).toHaveLength(1));
   expect(page.sent('/account/create/subuser')).toMatchObject([{ salutation_id: 12, title_id: 70 }]);
 });

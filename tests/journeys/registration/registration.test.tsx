@@ -7,7 +7,7 @@ import {
   fill,
   labelled,
   settled,
-  submitButton,
+  submit,
   user,
 } from '../../support/fields.ts';
 import { type Page, restoreFromBfcache } from '../../support/page.tsx';
@@ -23,7 +23,7 @@ import {
 const SENT = '/registrierung-gesendet';
 
 async function register(page: Page): Promise<unknown[]> {
-  await user.click(submitButton());
+  await submit();
   await until(() => expect(page.wentTo).toEqual([SENT]));
   return page.sent(CREATE);
 }
@@ -87,7 +87,7 @@ describe('the button', () => {
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
     const release = page.hold(CREATE);
     await fillRegistration();
-    await user.click(submitButton());
+    await submit();
     const spinner = await screen.findByText('Ihre Registrierung wird gesendet …');
     const form = labelled('Nachname').form;
     expect(spinner.parentElement?.getAttribute('role')).toBe('status');
@@ -121,12 +121,12 @@ test('rule S8.4: the password leaves no trace, whatever becomes of the form', as
   await fillRegistration({ Vorname: '' });
   await user.click(screen.getByText('Passwort anzeigen'));
   look();
-  await user.click(submitButton());
+  await submit();
   await settled();
   look();
   await fillRegistration();
   page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
-  await user.click(submitButton());
+  await submit();
   await until(() => expect(page.sent(CREATE)).toHaveLength(1));
   await settled();
   look();
@@ -168,7 +168,7 @@ describe('the fields of law', () => {
     await chooseField('Mietrecht');
     await fillRegistration();
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(page.sent(CREATE)).toHaveLength(1));
     await settled();
     expect(sessionStorage.getItem(KEY)).toBe('Mietrecht');

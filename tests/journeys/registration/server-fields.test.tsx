@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { box, faultOf, labelled, put, submitButton, user } from '../../support/fields.ts';
+import { box, faultOf, labelled, put, submit, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { CREATE, PASSWORD, terms } from '../support/registration.tsx';
 import { ESSENTIAL, definedField as field, openDefined } from '../support/server-form.tsx';
@@ -23,7 +23,7 @@ async function openWith(...fields: unknown[]): Promise<Page> {
 
 async function send(): Promise<void> {
   if (!terms().checked) await user.click(terms());
-  await user.click(submitButton());
+  await submit();
 }
 
 async function sent(page: Page): Promise<unknown> {

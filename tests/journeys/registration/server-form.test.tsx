@@ -7,6 +7,7 @@ import {
   faultOf,
   labelled,
   put,
+  submit,
   submitButton,
   summary,
   user,
@@ -14,14 +15,14 @@ import {
 import type { Page } from '../../support/page.tsx';
 import { CREATE, PASSWORD, terms } from '../support/registration.tsx';
 import { ESSENTIAL, definedField as field, openDefined } from '../support/server-form.tsx';
-import { atStep, EMAIL_CHECK, goBack, SHOP_CREATE, stepHeading } from '../support/shop.tsx';
+import { atStep, EMAIL_CHECK, goBack, goOn, SHOP_CREATE, stepHeading } from '../support/shop.tsx';
 
 const [email] = ESSENTIAL;
 
 async function register(values: Readonly<Record<string, string>> = {}): Promise<void> {
   put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD, ...values });
   await user.click(terms());
-  await user.click(submitButton());
+  await submit();
 }
 
 function refuse(page: Page, path: string, words: Readonly<Record<string, string>>): void {
@@ -68,7 +69,7 @@ describe('a form of the backend', () => {
       await choose('Seminar', 'Mietrecht kompakt');
       await user.click(screen.getByText('Frau'));
       await user.click(terms());
-      await user.click(submitButton());
+      await submit();
       await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
       expect(page.sent(CREATE)).toEqual([
         {
@@ -96,8 +97,7 @@ describe('a form of the backend', () => {
     const page = await openDefined();
     await user.click(terms());
     await user.click(box('Ich bin Mitglied einer Kammer'));
-    put({ Rufname: 'J', 'Dienstliche E-Mail-Adresse': 'jana', Passwort: 'kurz' });
-    await user.click(submitButton());
+    await submit({ Rufname: 'J', 'Dienstliche E-Mail-Adresse': 'jana', Passwort: 'kurz' });
     await until(() => expect(summary()?.links.length).toBeGreaterThan(4));
     expect(summary()?.links).toEqual([
       ['#field-seminar', 'Bitte wählen Sie „Seminar“ aus.'],
@@ -169,8 +169,7 @@ describe('a form of the backend', () => {
   });
 
   test('rule 5.2.a: says nothing about interests in an institution’s network', async () => {
-    const interests = field('fieldOfLaw', 'Rechtsgebiete');
-    const fields = [...ESSENTIAL, interests];
+    const fields = [...ESSENTIAL, field('fieldOfLaw', 'Rechtsgebiete')];
     const page = await openDefined([{ fields }], { place: 'town' });
     expect(screen.queryByLabelText(/Rechtsgebiete/)).toBeNull();
     await register();
@@ -202,23 +201,20 @@ describe('a form of the shop', () => {
   const openSteps = () => openDefined(SECTIONS, { client: 'shop', path: '/registrierung' });
 
   async function toSecond(): Promise<void> {
-    put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
-    await user.click(submitButton());
-    await atStep('Anschrift');
+    await goOn('Anschrift', { 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
   }
 
   test('rule 11.9: groups sections of the same title into a step', async () => {
     const page = await openSteps();
     expect(screen.getByText('Schritt 1 von 2')).toBeTruthy();
     expect(labels()).toEqual(['E-Mail-Adresse', 'Passwort']);
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(summary()?.links).toHaveLength(2));
     await toSecond();
     expect(location.search).toBe('?schritt=2');
     expect(submitButton().disabled).toBe(true);
-    put({ Straße: 'Weg 1' });
     await user.click(box('AGB'));
-    await user.click(submitButton());
+    await submit({ Straße: 'Weg 1' });
     await until(() => expect(page.sent(SHOP_CREATE)).toHaveLength(1));
     expect(page.sent(SHOP_CREATE)).toMatchObject([
       {
@@ -248,9 +244,8 @@ describe('a form of the shop', () => {
       const page = await openSteps();
       await toSecond();
       refuse(page, SHOP_CREATE, { [property]: 'Die gibt es nicht.' });
-      put({ Straße: 'Weg 1' });
       await user.click(box('AGB'));
-      await user.click(submitButton());
+      await submit({ Straße: 'Weg 1' });
       await until(() =>
         expect(summary()?.links.map(([, text]) => text)).toEqual(['Die gibt es nicht.']),
       );
@@ -262,10 +257,8 @@ describe('a form of the shop', () => {
     const page = await openSteps();
     await toSecond();
     refuse(page, SHOP_CREATE, { email: 'x' });
-    put({ Straße: 'Weg 1' });
     await user.click(box('AGB'));
-    await user.click(submitButton());
-    await atStep('Zugang');
+    await goOn('Zugang', { Straße: 'Weg 1' });
     await until(() =>
       expect(faultOf('eMail')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
     );
@@ -278,7 +271,7 @@ describe('a form of the shop', () => {
   test('rule 7.8.3: says in the first step that an address is registered, with ways out', async () => {
     const page = await openSteps();
     first(' Max.Muster@example.de ');
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(faultOf('eMail')).toBe(TAKEN));
     expect(stepHeading()).toBe('Zugang');
     expect(page.sent(EMAIL_CHECK)).toEqual([
@@ -290,8 +283,7 @@ describe('a form of the shop', () => {
     await user.click(forgotten);
     expect(sessionStorage.getItem('draft:/passwort-vergessen')).toContain('Max.Muster@example.de');
     first('jana@kanzlei-nord.de');
-    await user.click(submitButton());
-    await atStep('Anschrift');
+    await goOn('Anschrift');
     expect(page.sent(EMAIL_CHECK)).toHaveLength(2);
   });
 
@@ -326,12 +318,10 @@ describe('a form of the shop', () => {
     const name = { stepTitle: 'Name', fields: [field('firstname', 'Vorname')] };
     const sections = [name, ...SECTIONS];
     const page = await openDefined(sections, { client: 'shop', path: '/registrierung' });
-    put({ Vorname: 'Jana' });
-    await user.click(submitButton());
-    await atStep('Zugang');
+    await goOn('Zugang', { Vorname: 'Jana' });
     expect(page.sent(EMAIL_CHECK)).toEqual([]);
     first('max.muster@example.de');
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(faultOf('eMail')).toBe(TAKEN));
   });
 
@@ -343,8 +333,7 @@ describe('a form of the shop', () => {
     await until(() => expect(faultOf('eMail')).toBe(TAKEN));
     expect(page.sent(SHOP_CREATE)).toEqual([]);
     first('jana@example.org');
-    put({ phone_prefix: '+49' });
-    await user.click(submitButton());
+    await submit({ phone_prefix: '+49' });
     await until(() => expect(page.sent(SHOP_CREATE)).toHaveLength(1));
     expect(page.sent(SHOP_CREATE)).toMatchObject([{ phone: '', phone_prefix: '' }]);
     expect(page.sent(EMAIL_CHECK)).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { box, faultOf, put, submitButton, summary, user } from '../../support/fields.ts';
+import { box, faultOf, put, summary, user } from '../../support/fields.ts';
 import * as shop from '../support/shop.tsx';
 
 describe('what the server finds', () => {
@@ -17,8 +17,7 @@ describe('what the server finds', () => {
     await user.click(box('Abweichende'));
     for (const [label, value] of Object.entries({ ...shop.ADDRESS, Straße: 'Hofgasse 3' }))
       fireEvent.change(shop.inAddress('Lieferadresse', label), { target: { value } });
-    await user.click(submitButton());
-    await shop.atStep('Zusammenfassung');
+    await shop.goOn('Zusammenfassung');
     page.refuse(shop.SHOP_CREATE, ...properties.map(error));
     await shop.sendAll();
     return page;
@@ -58,12 +57,10 @@ describe('what the server finds', () => {
     await shop.atStep('Persönliche Daten');
     await until(() => expect(faultOf('person.lastname')).toBe(SAYS));
     expect(summary()?.texts).toContain(SAYS);
-    await shop.goOn({ Nachname: 'Neumann' });
-    await shop.atStep('Adressen');
+    await shop.goOn('Adressen', { Nachname: 'Neumann' });
     await until(() => expect(faultOf('invoice.city')).toBe(SAYS));
     fireEvent.change(shop.inAddress('Rechnungsadresse', 'Ort'), { target: { value: 'Bonn' } });
-    await user.click(submitButton());
-    await shop.atStep('Zusammenfassung');
+    await shop.goOn('Zusammenfassung');
     expect(summary()).toBeNull();
     await shop.sendAll();
     await screen.findByText('Registrierung erfolgreich');

@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { box, faultOf, put, submitButton, summary, user } from '../../support/fields.ts';
+import { box, faultOf, put, submit, summary, user } from '../../support/fields.ts';
 import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
 
 describe('the first step', () => {
   test('rules A12, 0.13: names what is wrong, and both passwords, at once', async () => {
     await shop.openShop();
-    await shop.goOn({
+    await submit({
       Passwort: PASSWORD,
       'Passwort wiederholen': 'etwas anderes',
       Telefonnummer: 'abc',
@@ -29,16 +29,14 @@ describe('the first step', () => {
     const page = await shop.openAddresses();
     await shop.goBack();
     await shop.atStep('Persönliche Daten');
-    await shop.goOn({ Vorname: 'Johanna' });
-    await shop.atStep('Adressen');
+    await shop.goOn('Adressen', { Vorname: 'Johanna' });
     expect(page.sent(shop.EMAIL_CHECK)).toHaveLength(1);
   });
 
   test('rule 7.8.3: goes on when no captcha can be had; nothing is asked then', async () => {
     const page = await shop.openShop();
     page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
-    await shop.goOn(shop.PERSON);
-    await shop.atStep('Adressen');
+    await shop.goOn('Adressen', shop.PERSON);
     expect(page.sent(shop.EMAIL_CHECK)).toEqual([]);
   });
 });
@@ -46,7 +44,7 @@ describe('the first step', () => {
 describe('the second step', () => {
   test('rule 7.8.7: names what is missing, and nothing of a delivery that nobody asked for', async () => {
     await shop.openAddresses();
-    await user.click(submitButton());
+    await submit();
     await until(() => expect(summary()?.links).toHaveLength(3));
     expect(summary()?.links).toEqual([
       ['#field-invoice.street', 'Bitte geben Sie Straße und Hausnummer ein.'],
@@ -60,7 +58,7 @@ describe('the second step', () => {
     put(shop.ADDRESS);
     await user.click(box('Abweichende'));
     fireEvent.change(shop.inAddress('Lieferadresse', 'Ort'), { target: { value: 'Bonn' } });
-    await user.click(submitButton());
+    await submit();
     await until(() =>
       expect(summary()?.links.map(([hash]) => hash)).toEqual([
         '#field-delivery.street',
@@ -68,8 +66,7 @@ describe('the second step', () => {
       ]),
     );
     await user.click(box('Abweichende'));
-    await user.click(submitButton());
-    await shop.atStep('Zusammenfassung');
+    await shop.goOn('Zusammenfassung');
     expect(shop.summaryBlocks().map(([heading]) => heading)).toEqual([
       'Persönliche Daten',
       'Rechnungsadresse',
@@ -82,7 +79,7 @@ describe('the second step', () => {
 
   test('rule 7.8.8: looks at the post code again when the country changes', async () => {
     await shop.openAddresses();
-    await shop.goOn({ ...shop.ADDRESS, Postleitzahl: '1010' });
+    await submit({ ...shop.ADDRESS, Postleitzahl: '1010' });
     await until(() => expect(faultOf('invoice.zip')).toMatch(/Postleitzahl/));
     put({ Land: 'A' });
     await until(() => expect(faultOf('invoice.zip')).toBeUndefined());
@@ -96,8 +93,7 @@ describe('the second step', () => {
     });
     await shop.goBack();
     await shop.atStep('Persönliche Daten');
-    await shop.goOn({ Nachname: 'Neumann', Vorname: 'Johanna' });
-    await shop.atStep('Adressen');
+    await shop.goOn('Adressen', { Nachname: 'Neumann', Vorname: 'Johanna' });
     expect(shop.inAddress('Rechnungsadresse', 'Nachname').value).toBe('Buchhaltung');
     expect(shop.inAddress('Rechnungsadresse', 'Vorname').value).toBe('Johanna');
   });
@@ -105,8 +101,7 @@ describe('the second step', () => {
 
 describe('the summary', () => {
   test('rule 7.8.5: shows everything but the password', async () => {
-    await shop.openShop();
-    await shop.toSummary({ Titel: '300', Telefonnummer: '0221 12345' });
+    await shop.openSummary({ Titel: '300', Telefonnummer: '0221 12345' });
     expect(shop.summaryBlocks()).toEqual([
       [
         'Persönliche Daten',
@@ -123,8 +118,7 @@ describe('the summary', () => {
   test('can be printed', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    await shop.openShop();
-    await shop.toSummary();
+    await shop.openSummary();
     await user.click(screen.getByText('Zusammenfassung drucken'));
     expect(print).toHaveBeenCalledOnce();
   });

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
-import { box, put, submitButton, user } from '../../support/fields.ts';
+import { box, put, submit, user } from '../../support/fields.ts';
 import { restoreFromBfcache } from '../../support/page.tsx';
 import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
@@ -14,7 +14,7 @@ const LOGIN = 'http://localhost:4401/anmelden';
 describe('the request', () => {
   test('rules 5.2.c, 12.4: is exactly what was typed, with a delivery address', async () => {
     const page = await shop.openShop();
-    await shop.goOn({
+    await submit({
       ...shop.PERSON,
       Titel: '220',
       Telefonnummer: ' 0221/123 45 ',
@@ -30,8 +30,7 @@ describe('the request', () => {
       Ort: 'München',
     }))
       fireEvent.change(shop.inAddress('Lieferadresse', label), { target: { value } });
-    await user.click(submitButton());
-    await shop.atStep('Zusammenfassung');
+    await shop.goOn('Zusammenfassung');
     await user.click(box('Ja, ich möchte'));
     await shop.sendAll();
     await screen.findByText('Registrierung erfolgreich');
@@ -75,8 +74,7 @@ describe('the request', () => {
   });
 
   test('rule 12.8: has no prefix without a phone number and no delivery address unless asked for', async () => {
-    const page = await shop.openShop();
-    await shop.toSummary();
+    const page = await shop.openSummary();
     await shop.sendAll();
     await until(() => expect(page.sent(shop.SHOP_CREATE)).toHaveLength(1));
     expect(page.sent(shop.SHOP_CREATE)).toMatchObject([
@@ -88,8 +86,7 @@ describe('the request', () => {
 });
 
 test('rule 7.8.6: nothing can be edited while it is sent', async () => {
-  const page = await shop.openShop();
-  await shop.toSummary();
+  const page = await shop.openSummary();
   page.answer(shop.SHOP_CREATE, {}, 500);
   const release = page.hold(shop.SHOP_CREATE);
   const locked = () => document.querySelectorAll('[inert] :is(.stepper, .summary) button').length;

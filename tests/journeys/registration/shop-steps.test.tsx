@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { turn, until } from '../../support/clock.ts';
-import { labelled, put, submitButton, user } from '../../support/fields.ts';
+import { labelled, put, submit, submitButton, user } from '../../support/fields.ts';
 import * as shop from '../support/shop.tsx';
 
 const query = () => location.search;
@@ -11,14 +11,12 @@ describe('the steps', () => {
     await shop.openShop();
     expect(screen.getByText('Schritt 1 von 3')).toBeTruthy();
     expect(query()).toBe('');
-    await shop.goOn(shop.PERSON);
-    await shop.atStep('Adressen');
+    await shop.goOn('Adressen', shop.PERSON);
     expect(query()).toBe('?schritt=2');
     expect(screen.getByText('Schritt 2 von 3')).toBeTruthy();
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Adressen');
     expect(document.activeElement?.textContent).toBe('Adressen');
-    await shop.goOn(shop.ADDRESS);
-    await shop.atStep('Zusammenfassung');
+    await shop.goOn('Zusammenfassung', shop.ADDRESS);
     expect(query()).toBe('?schritt=3');
     expect(document.activeElement?.textContent).toBe('Zusammenfassung');
   });
@@ -31,8 +29,7 @@ describe('the steps', () => {
     await shop.atStep('Persönliche Daten');
     expect(query()).toBe('');
     expect(history.length).toBe(entries);
-    await user.click(submitButton());
-    await shop.atStep('Adressen');
+    await shop.goOn('Adressen');
     expect(labelled('Ort').value).toBe('Köln');
   });
 
@@ -47,11 +44,9 @@ describe('the steps', () => {
   );
 
   test('rule 7.8.2: stay open until a change: unchecked values never reach the summary', async () => {
-    await shop.openShop();
-    await shop.toSummary();
+    await shop.openSummary();
     await user.click(shop.editButton('Persönliche Daten'));
-    await user.click(submitButton());
-    await shop.atStep('Adressen');
+    await shop.goOn('Adressen');
     await shop.goBack(2);
     await shop.atStep('Zusammenfassung');
     await shop.goBack(2);
@@ -64,16 +59,13 @@ describe('the steps', () => {
   });
 
   test('rule 7.8.4: are edited from the summary, and lead back through all', async () => {
-    await shop.openShop();
-    await shop.toSummary();
+    await shop.openSummary();
     await user.click(shop.editButton('Persönliche Daten'));
     await shop.atStep('Persönliche Daten');
     expect(submitButton().textContent).toContain('Weiter');
-    await shop.goOn({ Vorname: 'Johanna' });
-    await shop.atStep('Adressen');
+    await shop.goOn('Adressen', { Vorname: 'Johanna' });
     expect(shop.inAddress('Rechnungsadresse', 'Vorname').value).toBe('Johanna');
-    await user.click(submitButton());
-    await shop.atStep('Zusammenfassung');
+    await shop.goOn('Zusammenfassung');
     expect(shop.summaryBlocks()[0]?.[1]).toBe('Frau Johanna Beispiel');
     await user.click(shop.editButton('Rechnungsadresse'));
     await shop.atStep('Adressen');
@@ -86,7 +78,7 @@ describe('the steps', () => {
       const page = await shop.openAddresses({ frame });
       page.answer('/auth/login', { url: 'http://localhost:4401/anmelden' });
       if (step === 'Adressen') put(shop.ADDRESS);
-      else await shop.goOn(shop.ADDRESS);
+      else await submit(shop.ADDRESS);
       await shop.atStep(step);
       await user.click(screen.getByText('Anmelden'));
       await until(() => expect(page.wentTo).toHaveLength(1));
@@ -95,8 +87,7 @@ describe('the steps', () => {
       const { Passwort, 'Passwort wiederholen': _, ...kept } = shop.PERSON;
       await until(() => expect(shop.valuesOf(...Object.keys(kept))).toEqual(Object.values(kept)));
       expect(shop.valuesOf('Passwort')).toEqual(['']);
-      await shop.goOn({ Passwort, 'Passwort wiederholen': Passwort });
-      await shop.atStep('Adressen');
+      await shop.goOn('Adressen', { Passwort, 'Passwort wiederholen': Passwort });
       await until(() =>
         expect(shop.valuesOf(...Object.keys(shop.ADDRESS))).toEqual(Object.values(shop.ADDRESS)),
       );

@@ -10,10 +10,12 @@ export const MAX = 'max.muster@example.de';
 
 const SETTINGS = { path: '/kontoeinstellungen', route: 'settings', as: MAX } as const;
 
-export const openSettings = opener(SETTINGS, async () => {
+export async function settingsSections() {
   const module = await import('../../../src/portal/journeys/account/SettingsSections.tsx');
   return <module.SettingsSections />;
-});
+}
+
+export const openSettings = opener(SETTINGS, settingsSections);
 
 export const openData = opener(SETTINGS, async () => {
   const { OwnData } = await import('../../../src/portal/journeys/account/own-data/OwnData.tsx');

@@ -4,7 +4,7 @@ import { ALIAS, openEnrollment, SELF_CREATE, SUBDOMAIN, SUBUSER_CREATE } from '.
 import type { Options } from './island.ts';
 import { CREATE, fillRegistration, openRegistration, PASSWORD, terms } from './registration.tsx';
 import { ESSENTIAL, openDefined } from './server-form.tsx';
-import { openShop, SHOP_CREATE, toSummary } from './shop.tsx';
+import { openSummary, SHOP_CREATE } from './shop.tsx';
 
 interface Registration {
   readonly call: string;
@@ -40,11 +40,7 @@ export const REGISTRATIONS = {
   }),
   'registration of the shop': {
     call: SHOP_CREATE,
-    async open(options?: Options) {
-      const page = await openShop(options);
-      await toSummary();
-      return page;
-    },
+    open: (options?: Options) => openSummary({}, options),
     fill: () => user.click(terms()),
   },
   'registration by a form of the backend': defined(CREATE),

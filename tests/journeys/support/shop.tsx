@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { until } from '../../support/clock.ts';
-import { labelled, put, submitButton, user } from '../../support/fields.ts';
+import { labelled, submit, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { type Options, opener } from './island.ts';
 import { PASSWORD, terms } from './registration.tsx';
@@ -40,29 +40,37 @@ export async function atStep(heading: string): Promise<void> {
   });
 }
 
-export async function goOn(values: Readonly<Record<string, string>>): Promise<void> {
-  put(values);
-  await user.click(submitButton());
+/** Sends a step, with further values, and waits for the one that follows. */
+export async function goOn(
+  step: string,
+  values: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await submit(values);
+  await atStep(step);
 }
 
 /** Opens the shop with its first step done. */
 export async function openAddresses(options?: Options): Promise<Page> {
   const page = await openShop(options);
-  await goOn(PERSON);
-  await atStep('Adressen');
+  await goOn('Adressen', PERSON);
   return page;
 }
 
 export async function toSummary(different: Readonly<Record<string, string>> = {}): Promise<void> {
-  await goOn({ ...PERSON, ...different });
-  await atStep('Adressen');
-  await goOn(ADDRESS);
-  await atStep('Zusammenfassung');
+  await goOn('Adressen', { ...PERSON, ...different });
+  await goOn('Zusammenfassung', ADDRESS);
+}
+
+/** Opens the shop with all steps done but the last. */
+export async function openSummary(different = {}, options?: Options): Promise<Page> {
+  const page = await openShop(options);
+  await toSummary(different);
+  return page;
 }
 
 export async function sendAll(): Promise<void> {
   if (!terms().checked) await user.click(terms());
-  await user.click(submitButton());
+  await submit();
 }
 
 export async function goBack(steps = 1): Promise<void> {

@@ -84,8 +84,7 @@ test('rule 22.5: a call with a 404 of the contract as its result is there', asyn
 });
 
 test('rule 22.4: what needs an absent call is not checked, and each is listed once', async () => {
-  const gone = ['/csa/captcha/challenge', '/csa/session'];
-  const absent = faulty(refusing(gone, 404, 'not found'));
+  const absent = faulty(refusing(['/csa/captcha/challenge', '/csa/session'], 404, 'not found'));
   const results = await resultsOf(['session', 'captchaChallenge', 'address/none'], absent);
   const findings = findingsOf(results, []);
   expect(findings).toMatchObject([
@@ -149,8 +148,7 @@ describe('rule 22.5: one cause has', () => {
       ['config'],
     ],
   ])('%s', async (_, answer, title, only) => {
-    const kit = await openKit(faulty(answer));
-    const { results, end } = await run(kit, checksFor(only));
+    const { results, end } = await run(await openKit(faulty(answer)), checksFor(only));
     expect(end).toBeUndefined();
     expect(findingsOf(results, []).map((finding) => finding.title)).toEqual([
       expect.stringMatching(title),

@@ -197,8 +197,7 @@ test.each(['a\r\nx-evil: 1', 'ä', '\0'])(
   'rule 22.12: the token %j, which fits into no header, fails',
   async (token) => {
     const transport: Transport = async () => Response.json({ token });
-    const session = openSession({ transport, ...PLACE });
-    await expect(session.ask(requestUsername)).rejects.toThrow(
+    await expect(openSession({ transport, ...PLACE }).ask(requestUsername)).rejects.toThrow(
       /^gives a token that fits into no header$/,
     );
   },

@@ -117,8 +117,7 @@ describe('a snapshot', () => {
     ['2026-11-23', 1],
     ['gestern', 1],
   ])('of %s has %i warnings at Christmas', async (day, count) => {
-    const days = { library: day, shop: '2026-12-24' };
-    put(at('contact-refreshed.json'), JSON.stringify(days));
+    put(at('contact-refreshed.json'), JSON.stringify({ library: day, shop: '2026-12-24' }));
     const warnings = await staleSnapshots(NOW, at());
     expect(warnings).toHaveLength(count);
     for (const warning of warnings)

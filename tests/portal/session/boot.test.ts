@@ -111,8 +111,7 @@ describe('the order of the boot', () => {
     expect(requests[3]?.headers['x-token']).toBe('T');
     expect(session).toMatchObject(MAX);
     expect(isBooted).toBe(true);
-    const stored = [localStorage, sessionStorage].map((storage) => Object.keys(storage).sort());
-    expect(stored).toEqual([
+    expect([localStorage, sessionStorage].map((storage) => Object.keys(storage).sort())).toEqual([
       ['prd_token', 'prd_tokenExp'],
       ['activeSession', 'csrf-token', 'firstVisit'],
     ]);

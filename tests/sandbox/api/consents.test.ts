@@ -38,8 +38,7 @@ it('rule S14.10: records no consent to advertising if none is given', async () =
 
 it('rule S14.10: records terms that an owner accepts for a subuser', async () => {
   const { clock, sandbox, account } = await openAs(MAX);
-  const answer = await account.post('/account/create/subuser', SUBUSER);
-  expect(answer.status).toBe(201);
+  expect((await account.post('/account/create/subuser', SUBUSER)).status).toBe(201);
   const source = 'POST /account/create/subuser';
   expect(recordsOf(sandbox, 'ulla@kanzlei-nord.de')).toEqual([
     { kind: 'terms', given: 1, version: VERSION, source, at: clock.read() },

@@ -20,8 +20,7 @@ describe('POST /account/username/resend', () => {
     const second = newPerson(sandbox, { email: MAX });
     const request_token = await browser.captcha();
     await browser.post('/account/username/resend', { request_token, email: MAX });
-    const texts = sandbox.mails().map(({ text }) => text);
-    expect(texts).toEqual([
+    expect(sandbox.mails().map(({ text }) => text)).toEqual([
       expect.stringContaining(`Ihre Benutzernamen lauten: ${MAX}, ${second}`),
     ]);
   });

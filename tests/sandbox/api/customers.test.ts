@@ -95,8 +95,7 @@ describe('POST /account/self/create', () => {
 
 it('POST /account/self/create/subuser creates a subuser', async () => {
   const { sandbox, browser } = await openIn();
-  const answer = await register(browser, 'konzern', 'jana@nord.konzern.de', SUBUSER);
-  expect(answer.status).toBe(201);
+  expect((await register(browser, 'konzern', 'jana@nord.konzern.de', SUBUSER)).status).toBe(201);
   expect(
     sandbox.store.one`SELECT is_subuser FROM people WHERE email = ${'jana@nord.konzern.de'}`,
   ).toEqual({ is_subuser: 1 });

@@ -1,16 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
-import { type openSandbox, openVisit } from '../support/open-sandbox.ts';
-import {
-  BACK,
-  infoOf,
-  MAX,
-  setSession,
-  signIn,
-  tokenOf,
-  urlOf,
-  userOf,
-} from '../support/sign-in.ts';
+import { type openSandbox, openSignedIn, openVisit } from '../support/open-sandbox.ts';
+import { BACK, infoOf, MAX, setSession, tokenOf, urlOf, userOf } from '../support/sign-in.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -101,8 +92,7 @@ describe('POST /csa/session', () => {
   });
 
   it('offers a silent sign-in after a session has ended', async () => {
-    const { clock, browser } = await openVisit();
-    await signIn(browser);
+    const { clock, browser } = await openSignedIn();
     expect(await (await ask(browser)).json()).toEqual({});
     clock.pass(SESSION_HOURS * HOUR_MS);
     const { url } = await (await ask(browser)).json();
@@ -115,8 +105,7 @@ describe('POST /csa/session', () => {
 it('the session of the identity provider signs in silently for seven days, however often it is used', async () => {
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start });
-  const { browser } = await openVisit({ clock: () => Date.now() });
-  await signIn(browser);
+  const { browser } = await openSignedIn({ clock: () => Date.now() });
   for (const [days, isSignedIn] of [
     [2, true],
     [4, true],

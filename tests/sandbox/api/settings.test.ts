@@ -12,8 +12,7 @@ async function chosen(account: Account, kind: 'taxonomy' | 'occupation_sphere') 
 }
 
 async function letters(account: Account, username = MAX) {
-  const answer = await account.post('/ecom-proxy/GetNewsletter', { username });
-  return answer.json();
+  return (await account.post('/ecom-proxy/GetNewsletter', { username })).json();
 }
 
 describe('search settings', () => {

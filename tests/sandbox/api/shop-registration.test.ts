@@ -24,8 +24,7 @@ describe('POST /account/create/shop', () => {
     const { sandbox, browser } = await openVisit();
     const { title_id: _, ...delivery_address } = { ...ADDRESS, street: 'Hof 2' };
     const sent = { delivery_address_checked: true, delivery_address };
-    const body = await shopRegistration(browser, sent);
-    expect((await browser.post(CREATE, body)).status).toBe(201);
+    expect((await browser.post(CREATE, await shopRegistration(browser, sent))).status).toBe(201);
     // The address is unverified, so it links no issuer (rule S14.4).
     expect(personByUsername(sandbox.store, EMAIL)).toMatchObject({
       confirmed_at: expect.any(Number),

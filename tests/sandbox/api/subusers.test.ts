@@ -20,8 +20,7 @@ describe('POST /account/create/subuser', () => {
       text: expect.stringContaining('Max Muster hat einen Zugang für Sie angelegt.'),
     });
     const optin_token = mailedToken(sandbox);
-    const confirmed = await account.post('/account/optin/confirm', { optin_token });
-    expect(confirmed.status).toBe(200);
+    expect((await account.post('/account/optin/confirm', { optin_token })).status).toBe(200);
     const sub = await openAccount(sandbox, SUBUSER.email);
     expect(await (await sub.get('/auth/userinfo')).json()).toMatchObject({ isSubuser: true });
     expect((await sub.post(CREATE, SUBUSER)).status).toBe(403);
@@ -35,8 +34,7 @@ describe('POST /account/create/subuser', () => {
     [{ consent: { tos: false } }, ['consent.tos: isDefined']],
   ])('refuses %j', async (wrong, faults) => {
     const account = await openAccount(await openSandbox(), MAX);
-    const answer = await account.post(CREATE, { ...SUBUSER, ...wrong });
-    expect(await faultsOf(answer)).toEqual(faults);
+    expect(await faultsOf(await account.post(CREATE, { ...SUBUSER, ...wrong }))).toEqual(faults);
   });
 });
 
@@ -97,8 +95,7 @@ describe('POST /account/import/subuser', () => {
     const sandbox = await openSandbox();
     await (await openAccount(sandbox, 'premium@example.de')).post(CREATE, SUBUSER);
     const owners = ownersOf(sandbox);
-    const other = await openAccount(sandbox, MAX);
-    expect((await take(other, SUBUSER.email)).status).toBe(404);
+    expect((await take(await openAccount(sandbox, MAX), SUBUSER.email)).status).toBe(404);
     expect(ownersOf(sandbox)).toEqual(owners);
     expect(sandbox.mails()).toHaveLength(1);
   });

@@ -77,8 +77,7 @@ it.each<[method: 'post' | 'patch', path: string, body: object]>([
   const answer = await account[method](path, body);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ success: true });
-  const user = await (await account.get('/auth/userinfo')).json();
-  expect(user).toMatchObject({ needRedirect: false });
+  expect(await (await account.get('/auth/userinfo')).json()).toMatchObject({ needRedirect: false });
 });
 
 it('rule 5.4.2: personal data hold a customer number of six digits', async () => {

@@ -62,8 +62,7 @@ describe('control room', () => {
     expect(room).toContain('<option>/account/create</option>');
     const mails = await (await browser.get('/__sandbox/mails')).text();
     const [, link = ''] = /href="(\/__sandbox\/mails\/\d+)"/.exec(mails) ?? [];
-    const mail = await (await browser.get(link)).text();
-    expect(mail).toMatch(
+    expect(await (await browser.get(link)).text()).toMatch(
       /<a href="http:\/\/localhost:4400\/registrierung-bestaetigung\?ot=[^"]+">/,
     );
     expect((await browser.get('/__sandbox/mails/999')).status).toBe(404);

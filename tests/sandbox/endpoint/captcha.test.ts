@@ -33,8 +33,7 @@ describe('captcha (rule S7.4)', () => {
   it('rule S14.8: binds the challenge to the session without revealing the cookie', async () => {
     const { browser } = await openVisit();
     await browser.get('/csrf-token');
-    const answer = await browser.get('/csa/captcha/challenge');
-    const challenge = await answer.text();
+    const challenge = await (await browser.get('/csa/captcha/challenge')).text();
     expect(JSON.parse(challenge)).toMatchObject({ parameters: { data: { action: 'submit' } } });
     expect(challenge).not.toContain(browser.cookies.get('portal') ?? '');
   });

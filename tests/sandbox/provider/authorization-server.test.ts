@@ -15,8 +15,7 @@ async function open() {
 
   /** An authorization URL with changed parameters; an empty one is left out. */
   async function question(different: Record<string, string> = {}): Promise<string> {
-    const begun = await urlOf(browser, `/auth/login?back=${encodeURIComponent(BACK)}`);
-    const url = new URL(begun);
+    const url = new URL(await urlOf(browser, `/auth/login?back=${encodeURIComponent(BACK)}`));
     for (const [name, value] of Object.entries({ code_challenge: challenge, ...different }))
       if (value === '') url.searchParams.delete(name);
       else url.searchParams.set(name, value);

@@ -3,8 +3,8 @@ import type { Claims, Twist } from '../../support/issuer.ts';
 import { type Browser, ORIGIN } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
 import { openWithIssuer, signInAtIssuer, silence } from '../support/external-issuer.ts';
-import { openVisit } from '../support/open-sandbox.ts';
-import { infoOf, MAX, openSignOut, signIn, tokenOf } from '../support/sign-in.ts';
+import { openSignedIn } from '../support/open-sandbox.ts';
+import { infoOf, MAX, openSignOut, tokenOf } from '../support/sign-in.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -144,9 +144,7 @@ describe('rule S14.5: back-channel logout', () => {
 });
 
 it('rule S14.5: the own provider reports a sign-out before the browser returns', async () => {
-  const { browser } = await openVisit();
-  await signIn(browser);
-  const token = await tokenOf(browser);
+  const { browser, token } = await openSignedIn();
   const leave = await openSignOut(browser);
   expect((await infoOf(browser, token)).status).toBe(200);
   const { answer } = await leave();

@@ -1,76 +1,69 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGIN } from '../support/browser.ts';
-import {
-  ADDRESS,
-  callbackUrlOf,
-  expectNotSignedIn,
-  expectRefused,
-  expectSignedIn,
-  ISSUER,
-  openWithMax,
-  SUBJECT,
-  silence,
-} from '../support/external-issuer.ts';
+import * as external from '../support/external-issuer.ts';
 import { BACK, claimsOf, infoOf, MAX, tokenOf, urlOf } from '../support/sign-in.ts';
 
 const now = Math.floor(Date.now() / 1000);
 
-async function expectFailure(...args: Parameters<typeof openWithMax>) {
-  silence();
-  await expectNotSignedIn((await openWithMax(...args)).browser);
+async function expectFailure(...args: Parameters<typeof external.openWithMax>) {
+  external.silence();
+  await external.expectNotSignedIn((await external.openWithMax(...args)).browser);
 }
 
 describe('an ID token', () => {
   it.each(['ES384', 'RS256', 'PS256', 'EdDSA'] as const)(
     'rule 24.7: may be signed by %s',
-    async (alg) => expectSignedIn((await openWithMax({ alg })).browser),
+    async (alg) => external.expectSignedIn((await external.openWithMax({ alg })).browser),
   );
 
   it('rule 24.7: may have ended 50 s ago, by the clock of the portal', async () => {
-    await expectSignedIn(
-      (await openWithMax({}, { ...ADDRESS, iat: now - 350, exp: now - 50 })).browser,
-    );
+    const claims = { ...external.ADDRESS, iat: now - 350, exp: now - 50 };
+    await external.expectSignedIn((await external.openWithMax({}, claims)).browser);
   });
 
   it('rule 24.7: must not have ended 70 s ago', async () => {
-    await expectFailure({}, { ...ADDRESS, iat: now - 370, exp: now - 70 });
+    await expectFailure({}, { ...external.ADDRESS, iat: now - 370, exp: now - 70 });
   });
 });
 
 it('rule 24.8: the callback may name the issuer, or must if the metadata promise it', async () => {
-  await expectSignedIn((await openWithMax({ callback: { iss: ISSUER } })).browser);
+  await external.expectSignedIn(
+    (await external.openWithMax({ callback: { iss: external.ISSUER } })).browser,
+  );
   await expectFailure({ callback: { iss: 'https://evil.example' } });
   await expectFailure({ metadata: { authorization_response_iss_parameter_supported: true } });
 });
 
 describe('rule 24.9: an address that the ID token lacks', () => {
-  const metadata = { userinfo_endpoint: `${ISSUER}/userinfo` };
+  const metadata = { userinfo_endpoint: `${external.ISSUER}/userinfo` };
 
   it('comes from the userinfo endpoint', async () => {
-    const userInfo = { sub: SUBJECT.sub, ...ADDRESS };
-    await expectSignedIn((await openWithMax({ metadata, userInfo }, {})).browser);
+    const userInfo = { sub: external.SUBJECT.sub, ...external.ADDRESS };
+    await external.expectSignedIn((await external.openWithMax({ metadata, userInfo }, {})).browser);
   });
 
   it.each([
-    ['of another subject', { sub: 'subject-2', ...ADDRESS }],
-    ['that nobody has verified', { sub: SUBJECT.sub, email: MAX }],
-    ['that is missing there as well', { sub: SUBJECT.sub }],
+    ['of another subject', { sub: 'subject-2', ...external.ADDRESS }],
+    ['that nobody has verified', { sub: external.SUBJECT.sub, email: MAX }],
+    ['that is missing there as well', { sub: external.SUBJECT.sub }],
   ])('does not sign in with one %s', async (_, userInfo) => {
     await expectFailure({ metadata, userInfo }, {});
   });
 
   it('is not asked for when the subject is known', async () => {
-    const opened = await openWithMax({ metadata, userInfo: { sub: 'subject-2' } });
-    await expectSignedIn(opened.browser);
-    opened.issuer.signedInAs(SUBJECT);
-    await expectSignedIn(opened.browser);
+    const opened = await external.openWithMax({ metadata, userInfo: { sub: 'subject-2' } });
+    await external.expectSignedIn(opened.browser);
+    opened.issuer.signedInAs(external.SUBJECT);
+    await external.expectSignedIn(opened.browser);
   });
 });
 
+const ENDING = { metadata: { end_session_endpoint: `${external.ISSUER}/end` } };
+
 describe('rule 24.10: signing out', () => {
   it('without an end-session address ends the session and returns to the portal', async () => {
-    const opened = await openWithMax();
-    await expectSignedIn(opened.browser);
+    const opened = await external.openWithMax();
+    await external.expectSignedIn(opened.browser);
     const { browser } = opened;
     const token = await tokenOf(browser);
     const answer = await browser.get('/auth/logout', { 'x-token': token });
@@ -84,9 +77,8 @@ describe('rule 24.10: signing out', () => {
     ['sends the ID token as a hint', '', true],
     ['leaves out a hint that makes the address longer than 2048', 'x'.repeat(2048), false],
   ])('%s', async (_, padding, isSent) => {
-    const metadata = { end_session_endpoint: `${ISSUER}/end` };
-    const opened = await openWithMax({ metadata }, { ...ADDRESS, padding });
-    await expectSignedIn(opened.browser);
+    const opened = await external.openWithMax(ENDING, { ...external.ADDRESS, padding });
+    await external.expectSignedIn(opened.browser);
     const url = new URL(await urlOf(opened.browser, '/auth/logout'));
     expect(url.href.length).toBeLessThanOrEqual(2048);
     expect(url.searchParams.has('id_token_hint')).toBe(isSent);
@@ -96,21 +88,20 @@ describe('rule 24.10: signing out', () => {
 });
 
 it('rule 24.10: an issuer gets no ID token of a former one', async () => {
-  const metadata = { end_session_endpoint: `${ISSUER}/end` };
-  const opened = await openWithMax({ metadata });
-  await expectSignedIn(opened.browser);
+  const opened = await external.openWithMax(ENDING);
+  await external.expectSignedIn(opened.browser);
   opened.sandbox.store.run`UPDATE sessions SET issuer = 'https://former.example'`;
   for (const call of ['/auth/logout', '/auth/login?prompt=none']) {
     const url = new URL(await urlOf(opened.browser, call));
-    expect(url.origin).toBe(ISSUER);
+    expect(url.origin).toBe(external.ISSUER);
     expect(url.searchParams.has('id_token_hint')).toBe(false);
   }
 });
 
 describe('rule 24.11: a silent attempt', () => {
   const failed = async (error: string, call = '/auth/login?prompt=none') => {
-    const { browser, issuer } = await openWithMax();
-    const address = new URL(await callbackUrlOf(browser, issuer, call));
+    const { browser, issuer } = await external.openWithMax();
+    const address = new URL(await external.callbackUrlOf(browser, issuer, call));
     address.searchParams.delete('code');
     address.searchParams.set('error', error);
     return { address: address.href, browser };
@@ -119,7 +110,7 @@ describe('rule 24.11: a silent attempt', () => {
   it.each(['login_required', 'interaction_required', 'account_selection_required'])(
     'ends as a guest after %s and logs nothing',
     async (error) => {
-      const log = silence();
+      const log = external.silence();
       const { address, browser } = await failed(error);
       expect((await browser.visit(address)).address).toBe(`${ORIGIN}/`);
       expect(await tokenOf(browser)).toBe('');
@@ -132,32 +123,33 @@ describe('rule 24.11: a silent attempt', () => {
     ['server_error', 'server_error'],
     ['a\nb', 'unknown error'],
   ])('ends as a guest after %j and logs the code', async (error, logged) => {
-    const log = silence();
+    const log = external.silence();
     const { address, browser } = await failed(error);
     expect((await browser.visit(address)).address).toBe(`${ORIGIN}/`);
     expect(log.mock.calls).toEqual([['A silent sign-in failed:', logged]]);
   });
 
   it('differs from a sign-in, which says that it failed', async () => {
-    const log = silence();
+    const log = external.silence();
     const { address, browser } = await failed('server_error', '/auth/login');
-    await expectRefused(browser, address);
+    await external.expectRefused(browser, address);
     expect(String(log.mock.calls)).toContain('(server_error)');
   });
 
   it('asks for the person of the session that has ended', async () => {
-    const opened = await openWithMax();
-    await expectSignedIn(opened.browser);
+    const opened = await external.openWithMax();
+    await external.expectSignedIn(opened.browser);
     opened.sandbox.store.run`UPDATE sessions SET ends_at = 0`;
     const answer = await opened.browser.post('/csa/session', { redirectUrl: BACK });
     const { url } = (await answer.json()) as { url: string };
     expect(new URL(url).searchParams.get('prompt')).toBe('none');
-    expect(claimsOf(new URL(url).searchParams.get('id_token_hint'))).toMatchObject(SUBJECT);
+    const hint = claimsOf(new URL(url).searchParams.get('id_token_hint'));
+    expect(hint).toMatchObject(external.SUBJECT);
   });
 });
 
 it('rule 24.12: a repeated sign-in asks for its time, a first one does not', async () => {
-  const { browser } = await openWithMax();
+  const { browser } = await external.openWithMax();
   const again = new URL(await urlOf(browser, '/auth/relogin'));
   expect(again.searchParams.get('prompt')).toBe('login');
   expect(again.searchParams.get('max_age')).toBe('600');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { IDENTITY_ORIGIN, openBrowser } from '../support/browser.ts';
-import { openVisit } from '../support/open-sandbox.ts';
+import { openSignedIn, openVisit } from '../support/open-sandbox.ts';
 import { mailedToken, registration } from '../support/register.ts';
 import {
   BACK,
@@ -105,9 +105,7 @@ describe('signing in', () => {
   });
 
   it('rules 5.1.5, S5.10: a relogin asks for the password, and deletes the previous session and its token', async () => {
-    const { sandbox, browser } = await openVisit();
-    await signIn(browser);
-    const token = await tokenOf(browser);
+    const { sandbox, browser, token } = await openSignedIn();
     const thief = openBrowser(sandbox);
     thief.cookies.set('portal', browser.cookies.get('portal') ?? '');
     expect((await infoOf(thief, token)).status).toBe(200);

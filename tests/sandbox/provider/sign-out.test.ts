@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { copyOf, IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
-import { openVisit } from '../support/open-sandbox.ts';
+import { openSignedIn, openVisit } from '../support/open-sandbox.ts';
 import { claimsOf, infoOf, openForm, signIn, signOut, tokenOf, urlOf } from '../support/sign-in.ts';
 
 describe('signing out', () => {
   it.each(['x-token', 'x-csrf-token'])(
     'ends the session at once with the portal’s own %s (rules S5.8, S14.5)',
     async (header) => {
-      const { sandbox, browser } = await openVisit();
-      await signIn(browser);
-      const token = await tokenOf(browser);
+      const { sandbox, browser, token } = await openSignedIn();
       const value = header === 'x-token' ? token : await browser.csrf();
       const thief = copyOf(browser, sandbox);
       const answer = await browser.get('/auth/logout', { [header]: value });
@@ -26,23 +24,19 @@ describe('signing out', () => {
     ['a visit by address', { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }],
     ['an image of another page', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' }],
   ])('does not end the session by %s (rules S5.9, 5.1.6)', async (_, headers) => {
-    const { browser } = await openVisit();
-    await signIn(browser);
-    const token = await tokenOf(browser);
+    const { browser, token } = await openSignedIn();
     await browser.get('/auth/logout', headers);
     expect((await infoOf(browser, token)).status).toBe(200);
   });
 
   it('sends the session’s ID token as hint to the provider', async () => {
-    const { browser } = await openVisit();
-    await signIn(browser);
+    const { browser } = await openSignedIn();
     const hint = new URL(await urlOf(browser, '/auth/logout')).searchParams.get('id_token_hint');
     expect(claimsOf(hint)).toMatchObject({ aud: 'portal', iss: IDENTITY_ORIGIN });
   });
 
   it('asks for confirmation at the provider without the person’s ID token', async () => {
-    const { sandbox, browser } = await openVisit();
-    await signIn(browser);
+    const { sandbox, browser } = await openSignedIn();
     const other = openBrowser(sandbox);
     await signIn(other, 'admin@example.de');
     const own = await urlOf(browser, '/auth/logout');
@@ -62,9 +56,7 @@ describe('signing out', () => {
   });
 
   it('ends both sessions and redirects to the research platform (rule S5.8)', async () => {
-    const { sandbox, browser } = await openVisit();
-    await signIn(browser);
-    const token = await tokenOf(browser);
+    const { sandbox, browser, token } = await openSignedIn();
     const thief = copyOf(browser, sandbox);
     const { address } = await signOut(browser);
     expect(address).toBe(`${ORIGIN}/__sandbox/recherche`);
@@ -75,15 +67,13 @@ describe('signing out', () => {
   });
 
   it('ignores a callback without state', async () => {
-    const { browser } = await openVisit();
-    await signIn(browser);
+    const { browser } = await openSignedIn();
     await browser.visit(`${ORIGIN}/auth/logout/callback?state=x`);
     expect(await tokenOf(browser)).not.toBe('');
   });
 
   it('ends the session at the provider also when that of the portal has run out (rule S5.8)', async () => {
-    const { browser, clock } = await openVisit();
-    await signIn(browser);
+    const { browser, clock } = await openSignedIn();
     clock.pass(13 * 3_600_000);
     expect((await browser.get('/auth/token')).status).toBe(401);
     await signOut(browser);

@@ -71,6 +71,5 @@ it.each([
   issuer.signedInAs({ sub: 'max', email: MAX, email_verified: true, auth_time });
   await signInAtIssuer(browser);
   // The current password is checked only after the sign-in’s age.
-  const answer = await passwordsFor(browser).change({ currentPassword: 'falsch' });
-  expect(answer.status).toBe(status);
+  expect((await passwordsFor(browser).change({ currentPassword: 'falsch' })).status).toBe(status);
 });

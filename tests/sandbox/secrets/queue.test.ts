@@ -130,13 +130,11 @@ function fillQueue(waiting = WAITING_MAX) {
 }
 
 it('rule 14.10: a sign-in is answered 503 when too many wait, which counts as no wrong password', async () => {
-  const sandbox = await openSandbox();
-  const browser = openBrowserFrom(sandbox, '192.0.2.20');
+  const browser = openBrowserFrom(await openSandbox(), '192.0.2.20');
   const form = await openForm(browser);
   const stopOthers = fillQueue();
   const answer = await browser.submit(form.address, { username: MAX, password: 'x' });
-  const body = await registration(browser);
-  const registered = await browser.post('/account/create', body);
+  const registered = await browser.post('/account/create', await registration(browser));
   await stopOthers();
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await answer.text()).toContain('Die Anmeldung ist gerade ausgelastet.');

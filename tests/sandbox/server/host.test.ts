@@ -35,8 +35,7 @@ const LONG = `a${' '.repeat(15_000)}b`;
 const SECOND_US = 1_000_000;
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const sandbox = await openSandbox({ tree });
-  return sandbox.fetch(new Request(ORIGIN + path, { method, headers }));
+  return (await openSandbox({ tree })).fetch(new Request(ORIGIN + path, { method, headers }));
 }
 
 describe('pages', () => {

@@ -99,8 +99,7 @@ it('rule S14.13: sign-ins begun at the identity provider are at most 100,000', a
   sandbox.store.run`INSERT INTO identity (key, sealed, ends_at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
      SELECT n, '', ${sandbox.store.now() + HOUR_MS} FROM numbers`;
-  const form = await openForm(openBrowser(sandbox));
-  expect(await form.answer.text()).toContain('<h1>Anmelden</h1>');
+  expect(await (await openForm(openBrowser(sandbox))).answer.text()).toContain('<h1>Anmelden</h1>');
   expect(begun()).toEqual({ count: 100_000 });
   // Who has signed in stays so.
   expect((await openForm(signedIn)).address).toBe(BACK);

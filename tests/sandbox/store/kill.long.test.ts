@@ -42,8 +42,7 @@ async function write(browser: Browser, name: string, onDone: (email: string) => 
       email,
       optin_confirm_url: `${browser.origin}/registrierung-bestaetigung`,
     });
-    const answer = await browser.post('/account/create', body);
-    if (answer.status === 201) onDone(email);
+    if ((await browser.post('/account/create', body)).status === 201) onDone(email);
   }
 }
 

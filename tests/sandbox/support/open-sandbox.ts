@@ -7,7 +7,7 @@ import type { SandboxOptions } from '../../../src/sandbox/sandbox.ts';
 import { quickSandbox, type Sandbox } from '../../support/quick-sandbox.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './browser.ts';
 import { passwordsFor } from './credentials.ts';
-import { openAccount } from './sign-in.ts';
+import { openAccount, signIn, tokenOf } from './sign-in.ts';
 
 const open: Sandbox[] = [];
 
@@ -36,6 +36,13 @@ export async function openVisit(options: Options = {}) {
   const sandbox = await openSandbox({ clock: clock.read, ...options });
   const browser = openBrowser(sandbox);
   return { clock, sandbox, browser, ...passwordsFor(browser) };
+}
+
+/** A visit of Max, who has signed in at the provider, with his x-token. */
+export async function openSignedIn(options: Options = {}) {
+  const visit = await openVisit(options);
+  await signIn(visit.browser);
+  return { ...visit, token: await tokenOf(visit.browser) };
 }
 
 /** A visit, and a seeded person who is signed in. */

@@ -25,8 +25,7 @@ export function recordTraffic() {
       record(decodeURIComponent(await request.clone().text()));
       const response = await answer(request);
       recordHeaders(response.headers);
-      const body = await response.clone().text();
-      record(body);
+      record(await response.clone().text());
       return response;
     },
   };

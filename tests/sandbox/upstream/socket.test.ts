@@ -24,8 +24,7 @@ it('rules 23.1, 23.7: registers a person at a backend behind a socket', async ()
   const browser = openBrowserAt(origin);
   const optin_confirm_url = `${origin}/registrierung-bestaetigung`;
   const body = await registration(browser, { optin_confirm_url });
-  const created = await browser.post('/account/create', body);
-  expect(created.status).toBe(201);
+  expect((await browser.post('/account/create', body)).status).toBe(201);
   expect([...browser.cookies.keys()]).toEqual([expect.stringMatching(/^upstream\..+\.portal$/)]);
   expect(backend.mails()).toHaveLength(1);
   const deviations = () => fetch(`${origin}/__sandbox/deviations.json`).then((all) => all.json());

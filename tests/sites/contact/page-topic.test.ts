@@ -42,8 +42,7 @@ describe('rule 7.14.13.c: the form of a page', () => {
   test('keeps values and patterns as they are, and has no empty properties', () => {
     const selection = [{ value: '<a href=x>', label: 'eins' }];
     const options = { pattern: '<a >' };
-    const form = pageForm(formWith({ type: 'select', selection, options }));
-    expect(form?.fields[0]).toStrictEqual({
+    expect(pageForm(formWith({ type: 'select', selection, options }))?.fields[0]).toStrictEqual({
       name: 'email',
       label: 'E-Mail',
       type: 'select',

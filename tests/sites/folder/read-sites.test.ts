@@ -163,8 +163,7 @@ describe('rule 25.3: a fault is a sentence', () => {
   });
 
   test('and all faults are named at once', () => {
-    const files = { 'environments.json': '{', 'clients.json': '[]' };
-    expect(faultOf(files).split('\n')).toHaveLength(2);
+    expect(faultOf({ 'environments.json': '{', 'clients.json': '[]' }).split('\n')).toHaveLength(2);
   });
 
   test('for a folder that does not exist', () => {

@@ -126,8 +126,7 @@ describe('the decision table', () => {
 describe('waiting', () => {
   test('rule 7.6: takes 3.5 s at most; settings that still arrive bring the form', async () => {
     stopClock();
-    const page = await open('kanzlei-x', { delays: 'specified' });
-    const release = page.hold(SETTINGS);
+    const release = (await open('kanzlei-x', { delays: 'specified' })).hold(SETTINGS);
     await decide();
     await pass(SELF_ENROLLMENT_LOADING_MAX_MS - 1);
     expect(shownScreens()).toEqual(['waiting']);
@@ -141,8 +140,7 @@ describe('waiting', () => {
 
   test('ends as soon as the settings are there', async () => {
     stopClock();
-    const page = await open('kanzlei-x', { delays: 'specified' });
-    expect(await result(page)).toBe('form');
+    expect(await result(await open('kanzlei-x', { delays: 'specified' }))).toBe('form');
     expect(document.activeElement?.textContent).toBe('Überschrift form');
     await pass(SELF_ENROLLMENT_LOADING_MAX_MS);
     expect(shownScreens()).toEqual(['form']);

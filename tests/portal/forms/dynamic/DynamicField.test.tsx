@@ -44,8 +44,7 @@ describe('rule 11.1: a field of the type', () => {
 
   test('radio has its choices in its alignment', () => {
     const { all } = show({ type: 'radio', selection: SELECTION, alignment: 'horizontal' });
-    const radios = all('input[type=radio]');
-    expect(radios.map(({ value }) => value)).toEqual(['a', 'b']);
+    expect(all('input[type=radio]').map(({ value }) => value)).toEqual(['a', 'b']);
     expect(all('[role=radiogroup]')[0]?.outerHTML).toContain('horizontal');
   });
 

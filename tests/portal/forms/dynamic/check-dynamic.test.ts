@@ -139,8 +139,7 @@ describe('the rules of a field', () => {
   test('rule 8.2: are asked of trimmed text, but a password is left alone', () => {
     const fields = fieldsOf({ name: 'a' }, { name: 'b', type: 'password' }, { name: 'c.d' });
     const key = fields[2]?.key ?? '';
-    const typed = { a: ' x ', b: ' x ', [key]: '\u00a0x' };
-    expect(checkFields(namedFields(fields), typed)).toEqual({
+    expect(checkFields(namedFields(fields), { a: ' x ', b: ' x ', [key]: '\u00a0x' })).toEqual({
       values: { a: 'x', b: ' x ', [key]: 'x' },
       faults: {},
     });

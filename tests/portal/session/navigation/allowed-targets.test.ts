@@ -21,8 +21,7 @@ describe('a hostile address', () => {
     '%01javascript:x',
     'evil.test',
   ])('rule S1.1: %j stays on the own origin', (raw) => {
-    const target = safeTarget(raw, 'content');
-    expect(new URL(target ?? '').origin).toBe('https://konto.example.de');
+    expect(new URL(safeTarget(raw, 'content') ?? '').origin).toBe('https://konto.example.de');
   });
 });
 
