@@ -9,7 +9,7 @@ const KB = 1000;
 /** JavaScript of a guest in brotli bytes when the page is idle; pages that are not listed are info pages. */
 const BUDGETS: Readonly<Record<string, number>> = {
   // The path that was asked for.
-  '404.html': 11.3 * KB,
+  '404.html': 11.4 * KB,
   'registrierung.html': 96.5 * KB,
   'registrierung/kunde.html': 95.3 * KB,
   'registrierung-bestaetigung.html': 90.6 * KB,
@@ -17,15 +17,15 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'benutzername-vergessen.html': 90 * KB,
   'passwort-vergessen.html': 90 * KB,
   // What was sent can be sent again with another address.
-  'registrierung-gesendet.html': 11.3 * KB,
-  'registrierung-erfolgreich.html': 11.3 * KB,
+  'registrierung-gesendet.html': 11.4 * KB,
+  'registrierung-erfolgreich.html': 11.4 * KB,
   // Guests see a button; only signed-in people get the form.
   'agb-akzeptieren.html': 12 * KB,
   // The 403 screen and a script that waits for a person.
   'logout.html': 11.4 * KB,
-  'kontoeinstellungen.html': 11.4 * KB,
+  'kontoeinstellungen.html': 11.5 * KB,
   'profildaten.html': 11.4 * KB,
-  'unterbenutzer-anlegen.html': 11.3 * KB,
+  'unterbenutzer-anlegen.html': 11.4 * KB,
   'vertrag-kuendigen.html': 92.3 * KB,
   'vertrag-widerrufen.html': 92.3 * KB,
   // The form of a mailed link, which loads only with a token.
