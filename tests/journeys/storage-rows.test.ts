@@ -21,7 +21,7 @@ test('rule 34.6: the history of a tab is written where its rows come from', () =
     /history\.(?:push|replace)State\(\{/.test(text),
   );
   expect(writers.map(({ file }) => file).sort()).toEqual([
-    'portal/forms/stepped/use-stepped-form.ts',
+    'portal/components/use-steps.ts',
     'portal/session/navigation/query.ts',
   ]);
   expect(Object.keys(history.rows)).toEqual(['pt', 'ot', 'cameFrom']);
