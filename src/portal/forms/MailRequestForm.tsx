@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pathTo } from '../../contract/routes.ts';
 import { TextField, type TextFieldProps } from '../components/fields/TextField.tsx';
 import { Notice } from '../components/messages/Notice.tsx';
 import { labels } from '../copy/labels.ts';
 import { mailRequests as shared } from '../copy/mail-requests.ts';
+import { send } from '../events.ts';
 import { JourneyForm } from './JourneyForm.tsx';
 import { mailForms, prefillAddress } from './mail-forms.ts';
 import type { Submission } from './submission.ts';
@@ -32,12 +33,13 @@ export function MailRequestForm<Route extends keyof MailForms>(props: MailReques
     onSuccess: () => setSent(true),
     submission,
   });
+  const [text] = texts;
+  useEffect(() => {
+    if (isSent) send('portal:notice', { key: 'mail-sent', kind: 'success', heading, text });
+  }, [isSent, heading, text]);
   if (isSent)
     return (
-      <Notice
-        announcement={{ key: 'mail-sent', kind: 'success', heading, text: texts[0] }}
-        takesFocus
-      >
+      <Notice heading={heading} isAnnounced kind="success" takesFocus>
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../../src/portal/events.ts';
 import { CONFIRM_PAGE } from '../../sandbox/support/register.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import * as fields from '../../support/fields.ts';
@@ -123,6 +124,8 @@ describe('the answer', () => {
   test('is a failure after a success, and a success after it', async () => {
     const texts = ['Etwas ist schief gelaufen.', OFFLINE];
     const page = await openResend();
+    const told: unknown[] = [];
+    onTestFinished(listen('portal:notice', ({ detail }) => told.push(detail.kind)));
     stopClock();
     await resend(NEW);
     await succeeded();
@@ -137,5 +140,6 @@ describe('the answer', () => {
     await succeeded();
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     expect(document.title).not.toMatch(/^Fehler/);
+    expect(told).toEqual(['success', 'error', 'success']);
   });
 });

@@ -20,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
 
   useEffect(() => {
     const form = box.current?.closest('form');
-    const mask = () => setShown((before) => before && false);
+    const mask = () => setShown(undefined);
     form?.addEventListener('submit', mask);
     return () => form?.removeEventListener('submit', mask);
   }, []);

@@ -58,9 +58,11 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
     [],
   );
 
-  // Scrolls after the banner takes the focus, which also scrolls.
+  // After the banner takes the focus, which also scrolls.
   useEffect(() => {
-    if (sent > 0) scrollTo({ top: 0 });
+    if (sent === 0) return;
+    send('portal:notice', SENT);
+    scrollTo({ top: 0 });
   }, [sent]);
 
   useEffect(() => keepContactParameters(), []);
@@ -78,8 +80,10 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
     <div className="flow">
       {sent > 0 && (
         <Notice
-          announcement={SENT}
+          heading={SENT.heading}
+          isAnnounced
           key={sent}
+          kind="success"
           onClose={() => {
             send('portal:notice-over', SENT.key);
             document.getElementById(fieldId(CATEGORY))?.focus();

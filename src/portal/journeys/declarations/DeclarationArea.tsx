@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DeclarationKind, DeclarationTargets } from '../../../sites/declarations.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
@@ -6,6 +6,7 @@ import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { fill } from '../../copy/fill.ts';
+import { send } from '../../events.ts';
 import { useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
 import { emailLook } from '../../forms/fields/person-looks.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
@@ -40,6 +41,10 @@ interface Sent {
 export function DeclarationArea(props: DeclarationProps) {
   const username = usePerson()?.username;
   const [sent, setSent] = useState<Sent>();
+  const heading = declarationCopy[props.kind].sent;
+  useEffect(() => {
+    if (sent) send('portal:notice', { key: 'declaration-sent', kind: 'success', heading });
+  }, [sent, heading]);
   if (sent && (sent.sender === undefined || sent.sender === username))
     return <Receipt kind={props.kind} {...sent} />;
   return (
@@ -125,10 +130,7 @@ function Receipt({ kind, values, sentAt }: Sent & { kind: DeclarationKind }) {
   const words = declarationCopy[kind];
   const time = <time dateTime={sentAt.toISOString()}>{shownTime(sentAt)}</time>;
   return (
-    <Notice
-      announcement={{ key: 'declaration-sent', kind: 'success', heading: words.sent }}
-      takesFocus
-    >
+    <Notice heading={words.sent} isAnnounced kind="success" takesFocus>
       <p>{words.statement}</p>
       <Facts
         rows={[

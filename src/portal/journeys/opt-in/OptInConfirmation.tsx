@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { OPT_IN_CONFIRM_MS } from '../../../contract/limits.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
@@ -39,9 +39,12 @@ export function OptInConfirmation() {
   useEffect(() => {
     if (state.status === 'confirmed') return continueTo(state.forward);
     if (state.status === 'checking') return check(setState);
-    heading.current?.focus();
     if (state.status === 'expired') send('portal:notice', EXPIRED);
   }, [state]);
+  // Before anything is announced.
+  useLayoutEffect(() => {
+    if (!isChecking) heading.current?.focus();
+  }, [isChecking]);
 
   return (
     <div className="page-main">

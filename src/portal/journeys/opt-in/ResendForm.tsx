@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { resendOptIn } from '../../../contract/resend-opt-in.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
@@ -7,6 +7,7 @@ import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { useCooldown } from '../../components/use-cooldown.ts';
 import { labels } from '../../copy/labels.ts';
+import { send } from '../../events.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { mailForms } from '../../forms/mail-forms.ts';
 import { defineSubmission } from '../../forms/submission.ts';
@@ -33,6 +34,9 @@ const submission = defineSubmission({
 export function ResendForm({ submit }: { submit: string }) {
   const [sent, setSent] = useState(0);
   const [wait, rest] = useCooldown();
+  useEffect(() => {
+    if (sent > 0) send('portal:notice', NEW_LINK);
+  }, [sent]);
   const form = useJourneyForm({
     id: mailForms.resendOptIn.id,
     submission,
@@ -43,6 +47,7 @@ export function ResendForm({ submit }: { submit: string }) {
       rest();
       form.restart();
     },
+    onFailure: () => setSent(0),
   });
 
   return (
@@ -50,7 +55,7 @@ export function ResendForm({ submit }: { submit: string }) {
       blocked={wait ?? (form.watch('username').trim() ? undefined : copy.resend.fillFirst)}
       done={
         sent > 0 && (
-          <Notice announcement={NEW_LINK} key={sent} takesFocus>
+          <Notice heading={NEW_LINK.heading} isAnnounced key={sent} kind="success" takesFocus>
             <p>{NEW_LINK.text}</p>
           </Notice>
         )

@@ -3,6 +3,7 @@ import { pathTo } from '../../../contract/routes.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
+import { send } from '../../events.ts';
 import { usePerson } from '../../forms/use-person.ts';
 import { focusHeading } from '../../session/page/main-region.ts';
 import { copy } from './copy.ts';
@@ -14,6 +15,10 @@ export function SubuserArea() {
   const person = usePerson();
   const [screen, setScreen] = useState<'form' | 'done' | 'no-licence'>('form');
   const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    if (screen === 'done') send('portal:notice', CREATED);
+  }, [screen]);
 
   // The pressed button is removed.
   useEffect(() => {
@@ -28,7 +33,7 @@ export function SubuserArea() {
       )}
       {screen === 'done' && (
         <>
-          <Notice announcement={CREATED} takesFocus />
+          <Notice heading={CREATED.heading} isAnnounced kind="success" takesFocus />
           <div className="actions">
             <Button
               onClick={() => {
