@@ -136,10 +136,13 @@ describe('the answer', () => {
     expect(liveInPage('schief gelaufen')).toEqual([]);
     expect(noticesOf()).toEqual([['error', [SUCCESS.heading, ...texts].join(' ')]]);
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
+    page.sandbox.faults.add({ path: RESEND, kind: 'cut' });
+    await fields.user.click(fields.submitButton());
+    await until(() => expect(told).toEqual(['success', 'error', 'error']));
     await fields.user.click(fields.submitButton());
     await succeeded();
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     expect(document.title).not.toMatch(/^Fehler/);
-    expect(told).toEqual(['success', 'error', 'success']);
+    expect(told).toEqual(['success', 'error', 'error', 'success']);
   });
 });
