@@ -68,7 +68,9 @@ export const SETTINGS: readonly Reading[] = [
       ),
       'newsletter chosen': click('checkbox', /^Steuerrecht/),
       sending: sending('/ecom-proxy/SetNewsletter', pressIn('Newsletter', 'Speichern', SAVING)),
-      'newsletters saved': answered(SAVED),
+      'newsletters saved': all(answered(SAVED), ({ page }) =>
+        expect(section(page, 'Newsletter').getByText(SAVED)).toBeVisible(),
+      ),
       'consent not saved': [
         cut('/account/updateConsent'),
         pressIn('Einwilligungen', 'Speichern', 'Ihre Änderungen wurden nicht gespeichert'),
