@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../src/portal/events.ts';
 import { CONFIRM_PAGE } from '../sandbox/support/register.ts';
 import { turn, until } from '../support/clock.ts';
 import * as fields from '../support/fields.ts';
@@ -42,6 +43,22 @@ describe('creating a subuser', () => {
     ]);
     expect(page.sandbox.mails()[0]?.recipient).toBe('ulla@kanzlei-nord.de');
     expect(page.requests.some(({ path }) => path.includes('captcha'))).toBe(false);
+  });
+
+  test('rule A34: tells it once, also when the page is shown again after Back', async () => {
+    await openSubuser();
+    const { $session, setSession } = await import('../../src/portal/session/identity/session.ts');
+    const told: string[] = [];
+    onTestFinished(listen('portal:notice', ({ detail }) => told.push(detail.key)));
+    await fillAndSend();
+    await until(() => expect(fields.notice()?.heading).toBe(DONE));
+    const session = $session.get();
+    // Nobody is known to a page that is left.
+    act(() => setSession({ status: 'unknown' }));
+    expect(fields.notice()).toBeNull();
+    act(() => setSession(session));
+    expect(fields.notice()?.heading).toBe(DONE);
+    expect(told).toEqual(['subuser-created']);
   });
 
   test('begins anew with an empty form', async () => {
