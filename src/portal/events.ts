@@ -39,7 +39,7 @@ type TemplateNotice = { readonly key: TemplateKey } & {
 
 /** Between page script, islands and client directives, which are bundled apart: no state here. */
 export interface PortalEvents {
-  /** A text that the page shows, too, is spoken once: its Notice knows of it (rules 10.7, A34). */
+  /** A text that the page shows, too, is announced once: set `isRepeated` there (rules 10.7, A34). */
   readonly 'portal:notice': Announcement | TemplateNotice;
   readonly 'portal:notice-over': NoticeKey;
   /** The page is left for the sign-in or a reload: forms store drafts. */

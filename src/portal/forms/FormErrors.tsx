@@ -62,7 +62,7 @@ export function FormErrors(props: FormErrorsProps) {
     return (
       <Notice
         heading={failed}
-        isAnnounced={announced !== undefined}
+        isRepeated={announced !== undefined}
         key={attempt}
         kind={asks ? 'warning' : 'error'}
         takesFocus

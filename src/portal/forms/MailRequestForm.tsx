@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { pathTo } from '../../contract/routes.ts';
 import { TextField, type TextFieldProps } from '../components/fields/TextField.tsx';
 import { Notice } from '../components/messages/Notice.tsx';
+import { useAnnouncementOnce } from '../components/messages/use-announcement.ts';
 import { labels } from '../copy/labels.ts';
 import { mailRequests as shared } from '../copy/mail-requests.ts';
-import { send } from '../events.ts';
 import { JourneyForm } from './JourneyForm.tsx';
 import { mailForms, prefillAddress } from './mail-forms.ts';
 import type { Submission } from './submission.ts';
@@ -33,13 +33,10 @@ export function MailRequestForm<Route extends keyof MailForms>(props: MailReques
     onSuccess: () => setSent(true),
     submission,
   });
-  const [text] = texts;
-  useEffect(() => {
-    if (isSent) send('portal:notice', { key: 'mail-sent', kind: 'success', heading, text });
-  }, [isSent, heading, text]);
+  useAnnouncementOnce(isSent, { key: 'mail-sent', kind: 'success', heading, text: texts[0] });
   if (isSent)
     return (
-      <Notice heading={heading} isAnnounced kind="success" takesFocus>
+      <Notice heading={heading} isRepeated kind="success" takesFocus>
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}

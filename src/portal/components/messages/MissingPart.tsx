@@ -3,13 +3,16 @@ import { Button } from '../Button.tsx';
 import type { AsyncModule } from '../use-module.ts';
 import { Notice } from './Notice.tsx';
 import { Spinner } from './Spinner.tsx';
+import { useAnnouncement } from './use-announcement.ts';
 
 /** Stands in for a part whose code is loading or missing. */
 export function MissingPart({ code, heading }: { code: AsyncModule<unknown>; heading: string }) {
+  const isMissing = code.status === 'failed';
   const text = components.offline;
-  if (code.status !== 'failed') return <Spinner />;
+  useAnnouncement(isMissing ? { key: 'form-missing', kind: 'error', heading, text } : undefined);
+  if (!isMissing) return <Spinner />;
   return (
-    <Notice announcement={{ key: 'form-missing', kind: 'error', heading, text }} takesFocus>
+    <Notice heading={heading} isRepeated kind="error" takesFocus>
       <p>{text}</p>
       <div className="actions">
         <Button look="secondary" onClick={code.retry}>

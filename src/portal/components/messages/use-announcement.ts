@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { outcomes } from '../../copy/outcomes.ts';
 import { reports } from '../../copy/reports.ts';
 import { type Announcement, listen, type NoticeKey, send } from '../../events.ts';
@@ -11,8 +11,7 @@ export const SESSION_EXPIRED: Announcement = {
   action: 'login',
 };
 
-/** What is announced, and the parts that announce it. */
-const announced = new Map<NoticeKey, { report: string; readonly parts: Set<string> }>();
+const parts = new Map<NoticeKey, Set<string>>();
 
 /** Parts with the same report share one notice; `isOver` false keeps it during a retry. */
 export function useAnnouncement(
@@ -27,33 +26,42 @@ export function useAnnouncement(
     const next = report === undefined ? undefined : (JSON.parse(report) as Announcement);
     if (held.current && held.current !== next?.key && (next || isOver)) release(held.current, id);
     if (next || isOver) held.current = next?.key;
-    if (report !== undefined && next) hold(next, report, id);
+    if (next) hold(next, id);
   }, [report, isOver, id]);
 
   useEffect(() => () => held.current && release(held.current, id), [id]);
 }
 
-function hold(announcement: Announcement, report: string, id: string): void {
+/**
+ * Tells what has happened whenever `happened` changes, not when its notice is shown again. Comes after
+ * the notice has taken the focus, so that its heading is spoken once (rule A34).
+ */
+export function useAnnouncementOnce(happened: unknown, announcement: Announcement): void {
+  const announce = useEffectEvent(() => send('portal:notice', announcement));
+  useEffect(() => {
+    if (happened) announce();
+  }, [happened]);
+}
+
+function hold(announcement: Announcement, id: string): void {
   const { key } = announcement;
-  const known = announced.get(key);
-  const isFromOther = known?.report === report && !known.parts.has(id);
-  known?.parts.add(id);
-  // A failed retry of the same part is announced again.
-  if (isFromOther) return;
-  send('portal:notice', announcement);
-  if (known) {
-    known.report = report;
+  const known = parts.get(key);
+  // Another part has announced it already; a failed retry is announced again.
+  if (known && !known.has(id)) {
+    known.add(id);
     return;
   }
-  announced.set(key, { report, parts: new Set([id]) });
+  send('portal:notice', announcement);
+  if (known) return;
+  parts.set(key, new Set([id]));
   const stop = listen('portal:notice-over', ({ detail }) => {
     if (detail !== key) return;
-    announced.delete(key);
+    parts.delete(key);
     stop();
   });
 }
 
 function release(key: NoticeKey, id: string): void {
-  const parts = announced.get(key)?.parts;
-  if (parts?.delete(id) && parts.size === 0) send('portal:notice-over', key);
+  const known = parts.get(key);
+  if (known?.delete(id) && known.size === 0) send('portal:notice-over', key);
 }

@@ -47,7 +47,7 @@ export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSe
       {(waits || failure) && heading}
       <SpinnerStatus text={waits && components.loading} />
       {load.status === 'failed' && (
-        <Notice heading={failed} isAnnounced kind="error">
+        <Notice heading={failed} isRepeated kind="error">
           {/* The user has entered nothing that could be invalid. */}
           <p>{kind === 'invalid' ? outcomes.generic : failureText(load.failure)}</p>
           <div className="actions">

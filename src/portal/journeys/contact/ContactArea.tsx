@@ -6,6 +6,7 @@ import { fieldId } from '../../components/fields/field-attributes.ts';
 import { Select } from '../../components/fields/Select.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
+import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { useStore } from '../../components/use-store.ts';
 import { listen, send } from '../../events.ts';
 import { useCall } from '../../http/cache/use-call.ts';
@@ -58,11 +59,10 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
     [],
   );
 
-  // After the banner takes the focus, which also scrolls.
+  useAnnouncementOnce(sent, SENT);
+  // Scrolls after the banner takes the focus, which also scrolls.
   useEffect(() => {
-    if (sent === 0) return;
-    send('portal:notice', SENT);
-    scrollTo({ top: 0 });
+    if (sent > 0) scrollTo({ top: 0 });
   }, [sent]);
 
   useEffect(() => keepContactParameters(), []);
@@ -81,7 +81,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
       {sent > 0 && (
         <Notice
           heading={SENT.heading}
-          isAnnounced
+          isRepeated
           key={sent}
           kind="success"
           onClose={() => {

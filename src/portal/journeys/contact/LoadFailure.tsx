@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
+import { useAnnouncement } from '../../components/messages/use-announcement.ts';
 import { components } from '../../copy/components.ts';
 import { focusHeading } from '../../session/page/main-region.ts';
 import { copy } from './copy.ts';
@@ -9,10 +10,11 @@ const FAILED = { key: 'load', kind: 'error', heading: copy.loadFailed } as const
 
 /** Load failure with a retry button (rules 7.14.1, 7.14.12). */
 export function LoadFailure({ retry }: { retry(): void }) {
+  useAnnouncement(FAILED);
   // The focused button has been removed with the failure.
   useEffect(() => focusHeading, []);
   return (
-    <Notice announcement={FAILED}>
+    <Notice heading={copy.loadFailed} isRepeated kind="error">
       <p>
         <Button look="secondary" onClick={retry}>
           {components.again}

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DeclarationKind, DeclarationTargets } from '../../../sites/declarations.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
+import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { fill } from '../../copy/fill.ts';
-import { send } from '../../events.ts';
 import { useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
 import { emailLook } from '../../forms/fields/person-looks.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
@@ -42,9 +42,7 @@ export function DeclarationArea(props: DeclarationProps) {
   const username = usePerson()?.username;
   const [sent, setSent] = useState<Sent>();
   const heading = declarationCopy[props.kind].sent;
-  useEffect(() => {
-    if (sent) send('portal:notice', { key: 'declaration-sent', kind: 'success', heading });
-  }, [sent, heading]);
+  useAnnouncementOnce(sent, { key: 'declaration-sent', kind: 'success', heading });
   if (sent && (sent.sender === undefined || sent.sender === username))
     return <Receipt kind={props.kind} {...sent} />;
   return (
@@ -130,7 +128,7 @@ function Receipt({ kind, values, sentAt }: Sent & { kind: DeclarationKind }) {
   const words = declarationCopy[kind];
   const time = <time dateTime={sentAt.toISOString()}>{shownTime(sentAt)}</time>;
   return (
-    <Notice heading={words.sent} isAnnounced kind="success" takesFocus>
+    <Notice heading={words.sent} isRepeated kind="success" takesFocus>
       <p>{words.statement}</p>
       <Facts
         rows={[

@@ -1,9 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OPT_IN_CONFIRM_MS } from '../../../contract/limits.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
-import { send } from '../../events.ts';
+import {
+  useAnnouncement,
+  useAnnouncementOnce,
+} from '../../components/messages/use-announcement.ts';
 import { failureText } from '../../http/failure/failure.ts';
 import { goTo } from '../../session/navigate.ts';
 import { oneTimeToken } from '../../session/navigation/query.ts';
@@ -39,12 +42,10 @@ export function OptInConfirmation() {
   useEffect(() => {
     if (state.status === 'confirmed') return continueTo(state.forward);
     if (state.status === 'checking') return check(setState);
-    if (state.status === 'expired') send('portal:notice', EXPIRED);
+    heading.current?.focus();
   }, [state]);
-  // Before anything is announced.
-  useLayoutEffect(() => {
-    if (!isChecking) heading.current?.focus();
-  }, [isChecking]);
+  useAnnouncementOnce(expired, EXPIRED);
+  useAnnouncement(unknownText === undefined ? undefined : { ...UNKNOWN, text: unknownText });
 
   return (
     <div className="page-main">
@@ -53,7 +54,7 @@ export function OptInConfirmation() {
       </h1>
       {isChecking && <Spinner text={copy.confirm.checking} />}
       {unknownText && (
-        <Notice announcement={{ ...UNKNOWN, text: unknownText }}>
+        <Notice heading={UNKNOWN.heading} isRepeated kind="error">
           <p>{unknownText}</p>
           <p>
             <Button look="secondary" onClick={() => setState({ status: 'checking' })}>

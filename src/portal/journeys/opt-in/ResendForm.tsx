@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { resendOptIn } from '../../../contract/resend-opt-in.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
+import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { useCooldown } from '../../components/use-cooldown.ts';
 import { labels } from '../../copy/labels.ts';
-import { send } from '../../events.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { mailForms } from '../../forms/mail-forms.ts';
 import { defineSubmission } from '../../forms/submission.ts';
@@ -34,9 +34,7 @@ const submission = defineSubmission({
 export function ResendForm({ submit }: { submit: string }) {
   const [sent, setSent] = useState(0);
   const [wait, rest] = useCooldown();
-  useEffect(() => {
-    if (sent > 0) send('portal:notice', NEW_LINK);
-  }, [sent]);
+  useAnnouncementOnce(sent, NEW_LINK);
   const form = useJourneyForm({
     id: mailForms.resendOptIn.id,
     submission,
@@ -55,7 +53,7 @@ export function ResendForm({ submit }: { submit: string }) {
       blocked={wait ?? (form.watch('username').trim() ? undefined : copy.resend.fillFirst)}
       done={
         sent > 0 && (
-          <Notice heading={NEW_LINK.heading} isAnnounced key={sent} kind="success" takesFocus>
+          <Notice heading={NEW_LINK.heading} isRepeated key={sent} kind="success" takesFocus>
             <p>{NEW_LINK.text}</p>
           </Notice>
         )

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { PASSWORD_RESET_LOADING_MS } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { MissingPart } from '../../components/messages/MissingPart.tsx';
+import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { useModule } from '../../components/use-module.ts';
-import { send } from '../../events.ts';
 import { markBusy } from '../../session/page/main-region.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import { minimumWait } from '../../session/page/waiting.ts';
@@ -33,8 +33,8 @@ export function PasswordReset() {
 
   useEffect(() => {
     if (isReady || isExpired) heading.current?.focus();
-    if (isExpired) send('portal:notice', EXPIRED);
   }, [isReady, isExpired]);
+  useAnnouncementOnce(isExpired, EXPIRED);
 
   return (
     <div className="page-main">

@@ -3,7 +3,7 @@ import { pathTo } from '../../../contract/routes.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
-import { send } from '../../events.ts';
+import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { usePerson } from '../../forms/use-person.ts';
 import { focusHeading } from '../../session/page/main-region.ts';
 import { copy } from './copy.ts';
@@ -16,10 +16,7 @@ export function SubuserArea() {
   const [screen, setScreen] = useState<'form' | 'done' | 'no-licence'>('form');
   const [round, setRound] = useState(0);
 
-  useEffect(() => {
-    if (screen === 'done') send('portal:notice', CREATED);
-  }, [screen]);
-
+  useAnnouncementOnce(screen === 'done', CREATED);
   // The pressed button is removed.
   useEffect(() => {
     if (round > 0) focusHeading();
@@ -33,7 +30,7 @@ export function SubuserArea() {
       )}
       {screen === 'done' && (
         <>
-          <Notice heading={CREATED.heading} isAnnounced kind="success" takesFocus />
+          <Notice heading={CREATED.heading} isRepeated kind="success" takesFocus />
           <div className="actions">
             <Button
               onClick={() => {

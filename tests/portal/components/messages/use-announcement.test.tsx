@@ -47,15 +47,6 @@ describe('rule 3.18: a failed part', () => {
     expect(told).toEqual(['load', 'load', '-load']);
   });
 
-  test('is told about by one of several parts, and by the next one that says something else', () => {
-    part(REPORT);
-    const { say } = part(REPORT);
-    expect(told).toEqual(['load']);
-    say({ ...REPORT, heading: 'Anderes' });
-    part({ ...REPORT, heading: 'Erledigt' });
-    expect(told).toEqual(['load', 'load', 'load']);
-  });
-
   test.each([false, true])('ends its notice with it once, closed before: %s', (isClosed) => {
     const { unmount } = part(REPORT);
     if (isClosed) send('portal:notice-over', REPORT.key);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '../../../../components/messages/Notice.tsx';
+import { useAnnouncement } from '../../../../components/messages/use-announcement.ts';
 import { AsyncSection } from '../../../../forms/sections/AsyncSection.tsx';
 import { type Load, loadOf } from '../../../../http/cache/request-cache.ts';
 import { copy } from './copy.ts';
@@ -43,8 +44,9 @@ function Files({ data }: { data: OwnData }) {
   const day = new Date(data.createdAt).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
   const name = `${copy.file}-${day}`;
   const text = missing.length > 0 ? copy.partly : undefined;
+  useAnnouncement({ key: 'own-data', kind, heading: copy.done, text });
   return (
-    <Notice announcement={{ key: 'own-data', kind, heading: copy.done, text }} takesFocus>
+    <Notice heading={copy.done} isRepeated kind={kind} takesFocus>
       {missing.length > 0 && (
         <>
           <p>{copy.partly}</p>
