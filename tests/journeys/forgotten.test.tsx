@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RESET_PAGE } from '../sandbox/support/credentials.ts';
 import { until } from '../support/clock.ts';
-import { faultOf, notice, submit, summary } from '../support/fields.ts';
+import { faultOf, notice, submit, summary, user } from '../support/fields.ts';
 import { liveInPage, noticesOf } from '../support/notices.ts';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 
@@ -63,7 +63,11 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
       await until(() => expect(document.activeElement?.textContent).toBe(page.sent));
       expect(liveInPage(page.sent)).toEqual([]);
       expect(document.querySelector('form')).toBeNull();
-      expect(screen.getByText('Zum Login').getAttribute('data-auth')).toBe('login');
+      const login = screen.getByText('Zum Login');
+      expect(login.getAttribute('data-auth')).toBe('login');
+      // rule 3.14: what has been sent becomes no draft.
+      await user.click(login);
+      expect(JSON.stringify(sessionStorage)).not.toContain(name);
       expect(sent(page.call)).toEqual([
         { request_token: expect.stringMatching(/^[\w+/=]{100,}$/), ...page.bodyOf(name) },
       ]);

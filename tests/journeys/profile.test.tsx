@@ -81,12 +81,13 @@ describe('editing', () => {
     expect(document.activeElement?.textContent).toBe(INVOICE);
     expect(labelled('Ort').autocomplete).toBe('billing address-level2');
     put({ 'Straße und Hausnummer': ' Ring 1 ', Postleitzahl: '1010', Ort: 'Wien', Land: 'A' });
+    put({ Vorname: ' Max  Maria ' });
     await saves(INVOICE);
     expect(page.sent(SAVE_INVOICE)).toEqual([
       {
         salutation_id: 1,
         title_id: 220,
-        firstname: 'Max',
+        firstname: 'Max Maria',
         lastname: 'Muster',
         company: 'Kanzlei Muster & Partner',
         street: 'Ring 1',
@@ -130,6 +131,11 @@ describe('editing', () => {
     expect(page.sent(SAVE_DELIVERY)[0]).not.toHaveProperty('title_id');
     expect(facts(DELIVERY)).toMatchObject({ Anrede: 'Frau', Ort: 'Berlin' });
     expect(facts(INVOICE)).toEqual({});
+    await press(INVOICE, 'Bearbeiten');
+    put({ Nachname: 'Premium', 'Straße und Hausnummer': 'Weg 2', Postleitzahl: '10115' });
+    put({ Anrede: '2', Vorname: 'Petra', Ort: 'Berlin' });
+    await saves(INVOICE);
+    expect(facts(INVOICE)).not.toHaveProperty('Titel');
   });
 
   test('rule A12: says at the field and in the summary what is missing', async () => {

@@ -158,10 +158,13 @@ export const session: Mutants = {
       ],
     },
     'src/portal/journeys/registration/check-address.ts': {
-      'an address that is taken counts as free': 'if (outcome.reply) return ADDRESS_TAKEN;',
+      'an address that is taken counts as free': [
+        'outcome.reply && ADDRESS_TAKEN',
+        'undefined as Failure | undefined',
+      ],
       'an address counts as taken when the check failed': [
-        'if (outcome.reply) return ADDRESS_TAKEN;',
-        "if (outcome.status !== 'expected') return ADDRESS_TAKEN;",
+        'outcome.reply && ADDRESS_TAKEN',
+        "outcome.status !== 'expected' ? ADDRESS_TAKEN : undefined",
       ],
     },
   },

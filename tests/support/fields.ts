@@ -13,7 +13,7 @@ type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 
 /** The control with a label, without its '*' or 'Optional'. */
 export function labelled(label: string): Control {
-  const marked = [`${label} *`, `${label} Optional`];
+  const marked = [`${label}*`, `${label} Optional`];
   return control((text) => text === label || marked.some((start) => text.startsWith(start)));
 }
 

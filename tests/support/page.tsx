@@ -134,6 +134,7 @@ export async function prerender(load: () => Promise<ReactElement>): Promise<stri
 
 export function restoreFromBfcache(): void {
   act(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
 }

@@ -8,9 +8,10 @@ export function hasChoices({ type }: Pick<FormField, 'type'>): boolean {
   return WITH_CHOICES.includes(type);
 }
 
+/** React Hook Form has null for radios of which none is chosen. */
 export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
-  return value === undefined || value === false || value === '';
+  return (value ?? '') === '' || value === false;
 }
 
 /** What is valid in a server-defined field (rules 11.1, 11.4), compiled once; text comes trimmed. */

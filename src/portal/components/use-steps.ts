@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useBack } from './use-back.ts';
 
 const PARAMETER = 'schritt';
 
@@ -8,17 +9,15 @@ export function useSteps() {
   const [hasMoved, setMoved] = useState(false);
   const reached = useRef(0);
 
-  useEffect(() => {
-    function follow(): void {
+  useBack(
+    () => addressOf(current),
+    () => {
       const wanted = stepInAddress();
       const step = Math.min(wanted, reached.current);
       if (step !== wanted) history.replaceState(history.state, '', addressOf(step));
       setCurrent(step);
-    }
-    follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, []);
+    },
+  );
 
   function go(step: number): void {
     history.pushState({ ...history.state, cameFrom: current }, '', addressOf(step));

@@ -30,7 +30,11 @@ export function MailRequestForm<Route extends keyof MailForms>(props: MailReques
   const [isSent, setSent] = useState(false);
   const form = useJourneyForm<Record<string, string>>({
     id,
-    onSuccess: () => setSent(true),
+    onSuccess() {
+      // Or 'Zum Login' would keep the address as a draft.
+      form.reset();
+      setSent(true);
+    },
     submission,
   });
   useAnnouncementOnce(isSent, { key: 'mail-sent', kind: 'success', heading, text: texts[0] });

@@ -72,6 +72,10 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const showsFaults = isSubmitted || refused.length > 0;
   // A server may have added fields since.
   const found = faultsOf(errors, { ...defaultValues, ...form.getValues() });
+  // Those of the server stay until the next submit.
+  const mendable = found.flatMap(({ field }) =>
+    refused.some((fault) => fault.field === field) ? [] : (field as Path<Values>),
+  );
   const missing = useStore($missingConsent);
   if (needsToken === true && missing) found.push(missing);
   const shown = showsFaults ? found : [];
@@ -107,8 +111,10 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
     faultOf: (name: Path<Values>) => faults.get(name),
     field(name: Path<Values>) {
       const fault = faults.get(name);
-      const deps = options.dependents?.[name];
-      const { ref, onChange, onBlur } = form.register(name, deps ? { deps } : {});
+      // What is changed may mend a fault elsewhere.
+      const dependent = options.dependents?.[name];
+      const deps = dependent ? [...mendable, dependent] : mendable;
+      const { ref, onChange, onBlur } = form.register(name, { deps });
       const corrected = showsFaults && !fault && wasWrong(name);
       return { name, fault: fault && faultText(fault), corrected, ref, onChange, onBlur };
     },

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useStore } from '../components/use-store.ts';
 import { asksToSignIn, BROKEN, type FormFailure, REFUSED } from '../http/failure/failure.ts';
+import { passwordInputs } from '../session/page/drafts/stored-drafts.ts';
 import { requestToken } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import type { Draft } from './drafts/drafts.ts';
@@ -48,15 +49,22 @@ export function useSubmit<Values extends FieldValues, Reply>(
   const become = (next: Omit<SubmitState, 'attempt'>, finished: 0 | 1 = 0) =>
     $state.set({ ...next, attempt: $state.get().attempt + finished });
 
-  // The back/forward cache would restore the page with its spinner.
+  // The back/forward cache would restore the page with its spinner and its passwords (rule S8.4).
   useEffect(() => {
     if (status !== 'sent') return;
+    const onPageHide = () => {
+      for (const input of passwordInputs(id)) input.value = '';
+    };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) $state.set({ ...$state.get(), status: 'idle' });
     };
+    addEventListener('pagehide', onPageHide);
     addEventListener('pageshow', onPageShow);
-    return () => removeEventListener('pageshow', onPageShow);
-  }, [status, $state]);
+    return () => {
+      removeEventListener('pagehide', onPageHide);
+      removeEventListener('pageshow', onPageShow);
+    };
+  }, [status, $state, id]);
 
   /** @returns whether the form lacks nothing, such as a consent */
   async function deliver(values: Values): Promise<boolean> {

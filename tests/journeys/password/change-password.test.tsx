@@ -59,6 +59,7 @@ describe('a change that goes through', () => {
     expect(page.sent(CHANGE)).toEqual([
       { currentPassword: SEED_PASSWORD, newPassword: NEW, repeatPassword: NEW },
     ]);
+    dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(typed(...LABELS)).toEqual(['', '', '']);
     const traces = [
       document.documentElement.outerHTML,

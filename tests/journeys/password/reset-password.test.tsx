@@ -63,6 +63,7 @@ describe('the mailed link', () => {
     ]);
     expect(JSON.stringify(history.state)).not.toContain(token);
     expect(document.documentElement.outerHTML).not.toContain(token);
+    dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(typed(...LABELS)).toEqual(['', '']);
   });
 });

@@ -177,6 +177,8 @@ test('rules 5.2.a, 6.5: the shortened form asks and says nothing about fields of
   await submit();
   await until(() => expect(page.wentTo).toEqual(['/registrierung-erfolgreich']));
   expect(sessionStorage.getItem('confirmed')).toBeNull();
+  // rule 35.1: others use the computers of an institution next.
+  expect(JSON.stringify(sessionStorage)).not.toContain('jana@kanzlei-nord.de');
   expect(new Set(Object.keys(page.sent(CREATE)[0] as object))).toEqual(
     new Set([
       ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],

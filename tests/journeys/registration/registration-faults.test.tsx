@@ -204,7 +204,7 @@ describe('what the server finds', () => {
       'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.',
     ]),
     ['email', 'taken', 'eMail', 'Diese E-Mail-Adresse ist bereits registriert.'],
-    ['email', 'toString', 'eMail', EMAIL],
+    ['email', 'toString', 'eMail', SAYS],
     ['username', 'isFree', 'eMail', 'Die angegebene E-Mail-Adresse existiert bereits.'],
     ['password', 'matches', 'password', PATTERN],
     ['salutation_id', 'isIn', 'salutation', SAYS],

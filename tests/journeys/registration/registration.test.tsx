@@ -68,7 +68,7 @@ describe('the request', () => {
 });
 
 describe('the button', () => {
-  test('rule S9.2: returns on a page that the browser has kept, instead of an endless spinner', async () => {
+  test('rules S9.2, S8.4: returns on a page that the browser has kept, instead of an endless spinner, without the password', async () => {
     const page = await openRegistration();
     await fillRegistration();
     await register(page);
@@ -79,6 +79,7 @@ describe('the button', () => {
     await settled();
     expect(screen.queryByText('Ihre Registrierung wird gesendet …')).toBeNull();
     expect(labelled('Nachname').value).toBe('Łukaszewska');
+    expect(labelled('Passwort').value).toBe('');
     expect(page.sent(CREATE)).toHaveLength(1);
   });
 

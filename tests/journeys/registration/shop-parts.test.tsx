@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { box, faultOf, put, submit, summary, user } from '../../support/fields.ts';
+import { box, faultOf, put, settled, submit, summary, user } from '../../support/fields.ts';
 import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
 
@@ -25,12 +25,19 @@ describe('the first step', () => {
     await until(() => expect(document.activeElement).toBe(summary()?.title));
   });
 
-  test('rule 7.8.3: does not check the same address twice', async () => {
-    const page = await shop.openAddresses();
+  test('rule 7.8.3: does not check the same address twice, be it free or taken', async () => {
+    const page = await shop.openShop();
+    for (const attempt of [1, 2]) {
+      await submit({ ...shop.PERSON, 'E-Mail-Adresse': 'max.muster@example.de' });
+      await until(() => expect(faultOf('person.eMail')).toMatch(/bereits registriert/));
+      expect([attempt, page.sent(shop.EMAIL_CHECK)]).toEqual([attempt, [expect.anything()]]);
+      await settled();
+    }
+    await shop.goOn('Adressen', shop.PERSON);
     await shop.goBack();
     await shop.atStep('Persönliche Daten');
     await shop.goOn('Adressen', { Vorname: 'Johanna' });
-    expect(page.sent(shop.EMAIL_CHECK)).toHaveLength(1);
+    expect(page.sent(shop.EMAIL_CHECK)).toHaveLength(2);
   });
 
   test('rule 7.8.3: goes on when no captcha can be had; nothing is asked then', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import { box, put, submit, user } from '../../support/fields.ts';
@@ -93,6 +93,11 @@ test('rule 7.8.6: nothing can be edited while it is sent', async () => {
   expect(locked()).toBe(0);
   await shop.sendAll();
   await until(() => expect(locked()).toBe(4));
+  // Back would lose the answer, and the form could be sent twice.
+  const popped = new Promise((done) => addEventListener('popstate', done, { once: true }));
+  history.back();
+  await act(() => popped);
+  expect([shop.stepHeading(), location.search]).toEqual(['Zusammenfassung', '?schritt=3']);
   release();
   await until(() => expect(locked()).toBe(0));
 });

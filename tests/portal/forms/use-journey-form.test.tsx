@@ -182,6 +182,24 @@ describe('a form that the server refuses', () => {
     expect(now().getValues()).toEqual(GOOD);
   });
 
+  test('rules 8.1, 9.1: shows no fault that a change elsewhere has mended; those of the server stay', async () => {
+    const { now, submit } = openForm({}, { ...GOOD, repeat: 'Moritz' });
+    const type = (value: string) =>
+      act(async () =>
+        now()
+          .field('name')
+          .onChange?.({ target: { name: 'name', value } }),
+      );
+    await submit();
+    expect(now().faultOf('repeat')).toEqual({ serverText: 'Ungleich' });
+    await type('Moritz');
+    expect(now().faultOf('repeat')).toBeUndefined();
+    send.mockResolvedValue(refusedWith('address.zip'));
+    await submit();
+    await type('Moritz!');
+    expect(now().faultOf('address.zip')).toEqual({ serverText: 'address.zip' });
+  });
+
   test('rules 9.4, S9.4: shows no faults of a failure that is none of the input, and keeps no draft', async () => {
     const { now, submit } = openForm();
     send.mockResolvedValue({ ...refusedWith('name'), code: 500 } as Outcome<unknown>);

@@ -11,7 +11,8 @@ interface FieldProps extends FieldText {
 export function FieldMark({ required }: Pick<FieldText, 'required'>) {
   return (
     <>
-      {' '}
+      {/* The asterisk never stands alone in a line. */}
+      {!required && ' '}
       <span aria-hidden="true" className={required ? 'field-required' : 'field-optional'}>
         {required ? '*' : components.optional}
       </span>

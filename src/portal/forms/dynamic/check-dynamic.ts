@@ -1,5 +1,6 @@
 import { fieldRule, hasChoices } from '../../../contract/form/field-rule.ts';
 import { plainText } from '../../../contract/form/server-text.ts';
+import { normaliseName } from '../../../contract/values/person-name.ts';
 import { dynamicFaults } from '../../copy/dynamic-faults.ts';
 import type { Fault } from '../../copy/faults.ts';
 import { fill } from '../../copy/fill.ts';
@@ -9,19 +10,30 @@ import type { UsableField } from './usable-fields.ts';
 
 const LABEL_IN_SENTENCE_MAX = 100;
 
-const TRIMMED = {
+const cleanedBy = (clean: (text: string) => string) => ({
   empty: '',
-  clean: (typed: unknown) => (typeof typed === 'string' ? typed.trim() : typed),
+  clean: (typed: unknown) => (typeof typed === 'string' ? clean(typed) : typed),
   faultOf: () => undefined,
+});
+const TRIMMED = cleanedBy((text) => text.trim());
+/** Names of persons, in every definition (rule 8.2). */
+const CLEANED: Readonly<Record<string, typeof TRIMMED>> = {
+  firstname: cleanedBy(normaliseName),
+  lastname: cleanedBy(normaliseName),
 };
 
-/** The table of a definition, which trims text; `checkDynamic` has its rules. @param wireName property by name */
+/** The table of a definition, which cleans text; `checkDynamic` has its rules. @param wireName property by name */
 export function namedFields(
   fields: readonly Pick<UsableField, 'name' | 'key' | 'type'>[],
   wireName = (name: string) => name,
 ): FieldTable {
   return fields.map(({ name, key, type }) => ({
-    fields: { [key]: { property: wireName(name), ...(type !== 'password' && { value: TRIMMED }) } },
+    fields: {
+      [key]: {
+        property: wireName(name),
+        ...(type !== 'password' && { value: CLEANED[name] ?? TRIMMED }),
+      },
+    },
   }));
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ContactCategory } from '../../../contract/contact.ts';
 import { paths, pathTo } from '../../../contract/routes.ts';
+import { useBack } from '../../components/use-back.ts';
 import { copy } from './copy.ts';
 
 interface Selection {
@@ -48,12 +49,10 @@ export function contactTitle(...chosen: readonly (string | undefined)[]): string
  */
 export function useSelection(categories: readonly ContactCategory[], start = '') {
   const [shown, setShown] = useState({ path: start, wasUnknown: false });
-  useEffect(() => {
-    const follow = () => setShown({ path: location.pathname, wasUnknown: false });
-    follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, []);
+  useBack(
+    () => shown.path + location.search,
+    () => setShown({ path: location.pathname, wasUnknown: false }),
+  );
 
   const go = useCallback((next: Selection, how: 'push' | 'replace', wasUnknown = false) => {
     const path = addressOf(next);

@@ -16,11 +16,7 @@ export function ChangeForm() {
     id: 'change-password',
     dependents: { newPassword: 'repeatPassword' },
     submission: changing,
-    onSuccess() {
-      // The back/forward cache may keep the page.
-      form.reset();
-      goTo(pathTo('passwordUpdated'));
-    },
+    onSuccess: () => goTo(pathTo('passwordUpdated')),
     onFailure(failure) {
       if (failureKind(failure) === 'invalid') markRefused(form, 'repeatPassword');
     },

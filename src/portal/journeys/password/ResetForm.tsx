@@ -13,7 +13,6 @@ export function ResetForm({ onExpired }: { onExpired(): void }) {
     submission: resetting,
     onSuccess() {
       dropOneTimeToken('pt');
-      form.reset();
       goTo(pathTo('passwordUpdated'));
     },
     onFailure(failure) {

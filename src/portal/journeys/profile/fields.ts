@@ -17,9 +17,11 @@ export function profileFields(part: ProfilePart, given: readonly AddressField[])
   });
 }
 
-export function shownValue({ type, selection, value }: ProfileField): string {
+/** Empty where nothing is chosen. */
+export function shownValue({ name, type, selection, value }: ProfileField): string {
   if (type !== 'select') return value;
-  return selection?.find((choice) => choice.value === value)?.label ?? value;
+  const chosen = selection?.find((choice) => choice.value === value);
+  return Number(value) === noChoice(name) ? '' : (chosen?.label ?? value);
 }
 
 export function startValues(fields: readonly ProfileField[]): DynamicValues {

@@ -10,16 +10,16 @@ const ADDRESS_TAKEN: Failure = {
   faults: [{ property: 'email', description: '', constraints: { [TAKEN]: '' } }],
 };
 
-/** Not for the last address found free; if it fails, the registration decides (rule 7.8.3). */
+/** Answers for the last address as before; if it fails, the registration decides (rule 7.8.3). */
 export function addressCheck(): (address: string) => Promise<Failure | undefined> {
-  let lastFree = '';
+  let last: { address: string; taken: Failure | undefined } | undefined;
   return async (address) => {
-    if (address === lastFree) return undefined;
+    if (address === last?.address) return last.taken;
     const token = await requestToken();
     if (typeof token !== 'string') return undefined;
     const outcome = await send(checkEmail, { username: address, request_token: token });
-    if (outcome.reply) return ADDRESS_TAKEN;
-    if (outcome.status === 'expected' && outcome.code === 404) lastFree = address;
-    return undefined;
+    const taken = outcome.reply && ADDRESS_TAKEN;
+    if (taken || outcome.status === 'expected') last = { address, taken };
+    return taken;
   };
 }

@@ -44,7 +44,18 @@ export function fixedParts(chosen: readonly string[]) {
 /** The constraint that an address in use breaks. */
 export const TAKEN = 'taken';
 
-const CUSTOMER_RULES = ['customer', 'domain', 'emailSuffix', 'customerRule'];
+/** The portal's own words for constraints of an address. */
+const ADDRESS_FAULTS: Readonly<Record<string, Fault>> = {
+  [TAKEN]: { code: 'email.taken' },
+  customer: { code: 'email.customerRule' },
+  domain: { code: 'email.customerRule' },
+  emailSuffix: { code: 'email.customerRule' },
+  customerRule: { code: 'email.customerRule' },
+  isEmail: { code: 'email.invalid' },
+  matches: { code: 'email.invalid' },
+  isLength: { code: 'email.invalid' },
+  length: { code: 'email.invalid' },
+};
 
 const OWN_FAULTS: ReadonlyMap<string, Fault> = new Map([
   ['username', { code: 'username.taken' }],
@@ -55,20 +66,24 @@ const OWN_FAULTS: ReadonlyMap<string, Fault> = new Map([
 /** The portal's own words for what the server finds in these fields. */
 export function ownFault({ property, constraints }: FieldError): Fault | undefined {
   if (property !== 'email') return OWN_FAULTS.get(property);
-  if (Object.hasOwn(constraints, TAKEN)) return { code: 'email.taken' };
-  const isOfCustomer = CUSTOMER_RULES.some((rule) => Object.hasOwn(constraints, rule));
-  return { code: isOfCustomer ? 'email.customerRule' : 'email.invalid' };
+  const broken = Object.keys(ADDRESS_FAULTS).find((rule) => Object.hasOwn(constraints, rule));
+  return ADDRESS_FAULTS[broken ?? ''];
 }
 
 export function isIpUser(): boolean {
   return sessionKind($session.get()) === 'ip';
 }
 
-/** Clears kept choices and an earlier confirmation; keeps what was sent, to send it again to another address. */
+/**
+ * Clears kept choices and an earlier confirmation; keeps what was sent, to send it again to another
+ * address, but not at the computers of an institution, which others use next (rule 35.1).
+ */
 export function continueAfterRegistration(id: string, values: FieldValues, eMail: unknown): void {
-  keepDraft(id, values, {}, `${SENT_DRAFT}${location.pathname}`);
-  for (const page of ['resendOptIn', 'optIn'] as const) prefillAddress(page, eMail);
-  tabStorage.set('sentFieldsOfLaw', tabStorage.get('fieldsOfLaw'));
+  if (!isIpUser()) {
+    keepDraft(id, values, {}, `${SENT_DRAFT}${location.pathname}`);
+    for (const page of ['resendOptIn', 'optIn'] as const) prefillAddress(page, eMail);
+    tabStorage.set('sentFieldsOfLaw', tabStorage.get('fieldsOfLaw'));
+  }
   tabStorage.set('fieldsOfLaw', '');
   tabStorage.set('confirmed', '');
   goTo(pathTo(isIpUser() ? 'registrationDone' : 'registrationSent'));

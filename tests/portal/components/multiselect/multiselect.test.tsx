@@ -1,17 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Multiselect } from '../../../../src/portal/components/multiselect/Multiselect.tsx';
 import { limitHere } from '../../../support/machine.ts';
 
 const LAWS = ['Arbeitsrecht', 'Baurecht', 'Erbrecht', 'Steuerrecht'];
 const OPTIONS = LAWS.map((law) => ({ value: law, label: law }));
 
+const onSubmit = vi.fn();
+afterEach(() => expect(onSubmit).not.toHaveBeenCalled());
+
 function Example({ initial = [] }: { initial?: string[] }) {
   const [value, setValue] = useState(initial);
   return (
-    <form onSubmit={() => expect.unreachable('the form is sent')}>
+    <form onSubmit={onSubmit}>
       <Multiselect
         label="Rechtsgebiete"
         name="law"
@@ -66,6 +69,7 @@ test('rule A19: typing filters the list, Enter selects the first match, and no m
   expect(value()).toBe('Steuerrecht');
   await userEvent.type(field(), 'xyz');
   expect(screen.getByRole('status').textContent).toBe('Kein Eintrag gefunden');
+  await userEvent.keyboard('{Enter}');
 });
 
 test.each(['{Escape}', '{Tab}'])('rule A19: %s closes it and keeps the selection', async (key) => {
@@ -74,6 +78,21 @@ test.each(['{Escape}', '{Tab}'])('rule A19: %s closes it and keeps the selection
   await userEvent.keyboard(key);
   expect(field().getAttribute('aria-expanded')).toBe('false');
   expect(value()).toBe('Erbrecht');
+});
+
+test('rule A19: the focus in another list closes it', async () => {
+  const law = { name: 'law', label: 'Rechtsgebiete', options: OPTIONS, value: [], onChange() {} };
+  render(
+    <>
+      <Multiselect {...law} />
+      <Multiselect {...law} label="Themen" name="topics" />
+    </>,
+  );
+  const [laws, topics] = screen.getAllByRole('combobox') as [HTMLElement, HTMLElement];
+  await userEvent.click(laws);
+  expect(laws.ariaExpanded).toBe('true');
+  await userEvent.click(topics);
+  expect([laws.ariaExpanded, topics.ariaExpanded]).toEqual(['false', 'true']);
 });
 
 test('rule A19: Backspace in the empty field removes the last pill and announces it', async () => {

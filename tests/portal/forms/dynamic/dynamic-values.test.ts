@@ -36,7 +36,8 @@ test.each<[FormField['type'], DynamicValue]>([
   expect(startValues([fieldOf(type)], {})).toEqual({ x: value });
 });
 
-test.each<[DynamicValue, boolean]>([
+test.each<[DynamicValue | null, boolean]>([
+  [null, true],
   ['', true],
   [false, true],
   [[], true],

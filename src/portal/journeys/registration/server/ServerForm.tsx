@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { wireName } from '../../../../contract/registration-fields.ts';
 import type { RegistrationSection } from '../../../../contract/registration-form.ts';
 import { useStore } from '../../../components/use-store.ts';
+import { faults } from '../../../copy/faults.ts';
 import { DynamicFields } from '../../../forms/dynamic/DynamicField.tsx';
 import { type DynamicValues, startValues } from '../../../forms/dynamic/dynamic-values.ts';
 import { lateControls } from '../../../forms/dynamic/late/LateControls.tsx';
@@ -53,8 +54,17 @@ function DefinedForm({ sections }: { sections: readonly RegistrationSection[] })
   );
 }
 
+const TERMS_MESSAGES = { required: faults['terms.required'] };
+
 const CONSENT: readonly UsableField[] = [
-  { name: 'agb', key: 'agb', label: '', type: 'checkbox', mandatory: true },
+  {
+    name: 'agb',
+    key: 'agb',
+    label: '',
+    type: 'checkbox',
+    mandatory: true,
+    options: { messages: TERMS_MESSAGES },
+  },
   { name: 'advertisement', key: 'advertisement', label: '', type: 'checkbox', mandatory: false },
 ];
 
@@ -104,6 +114,7 @@ function serverSteps(definition: readonly RegistrationSection[], isShop: boolean
         submission: (answers) =>
           serverSubmission({ fields, allFields, isLast, isShop, checkAddress }, answers),
         hasCaptcha: true,
+        dependents: { password: 'repeatPassword' },
         terms: fields.some(({ name }) => name === 'agb') ? 'agb' : undefined,
         fields: (form) => (
           <>
@@ -136,6 +147,10 @@ function isForSession({ name }: UsableField): boolean {
 /** Adds mandatory fields and, by default, password strength. */
 function asAsked(field: UsableField): UsableField {
   const asked = { ...field, mandatory: isMandatory(field) };
+  if (field.name === 'agb') {
+    const messages = { ...TERMS_MESSAGES, ...field.options?.messages };
+    return { ...asked, options: { ...field.options, messages } };
+  }
   if (field.name !== 'password') return asked;
   const { strengthBar = true } = field;
   const autocomplete = field.autocomplete === 'off' ? 'off' : 'new-password';

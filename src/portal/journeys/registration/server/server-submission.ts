@@ -1,8 +1,8 @@
 import { set } from 'react-hook-form';
+import { DEFAULT_SALUTATION_ID } from '../../../../contract/limits.ts';
 import { registerAtShopOpen, registerOpen } from '../../../../contract/register-open.ts';
 import { wireName } from '../../../../contract/registration-fields.ts';
 import { pathTo } from '../../../../contract/routes.ts';
-import { normaliseName } from '../../../../contract/values/person-name.ts';
 import { noTitleId, portalIds } from '../../../../sites/backend-ids.ts';
 import { noChoice } from '../../../../sites/no-choice.ts';
 import { checkDynamic, namedFields } from '../../../forms/dynamic/check-dynamic.ts';
@@ -50,7 +50,10 @@ function serverPayload(
   values: DynamicValues,
   isShop: boolean,
 ): Record<string, unknown> {
-  const body: Record<string, unknown> = Object.assign(Object.create(null), { title_id: noTitleId });
+  const body: Record<string, unknown> = Object.assign(Object.create(null), {
+    salutation_id: DEFAULT_SALUTATION_ID,
+    title_id: noTitleId,
+  });
   if (!isShop && !isIpUser()) Object.assign(body, { taxonomies: [], eloqua_field_of_law: '' });
   for (const field of fields) {
     if (NOT_SENT.includes(field.name) || !isShown(field, fields, values)) continue;
@@ -74,7 +77,5 @@ function sentValue(field: UsableField, values: DynamicValues): unknown {
     return chosen.map(({ label }) => label).join(',');
   }
   const none = noChoice(name);
-  if (none !== undefined) return value === '' ? none : Number(value);
-  const isName = name === 'firstname' || name === 'lastname';
-  return isName && typeof value === 'string' ? normaliseName(value) : value;
+  return none === undefined ? value : Number(value === '' ? none : value);
 }

@@ -49,10 +49,14 @@ function username(): string {
   return $session.get().user?.username ?? '';
 }
 
-/** A shown password has type text. */
 function isSecret(id: string, name: string): boolean {
+  return SECRET.test(name) || passwordInputs(id).some((control) => control.name === name);
+}
+
+/** Those of a form; a shown password has type text. */
+export function passwordInputs(id: string): HTMLInputElement[] {
   const controls = document
     .getElementById(id)
     ?.querySelectorAll<HTMLInputElement>('.password input, [type="password"]');
-  return SECRET.test(name) || [...(controls ?? [])].some((control) => control.name === name);
+  return [...(controls ?? [])];
 }

@@ -47,6 +47,16 @@ test('rule 3.14: a page that starts deletes expired drafts of all pages, whoever
   expect(Object.keys(sessionStorage)).toEqual(['draft:/profildaten']);
 });
 
+test('rule 35.1: what a guest has sent is gone when a person signs in', async () => {
+  const { storeDraft } = await draftsOf();
+  storeDraft('f', { name: 'Max' }, 'draft:sent:/registrierung');
+  storeDraft('f', { name: 'Max' });
+  (await load.start()).startSession();
+  expect(Object.keys(sessionStorage)).toHaveLength(2);
+  await draftsOf('erika@example.de');
+  expect(Object.keys(sessionStorage)).toEqual([KEY]);
+});
+
 test('rule 3.14: every form of a page, by its path, has a draft of its own', async () => {
   const { storeDraft } = await draftsOf();
   storeDraft('f', { name: 'Max' });

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Follows Back and Forward within a page, but not while a form is sent: its answer would be lost,
+ * and it could be sent twice (rule 7.5.6). @param here the address of what is shown
+ */
+export function useBack(here: () => string, follow: () => void): void {
+  const onPopState = useEffectEvent(() => {
+    const isSending = document.querySelector('form[aria-busy="true"]') !== null;
+    if (isSending) history.pushState(history.state, '', here());
+    else follow();
+  });
+  const start = useEffectEvent(follow);
+  useEffect(() => {
+    start();
+    const listener = () => onPopState();
+    addEventListener('popstate', listener);
+    return () => removeEventListener('popstate', listener);
+  }, []);
+}
