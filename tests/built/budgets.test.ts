@@ -18,7 +18,6 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'passwort-vergessen.html': 90 * KB,
   // What was sent can be sent again with another address.
   'registrierung-gesendet.html': 11.4 * KB,
-  'registrierung-erfolgreich.html': 11.4 * KB,
   // Guests see a button; only signed-in people get the form.
   'agb-akzeptieren.html': 12.1 * KB,
   // The 403 screen and a script that waits for a person.

@@ -34,6 +34,9 @@ if ('window' in globalThis) {
   // jsdom has no idle callbacks; a page of a test is busy unless the test says otherwise.
   globalThis.requestIdleCallback ??= () => 0;
   globalThis.cancelIdleCallback ??= () => {};
+  // Nor a layout.
+  globalThis.matchMedia ??= () => new EventTarget() as MediaQueryList;
+  Element.prototype.scrollIntoView ??= () => {};
   forgetListeners(window);
   const { cleanup } = await import('@testing-library/react');
   afterEach(cleanup);

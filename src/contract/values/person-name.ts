@@ -1,13 +1,10 @@
 import { NAME_MAX, NAME_MIN } from '../limits.ts';
 import { codePoints } from './code-points.ts';
+import { normaliseName } from './normalise-name.ts';
 import { textValue } from './value.ts';
 
 /** Letters of every script, for names such as Łukasz and Şahin (rule 8.3). */
 const CHARACTERS = /^[\p{L}\p{M}\d\s#.,\-$?+*_!]+$/u;
-
-export function normaliseName(typed: string): string {
-  return typed.trim().replace(/\s+/g, ' ');
-}
 
 function part(name: 'firstname' | 'lastname') {
   return textValue((text) => {

@@ -5,15 +5,14 @@ import { useEffect, useEffectEvent } from 'react';
  * and it could be sent twice (rule 7.5.6). @param here the address of what is shown
  */
 export function useBack(here: () => string, follow: () => void): void {
-  const onPopState = useEffectEvent(() => {
-    const isSending = document.querySelector('form[aria-busy="true"]') !== null;
-    if (isSending) history.pushState(history.state, '', here());
+  const move = useEffectEvent(() => {
+    if (document.querySelector('form[aria-busy=true]'))
+      history.pushState(history.state, '', here());
     else follow();
   });
-  const start = useEffectEvent(follow);
   useEffect(() => {
-    start();
-    const listener = () => onPopState();
+    const listener = () => move();
+    listener();
     addEventListener('popstate', listener);
     return () => removeEventListener('popstate', listener);
   }, []);

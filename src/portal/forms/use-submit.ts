@@ -54,16 +54,10 @@ export function useSubmit<Values extends FieldValues, Reply>(
     if (status !== 'sent') return;
     const onPageHide = () => {
       for (const input of passwordInputs(id)) input.value = '';
-    };
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) $state.set({ ...$state.get(), status: 'idle' });
+      $state.set({ ...$state.get(), status: 'idle' });
     };
     addEventListener('pagehide', onPageHide);
-    addEventListener('pageshow', onPageShow);
-    return () => {
-      removeEventListener('pagehide', onPageHide);
-      removeEventListener('pageshow', onPageShow);
-    };
+    return () => removeEventListener('pagehide', onPageHide);
   }, [status, $state, id]);
 
   /** @returns whether the form lacks nothing, such as a consent */

@@ -81,7 +81,6 @@ describe('an empty form', () => {
 
   test('rule A12: leads from the summary to the field, and back at the next submit', async () => {
     await until(() => expect(summary()).not.toBeNull());
-    Element.prototype.scrollIntoView ??= () => {};
     const link = summary()?.box.querySelector<HTMLElement>('a[href="#field-eMail"]');
     if (link) await user.click(link);
     expect(document.activeElement).toBe(labelled('E-Mail-Adresse'));

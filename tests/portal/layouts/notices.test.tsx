@@ -15,7 +15,6 @@ beforeEach(() => {
   openFreshPage({
     body: `<main tabindex="-1"><button>Speichern</button></main>${renderToStaticMarkup(<NoticeRegion />)}`,
   });
-  Element.prototype.scrollIntoView = () => {};
   startNotices();
 });
 

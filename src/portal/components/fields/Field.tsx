@@ -12,12 +12,10 @@ export function FieldMark({ required }: Pick<FieldText, 'required'>) {
   return (
     <>
       {/* The asterisk never stands alone in a line. */}
-      {!required && ' '}
       <span aria-hidden="true" className={required ? 'field-required' : 'field-optional'}>
-        {required ? '*' : components.optional}
-      </span>
+        {required ? '*' : ` ${components.optional}`}
+      </span>{' '}
       <span className="visually-hidden">
-        {' '}
         {required ? components.required : components.optionalSpoken}
       </span>
     </>

@@ -76,8 +76,6 @@ export function Multiselect(props: MultiselectProps) {
   function press(event: KeyboardEvent) {
     const { kind, index } = listMove(event.key, { open, active, query, count: shown.length });
     const last = chosen.at(-1);
-    // Enter does not submit the form.
-    if (event.key === 'Enter') event.preventDefault();
     if (kind === 'none') return;
     if (kind === 'removeLast') return last && set(last, false);
     event.preventDefault();
@@ -86,8 +84,7 @@ export function Multiselect(props: MultiselectProps) {
   }
 
   function leave(event: FocusEvent) {
-    const box = event.currentTarget.closest('.fullscreen');
-    if (!box?.contains(event.relatedTarget)) move(false, -1);
+    if (!anchor.current?.parentElement?.contains(event.relatedTarget)) move(false, -1);
   }
 
   function finish() {

@@ -18,7 +18,7 @@ export function OptionList(props: OptionListProps) {
 
   useEffect(() => {
     if (active < 0) return;
-    document.getElementById(`${id}-option-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+    document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
   function press(event: MouseEvent<HTMLDivElement>) {

@@ -23,7 +23,8 @@ export function listMove(
     case 'End':
       return open ? go(last) : none;
     case 'Enter':
-      return open ? toggle(Math.min(last, Math.max(active, 0))) : go(-1);
+      // Never submits the form.
+      return open && count > 0 ? toggle(Math.max(active, 0)) : go(-1);
     // While the user types, a space belongs to the filter text.
     case ' ':
       if (open) return toggle(active);

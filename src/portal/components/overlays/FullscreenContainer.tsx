@@ -69,17 +69,20 @@ function keepInside(box: HTMLElement, event: KeyboardEvent) {
   to?.focus();
 }
 
-/** Whether the window is narrower; false on the server and without media queries. */
+/** Whether the window is narrower; false on the server. */
 export function useNarrow(belowPx: number): boolean {
   const query = `(width < ${belowPx}px)`;
   const subscribe = useCallback(
     (changed: () => void) => {
-      const list = globalThis.matchMedia?.(query);
-      list?.addEventListener('change', changed);
-      return () => list?.removeEventListener('change', changed);
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
     },
     [query],
   );
-  const read = () => globalThis.matchMedia?.(query)?.matches ?? false;
-  return useSyncExternalStore(subscribe, read, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }

@@ -1,6 +1,6 @@
 import { fieldRule, hasChoices } from '../../../contract/form/field-rule.ts';
 import { plainText } from '../../../contract/form/server-text.ts';
-import { normaliseName } from '../../../contract/values/person-name.ts';
+import { normaliseName } from '../../../contract/values/normalise-name.ts';
 import { dynamicFaults } from '../../copy/dynamic-faults.ts';
 import type { Fault } from '../../copy/faults.ts';
 import { fill } from '../../copy/fill.ts';
@@ -10,17 +10,16 @@ import type { UsableField } from './usable-fields.ts';
 
 const LABEL_IN_SENTENCE_MAX = 100;
 
-const cleanedBy = (clean: (text: string) => string) => ({
+const PERSON = /^(first|last)name$/;
+
+const cleanedText = (name: string) => ({
   empty: '',
-  clean: (typed: unknown) => (typeof typed === 'string' ? clean(typed) : typed),
+  clean(typed: unknown) {
+    if (typeof typed !== 'string') return typed;
+    return PERSON.test(name) ? normaliseName(typed) : typed.trim();
+  },
   faultOf: () => undefined,
 });
-const TRIMMED = cleanedBy((text) => text.trim());
-/** Names of persons, in every definition (rule 8.2). */
-const CLEANED: Readonly<Record<string, typeof TRIMMED>> = {
-  firstname: cleanedBy(normaliseName),
-  lastname: cleanedBy(normaliseName),
-};
 
 /** The table of a definition, which cleans text; `checkDynamic` has its rules. @param wireName property by name */
 export function namedFields(
@@ -31,7 +30,7 @@ export function namedFields(
     fields: {
       [key]: {
         property: wireName(name),
-        ...(type !== 'password' && { value: CLEANED[name] ?? TRIMMED }),
+        ...(type !== 'password' && { value: cleanedText(name) }),
       },
     },
   }));
