@@ -18,8 +18,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   const { store, mailRequests, origin, rateLimits } = backend;
 
   function ask({ networkAddress }: Visit, request: MailRequest): void {
-    rateLimits.admit('mail-request', { network: networkAddress });
-    rateLimits.admit('mail', { target: request.name });
+    rateLimits.admit(request.kind, { network: networkAddress, target: request.name });
     mailRequests.add(request);
   }
 

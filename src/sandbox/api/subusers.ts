@@ -35,7 +35,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     rateLimits.admit('subuser', { network: visit.networkAddress, target: account.email });
     if (personByUsername(store, account.email)) throw invalid(TAKEN);
     demandFaultless(idFaults(account));
-    rateLimits.admit('mail', { target: account.email });
+    rateLimits.admit('new-account', { target: account.email });
     const id = store.transaction(() => {
       const added = addPerson(store, {
         ...account,
@@ -101,7 +101,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     const owner = notSubuser(visit);
     rateLimits.admit('subuser', { network: visit.networkAddress, target });
     const { email, id } = invited(owner, isMeant);
-    rateLimits.admit('mail', { target: email });
+    rateLimits.admit('new-account', { target: email });
     invite(email, id, owner, page);
   }
 

@@ -102,7 +102,7 @@ it('rules 14.9, S7.3: an address gets at most 5 mails for requests at the same t
 
 it('rule S7.3: all addresses together get at most 1000 mails in an hour', async () => {
   const { sandbox, forget } = await openVisit();
-  useUpMails(sandbox, 'mail', 999);
+  useUpMails(sandbox, 'new-password', 999);
   expect((await forget('erste@beispiel.de')).status).toBe(200);
   const refused = await forget('zweite@beispiel.de');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
