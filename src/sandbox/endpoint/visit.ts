@@ -92,7 +92,7 @@ export function carriesCsrfToken(backend: VisitParts, { context, session }: Visi
 
 export function carriesToken({ store }: VisitParts, { context, session }: Visit): boolean {
   const token = context.req.header('x-token') ?? '';
-  return session !== undefined && tokenHolds(store, session, token);
+  return session?.alive === true && tokenHolds(store, session, token);
 }
 
 /** @throws Refusal 403 for users of an institution's network, who have no account */
