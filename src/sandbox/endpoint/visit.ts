@@ -16,6 +16,8 @@ import {
   openAnonymousSession,
   openSession,
   personOf,
+  renewSession,
+  type Session,
   type SignInFacts,
   sessionOf,
   tokenHolds,
@@ -59,6 +61,11 @@ export function beginSession(backend: Backend, context: Context, id: number, fac
 export function closeWithCookie(backend: VisitParts, visit: Visit, sessionDigest: string): void {
   closeSession(backend.store, sessionDigest);
   if (visit.session?.digest === sessionDigest) sessionCookie(backend.origin).remove(visit.context);
+}
+
+export function renewWithCookie(backend: VisitParts, { context }: Visit, session: Session): void {
+  const value = renewSession(backend.store, session);
+  sessionCookie(backend.origin).write(context, value, SESSION_COOKIE_S);
 }
 
 export function beginAnonymousSession(backend: VisitParts, visit: Visit): string {

@@ -98,6 +98,15 @@ export function sessionOf(store: Store, cookie: string): Session | undefined {
   return { ...session, cookie, alive: endsAt > now };
 }
 
+/** Changes what opens a session: its tokens and begun sign-outs end. @returns the cookie's new value */
+export function renewSession(store: Store, { digest: old }: Session): string {
+  const id = randomToken();
+  store.run`DELETE FROM tokens WHERE session = ${old}`;
+  store.run`DELETE FROM sign_outs WHERE session = ${old}`;
+  store.run`UPDATE sessions SET digest = ${digest(id)} WHERE digest = ${old}`;
+  return id;
+}
+
 export function closeSession(store: Store, sessionDigest: string): void {
   store.run`DELETE FROM sessions WHERE digest = ${sessionDigest}`;
 }
