@@ -59,8 +59,6 @@ export function identityConfiguration(
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'name'],
     },
-    // Puts all claims into the ID token, so that the portal needs no userinfo request.
-    conformIdTokenClaims: false,
     findAccount: (_, sub) => {
       const person = personOfSubject(store, OWN_ISSUER, sub);
       if (!person) return undefined;

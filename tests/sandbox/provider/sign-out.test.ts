@@ -29,10 +29,12 @@ describe('signing out', () => {
     expect((await infoOf(browser, token)).status).toBe(200);
   });
 
-  it('sends the session’s ID token as hint to the provider', async () => {
+  it('rule 14.3.a: sends the session’s ID token as hint to the provider, without name and e-mail address', async () => {
     const { browser } = await openSignedIn();
     const hint = new URL(await urlOf(browser, '/auth/logout')).searchParams.get('id_token_hint');
-    expect(claimsOf(hint)).toMatchObject({ aud: 'portal', iss: IDENTITY_ORIGIN });
+    const claims = claimsOf(hint);
+    expect(claims).toMatchObject({ aud: 'portal', iss: IDENTITY_ORIGIN });
+    expect(JSON.stringify(claims)).not.toMatch(/muster/i);
   });
 
   it('asks for confirmation at the provider without the person’s ID token', async () => {
