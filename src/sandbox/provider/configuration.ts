@@ -95,7 +95,7 @@ export function identityConfiguration(
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (context, form) => showSignOut(context, form, origin),
+        logoutSource: (context, form) => showSignOut(context, context.oidc, form, origin),
         postLogoutSuccessSource: (context) => context.redirect(origin),
       },
     },

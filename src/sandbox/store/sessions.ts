@@ -17,6 +17,8 @@ export interface Session {
   readonly cookie: string;
   readonly digest: string;
   readonly personId: number | null;
+  /** Digest of the provider's session id. */
+  readonly sid: string | null;
   readonly alive: boolean;
   readonly authenticatedAt: number | null;
 }
@@ -91,7 +93,8 @@ function forgetSessions(store: Store): void {
 export function sessionOf(store: Store, cookie: string): Session | undefined {
   const now = store.now();
   const row = store.one<Omit<Session, 'cookie' | 'alive'> & { endsAt: number }>`
-    SELECT digest, person_id AS personId, ends_at AS endsAt, authenticated_at AS authenticatedAt
+    SELECT digest, person_id AS personId, sid, ends_at AS endsAt,
+      authenticated_at AS authenticatedAt
     FROM sessions WHERE digest = ${digest(cookie)} AND forgotten_at > ${now}`;
   if (!row) return undefined;
   const { endsAt, ...session } = row;

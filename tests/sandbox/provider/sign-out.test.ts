@@ -5,16 +5,21 @@ import { claimsOf, infoOf, openForm, signIn, signOut, tokenOf, urlOf } from '../
 
 describe('signing out', () => {
   it.each(['x-token', 'x-csrf-token'])(
-    'ends the session at once with the portal’s own %s (rules S5.8, S14.5)',
+    'ends both sessions at once with the portal’s own %s (rules S5.8, S14.5)',
     async (header) => {
       const { sandbox, browser, token } = await openSignedIn();
       const value = header === 'x-token' ? token : await browser.csrf();
       const thief = copyOf(browser, sandbox);
-      const answer = await browser.get('/auth/logout', { [header]: value });
-      expect(((await answer.json()) as { url: string }).url).toContain(IDENTITY_ORIGIN);
+      const url = await urlOf(browser, '/auth/logout', { [header]: value });
+      expect(url).toContain(IDENTITY_ORIGIN);
       expect(browser.cookies.has('portal')).toBe(false);
       expect((await infoOf(thief, token)).status).toBe(401);
       expect((await thief.get('/auth/token')).status).toBe(401);
+      expect(await (await openForm(thief)).answer.text()).toContain('<h1>Anmelden</h1>');
+      const page = await (await browser.visit(url)).answer.text();
+      expect(page).toContain('<p>Sie werden abgemeldet …</p>');
+      expect(page).toContain('<script');
+      expect((await signOut(browser, url)).address).toBe(`${ORIGIN}/__sandbox/recherche`);
     },
   );
 
