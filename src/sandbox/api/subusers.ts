@@ -50,7 +50,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
       recordConsent(backend, added, { kind: 'terms', given: true, source });
       return added;
     });
-    invite(account.email, id, owner, client_url);
+    invite(account.email, id, client_url);
   });
 
   endpoint(calls.importAccount, async ({ username, password }, visit) => {
@@ -102,7 +102,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     rateLimits.admit('subuser', { network: visit.networkAddress, target });
     const { email, id } = invited(owner, isMeant);
     rateLimits.admit('new-account', { target: email });
-    invite(email, id, owner, page);
+    invite(email, id, page);
   }
 
   function notSubuser(visit: Visit): Person {
@@ -111,7 +111,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     return owner;
   }
 
-  function invite(email: string, id: number, owner: Person, page: string): void {
-    mail.send(email, subuserLetter(owner, page, issueOptIn(store, id)));
+  function invite(email: string, id: number, page: string): void {
+    mail.send(email, subuserLetter(page, issueOptIn(store, id)));
   }
 }
