@@ -17,6 +17,9 @@ export const ANONYMOUS_SESSIONS_MAX = 100_000;
 export const ONLY_OPENED_MS = 10 * MINUTE_MS;
 /** Newest pending sign-ins that are kept. */
 export const PENDING_SIGN_INS_MAX = 100_000;
+export const PENDING_SIGN_OUTS_PER_SESSION = 10;
+/** Newest decisions of a person that are kept, on the terms and on advertising. */
+export const CONSENTS_PER_KIND = 1000;
 /** Short, because scripts can read the x-token in browser storage. */
 export const TOKEN_MS = 15 * MINUTE_MS;
 /** So long, each token call answers with the same x-token. */

@@ -70,7 +70,12 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     const named = ['nginx.conf', 'apache.conf', 'Caddyfile', 'aws/deploy.sh'];
     for (const name of [...named, 'cloudflare/wrangler.jsonc', 'netlify/netlify.toml'])
       expect(await read(name), name).toContain(`${tree.environment}/${tree.client}`);
-    expect(await read('aws/stack.yaml')).toContain('\\"pages\\":[\\"/kontakt/abo\\"]');
+    const stack = await read('aws/stack.yaml');
+    expect(stack).toContain('\\"pages\\":[\\"/kontakt/abo\\"]');
+    const ofApi = stack.matchAll(/Id: backend\s+ViewerProtocolPolicy: (\S+)/g);
+    expect(new Set([...ofApi].map(([, policy]) => policy)), 'rule 13.2.b').toEqual(
+      new Set(['https-only']),
+    );
     expect(await read('host.json')).toContain('"/kontakt/abo"');
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, expectAccessible, type Portal, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
@@ -74,6 +75,21 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
   ]);
   expect(after.join()).not.toContain(token);
   expect(after.join()).not.toContain('Lesesaal-Tinte-77');
+});
+
+test('rule S5.11: a change of password keeps all tabs signed in', async ({ page, portal }) => {
+  await visit.becomePerson(page, newPerson(portal));
+  const other = await page.context().newPage();
+  await visit.openKnown(other, '/kontoeinstellungen', 'personal');
+  await visit.open(page, '/passwort-aendern');
+  await visit.fill(page, { 'Aktuelles Passwort': SEED_PASSWORD });
+  await typeNew(page);
+  await visit.button(page.getByRole('main'), 'Passwort ändern').click();
+  await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
+  const consents = visit.section(other, 'Einwilligungen');
+  await consents.getByRole('checkbox').click();
+  await consents.getByRole('button', { name: 'Speichern' }).click();
+  await expect(consents.getByText(visit.SAVED)).toBeVisible();
 });
 
 test('a used link, opened with another session, offers a new link', async ({ page, portal }) => {

@@ -196,8 +196,8 @@ export const sandbox: Mutants = {
   'tests/sandbox/endpoint/rate-limiting.test.ts': {
     'src/sandbox/api/credentials.ts': {
       'only known addresses are rate limited': [
-        "rateLimits.admit('mail', { target: request.name });",
-        "if (request.kind !== 'opt-in' || request.name.startsWith('max')) rateLimits.admit('mail', { target: request.name });",
+        'rateLimits.admit(request.kind, { network: networkAddress, target: request.name });',
+        "if (request.kind !== 'opt-in' || request.name.startsWith('max')) rateLimits.admit(request.kind, { network: networkAddress, target: request.name });",
       ],
     },
   },

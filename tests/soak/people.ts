@@ -14,7 +14,7 @@ import type { Stage } from './stage.ts';
 
 /** Between two steps of a person. */
 const THINK_MS = { least: 5000, most: 13_000 } as const;
-/** Two mails a journey; the sandbox sends 1000 in an hour (rule S7.3), some to the walks. */
+/** The sandbox sends 1000 mails of a kind in an hour (rule S7.3), some to the walks. */
 const NEW_PEOPLE_PER_HOUR = 450;
 const HOUR_MS = 3_600_000;
 

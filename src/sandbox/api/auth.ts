@@ -13,6 +13,7 @@ import {
   type Visit,
 } from '../endpoint/visit.ts';
 import { ownAddress } from '../network/network-address.ts';
+import { forgetProviderSession } from '../provider/adapter.ts';
 import { invalid, unauthorized } from '../refusal.ts';
 import { latestDecision } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';
@@ -68,8 +69,10 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
       return { url: new URL(site.researchUrl, origin).href };
     const url = await signIn.beginSignOut(session);
     // Only the portal's script sends tokens: no image, link or prefetch signs out (rule S5.9).
-    if (carriesToken(backend, visit) || carriesCsrfToken(backend, visit))
+    if (carriesToken(backend, visit) || carriesCsrfToken(backend, visit)) {
+      forgetProviderSession(store, session.personId, session.sid);
       closeWithCookie(backend, visit, session.digest);
+    }
     return { url };
   });
 

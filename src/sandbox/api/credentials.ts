@@ -18,8 +18,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   const { store, mailRequests, origin, rateLimits } = backend;
 
   function ask({ networkAddress }: Visit, request: MailRequest): void {
-    rateLimits.admit('mail-request', { network: networkAddress });
-    rateLimits.admit('mail', { target: request.name });
+    rateLimits.admit(request.kind, { network: networkAddress, target: request.name });
     mailRequests.add(request);
   }
 
@@ -52,7 +51,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   });
 
   endpoint(calls.changePassword, async ({ currentPassword, newPassword }, visit) => {
-    const { person } = visit;
+    const { person, session } = visit;
     if (!person) throw unauthorized();
     demandRecentSignIn(store, visit);
     const attempt = { target: String(person.id) };
@@ -63,9 +62,10 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     rateLimits.forgive('current-password', attempt);
     demandFaultless([passwordFault('newPassword', newPassword, person)]);
     rateLimits.admit('password-change', { network: visit.networkAddress, ...attempt });
-    await changePasswordOf(backend, person, newPassword, visit, () => {
+    const demandStill = () => {
       if (!hasPassword(store, person.id, person.password)) throw wrongPassword();
-    });
+    };
+    await changePasswordOf(backend, person, newPassword, visit, demandStill, session);
   });
 
   endpoint(calls.accountSessions, (_, visit) => {

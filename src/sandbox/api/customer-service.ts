@@ -80,8 +80,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
       const found = topicOf(category, topic);
       if (!found) throw invalid(fieldError('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'));
       const email = checkedAddress(found.form.fields, values);
-      rateLimits.admit('contact', { network });
-      if (email !== '') rateLimits.admit('mail', { target: email });
+      rateLimits.admit('contact', { network, ...(email !== '' && { target: email }) });
       const { ticket } = keep(found.form.fields);
       if (email !== '') mail.send(email, contactLetter(ticket, found.category, found.topic));
     },

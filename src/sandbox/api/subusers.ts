@@ -35,7 +35,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     rateLimits.admit('subuser', { network: visit.networkAddress, target: account.email });
     if (personByUsername(store, account.email)) throw invalid(TAKEN);
     demandFaultless(idFaults(account));
-    rateLimits.admit('mail', { target: account.email });
+    rateLimits.admit('new-account', { target: account.email });
     const id = store.transaction(() => {
       const added = addPerson(store, {
         ...account,
@@ -50,7 +50,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
       recordConsent(backend, added, { kind: 'terms', given: true, source });
       return added;
     });
-    invite(account.email, id, owner, client_url);
+    invite(account.email, id, client_url);
   });
 
   endpoint(calls.importAccount, async ({ username, password }, visit) => {
@@ -101,8 +101,8 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     const owner = notSubuser(visit);
     rateLimits.admit('subuser', { network: visit.networkAddress, target });
     const { email, id } = invited(owner, isMeant);
-    rateLimits.admit('mail', { target: email });
-    invite(email, id, owner, page);
+    rateLimits.admit('new-account', { target: email });
+    invite(email, id, page);
   }
 
   function notSubuser(visit: Visit): Person {
@@ -111,7 +111,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     return owner;
   }
 
-  function invite(email: string, id: number, owner: Person, page: string): void {
-    mail.send(email, subuserLetter(owner, page, issueOptIn(store, id)));
+  function invite(email: string, id: number, page: string): void {
+    mail.send(email, subuserLetter(page, issueOptIn(store, id)));
   }
 }

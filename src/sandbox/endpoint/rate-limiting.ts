@@ -20,6 +20,14 @@ interface Limits {
   readonly withinMs: number;
 }
 
+/** Counted for each kind apart, so that none uses up the mails of another (rule S7.3). */
+const MAILS: Limits = {
+  perTarget: MAILS_PER_ADDRESS_AND_HOUR,
+  perNetwork: 30,
+  altogether: MAILS_PER_HOUR,
+  withinMs: HOUR_MS,
+};
+
 /** Limits of calls that reveal something about accounts, or that anybody can send (rule S14.2). */
 const RATE_LIMITS = {
   'email-check': {
@@ -31,19 +39,14 @@ const RATE_LIMITS = {
   subuser: { perTarget: 10, perNetwork: 60, withinMs: HOUR_MS },
   password: { perTarget: PASSWORD_TRIES, perNetwork: 30, withinMs: PASSWORD_PAUSE_MS },
   'current-password': { perTarget: PASSWORD_TRIES, withinMs: PASSWORD_PAUSE_MS },
-  // Counts the mails of all calls together.
-  mail: { perTarget: MAILS_PER_ADDRESS_AND_HOUR, altogether: MAILS_PER_HOUR, withinMs: HOUR_MS },
-  'mail-request': { perNetwork: 30, withinMs: HOUR_MS },
+  'user-name': MAILS,
+  'new-password': MAILS,
+  'opt-in': MAILS,
+  'new-account': MAILS,
+  contact: MAILS,
+  'declaration-mail': MAILS,
   'password-reset': { perNetwork: 30, withinMs: HOUR_MS },
   'password-change': { perTarget: MAILS_PER_ADDRESS_AND_HOUR, perNetwork: 30, withinMs: HOUR_MS },
-  contact: { perNetwork: 30, withinMs: HOUR_MS },
-  // Apart, so that declarations, which need no captcha, do not use up the mails of other calls.
-  'declaration-mail': {
-    perTarget: MAILS_PER_ADDRESS_AND_HOUR,
-    perNetwork: 30,
-    altogether: MAILS_PER_HOUR,
-    withinMs: HOUR_MS,
-  },
   'logout-token': { perNetwork: 30, withinMs: MINUTE_MS },
   // A page view reports at most ten problems, and its figures.
   report: { perNetwork: 120, withinMs: MINUTE_MS },

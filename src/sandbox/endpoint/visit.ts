@@ -16,6 +16,8 @@ import {
   openAnonymousSession,
   openSession,
   personOf,
+  renewSession,
+  type Session,
   type SignInFacts,
   sessionOf,
   tokenHolds,
@@ -61,6 +63,11 @@ export function closeWithCookie(backend: VisitParts, visit: Visit, sessionDigest
   if (visit.session?.digest === sessionDigest) sessionCookie(backend.origin).remove(visit.context);
 }
 
+export function renewWithCookie(backend: VisitParts, { context }: Visit, session: Session): void {
+  const value = renewSession(backend.store, session);
+  sessionCookie(backend.origin).write(context, value, SESSION_COOKIE_S);
+}
+
 export function beginAnonymousSession(backend: VisitParts, visit: Visit): string {
   const id = openAnonymousSession(backend.store, visit.networkAddress);
   sessionCookie(backend.origin).write(visit.context, id, SESSION_COOKIE_S);
@@ -92,7 +99,7 @@ export function carriesCsrfToken(backend: VisitParts, { context, session }: Visi
 
 export function carriesToken({ store }: VisitParts, { context, session }: Visit): boolean {
   const token = context.req.header('x-token') ?? '';
-  return session !== undefined && tokenHolds(store, session, token);
+  return session?.alive === true && tokenHolds(store, session, token);
 }
 
 /** @throws Refusal 403 for users of an institution's network, who have no account */

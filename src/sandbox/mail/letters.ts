@@ -39,13 +39,10 @@ export function shopLetter(): Letter {
   ]);
 }
 
-/** Names the owner only if the name needs no cleaning. */
-export function subuserLetter({ firstname, lastname }: Named, page: string, token: string): Letter {
-  const name = `${firstname} ${lastname}`;
-  const sentence =
-    cleanName(name) === name ? `${name} hat einen Zugang` : 'Ein Kunde hat einen Zugang';
+/** Does not name the owner, who chooses the own name and the address. */
+export function subuserLetter(page: string, token: string): Letter {
   return letter('Ihr neuer Zugang', 'Guten Tag,', [
-    `${sentence} für Sie angelegt. Bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link:`,
+    'Ein Kunde hat einen Zugang für Sie angelegt. Bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link:',
     linkTo(page, 'ot', token),
     `Der Link gilt ${OPT_IN_HOURS} Stunden. Ihr Passwort legen Sie danach über „Passwort vergessen“ fest.`,
   ]);

@@ -1,12 +1,12 @@
 import { codedError } from '../../contract/openapi/field-errors.ts';
 import type { Backend } from '../backend.ts';
-import type { Visit } from '../endpoint/visit.ts';
+import { renewWithCookie, type Visit } from '../endpoint/visit.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
 import type { MaybeFault } from '../refusal.ts';
 import { hashOfNoPassword, hashPassword, isWeakerThan, verifyPassword } from '../secrets/crypto.ts';
 import type { Caller } from '../secrets/queue.ts';
 import { hasPassword, type Person, personByUsername, setPassword } from '../store/people.ts';
-import { endOtherSessions } from '../store/sessions.ts';
+import { endOtherSessions, type Session } from '../store/sessions.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Rules S14.6, 8.4.4. */
@@ -20,22 +20,26 @@ export function passwordFault(
 }
 
 /**
- * Ends all sessions but the visit's, revokes mailed links and tells the person.
- * @param demandStill throws when it is no longer allowed @throws Refusal 503
+ * Ends all sessions, also for a thief of a cookie, revokes mailed links and tells the person.
+ * @param demandStill throws when it is no longer allowed
+ * @param own stays with another cookie @throws Refusal 503
  */
 export async function changePasswordOf(
-  { store, mail, passwordCost }: Backend,
+  backend: Backend,
   person: Person,
   password: string,
   visit: Visit,
   demandStill: () => void,
+  own?: Session,
 ): Promise<void> {
+  const { store, mail, passwordCost } = backend;
   const hash = await hashPassword(password, passwordCost, visit);
   store.transaction(() => {
     demandStill();
     setPassword(store, person.id, hash);
     store.run`DELETE FROM password_resets WHERE person_id = ${person.id}`;
-    endOtherSessions(store, person.id, visit.session?.digest);
+    endOtherSessions(store, person.id, own?.digest);
+    if (own) renewWithCookie(backend, visit, own);
   });
   mail.send(person.email, passwordChangedLetter(person));
 }

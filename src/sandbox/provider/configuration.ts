@@ -59,8 +59,6 @@ export function identityConfiguration(
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'name'],
     },
-    // Puts all claims into the ID token, so that the portal needs no userinfo request.
-    conformIdTokenClaims: false,
     findAccount: (_, sub) => {
       const person = personOfSubject(store, OWN_ISSUER, sub);
       if (!person) return undefined;
@@ -97,7 +95,7 @@ export function identityConfiguration(
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (context, form) => showSignOut(context, form, origin),
+        logoutSource: (context, form) => showSignOut(context, context.oidc, form, origin),
         postLogoutSuccessSource: (context) => context.redirect(origin),
       },
     },

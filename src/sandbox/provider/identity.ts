@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 import { fetchInProcess } from '../network/node-requests.ts';
 import { OWN_ISSUER } from '../store/people.ts';
 import { identityConfiguration, Provider, type ProviderOptions } from './configuration.ts';
 import type { IssuerClient } from './discovery.ts';
+import { showSignOut } from './pages.ts';
 import { serveSignIn } from './sign-in.ts';
 
 /** @internal */
@@ -18,6 +20,15 @@ function createIdentity(options: ProviderOptions) {
   const provider = new Provider(identityOrigin, identityConfiguration(options, client));
   provider.proxy = true;
   serveSignIn(provider, options);
+  // The library's own page for who is signed out here already is in English.
+  provider.use(async (context, next) => {
+    await next();
+    const oidc: KoaContextWithOIDC['oidc'] | undefined = context['oidc'];
+    if (oidc?.route !== 'end_session' || oidc.session?.accountId || context.status !== 200) return;
+    const [action, xsrf] = [oidc.urlFor('end_session_confirm'), oidc.session?.state?.['secret']];
+    const form = `<form id="op.logoutForm" method="post" action="${action}"><input type="hidden" name="xsrf" value="${xsrf}"></form>`;
+    showSignOut(context, oidc, form, options.origin);
+  });
   provider.on('server_error', (_, error) => console.error(error));
   provider.on('backchannel.error', (_, error) => console.error(error.message));
   const handleRequest = provider.callback();

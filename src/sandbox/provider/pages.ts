@@ -58,25 +58,25 @@ ${heading !== undefined && html`<div class="fault" id="fault" role="alert"><stro
   });
 }
 
-/** Signs out at once if the ID token hint is the person's; otherwise asks (ASVS 10.6.2). */
+/** Signs out at once if the ID token hint is the person's, or nobody is there; otherwise asks (ASVS 10.6.2). */
 export function showSignOut(
-  context: Context & Pick<KoaContextWithOIDC, 'oidc'>,
+  context: Context,
+  { entities, session }: KoaContextWithOIDC['oidc'],
   form: string,
   origin: string,
 ): void {
-  const { entities, session } = context.oidc;
   const { sub }: { sub?: unknown } = Object(entities.IdTokenHint?.payload);
-  const isOwnToken = sub !== undefined && sub === session?.accountId;
+  const isSure = session?.accountId === undefined || sub === session.accountId;
   show(context, origin, 200, {
     title: 'Abmelden',
     main: html`
 <h1>Abmelden</h1>
 <div class="card">
-<p>${isOwnToken ? 'Sie werden abgemeldet …' : 'Möchten Sie sich abmelden?'}</p>
+<p>${isSure ? 'Sie werden abgemeldet …' : 'Möchten Sie sich abmelden?'}</p>
 ${raw(form)}
 <button id="yes" type="submit" form="op.logoutForm" name="logout" value="yes">Jetzt abmelden</button>
 </div>`,
-    ...(isOwnToken && { script: "document.getElementById('yes').click()" }),
+    ...(isSure && { script: "document.getElementById('yes').click()" }),
   });
 }
 

@@ -62,7 +62,7 @@ export async function addApplicant<Kept>(
   demandFaultless(faults);
   const { store, rateLimits, passwordCost } = backend;
   const password = await hashPassword(applicant.password, passwordCost, caller);
-  rateLimits.admit('mail', { target: applicant.email });
+  rateLimits.admit('new-account', { target: applicant.email });
   return store.transaction(() => {
     const id = addPerson(store, {
       username: applicant.email,

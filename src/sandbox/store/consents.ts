@@ -1,4 +1,6 @@
 import type { Publisher } from '../../sites/schemas/publisher.ts';
+import { CONSENTS_PER_KIND } from '../times.ts';
+import { personById } from './people.ts';
 import type { Store } from './store.ts';
 
 export type ConsentKind = 'terms' | 'advertisement';
@@ -13,7 +15,7 @@ export interface Consent {
   readonly at: number;
 }
 
-/** A decision on advertising that already stands is not recorded again (rule 5.1.3.a). */
+/** Records no decision that already stands, and keeps the newest records (rules 5.1.3.a, S14.10). */
 export function recordConsent(
   { store, publisher }: { readonly store: Store; readonly publisher: Publisher },
   personId: number,
@@ -23,11 +25,14 @@ export function recordConsent(
   const { terms, advertisingVersion, advertisingText } = publisher;
   const [version, text] =
     kind === 'terms' ? [terms.version, ''] : [advertisingVersion, advertisingText];
-  if (kind === 'advertisement' && stands(latestDecision(store, personId, kind), given, version))
-    return;
+  if (stands(store, personId, kind, given, version)) return;
   store.transaction(() => {
     const row = { person_id: personId, kind, given: Number(given), version, text, source, at: now };
     store.insert('consents', row);
+    store.run`
+      DELETE FROM consents WHERE rowid IN
+        (SELECT rowid FROM consents WHERE person_id = ${personId} AND kind = ${kind}
+         ORDER BY rowid DESC LIMIT -1 OFFSET ${CONSENTS_PER_KIND})`;
     if (kind === 'terms')
       store.run`UPDATE people SET terms_accepted_at = ${now} WHERE id = ${personId}`;
     else store.run`UPDATE people SET advertisement = ${Number(given)} WHERE id = ${personId}`;
@@ -40,9 +45,19 @@ export function consentsOf(store: Store, personId: number): Consent[] {
     WHERE person_id = ${personId} ORDER BY rowid DESC`;
 }
 
-function stands(last: Consent | undefined, given: boolean, version: string): boolean {
-  if (!last) return !given;
-  return last.given === Number(given) && (!given || last.version === version);
+function stands(
+  store: Store,
+  personId: number,
+  kind: ConsentKind,
+  given: boolean,
+  version: string,
+): boolean {
+  const person = personById(store, personId);
+  const isGiven = kind === 'terms' ? person?.terms_accepted_at : person?.advertisement;
+  return (
+    Boolean(isGiven) === given &&
+    (!given || latestDecision(store, personId, kind)?.version === version)
+  );
 }
 
 /** Reads one row only, because a person can change their mind without limit. */

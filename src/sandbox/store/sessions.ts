@@ -17,6 +17,8 @@ export interface Session {
   readonly cookie: string;
   readonly digest: string;
   readonly personId: number | null;
+  /** Digest of the provider's session id. */
+  readonly sid: string | null;
   readonly alive: boolean;
   readonly authenticatedAt: number | null;
 }
@@ -91,11 +93,21 @@ function forgetSessions(store: Store): void {
 export function sessionOf(store: Store, cookie: string): Session | undefined {
   const now = store.now();
   const row = store.one<Omit<Session, 'cookie' | 'alive'> & { endsAt: number }>`
-    SELECT digest, person_id AS personId, ends_at AS endsAt, authenticated_at AS authenticatedAt
+    SELECT digest, person_id AS personId, sid, ends_at AS endsAt,
+      authenticated_at AS authenticatedAt
     FROM sessions WHERE digest = ${digest(cookie)} AND forgotten_at > ${now}`;
   if (!row) return undefined;
   const { endsAt, ...session } = row;
   return { ...session, cookie, alive: endsAt > now };
+}
+
+/** Changes what opens a session: its tokens and begun sign-outs end. @returns the cookie's new value */
+export function renewSession(store: Store, { digest: old }: Session): string {
+  const id = randomToken();
+  store.run`DELETE FROM tokens WHERE session = ${old}`;
+  store.run`DELETE FROM sign_outs WHERE session = ${old}`;
+  store.run`UPDATE sessions SET digest = ${digest(id)} WHERE digest = ${old}`;
+  return id;
 }
 
 export function closeSession(store: Store, sessionDigest: string): void {

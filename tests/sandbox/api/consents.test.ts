@@ -8,7 +8,9 @@ const EMAIL = 'erika@beispiel.de';
 const VERSION = '1. November 2026';
 
 function recordsOf({ store }: Sandbox, email: string) {
-  return store.all`SELECT kind, given, version, source, at FROM consents JOIN people ON id = person_id
+  return store.all<{
+    kind: string;
+  }>`SELECT kind, given, version, source, at FROM consents JOIN people ON id = person_id
      WHERE email = ${email} ORDER BY consents.rowid`;
 }
 
@@ -107,11 +109,22 @@ it('rule 5.1.3.a: a decision that already stands is not recorded again', async (
     await account.patch('/account/updateConsent', { consent: { advertisement } });
     expect(decisions()).toEqual(recorded.map((given) => ({ given })));
   }
+  const before = recordsOf(sandbox, MAX);
+  await account.patch('/account/updateConsent', { consent: { tos: true } });
+  expect(recordsOf(sandbox, MAX)).toEqual(before);
 });
 
-it('rule 31.7: a person who changes their mind without limit delays nobody', async () => {
+it('a consent without record can be withdrawn', async () => {
+  const { sandbox, account } = await openAs(MAX);
+  sandbox.store.run`UPDATE people SET advertisement = 1 WHERE username = ${MAX}`;
+  await account.patch('/account/updateConsent', { consent: { advertisement: false } });
+  const info = await (await account.get('/auth/userinfo')).json();
+  expect(info).toMatchObject({ advertisement: false, advertisementSince: expect.any(String) });
+});
+
+it('rules 31.7, S14.10: a person who changes their mind without limit delays nobody and keeps 1,000 records', async () => {
   const { sandbox } = await openVisit();
-  const { get } = await openAccount(sandbox, MAX);
+  const { get, patch } = await openAccount(sandbox, MAX);
   sandbox.store.run`INSERT INTO consents (person_id, kind, given, version, text, source, at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 200000)
      SELECT id, 'advertisement', n % 2, n, '', '', n FROM numbers, people WHERE username = ${MAX}`;
@@ -121,4 +134,9 @@ it('rule 31.7: a person who changes their mind without limit delays nobody', asy
     expect((await answer.json()).advertisementSince).toBe(new Date(200_000).toISOString());
   }
   expect(performance.now() - begun).toBeLessThan(1000);
+  await patch('/account/updateConsent', { consent: { advertisement: true } });
+  const kept = recordsOf(sandbox, MAX);
+  expect(kept.filter(({ kind }) => kind === 'terms')).toHaveLength(1);
+  expect(kept.filter(({ kind }) => kind === 'advertisement')).toHaveLength(1000);
+  expect(kept.at(-1)).toMatchObject({ given: 1, version: VERSION });
 });

@@ -4,9 +4,10 @@ import { FIELD_TYPES, type FormField } from '../../../src/contract/form/form-fie
 import { formFaults } from '../../../src/sandbox/contact/check.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import type { Browser } from '../support/browser.ts';
-import { countAnswers } from '../support/count-answers.ts';
+import { countAnswers, useUpMails } from '../support/count-answers.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { CANCELLATION, faultsOf } from '../support/register.ts';
+import { MAX } from '../support/sign-in.ts';
 
 async function categories(browser: Browser, clientId: string) {
   const answer = await browser.post(contactCategories.path, { clientId });
@@ -119,6 +120,16 @@ describe('POST /salesforce/send', () => {
     );
     expect(answers).toBe(times);
     expect(await (await browser.get('/__sandbox/contacts.json')).json()).toHaveLength(times);
+  });
+
+  it('rule S7.3: uses up no mail of another call', async () => {
+    const { sandbox, browser, forget } = await openVisit();
+    useUpMails(sandbox, 'contact', 995);
+    for (const status of [200, 200, 200, 200, 200, 429]) {
+      const body = await requestOf(browser, { email: MAX });
+      expect((await browser.post('/salesforce/send', body)).status).toBe(status);
+    }
+    expect((await forget()).status).toBe(200);
   });
 });
 

@@ -122,7 +122,7 @@ describe('a declaration', () => {
   it('rule 27.6: uses up no mail of any other call, nor they its own', async () => {
     const { sandbox, browser } = await open();
     const { forget } = passwordsFor(browser);
-    useUpMails(sandbox, 'mail', 999);
+    useUpMails(sandbox, 'new-password', 999);
     for (let count = 0; count < 5; count += 1) await send(browser, { ...WITHDRAWAL, email: MAX });
     expect(sandbox.mails()).toHaveLength(5);
     expect((await forget(MAX)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { ORIGIN, openBrowser } from '../support/browser.ts';
+import { copyOf, ORIGIN, openBrowser } from '../support/browser.ts';
 import { canSignIn, mailedReset, NEW_PASSWORD, RESET_PAGE } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
@@ -15,13 +15,13 @@ const OWN_NAME = 'Max-Muster-Max-Muster-1';
 
 describe('POST /account/password/update', () => {
   it('rules 5.2.3, S5.11: sets the new password, ends all sessions of the person, also at the identity provider, and sends a mail', async () => {
-    const { sandbox, forget, reset } = await openVisit();
+    const { sandbox, browser, forget, reset } = await openVisit();
     const elsewhere = openBrowser(sandbox);
     await visitor.signIn(elsewhere);
-    const token = await visitor.tokenOf(elsewhere);
+    visitor.setSession(browser, sandbox.signInAs(visitor.MAX));
     await forget();
     expect(await (await reset(mailedReset(sandbox))).json()).toEqual({ success: true });
-    expect((await visitor.infoOf(elsewhere, token)).status).toBe(401);
+    for (const { get } of [elsewhere, browser]) expect((await get('/auth/token')).status).toBe(401);
     expect(await (await visitor.openForm(elsewhere)).answer.text()).toContain('<h1>Anmelden</h1>');
     const told = { recipient: visitor.MAX, subject: 'Ihr Passwort wurde geändert' };
     expect(sandbox.mails()[0]).toMatchObject(told);
@@ -83,15 +83,18 @@ describe('POST /account/password/update', () => {
 });
 
 describe('PATCH /account/updatePassword', () => {
-  it('rules S5.11, 5.3.1: changes the password, ends other sessions and sends a mail', async () => {
+  it('rules S5.11, 5.3.1: changes the password, ends other sessions, renews its own and sends a mail', async () => {
     const { sandbox, browser, change } = await openVisit();
     const elsewhere = openBrowser(sandbox);
     await visitor.signIn(elsewhere);
     await visitor.signIn(browser);
-    const token = await visitor.tokenOf(elsewhere);
+    const thief = copyOf(browser, sandbox);
+    const [token, csrf] = [await visitor.tokenOf(browser), await browser.csrf()];
     expect(await (await change()).json()).toEqual({ success: true });
-    expect((await visitor.infoOf(elsewhere, token)).status).toBe(401);
-    expect((await visitor.infoOf(browser, await visitor.tokenOf(browser))).status).toBe(200);
+    for (const { get } of [elsewhere, thief]) expect((await get('/auth/token')).status).toBe(401);
+    expect((await visitor.infoOf(browser, token)).status).toBe(401);
+    expect(await browser.csrf()).not.toBe(csrf);
+    expect(await visitor.userOf(browser)).toMatchObject({ username: visitor.MAX });
     expect(sandbox.mails().map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert']);
     expect(await canSignIn(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
     expect(await canSignIn(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);

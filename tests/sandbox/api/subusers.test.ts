@@ -17,7 +17,7 @@ describe('POST /account/create/subuser', () => {
     expect(await created.json()).toEqual({ success: true, status: 201, message: 'created' });
     expect(sandbox.mails()[0]).toMatchObject({
       recipient: SUBUSER.email,
-      text: expect.stringContaining('Max Muster hat einen Zugang für Sie angelegt.'),
+      text: expect.stringContaining('Ein Kunde hat einen Zugang für Sie angelegt.'),
     });
     const optin_token = mailedToken(sandbox);
     expect((await account.post('/account/optin/confirm', { optin_token })).status).toBe(200);

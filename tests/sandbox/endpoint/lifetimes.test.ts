@@ -4,7 +4,7 @@ import { useUpMails } from '../support/count-answers.ts';
 import { mailedReset } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { mailedToken, registration } from '../support/register.ts';
-import { infoOf, MAX, setSession, urlOf } from '../support/sign-in.ts';
+import { infoOf, MAX, setSession, tokenOf, urlOf } from '../support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -45,6 +45,15 @@ const signingOut: Prepare = async (visit) => {
     return token();
   };
 };
+const lateToken =
+  (path: string, place = 'home'): Prepare =>
+  async ({ sandbox, browser, clock }) => {
+    await browser.post('/__sandbox/place', { place });
+    setSession(browser, sandbox.signInAs(MAX));
+    clock.pass(12 * HOUR_MS - MINUTE_MS);
+    const token = { 'x-token': await tokenOf(browser) };
+    return () => browser.get(path, token);
+  };
 const sixthMail: Prepare = async ({ forget }) => {
   for (let mail = 0; mail < 5; mail += 1) expect((await forget()).status).toBe(200);
   return () => forget();
@@ -52,6 +61,8 @@ const sixthMail: Prepare = async ({ forget }) => {
 
 it.each<[string, number, before: number, after: number, Prepare]>([
   ['a session ends 12 hours after sign-in', 12 * HOUR_MS, 200, 401, signedIn],
+  ['rule 32.4: its token ends with it', MINUTE_MS, 200, 401, lateToken('/ur/GetPersonalData')],
+  ['rule 32.4: also in a library', MINUTE_MS, 200, 401, lateToken('/auth/userinfo', 'uni')],
   ['rule 5.0.7: a captcha ends after 2 minutes', 2 * MINUTE_MS, 201, 403, registering],
   ['rule 6.5: a confirmation link ends after 48 hours', 48 * HOUR_MS, 200, 410, confirming],
   ['rules 5.2.10, S9.9: a used one ends after 7 days', 7 * DAY_MS, 200, 410, confirmingAgain],
@@ -102,7 +113,7 @@ it('rules 14.9, S7.3: an address gets at most 5 mails for requests at the same t
 
 it('rule S7.3: all addresses together get at most 1000 mails in an hour', async () => {
   const { sandbox, forget } = await openVisit();
-  useUpMails(sandbox, 'mail', 999);
+  useUpMails(sandbox, 'new-password', 999);
   expect((await forget('erste@beispiel.de')).status).toBe(200);
   const refused = await forget('zweite@beispiel.de');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);

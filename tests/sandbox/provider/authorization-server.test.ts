@@ -90,6 +90,17 @@ describe('a code', () => {
     expect((await me()).status).toBe(401);
   });
 
+  it('rule S14.4: leads to an address that is verified once a mailed link was followed', async () => {
+    const { sandbox, at, code, redeem } = await open();
+    const { access_token } = await (await redeem({ code: await code() })).json();
+    const me = async () =>
+      (await at('/me', { headers: { authorization: `Bearer ${access_token}` } })).json();
+    expect(await me()).toMatchObject({ email: MAX, email_verified: true });
+    // Shop accounts are active without a mailed link.
+    sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE email = ${MAX}`;
+    expect(await me()).toMatchObject({ email: MAX, email_verified: false });
+  });
+
   it.each<[string, number, Record<string, string>]>([
     ['expires after a minute', 60_000, {}],
     ['needs the verifier of its challenge', 0, { code_verifier: 'A'.repeat(43) }],

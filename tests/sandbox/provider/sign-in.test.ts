@@ -3,17 +3,7 @@ import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { IDENTITY_ORIGIN, openBrowser } from '../support/browser.ts';
 import { openSignedIn, openVisit } from '../support/open-sandbox.ts';
 import { mailedToken, registration } from '../support/register.ts';
-import {
-  BACK,
-  claimsOf,
-  infoOf,
-  MAX,
-  openForm,
-  signIn,
-  tokenOf,
-  urlOf,
-  userOf,
-} from '../support/sign-in.ts';
+import { BACK, infoOf, MAX, openForm, signIn, tokenOf, urlOf, userOf } from '../support/sign-in.ts';
 
 /** rule S8.6 */
 const PASSWORD_TRIES = 5;
@@ -68,24 +58,6 @@ describe('signing in', () => {
     expect(await (await signIn(browser)).answer.text()).toContain('Zu viele Versuche');
     clock.pass(PASSWORD_PAUSE_MS);
     expect((await signIn(browser)).address).toBe(BACK);
-  });
-
-  it('rule S14.4: reports an address as verified only after a mailed link was followed', async () => {
-    const { sandbox, browser } = await openVisit();
-    const tokenFor = async (username: string) => {
-      browser.cookies.clear();
-      await signIn(browser, username);
-      return claimsOf(
-        new URL(await urlOf(browser, '/auth/logout')).searchParams.get('id_token_hint'),
-      );
-    };
-    await browser.post('/account/create', await registration(browser));
-    await browser.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
-    expect(await tokenFor('erika@beispiel.de')).toMatchObject({ email_verified: true });
-    // Shop accounts are active without a mailed link.
-    sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE email LIKE 'erika%'`;
-    expect(await tokenFor('erika@beispiel.de')).toMatchObject({ email_verified: false });
-    expect(await tokenFor('max.muster@example.de')).toMatchObject({ email_verified: true });
   });
 
   it('returns without a person when the form is cancelled', async () => {

@@ -5,16 +5,21 @@ import { claimsOf, infoOf, openForm, signIn, signOut, tokenOf, urlOf } from '../
 
 describe('signing out', () => {
   it.each(['x-token', 'x-csrf-token'])(
-    'ends the session at once with the portal’s own %s (rules S5.8, S14.5)',
+    'ends both sessions at once with the portal’s own %s (rules S5.8, S14.5)',
     async (header) => {
       const { sandbox, browser, token } = await openSignedIn();
       const value = header === 'x-token' ? token : await browser.csrf();
       const thief = copyOf(browser, sandbox);
-      const answer = await browser.get('/auth/logout', { [header]: value });
-      expect(((await answer.json()) as { url: string }).url).toContain(IDENTITY_ORIGIN);
+      const url = await urlOf(browser, '/auth/logout', { [header]: value });
+      expect(url).toContain(IDENTITY_ORIGIN);
       expect(browser.cookies.has('portal')).toBe(false);
       expect((await infoOf(thief, token)).status).toBe(401);
       expect((await thief.get('/auth/token')).status).toBe(401);
+      expect(await (await openForm(thief)).answer.text()).toContain('<h1>Anmelden</h1>');
+      const page = await (await browser.visit(url)).answer.text();
+      expect(page).toContain('<p>Sie werden abgemeldet …</p>');
+      expect(page).toContain('<script');
+      expect((await signOut(browser, url)).address).toBe(`${ORIGIN}/__sandbox/recherche`);
     },
   );
 
@@ -29,10 +34,12 @@ describe('signing out', () => {
     expect((await infoOf(browser, token)).status).toBe(200);
   });
 
-  it('sends the session’s ID token as hint to the provider', async () => {
+  it('rule 14.3.a: sends the session’s ID token as hint to the provider, without name and e-mail address', async () => {
     const { browser } = await openSignedIn();
     const hint = new URL(await urlOf(browser, '/auth/logout')).searchParams.get('id_token_hint');
-    expect(claimsOf(hint)).toMatchObject({ aud: 'portal', iss: IDENTITY_ORIGIN });
+    const claims = claimsOf(hint);
+    expect(claims).toMatchObject({ aud: 'portal', iss: IDENTITY_ORIGIN });
+    expect(JSON.stringify(claims)).not.toMatch(/muster/i);
   });
 
   it('asks for confirmation at the provider without the person’s ID token', async () => {

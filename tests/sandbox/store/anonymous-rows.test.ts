@@ -5,7 +5,7 @@ import { openFolder } from '../../support/folder.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { ORIGIN, openBrowser, openBrowserFrom } from '../support/browser.ts';
 import { createClock, openSandbox } from '../support/open-sandbox.ts';
-import { BACK, MAX, openForm, setSession, signIn } from '../support/sign-in.ts';
+import { BACK, MAX, openAccount, openForm, setSession, signIn, urlOf } from '../support/sign-in.ts';
 import { statement } from '../support/statement.ts';
 
 const database = join(openFolder(), 'portal.sqlite');
@@ -103,6 +103,16 @@ it('rule S14.13: sign-ins begun at the identity provider are at most 100,000', a
   expect(begun()).toEqual({ count: 100_000 });
   // Who has signed in stays so.
   expect((await openForm(signedIn)).address).toBe(BACK);
+});
+
+it('rule S14.13: pending sign-outs are the ten newest of a session', async () => {
+  const sandbox = await openSandbox();
+  const { browser } = await openAccount(sandbox, MAX);
+  let url = '';
+  for (let count = 0; count < 11; count += 1) url = await urlOf(browser, '/auth/logout');
+  expect(rowsOf(sandbox, 'sign_outs')).toBe(10);
+  await browser.get(`/auth/logout/callback?state=${new URL(url).searchParams.get('state')}`);
+  expect((await browser.get('/auth/token')).status).toBe(401);
 });
 
 it('rule S14.13: what ended while the sandbox was down is deleted at its start', async () => {

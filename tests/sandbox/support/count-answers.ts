@@ -14,7 +14,11 @@ export async function countAnswers(call: (number: number) => Promise<Response>):
 }
 
 /** Counts mails of a kind to as many other addresses. */
-export function useUpMails({ store }: Sandbox, kind: 'mail' | 'declaration-mail', count: number) {
+export function useUpMails(
+  { store }: Sandbox,
+  kind: 'new-password' | 'contact' | 'declaration-mail',
+  count: number,
+) {
   const { admit } = createRateLimits(store);
   for (let mail = 0; mail < count; mail += 1) admit(kind, { target: `${mail}@beispiel.de` });
 }

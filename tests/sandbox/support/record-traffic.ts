@@ -10,9 +10,9 @@ export function recordTraffic() {
   }
 
   function recordHeaders(headers: Headers): void {
-    for (const [name, value] of headers) {
+    for (const value of headers.values()) {
       record(value);
-      if (name === 'authorization') record(atob(value.replace(/^Basic /, '')));
+      if (value.startsWith('Basic ')) record(atob(value.slice('Basic '.length)));
     }
   }
 

@@ -5,8 +5,8 @@ import { type Browser, ORIGIN, openBrowser } from './browser.ts';
 export const BACK = `${ORIGIN}/kontoeinstellungen?tab=1`;
 export const MAX = 'max.muster@example.de';
 
-export async function urlOf(browser: Browser, path: string): Promise<string> {
-  const { url } = (await (await browser.get(path)).json()) as { url: string };
+export async function urlOf(browser: Browser, path: string, headers?: Record<string, string>) {
+  const { url } = (await (await browser.get(path, headers)).json()) as { url: string };
   return url;
 }
 
@@ -36,8 +36,8 @@ export function claimsOf(token: string | null): Record<string, unknown> {
 }
 
 /** The page that asks for it. @returns what presses its button, as without scripts */
-export async function openSignOut(browser: Browser) {
-  const page = await browser.visit(await urlOf(browser, '/auth/logout'));
+export async function openSignOut(browser: Browser, url?: string) {
+  const page = await browser.visit(url ?? (await urlOf(browser, '/auth/logout')));
   const source = await page.answer.text();
   const action = /action="([^"]+)"/.exec(source)?.[1] ?? '';
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(source)?.[1] ?? '';
@@ -45,8 +45,8 @@ export async function openSignOut(browser: Browser) {
   return async () => ({ address, answer: await browser.submit(address, { xsrf, logout: 'yes' }) });
 }
 
-export async function signOut(browser: Browser) {
-  const { address, answer } = await (await openSignOut(browser))();
+export async function signOut(browser: Browser, url?: string) {
+  const { address, answer } = await (await openSignOut(browser, url))();
   return browser.follow(answer, address);
 }
 
