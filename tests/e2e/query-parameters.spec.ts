@@ -41,6 +41,7 @@ test('rules 2.7, 2.8, 12.7: client and backend can hide a page, and no more', as
     'href',
     new RegExp(`${RESEARCH}$`),
   );
+  await expect(page.locator('[href="/kontakt"]').filter({ visible: true })).toHaveCount(0);
   const { requests } = countCalls(page);
   const known = page.waitForResponse('/csa/config');
   const release = await hold(page, '**/auth/userinfo');
