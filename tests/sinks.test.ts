@@ -81,6 +81,11 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     /querySelectorAll[^;]*'\[data-screen\]'/,
     ['portal/session/page/screens/show-screen.ts'],
   ],
+  [
+    'rule 2.8: every link to the contact form goes where the client hides that',
+    /(?<!data-page-for="contact"[\s\S]{0,50})href=\{pathTo\('contact'\)/,
+    [],
+  ],
   ['React takes over in one place', /hydrateRoot\(|createRoot\(/, ['portal/components/hydrate.ts']],
   ['code that comes later has one mechanism', /(?<!\bz\.)\blazy\(/, []],
   ['no island is judged by window errors', /(?<![.\w])addEventListener\(\s*'error'/, []],

@@ -42,7 +42,7 @@ export interface PortalEvents {
   /** A text that the page shows, too, is announced once: set `isRepeated` there (rules 10.7, A34). */
   readonly 'portal:notice': Announcement | TemplateNotice;
   readonly 'portal:notice-over': NoticeKey;
-  /** The page is left for the sign-in or a reload: forms store drafts. */
+  /** The page is left for good: forms store drafts and do not ask whether to stay. */
   readonly 'portal:sign-in': undefined;
   readonly 'portal:session': SessionKind;
   readonly 'portal:registration': undefined;

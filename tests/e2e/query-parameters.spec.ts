@@ -1,5 +1,5 @@
 import { expect, test } from '../support/portal.ts';
-import { openKnown, openSignedIn, RESEARCH } from '../support/visit.ts';
+import { countCalls, hold, openKnown, openSignedIn, RESEARCH } from '../support/visit.ts';
 
 test('rule S1.4: a label is shortened plain text; rule 2.5: it and the client leave the address', async ({
   page,
@@ -30,9 +30,9 @@ test('rules 2.7, 2.8, 12.7: client and backend can hide a page, and no more', as
     label: 'r Zeitschrift',
     link: 'https://evil.test/',
     productName: 'Mein Heft',
-    routes: { show: [], hide: ['contact'] },
+    routes: { show: [], hide: ['contact', 'newsletter'] },
   };
-  portal.faults.add({ kind: 'status', path: '/csa/config', status: 200, body });
+  portal.faults.add({ kind: 'status', path: '/csa/config', status: 200, body, times: 2 });
   await page.goto('/kontakt?clientId=library');
   await expect(page).toHaveTitle(`${hidden} – Mein Konto`);
   await expect(page.getByRole('heading', { name: hidden })).toBeVisible();
@@ -41,4 +41,13 @@ test('rules 2.7, 2.8, 12.7: client and backend can hide a page, and no more', as
     'href',
     new RegExp(`${RESEARCH}$`),
   );
+  await expect(page.locator('[href="/kontakt"]').filter({ visible: true })).toHaveCount(0);
+  const { requests } = countCalls(page);
+  const known = page.waitForResponse('/csa/config');
+  const release = await hold(page, '**/auth/userinfo');
+  await page.goto('/kontoeinstellungen');
+  await known;
+  release();
+  await expect(page.getByText('Überall abmelden')).toBeVisible();
+  expect(requests.filter((asked) => asked.url().includes('GetNewsletter'))).toEqual([]);
 });

@@ -13,13 +13,14 @@ test('rule 4.9: the redirect page leads to the client of a link and replaces its
   await expect(page).toHaveURL('/kontakt');
 });
 
-test('the redirect page shows a link after five seconds if the browser stays', async ({ page }) => {
+test('rules 1.4, 4.5.b: the redirect page is busy until it shows a link', async ({ page }) => {
   await visit.stay(page, `**${visit.RESEARCH}`);
   await visit.openStopped(page, '/automatische-weiterleitung');
   await expect(page.getByText('Sie werden weitergeleitet …')).toBeVisible();
   const link = page.getByRole('link', { name: 'Weiter' });
   await visit.expectAfter(page, visit.WAIT_MS.redirectLink, async (isOver) => {
     await expect(link).toBeVisible({ visible: isOver });
+    await expect(page.locator('main[aria-busy]')).toHaveCount(isOver ? 0 : 1);
   });
   await expect(link).toHaveAttribute('href', new RegExp(`${visit.RESEARCH}$`));
 });

@@ -23,6 +23,16 @@ test('rules S5.8, S5.9, S5.10: only signing out ends a session', async ({ page, 
   expect((await userInfo()).status()).toBe(401);
 });
 
+test('rule 7.19: signing out with unsaved changes asks nothing and arrives', async ({ page }) => {
+  // Who is asked stays.
+  page.on('dialog', (dialog) => dialog.dismiss());
+  await visit.openSignedIn(page, '/profildaten?clientId=shop');
+  await page.getByRole('button', { name: 'Bearbeiten' }).first().click();
+  await visit.control(page, 'Vorname').fill('Moritz');
+  await visit.signOut(page);
+  await expect(page).not.toHaveURL('/profildaten');
+});
+
 test('rule 4.8: an auth button is busy once, and usable again after Back', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {

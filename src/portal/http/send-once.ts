@@ -6,7 +6,8 @@ import type { Outcome, UnreachableReason } from './outcome.ts';
 import { readRefusal } from './read-refusal.ts';
 import { headersFor } from './request-credentials.ts';
 
-const early = new Map<string, Promise<Response>>();
+/** Of calls that change nothing. Undefined once a reader has asked, which may be first. */
+const early = new Map<string, Promise<Response> | undefined>();
 clearWithSession(() => early.clear());
 
 export type NamedCall = Pick<Call, 'method' | 'path'>;
@@ -19,6 +20,7 @@ export function keyOf({ method, path }: NamedCall, body: unknown): string {
 export function askEarly(method: Call['method'], path: Call['path'], body: object = {}): void {
   const call = { method, path };
   const key = keyOf(call, body);
+  if (early.has(key)) return;
   const answer = request(call, body, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
   answer.catch(() => {});
   early.set(key, answer);
@@ -36,7 +38,7 @@ export async function sendOnce<Request, Reply>(
   let answer: Body | undefined;
   const key = keyOf(call, body);
   const asked = early.get(key);
-  early.delete(key);
+  if (!call.changes) early.set(key, undefined);
   try {
     const response = await (asked ?? request(call, body, controller.signal));
     answer = await readBody(response);

@@ -8,7 +8,7 @@ export function replaceWith(address: string): void {
   location.replace(address);
 }
 
-/** Before the page is left, so that forms store drafts (rules 3.14, 7.4). */
+/** Before the page is left, so that forms store drafts and ask nothing (rules 3.14, 7.4, 7.19). */
 export function announceLeaving(): void {
   send('portal:sign-in');
 }

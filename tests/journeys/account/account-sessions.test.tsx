@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../src/portal/events.ts';
 import { until } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
+import { liveInPage } from '../../support/notices.ts';
 import { MAX, openSettings, press, says, section } from '../support/account.tsx';
 
 const DEVICES = 'Angemeldete Geräte';
@@ -88,6 +89,8 @@ describe('ending', () => {
     expect(focused()).toBe(DEVICES);
     await until(() => expect(names()).toHaveLength(2));
     expect(focused()).toBe(DEVICES);
+    expect(section(DEVICES)?.textContent, 'rule 10.7').toContain(told[0]);
+    expect(liveInPage('Das Gerät wurde abgemeldet.')).toEqual([]);
     expect(page.sent(END)).toEqual([{ id: expect.stringMatching(/^[\w-]{20,}$/) }]);
   });
 

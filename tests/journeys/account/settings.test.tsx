@@ -6,7 +6,7 @@ import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { type InterestKind, interestsOf } from '../../../src/sandbox/store/profiles.ts';
 import { turn, until } from '../../support/clock.ts';
 import { box, labelled, put, user } from '../../support/fields.ts';
-import { type Page, prerender } from '../../support/page.tsx';
+import { openSandbox, type Page, prerender } from '../../support/page.tsx';
 import {
   MAX,
   openSettings,
@@ -103,6 +103,16 @@ describe('the sections', () => {
     await usable(NEWSLETTER);
     expect(section(SEARCH)).toBeUndefined();
     expect(page.sent(READ_SEARCH)).toEqual([]);
+  });
+
+  test('rule 7.16.3: are without newsletters, and ask for none, where the client hides them', async () => {
+    const sandbox = await openSandbox();
+    const body = { routes: { hide: ['newsletter'] } };
+    sandbox.faults.add({ path: '/csa/config', kind: 'status', status: 200, body });
+    const page = await openSettings({ sandbox });
+    await usable(SEARCH);
+    expect(section(NEWSLETTER)).toBeUndefined();
+    expect([...page.sent(READ_LETTERS), ...page.sent(LIST_LETTERS)]).toEqual([]);
   });
 
   test('say so when there is nothing to choose', async () => {

@@ -37,6 +37,7 @@ test.each<readonly (string | undefined)[]>([
   ['/kontakt/__proto__', 'unknown'],
   ['/kontakt/kuendigung', 'unknown'],
   ['/kontakt/abo%2Fkuendigung', 'unknown'],
+  ['/kontakt/abo/kuendigung/x', 'unknown'],
 ])('rule 7.14.2: %s chooses category %s and topic %s', (pathname = '', ...chosen) => {
   const { category, topic, unknown } = selectionOf(pathname, categories);
   expect([unknown ? 'unknown' : category?.cId, topic?.tId]).toEqual([chosen[0], chosen[1]]);

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { newsletters } from '../../../src/contract/newsletter.ts';
 import { login } from '../../../src/contract/session/sign-in.ts';
+import { clearCaches } from '../../../src/portal/http/clear-caches.ts';
 import { setRequestCredentials } from '../../../src/portal/http/request-credentials.ts';
-import { sendOnce } from '../../../src/portal/http/send-once.ts';
+import { askEarly, sendOnce } from '../../../src/portal/http/send-once.ts';
 import { fakeBackend, find, json, save } from './answers.ts';
 
 const tokens = {
@@ -63,4 +65,14 @@ describe('the request', () => {
     expect(sent?.address.searchParams.get('back')).toBe(back);
     expect(sent?.init.body).toBeUndefined();
   });
+});
+
+test('rule 3.2.d: nothing is asked early whose reader was faster, until the session ends', async () => {
+  const requests = await requestsOf(() => sendOnce(newsletters, {}));
+  const ask = () => askEarly(newsletters.method, newsletters.path);
+  ask();
+  expect(requests).toHaveLength(1);
+  clearCaches();
+  ask();
+  expect(requests).toHaveLength(2);
 });

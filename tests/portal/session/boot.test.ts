@@ -317,7 +317,12 @@ describe('the first visit', () => {
   test('rule 3.6: leads elsewhere before anything else is asked', async () => {
     openFreshPage({ path: '/kontakt?a=1&pt=SECRET&clearStorage=x#h' });
     const requests = backend(leads('https://login.example.de/x'));
+    const left: number[] = [];
+    document.addEventListener('portal:sign-in', () =>
+      left.push(browser.replaceWith.mock.calls.length),
+    );
     const { isBooted } = await boot();
+    expect(left, 'forms store drafts before').toEqual([0]);
     expect(browser.replaceWith.mock.calls).toEqual([['https://login.example.de/x']]);
     expect(requests.map(({ body }) => body)).toEqual([
       { redirectUrl: 'https://konto.example.de/kontakt?a=1#h' },
@@ -332,6 +337,17 @@ describe('the first visit', () => {
     await boot();
     expect(callsOf(requests, '/csa/session')).toBe(1);
     expect(browser.replaceWith).toHaveBeenCalledTimes(1);
+  });
+
+  test('rule 3.6: leads nowhere once the boot counts as failed', async () => {
+    const answer = json({ url: 'https://konto.example.de/' });
+    backend({
+      '/csa/session': () => () => new Promise((resolve) => setTimeout(resolve, 12_000, answer)),
+    });
+    const running = boot();
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect((await running).session).toEqual(GUEST);
+    expect(browser.replaceWith).not.toHaveBeenCalled();
   });
 
   test('rule S1.6: does not lead elsewhere where the tab cannot remember it', async () => {

@@ -208,11 +208,15 @@ describe('rule 3.16: a page that is put away', () => {
   test('rule 3.17: loads anew when somebody else has come meanwhile', async () => {
     const answers: Answers = { ...toPerson };
     await settledPage(answers);
+    const heard = vi.fn(() => 'x');
+    document.addEventListener('portal:sign-in', () => sessionStorage.setItem('draft:/x', heard()));
     leave();
     Object.assign(answers, userInfo({ username: 'erika@example.de', firstName: 'Erika' }));
     comeBack();
     await settle();
     expect(browser.reloadPage).toHaveBeenCalledTimes(1);
+    expect(heard, 'rule 7.19: forms ask nothing').toHaveBeenCalledTimes(1);
+    expect(Object.keys(sessionStorage)).not.toContain('draft:/x');
     expect(document.body.textContent).not.toContain('Erika');
   });
 

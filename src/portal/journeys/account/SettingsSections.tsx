@@ -1,6 +1,7 @@
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { usePerson } from '../../forms/use-person.ts';
+import { activeClient } from '../../session/navigation/active-client.ts';
 import { AccountSessionsSection } from './account-sessions/AccountSessions.tsx';
 import { ConsentSection } from './ConsentSection.tsx';
 import { sections as copy } from './copy.ts';
@@ -28,9 +29,11 @@ export function SettingsSections() {
         </Notice>
       )}
       {!person.noSearchPreferences && <SearchSection />}
-      <div data-page-for="newsletter">
-        <NewsletterSection username={person.username} />
-      </div>
+      {!activeClient().hidden.includes('newsletter') && (
+        <div data-page-for="newsletter">
+          <NewsletterSection username={person.username} />
+        </div>
+      )}
       <ConsentSection person={person} />
       <AccountSessionsSection />
     </div>

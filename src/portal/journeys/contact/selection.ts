@@ -7,19 +7,19 @@ import { copy } from './copy.ts';
 interface Selection {
   readonly category?: ContactCategory | undefined;
   readonly topic?: ContactCategory['topics'][number] | undefined;
-  /** The URL names an unknown category. */
+  /** The URL names an unknown category, or more than a topic. */
   readonly unknown?: true;
 }
 
 /** Compares decoded segments and ignores case (rule 7.14.2). @internal */
 export function selectionOf(pathname: string, categories: readonly ContactCategory[]): Selection {
-  const [cPath, tPath] = pathname
+  const [cPath, tPath, ...more] = pathname
     .slice(paths.contact.length + 1)
     .split('/')
     .map(comparable);
   if (!cPath) return {};
   const category = categories.find((known) => comparable(known.cPath) === cPath);
-  if (!category) return { unknown: true };
+  if (!category || more.some(Boolean)) return { unknown: true };
   return { category, topic: category.topics.find((known) => comparable(known.tPath) === tPath) };
 }
 

@@ -50,10 +50,7 @@ export const tab = {
       duration: 'Bis Sie eine andere Seite öffnen oder den Tab schließen',
     },
     confirmed: inTab('Dass Sie den Link zur Bestätigung Ihrer Registrierung geöffnet haben.'),
-    reloaded: {
-      purpose: 'Dass sich eine veraltete Seite schon einmal von selbst neu geladen hat.',
-      duration: 'Bis die Seite vollständig geladen ist oder Sie den Tab schließen',
-    },
+    reloaded: inTab('Dass sich eine veraltete Seite schon einmal von selbst neu geladen hat.'),
     draft: {
       purpose:
         'Was Sie in ein Formular getippt haben, wenn Ihre Sitzung endet, bevor Sie es absenden, oder wenn Sie es mit einer anderen E-Mail-Adresse noch einmal brauchen. Nie Passwörter.',

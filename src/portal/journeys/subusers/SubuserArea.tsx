@@ -50,7 +50,7 @@ export function SubuserArea() {
             <p>{copy.noLicenceText}</p>
           </Notice>
           <p className="actions">
-            <a className="button-secondary" href={pathTo('contact')}>
+            <a className="button-secondary" data-page-for="contact" href={pathTo('contact')}>
               {copy.contact}
             </a>
             <a href={pathTo('settings')}>{copy.settings}</a>

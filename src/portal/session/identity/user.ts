@@ -1,6 +1,6 @@
 import { type UserInfo, userInfo } from '../../../contract/session/user-info.ts';
 import { sendOnce } from '../../http/send-once.ts';
-import { reloadPage } from '../navigate.ts';
+import { announceLeaving, reloadPage } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
 import { $session, setSession, type User } from './session.ts';
 import { watchSessionGeneration } from './session-generation.ts';
@@ -38,6 +38,7 @@ export async function identify(early?: ReturnType<typeof askEarly>): Promise<boo
   }
   const user = toUser(reply);
   if (shownUsername !== undefined && shownUsername !== user.username) {
+    announceLeaving();
     tabStorage.clear('draft:');
     reloadPage();
     return false;

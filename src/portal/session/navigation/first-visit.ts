@@ -1,6 +1,7 @@
 import { session } from '../../../contract/session/sign-in.ts';
 import { sendOnce } from '../../http/send-once.ts';
-import { replaceWith } from '../navigate.ts';
+import { $booted } from '../identity/booted.ts';
+import { announceLeaving, replaceWith } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
 import { safeTarget } from './allowed-targets.ts';
 import { currentAddress, oneTimeToken } from './query.ts';
@@ -14,8 +15,11 @@ export async function redirectsOnFirstVisit(): Promise<boolean> {
   if (!tabStorage.keeps('firstVisit')) return false;
   const { reply } = await sendOnce(session, { redirectUrl: currentAddress() });
   const target = safeTarget(reply?.url, 'auth');
-  if (target !== undefined) replaceWith(target);
-  return target !== undefined;
+  // The page has gone on without the answer: the boot counts as failed, or another tab has signed out.
+  if (target === undefined || $booted.get()) return false;
+  announceLeaving();
+  replaceWith(target);
+  return true;
 }
 
 /** A redirect could undo a logout or lose a one-time token. */

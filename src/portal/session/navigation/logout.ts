@@ -1,6 +1,6 @@
 import { logout } from '../../../contract/session/sign-in.ts';
 import { becomeGuest, tellOtherTabs } from '../identity/guest.ts';
-import { replaceWith } from '../navigate.ts';
+import { announceLeaving, replaceWith } from '../navigate.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { authAddress } from './sign-in.ts';
 
@@ -8,6 +8,8 @@ import { authAddress } from './sign-in.ts';
 export async function signOut(): Promise<boolean> {
   const address = await authAddress(logout, {});
   if (address === undefined) return false;
+  // Before the storages are cleared of what forms store now.
+  announceLeaving();
   forgetSession(true);
   replaceWith(address);
   return true;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { type AccountSession, accountSessions } from '../../../../contract/account-sessions.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
+import { useAnnouncementOnce } from '../../../components/messages/use-announcement.ts';
 import { timeText } from '../../../components/time-text.ts';
 import { fill } from '../../../copy/fill.ts';
-import { send } from '../../../events.ts';
 import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
 import { cached } from '../../../http/cache/request-cache.ts';
 import { useCall } from '../../../http/cache/use-call.ts';
@@ -11,6 +11,8 @@ import { copy } from './copy.ts';
 import { EndForm, Everywhere } from './EndForm.tsx';
 import '../AccountList.css';
 import './AccountSessions.css';
+
+const ENDED = { key: 'saved', kind: 'success', heading: copy.ended } as const;
 
 /** Where the person is signed in; nothing where the backend answers 404 (rule 32.5). */
 export function AccountSessionsSection() {
@@ -20,9 +22,12 @@ export function AccountSessionsSection() {
   const [isKnown, setKnown] = useState(false);
   if (!isKnown && (load.status === 'ready' || load.status === 'failed')) setKnown(true);
 
+  const [ended, setEnded] = useState(0);
+  useAnnouncementOnce(ended, ENDED);
+
   function onEnded() {
     heading.current?.focus();
-    send('portal:notice', { key: 'saved', kind: 'success', heading: copy.ended });
+    setEnded(ended + 1);
     void cached(accountSessions, {}, { force: true });
   }
 
@@ -33,6 +38,11 @@ export function AccountSessionsSection() {
       <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
         {copy.heading}
       </h2>
+      {ended > 0 && (
+        <p className="save-status" data-kind="saved">
+          {ENDED.heading}
+        </p>
+      )}
       <AsyncSection failed={copy.failed} load={load}>
         {(reply) => <SessionList onEnded={onEnded} sessions={reply?.sessions ?? []} />}
       </AsyncSection>
