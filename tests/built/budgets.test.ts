@@ -23,17 +23,17 @@ const BUDGETS: Readonly<Record<string, number>> = {
   // The 403 screen and a script that waits for a person.
   'logout.html': 11.5 * KB,
   'kontoeinstellungen.html': 11.5 * KB,
-  'profildaten.html': 11.4 * KB,
+  'profildaten.html': 11.5 * KB,
   'unterbenutzer-anlegen.html': 11.4 * KB,
   'vertrag-kuendigen.html': 92.3 * KB,
   'vertrag-widerrufen.html': 92.3 * KB,
   // The form of a mailed link, which loads only with a token.
   'passwort-aendern.html': 90.4 * KB,
-  'kontakt.html': 92.2 * KB,
+  'kontakt.html': 92.3 * KB,
 };
 const CONTACT_BUDGET = 98.2 * KB;
 /** With a multiselect, whose code loads only then. */
-const MULTISELECT_BUDGET = 100.1 * KB;
+const MULTISELECT_BUDGET = 100.2 * KB;
 const WITH_MULTISELECT = [
   'kontakt/abo/erweiterung.html',
   'kontakt/datenschutz/werbung.html',
