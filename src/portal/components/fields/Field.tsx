@@ -14,8 +14,9 @@ export function FieldMark({ required }: Pick<FieldText, 'required'>) {
       {/* The asterisk never stands alone in a line. */}
       <span aria-hidden="true" className={required ? 'field-required' : 'field-optional'}>
         {required ? '*' : ` ${components.optional}`}
-      </span>{' '}
+      </span>
       <span className="visually-hidden">
+        {' '}
         {required ? components.required : components.optionalSpoken}
       </span>
     </>

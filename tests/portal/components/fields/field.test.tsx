@@ -10,7 +10,7 @@ const CHOICES = [
 
 test('rules A11, 11.10: a required field is marked with a sign and a text', () => {
   render(<TextField label="Vorname" name="firstname" required />);
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname Pflichtfeld' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Vorname ?Pflichtfeld$/ });
   // With the other attribute Firefox would call the empty field invalid (rule A37).
   expect([field.getAttribute('aria-required'), field.required]).toEqual(['true', false]);
   expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
@@ -19,5 +19,5 @@ test('rules A11, 11.10: a required field is marked with a sign and a text', () =
 test('rules A11, 11.10, 12.2: an optional field is marked visibly and for screen readers', () => {
   render(<Select label="Titel" name="title" options={CHOICES} />);
   expect(screen.getByText('Optional').getAttribute('aria-hidden')).toBe('true');
-  expect(screen.getByRole('combobox', { name: 'Titel Optionales Feld' })).toBeDefined();
+  expect(screen.getByRole('combobox', { name: /^Titel ?Optionales Feld$/ })).toBeDefined();
 });
