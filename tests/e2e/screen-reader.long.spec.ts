@@ -34,7 +34,8 @@ function wrongMarks(page: Page): Promise<string[]> {
           (note) => note.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
         );
         const isRight =
-          `${sign?.textContent}${spoken?.textContent}` === (isMandatory ? MANDATORY : OPTIONAL) &&
+          `${sign?.textContent}${spoken?.textContent}`.trim() ===
+            (isMandatory ? MANDATORY : OPTIONAL) &&
           sign?.ariaHidden === 'true' &&
           isShown(sign) &&
           (hasFieldFaults || !isMandatory);
