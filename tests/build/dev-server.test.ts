@@ -21,7 +21,7 @@ function rewritten(url: string): string | undefined {
 }
 
 describe('the dev server', () => {
-  test.each([
+  test.each<[string, string | undefined]>([
     ['/', '/dev/library'],
     ['/?clientId=shop', '/dev/library?clientId=shop'],
     ['/kontakt', '/dev/library/kontakt'],
@@ -36,8 +36,8 @@ describe('the dev server', () => {
     ['/librarys', '/dev/library/librarys'],
     ['/gibt-es-nicht', '/dev/library/gibt-es-nicht'],
     ['/dev/libraryx', '/dev/library/dev/libraryx'],
-    ...KEPT.map((url) => [url, url] as const),
-    ...PROXIED.map((url) => [url, undefined] as const),
+    ...KEPT.map((url): [string, string] => [url, url]),
+    ...PROXIED.map((url): [string, undefined] => [url, undefined]),
   ])('answers %s with %s', (url, page) => {
     expect(rewritten(url)).toBe(page);
   });

@@ -49,7 +49,7 @@ describe('the option --upstream', () => {
 
   it.each([
     ...['/konto=https://backend.example', '/account', 'account=https://backend.example'].map(
-      (value) => [`--upstream ${value}`, NO_PREFIX] as const,
+      (value): [string, string] => [`--upstream ${value}`, NO_PREFIX],
     ),
     [TWICE, '--upstream names /ur more than once; it has one backend.'],
     ['--upstream /ur=http://localhost:4400', ITSELF],

@@ -88,7 +88,11 @@ export const sessionDefects = fault.defectsOf({
   'token/institution: gives an institution no token': [/no token/, noToken],
   'userInfo/institution: calls an institution a person': [/a person/, neverAnonymous],
   'personalData/institution: shows an institution personal data': fault.taking(403, { fields: [] }),
-  'createSubuser/institution: lets an institution invite subusers': fault.taking(403, fault.CREATED, 201),
+  'createSubuser/institution: lets an institution invite subusers': fault.taking(
+    403,
+    fault.CREATED,
+    201,
+  ),
   'userInfo/person: names somebody else': [/another person/, somebodyElse],
   'login/back-foreign: redirects to other hosts after the sign-in': fault.taking(400, LOGIN),
   'login/silent: shows a form at a silent sign-in': [/prompt=none/, neverSilent],
