@@ -255,33 +255,20 @@ describe('rule 30.6: another tree', () => {
       changed(answerOf('/'), { status, body: bytes(path === '/' ? start : versionText) });
   const told = (ask: Ask) => otherTree(ORIGIN, 'prd/library', files, ask);
 
-  const OTHER = 'not release 1.2.3 (commit 0123456) of client library (prd/library)';
-  const LIBRARY = page('library');
   test.each([
-    [
-      version('1.2.2', 'fedcba98'),
-      LIBRARY,
-      'release 1.2.2 (commit fedcba9) of client library',
-      OTHER,
-    ],
-    [
-      version('1.2.3', 'fedcba98'),
-      LIBRARY,
-      'release 1.2.3 (commit fedcba9) of client library',
-      OTHER,
-    ],
-    [own, page('shop'), 'release 1.2.3 (commit 0123456) of client shop', OTHER],
-    ['', LIBRARY, 'pages of no release of client library', OTHER],
-    [
-      own,
-      // Such as that of stg.
-      `${LIBRARY}<meta name="robots">`,
-      'release 1.2.3 (commit 0123456) of client library',
-      'but not the start page of prd/library',
-    ],
-  ])('of version %s with %s is named first', async (versionText, start, shown, not) => {
-    expect(await told(showing(versionText, start))).toBe(
-      `${shown}, ${not}; correct --tree or --address, or deploy the release`,
+    [version('1.2.2', 'fedcba98'), 'library', 'release 1.2.2 (commit fedcba9) of client library'],
+    [version('1.2.3', 'fedcba98'), 'library', 'release 1.2.3 (commit fedcba9) of client library'],
+    [own, 'shop', 'release 1.2.3 (commit 0123456) of client shop'],
+    ['', 'library', 'pages of no release of client library'],
+  ])('of version %s and client %s is named first', async (versionText, client, shown) => {
+    expect(await told(showing(versionText, page(client)))).toBe(
+      `${shown}, not release 1.2.3 (commit 0123456) of client library (prd/library); correct --tree or --address, or deploy the release`,
+    );
+  });
+
+  test('of the same release and client, such as that of stg, is named first', async () => {
+    expect(await told(showing(own, `${page('library')}<meta name="robots">`))).toBe(
+      'release 1.2.3 (commit 0123456) of client library, but not the start page of prd/library; correct --tree or --address, or deploy the release',
     );
   });
 
