@@ -4,6 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { rewriteToDefaultTree, SANDBOX_PROXY } from '../../src/build/dev-server.ts';
 import { BACKEND_PREFIXES } from '../support/host-table.ts';
 
+const KEPT = [
+  ...['/dev/library', '/dev/library/kontakt', '/favicon.svg', '/@vite/client', '/@fs/x'],
+  ...['/src/layouts/Portal.astro?astro&type=style', '/node_modules/.vite/deps/react.js?v=1'],
+  '/_astro/x.js',
+];
+/** To the sandbox. */
+const PROXIED = [...BACKEND_PREFIXES, '/__sandbox'].flatMap((path) => [path, `${path}/x?a=b`]);
+
 /** The rewritten address; undefined for a request to the sandbox. */
 function rewritten(url: string): string | undefined {
   const incoming = Object.assign(new IncomingMessage(new Socket()), { url });
@@ -13,7 +21,7 @@ function rewritten(url: string): string | undefined {
 }
 
 describe('the dev server', () => {
-  test.each([
+  test.each<[string, string | undefined]>([
     ['/', '/dev/library'],
     ['/?clientId=shop', '/dev/library?clientId=shop'],
     ['/kontakt', '/dev/library/kontakt'],
@@ -28,22 +36,9 @@ describe('the dev server', () => {
     ['/librarys', '/dev/library/librarys'],
     ['/gibt-es-nicht', '/dev/library/gibt-es-nicht'],
     ['/dev/libraryx', '/dev/library/dev/libraryx'],
-  ])('answers %s with the page %s', (url, page) => {
+    ...KEPT.map((url): [string, string] => [url, url]),
+    ...PROXIED.map((url): [string, undefined] => [url, undefined]),
+  ])('answers %s with %s', (url, page) => {
     expect(rewritten(url)).toBe(page);
   });
-
-  test.each([
-    ...['/dev/library', '/dev/library/kontakt', '/favicon.svg', '/@vite/client', '/@fs/x'],
-    ...['/src/layouts/Portal.astro?astro&type=style', '/node_modules/.vite/deps/react.js?v=1'],
-    '/_astro/x.js',
-  ])('does not rewrite %s', (url) => {
-    expect(rewritten(url)).toBe(url);
-  });
-
-  test.each([...BACKEND_PREFIXES, '/__sandbox'].flatMap((prefix) => [prefix, `${prefix}/x?a=b`]))(
-    'proxies %s to the sandbox',
-    (url) => {
-      expect(rewritten(url)).toBeUndefined();
-    },
-  );
 });

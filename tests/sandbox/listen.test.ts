@@ -124,20 +124,13 @@ describe('arguments', () => {
   const read = (args: readonly string[], variables = {}) =>
     readArguments(readLine(START, args), variables);
 
-  it('default to the first ports, dev and the default client', () => {
-    expect(read([])).toMatchObject({
-      environment: 'dev',
-      client: 'library',
-      port: 4400,
-      identityPort: 4401,
-      origin: ORIGIN,
-    });
-  });
-
-  it('take the portal’s port from PORT, and the next one for the identity provider', () => {
-    expect(read([], { PORT: '4410' })).toMatchObject({ port: 4410, identityPort: 4411 });
-    const both = read(['--port', '8080', '--identity-port', '9']);
-    expect(both).toMatchObject({ port: 8080, identityPort: 9 });
+  it.each<[string[], object, object]>([
+    [[], {}, { environment: 'dev', client: 'library', origin: ORIGIN }],
+    [[], {}, { port: 4400, identityPort: 4401 }],
+    [[], { PORT: '4410' }, { port: 4410, identityPort: 4411 }],
+    [['--port', '8080', '--identity-port', '9'], {}, { port: 8080, identityPort: 9 }],
+  ])('of %j with %j mean %j', (given, variables, expected) => {
+    expect(read(given, variables)).toMatchObject(expected);
   });
 
   it.each([

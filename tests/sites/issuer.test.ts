@@ -9,25 +9,19 @@ const originsOf = (name: EnvironmentName, variables: Variables) =>
   identityOriginsOf(name, environmentOf(name), variables);
 
 describe('the identity origins of a page', () => {
-  test('rule 24.2: are those of the environment without settings', () => {
-    expect(originsOf('prd', {})).toEqual(environmentOf('prd').identityOrigins);
-    expect(originsOf('prd', { OIDC_ISSUER: '', OIDC_ORIGINS: '' })).toEqual(
-      environmentOf('prd').identityOrigins,
-    );
-  });
-
-  test.each(['prd', 'stg', 'dev'] as const)('rule 24.2: are the issuer’s in %s', (environment) => {
-    expect(originsOf(environment, { OIDC_ISSUER })).toEqual(['https://login.verlag.example']);
-  });
-
-  test('rule 24.2: include those of OIDC_ORIGINS, each once', () => {
-    const OIDC_ORIGINS =
-      'https://login.verlag.example, https://konto.verlag.example:8443\nhttps://ende.example';
-    expect(originsOf('prd', { OIDC_ISSUER, OIDC_ORIGINS })).toEqual([
-      'https://login.verlag.example',
-      'https://konto.verlag.example:8443',
-      'https://ende.example',
-    ]);
+  const KNOWN = environmentOf('prd').identityOrigins;
+  const LOGIN = 'https://login.verlag.example';
+  const OTHERS = ['https://konto.verlag.example:8443', 'https://ende.example'] as const;
+  test.each<[EnvironmentName, Variables, readonly string[]]>([
+    ['prd', {}, KNOWN],
+    ['prd', { OIDC_ISSUER: '', OIDC_ORIGINS: '' }, KNOWN],
+    ['prd', { OIDC_ISSUER }, [LOGIN]],
+    ['stg', { OIDC_ISSUER }, [LOGIN]],
+    ['dev', { OIDC_ISSUER }, [LOGIN]],
+    // Each once.
+    ['prd', { OIDC_ISSUER, OIDC_ORIGINS: `${LOGIN}, ${OTHERS.join('\n')}` }, [LOGIN, ...OTHERS]],
+  ])('rule 24.2: in %s with %j are %j', (environment, variables, origins) => {
+    expect(originsOf(environment, variables)).toEqual(origins);
   });
 
   test.each([

@@ -23,11 +23,6 @@ describe('an address with a fixed domain', () => {
     ['max', 'muc.nord-2'],
     ['max', 'münchen'],
     ['x'.repeat(60 - 13), undefined],
-  ])('rule 8.6: may start with %j and %j', (alias, subdomain) => {
-    expect(faultOf(alias, subdomain)).toBeUndefined();
-  });
-
-  test.each([
     ['', undefined, 'alias', 'email.required'],
     ['', '', 'alias', 'email.required'],
     ['', 'muc', 'alias', 'emailParts.alias'],
@@ -44,8 +39,8 @@ describe('an address with a fixed domain', () => {
     ['max', 'a@b', 'subdomain', 'emailParts.subdomain'],
     ['max..m', undefined, 'alias', 'email.invalid'],
     ['x'.repeat(60 - 13 + 1), undefined, 'alias', 'email.invalid'],
-  ])('rule 8.6: %j and %j fail at the %s: %s', (alias, subdomain, part, code) => {
-    expect(faultOf(alias, subdomain)).toEqual([part, code]);
+  ])('rule 8.6: of %j and %j, fault at the %s: %s', (alias, subdomain, ...fault) => {
+    expect(faultOf(alias ?? '', subdomain) ?? []).toEqual(fault);
   });
 
   test.each([...'<>(),;: @"\''])('rule 8.6: has no %j in its alias', (bad) => {

@@ -5,15 +5,12 @@ import { faultOf, sentAs } from './fault-of.ts';
 const DECOMPOSED = 'Jo\u0308rg';
 
 describe('a name', () => {
-  test.each([
+  const UNCHANGED = [
     ...['Al', 'Zoë', 'Łukasz', 'Şahin', 'Groß', 'Мария', '李明', DECOMPOSED, 'Anna-Lena'],
     ...['von der Heide', '#.,-$?+*_!', 'R2 D2', 'x'.repeat(30), '𝒳'.repeat(30)],
-  ])('%j is valid and sent unchanged', (typed) => {
-    expect(sentAs(firstname, typed)).toBe(typed);
-    expect(sentAs(lastname, typed)).toBe(typed);
-  });
-
+  ];
   test.each([
+    ...UNCHANGED.map((typed): [string, string] => [typed, typed]),
     ['  Max \t Peter\u00a0 ', 'Max Peter'],
     ['Max\u00a0Peter', 'Max Peter'],
     [`  ${'ä'.repeat(30)}  `, 'ä'.repeat(30)],

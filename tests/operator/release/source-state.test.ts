@@ -38,32 +38,25 @@ describe('the sources of a release', () => {
     });
   });
 
-  test.each([
-    ['a changed file', 'package.json'],
-    ['a new file', 'new.txt'],
-  ])('rule 30.4: are refused with %s', (_, file) => {
-    commit('## 1.2.3\n\nNew.\n');
-    put(at(file), '{}');
-    expect(() => readSource(at())).toThrow(
-      `The work tree has changes, such as ${file}. Commit or stash them first.`,
-    );
-  });
+  const ofFile = (file: string) =>
+    `The work tree has changes, such as ${file}. Commit or stash them first.`;
+  const WITHOUT_ENTRY =
+    "src/operator/release/CHANGELOG.md has no entry for 1.2.3. Write what is new below '## 1.2.3'.";
 
   test.each([
-    ['without a section', '## 1.2.4\n\nNew.\n'],
-    ['with an empty section', '## 1.2.3\n\n## 1.2.2\n\nOld.\n'],
-    ['with the section of a longer version', '## 1.2.30\n\nNew.\n'],
-  ])('rule 30.4: are refused %s for the version', (_, changelog) => {
-    commit(changelog);
-    expect(() => readSource(at())).toThrow(
-      "src/operator/release/CHANGELOG.md has no entry for 1.2.3. Write what is new below '## 1.2.3'.",
-    );
-  });
-
-  test('rule 30.4: are refused outside of a repository', () => {
-    rmSync(at('.git'), { recursive: true });
-    expect(() => readSource(at())).toThrow(
+    ['with a changed file', () => put(at('package.json'), '{}'), ofFile('package.json')],
+    ['with a new file', () => put(at('new.txt'), '{}'), ofFile('new.txt')],
+    ['without a section', () => commit('## 1.2.4\n\nNew.\n'), WITHOUT_ENTRY],
+    ['with an empty one', () => commit('## 1.2.3\n\n## 1.2.2\n\nOld.\n'), WITHOUT_ENTRY],
+    ['with that of a longer version', () => commit('## 1.2.30\n\nNew.\n'), WITHOUT_ENTRY],
+    [
+      'outside of a repository',
+      () => rmSync(at('.git'), { recursive: true }),
       'This folder has no commits to release. Clone the repository with git, and release there.',
-    );
+    ],
+  ])('rule 30.4: are refused %s', (_, change, sentence) => {
+    commit('## 1.2.3\n\nNew.\n');
+    change();
+    expect(() => readSource(at())).toThrow(sentence);
   });
 });

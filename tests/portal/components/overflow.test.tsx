@@ -69,13 +69,11 @@ describe('a group', () => {
     expect(shown()).toEqual(['Mehr', 'Zurück', 'Weiter']);
   });
 
-  test('may move all of them under Mehr', () => {
-    show(150);
-    expect(shown()).toEqual(['Mehr']);
-  });
-
-  test('is not measured while it is hidden', () => {
-    show(0);
-    expect(shown()).toEqual(['Entwurf speichern', 'Zurück', 'Weiter']);
+  test.each([
+    ['may move all of them under Mehr', 150, ['Mehr']],
+    ['is not measured while it is hidden', 0, ['Entwurf speichern', 'Zurück', 'Weiter']],
+  ])('%s', (_, room, buttons) => {
+    show(room);
+    expect(shown()).toEqual(buttons);
   });
 });

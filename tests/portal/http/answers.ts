@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { boolean, object, text } from '../../../src/contract/definition/readers.ts';
+import { number } from '../../../src/contract/form/form-readers.ts';
 
 export const save = defineCall('POST', '/account/save', {
   request: object({ name: text }),
@@ -10,6 +11,12 @@ export const save = defineCall('POST', '/account/save', {
 export const find = defineCall('POST', '/csa/find', {
   reply: object({ customer: text }),
   expected: [404, 403],
+});
+
+export const topics = defineCall('POST', '/csa/contact', {
+  request: object({ clientId: text }),
+  reply: object({ count: number }),
+  expected: [404],
 });
 
 /** A reply of the fake backend, or a broken connection. */

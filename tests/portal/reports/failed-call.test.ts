@@ -25,38 +25,32 @@ afterEach(() => observeCalls(undefined));
 const call = 'POST /csa/find';
 const SECRET = 'Geheim-Wort-77';
 
-describe('rule 29.3: a call that fails is reported by name and', () => {
+const failed = (failure: unknown) => ({ kind: 'call', call, failure });
+const drifted = (field: string) => ({ kind: 'drift', call, field });
+const inBody = { success: false, status: 503, message: SECRET };
+
+describe('rules 29.3, 29.4: a call that fails is reported by name and reason', () => {
   test.each([
-    ['status', () => json({ message: SECRET }, 500), 500],
-    ['status in the body', () => json({ success: false, status: 503, message: SECRET }), 503],
-    ['status of an undeclared refusal', () => json({ message: SECRET }, 401), 401],
-    ['status of a page in place of JSON', () => new Response(`<p>${SECRET}`, { status: 502 }), 502],
-    ['lost network', () => new TypeError(SECRET), 'network'],
-    ['page in place of JSON', () => new Response(`<p>${SECRET}`), 'unreadable'],
-  ])('its %s', async (_, answer, failure) => {
-    expect(await reportOf(answer)).toEqual({ kind: 'call', call, failure });
+    ['a status', () => json({ message: SECRET }, 500), failed(500)],
+    ['a status in the body', () => json(inBody), failed(503)],
+    ['the status of an undeclared refusal', () => json({ message: SECRET }, 401), failed(401)],
+    ['a page of an error', () => new Response(`<p>${SECRET}`, { status: 502 }), failed(502)],
+    ['lost network', () => new TypeError(SECRET), failed('network')],
+    ['a page in place of JSON', () => new Response(`<p>${SECRET}`), failed('unreadable')],
+    ['a field that cannot be read', () => json({ customer: [SECRET] }), drifted('customer')],
+    ['a whole that cannot be read', () => json([SECRET]), drifted('')],
+    ['an empty answer', () => new Response(null), drifted('')],
+    ['no problem: a success', () => json({ customer: SECRET }), undefined],
+    ['no problem: an expected status', () => json({}, 404), undefined],
+    ['no problem: a declared refusal', () => json({ message: SECRET }, 403), undefined],
+  ])('%s', async (_, answer, report) => {
+    expect(await reportOf(answer)).toEqual(report);
   });
 
-  test('its timeout', async () => {
+  test('a timeout', async () => {
     vi.useFakeTimers();
     const reported = reportOf((init) => stalled(init));
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(await reported).toEqual({ kind: 'call', call, failure: 'timeout' });
+    expect(await reported).toEqual(failed('timeout'));
   });
-
-  test.each([
-    ['a success', () => json({ customer: SECRET })],
-    ['an expected status', () => json({}, 404)],
-    ['a refusal that the contract declares', () => json({ message: SECRET }, 403)],
-  ])('%s is no problem', async (_, answer) => {
-    expect(await reportOf(answer)).toBeUndefined();
-  });
-});
-
-test.each([
-  ['names its field', () => json({ customer: [SECRET] }), 'customer'],
-  ['is named as a whole', () => json([SECRET]), ''],
-  ['may be empty', () => new Response(null), ''],
-])('rule 29.4: an answer that cannot be read %s', async (_, answer, field) => {
-  expect(await reportOf(answer)).toEqual({ kind: 'drift', call, field });
 });

@@ -69,6 +69,7 @@ it('rules 5.3.5, 5.4.2: personal data change the name everywhere, but never the 
     title_id: '5',
     email: MAX,
     phone: '+49 (221) 99-1',
+    customer_number: expect.stringMatching(/^K-0{5}\d$/),
   });
   const info = await infoOf(account.browser, await tokenOf(account.browser));
   expect(await info.json()).toMatchObject({ username: MAX, firstName: 'Maximilian' });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { type openSandbox, openSignedIn, openVisit } from '../support/open-sandbox.ts';
-import { BACK, infoOf, MAX, setSession, tokenOf, urlOf, userOf } from '../support/sign-in.ts';
+import { BACK, infoOf, MAX, setSession, tokenOf, urlOf } from '../support/sign-in.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -22,18 +22,6 @@ describe('GET /auth/token', () => {
     clock.pass(10 * MINUTE_MS);
     expect((await infoOf(browser, first)).status).toBe(401);
     expect((await infoOf(browser, second)).status).toBe(200);
-  });
-
-  it('recognises users of an institution by their network', async () => {
-    const { browser } = await openVisit();
-    await browser.post('/__sandbox/place', { place: 'barred' });
-    expect(await userOf(browser)).toMatchObject({
-      username: 'Gesperrte Bibliothek',
-      anonymous: 'true',
-      noRegistrationPersonally: true,
-    });
-    await browser.post('/__sandbox/place', { place: 'home' });
-    expect(await tokenOf(browser)).toBe('');
   });
 });
 

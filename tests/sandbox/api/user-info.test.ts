@@ -42,26 +42,27 @@ describe('GET /auth/userinfo', () => {
     });
   });
 
-  it('rule 14.6: describes a library that allows personal registration', async () => {
+  it.each([
+    ['uni', 'Universität Beispiel', false],
+    ['barred', 'Gesperrte Bibliothek', true],
+  ])('rules 14.6, 5.1.2: at %s describes the library, whose session stays', async (...row) => {
+    const [place, username, noRegistrationPersonally] = row;
     const { browser } = await openVisit();
-    await browser.post('/__sandbox/place', { place: 'uni' });
+    await browser.post('/__sandbox/place', { place });
     expect(await userOf(browser)).toEqual({
       ...NO_FLAGS,
-      username: 'Universität Beispiel',
+      username,
       firstName: '',
       lastName: '',
       anonymous: 'true',
       hasAgbAccepted: false,
+      noRegistrationPersonally,
     });
-  });
-
-  it('rule 5.1.2: an institution keeps its session from call to call', async () => {
-    const { browser } = await openVisit();
-    await browser.post('/__sandbox/place', { place: 'uni' });
-    await tokenOf(browser);
     const before = [...browser.cookies];
     await tokenOf(browser);
     expect([...browser.cookies]).toEqual(before);
+    await browser.post('/__sandbox/place', { place: 'home' });
+    expect(await tokenOf(browser)).toBe('');
   });
 });
 
@@ -78,12 +79,4 @@ it.each<[method: 'post' | 'patch', path: string, body: object]>([
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ success: true });
   expect(await (await account.get('/auth/userinfo')).json()).toMatchObject({ needRedirect: false });
-});
-
-it('rule 5.4.2: personal data hold a customer number of six digits', async () => {
-  const account = await openAccount(await openSandbox(), MAX);
-  const { fields } = (await (await account.get('/ur/GetPersonalData')).json()) as {
-    fields: { name: string; value: string }[];
-  };
-  expect(fields.find(({ name }) => name === 'customer_number')?.value).toMatch(/^K-0{5}\d$/);
 });

@@ -9,6 +9,7 @@ import { openAccount } from '../support/sign-in.ts';
 
 const EMAIL = 'erika@beispiel.de';
 const HOSTILE = { firstname: 'Gewinn! Jetzt abholen', lastname: 'www.evil.test' } as const;
+const BILLED = { ...SHOP, invoice_address: { ...ADDRESS, ...HOSTILE } };
 const WORDS = /gewinn|abholen|evil|www/i;
 
 /** Adds a person with unvalidated names, as from an older system, and a proven address. */
@@ -30,30 +31,19 @@ async function askForLetters(sandbox: Sandbox): Promise<string[]> {
 }
 
 describe('rule S14.7: a mail to an unverified address', () => {
-  it('has no name in its greeting: confirmation and all requested mails', async () => {
+  it.each([
+    ['new accounts', '/account/create', {}],
+    ['active shop accounts', '/account/create/shop', BILLED],
+  ])('has no name in its greeting: all mails to %s', async (_, path, more) => {
     const { sandbox, browser } = await openVisit();
-    const body = await registration(browser, { ...HOSTILE, email: EMAIL });
-    expect((await browser.post('/account/create', body)).status).toBe(201);
+    const body = { ...(await registration(browser, { ...HOSTILE, email: EMAIL })), ...more };
+    expect((await browser.post(path, body)).status).toBe(201);
     const letters = await askForLetters(sandbox);
     expect(letters).toHaveLength(4);
     for (const text of letters) {
       expect(text).toMatch(/^Guten Tag,\n/);
       expect(text).not.toMatch(WORDS);
     }
-  });
-
-  it('has no name in its greeting for active shop accounts', async () => {
-    const { sandbox, browser } = await openVisit();
-    const invoice_address = { ...ADDRESS, ...HOSTILE };
-    const answer = await browser.post('/account/create/shop', {
-      ...(await registration(browser, HOSTILE)),
-      ...SHOP,
-      invoice_address,
-    });
-    expect(answer.status).toBe(201);
-    const letters = await askForLetters(sandbox);
-    expect(letters).toHaveLength(4);
-    for (const text of letters) expect(text).not.toMatch(WORDS);
   });
 
   it('has no name of the owner of a subuser', async () => {

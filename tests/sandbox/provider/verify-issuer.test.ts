@@ -71,20 +71,15 @@ describe('rule 24.5: one sentence says what to do about', () => {
     await expect(verify(...given)).rejects.toThrow(sentence);
   });
 
-  it.each([{ OIDC_CLIENT_ID: 'x' }, { OIDC_CLIENT_SECRET: 'x' }])('only %j', async (given) => {
-    const site = { environment: 'dev', origin: ORIGIN } as const;
-    await expect(configuredIssuer({ OIDC_ISSUER: ISSUER, ...given }, site)).rejects.toThrow(
-      'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.',
-    );
-  });
-
-  it('an http issuer for pages that refuse it', async () => {
-    const variables = { OIDC_ISSUER: 'http://localhost:1', OIDC_CLIENT_ID: 'x' };
-    await expect(
-      configuredIssuer(
-        { ...variables, OIDC_CLIENT_SECRET: 'x' },
-        { environment: 'stg', origin: ORIGIN },
-      ),
-    ).rejects.toThrow('The pages of stg sign in at https addresses only');
+  const INCOMPLETE = 'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.';
+  const COMPLETE = { OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' };
+  const HTTP = 'The pages of stg sign in at https addresses only';
+  it.each([
+    ['dev', { OIDC_ISSUER: ISSUER, OIDC_CLIENT_ID: 'x' }, INCOMPLETE],
+    ['dev', { OIDC_ISSUER: ISSUER, OIDC_CLIENT_SECRET: 'x' }, INCOMPLETE],
+    ['stg', { OIDC_ISSUER: 'http://localhost:1', ...COMPLETE }, HTTP],
+  ] as const)('in %s, the settings %j', async (environment, variables, sentence) => {
+    const site = { environment, origin: ORIGIN };
+    await expect(configuredIssuer(variables, site)).rejects.toThrow(sentence);
   });
 });

@@ -8,6 +8,7 @@ import { faultsOf, registration } from '../support/register.ts';
 const CREATE = '/account/create';
 /** Fields that only the form of the client `seminar` has. */
 const RIGHT = { seminar: 'miete', membership: true, chamber: 'Köln' };
+const WITHOUT_MEMBERSHIP = { seminar: 'ust', membership: false };
 
 async function register(answers: object, different = {}) {
   const { sandbox, browser } = await openVisit();
@@ -28,8 +29,10 @@ describe('an answer to a backend-defined form', () => {
     expect(room).toContain('chamber: Köln');
   });
 
-  it('rule 11.7: is required only while its parent has a value', async () => {
-    const sent = { seminar: 'ust', membership: false };
+  it.each([
+    ['rule 11.7: is required only while its parent has a value', WITHOUT_MEMBERSHIP],
+    ['is not required by the built-in form', {}],
+  ])('%s', async (_, sent) => {
     const { sandbox, answer, person } = await register(sent);
     expect(answer.status).toBe(201);
     expect(answersOf(sandbox.store, person?.id ?? 0)).toEqual(sent);
@@ -56,12 +59,6 @@ describe('an answer to a backend-defined form', () => {
     expect(await faultsOf(answer)).toEqual(['firstname: isNotEmpty', 'seminar: isNotEmpty']);
     const taken = await register({ ...RIGHT, seminar: '' }, { email: 'premium@example.de' });
     expect(await faultsOf(taken.answer)).toEqual(['username: isFree', 'seminar: isNotEmpty']);
-  });
-
-  it('is not required by the built-in form', async () => {
-    const { sandbox, answer, person } = await register({});
-    expect(answer.status).toBe(201);
-    expect(answersOf(sandbox.store, person?.id ?? 0)).toEqual({});
   });
 
   it('is deleted by a reset', async () => {

@@ -5,23 +5,18 @@ import { isAddressOf } from '../../../src/sandbox/registration/customers.ts';
 import { normaliseAddress } from '../../../src/sandbox/store/people.ts';
 
 it.each([
-  ['max@müller.de', 'max@xn--mller-kva.de'],
-  ['max@müller.de', ' MAX@MÜLLER.DE '],
-  ['max@müller.de', 'max@mu\u0308ller.de'],
-  ['max@müller.de', 'max@ｍüller.de'],
-  ['jörg@kanzlei.de', 'JO\u0308RG@Kanzlei.de'],
-  ['k@kanzlei.de', '\u212a@kanzlei.de'],
-])('rule 5.0.10: %j and %j are one address', (one, other) => {
-  expect(normaliseAddress(other)).toBe(normaliseAddress(one));
-});
-
-it.each([
-  ['max@kanzlei.de', 'max+konto@kanzlei.de'],
-  ['max@kanzlei.de', 'max@kanzlei.com'],
-  ['max@strasse.de', 'max@straße.de'],
-  ['max@kanzlei.de', 'm\u0430x@kanzlei.de'],
-])('rule 5.0.10: %j and %j are two', (one, other) => {
-  expect(normaliseAddress(other)).not.toBe(normaliseAddress(one));
+  ['max@müller.de', 'max@xn--mller-kva.de', true],
+  ['max@müller.de', ' MAX@MÜLLER.DE ', true],
+  ['max@müller.de', 'max@mu\u0308ller.de', true],
+  ['max@müller.de', 'max@ｍüller.de', true],
+  ['jörg@kanzlei.de', 'JO\u0308RG@Kanzlei.de', true],
+  ['k@kanzlei.de', '\u212a@kanzlei.de', true],
+  ['max@kanzlei.de', 'max+konto@kanzlei.de', false],
+  ['max@kanzlei.de', 'max@kanzlei.com', false],
+  ['max@strasse.de', 'max@straße.de', false],
+  ['max@kanzlei.de', 'm\u0430x@kanzlei.de', false],
+])('rule 5.0.10: %j and %j are one address: %s', (one, other, isOne) => {
+  expect(normaliseAddress(other) === normaliseAddress(one)).toBe(isOne);
 });
 
 it('rule S14.14: text longer than an address delays nobody', () => {

@@ -15,13 +15,12 @@ test.each([
 });
 
 describe('rule 25.9: a brand', () => {
-  test('with enough contrast is taken', () => {
-    expect(contrastFaults('/sites', { id: 'a', light: good })).toEqual([]);
-  });
-
-  test('without colours of its own keeps those of the portal', () => {
-    expect(contrastFaults('/sites', { id: 'a' })).toEqual([]);
-  });
+  test.each([{ light: good }, {}])(
+    'is taken with enough contrast, or the portal’s: %j',
+    (colours) => {
+      expect(contrastFaults('/sites', { id: 'a', ...colours })).toEqual([]);
+    },
+  );
 
   test.each([
     [

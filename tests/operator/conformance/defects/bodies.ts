@@ -17,7 +17,6 @@ const showsMails = fault.at(
   fault.answering(() => fault.successOf([])),
 );
 
-const CREATED = { success: true, status: 201, message: 'created' };
 const comparesNot = fault.askingJson((body) => ({ ...body, repeatPassword: body['newPassword'] }));
 const anyPage = fault.askingJson((body) => ({
   ...body,
@@ -66,7 +65,7 @@ export const bodyDefects = fault.defectsOf({
     fault.taking(400),
   'register/input-email-taken-otherwise: registers a taken address in other letters': fault.taking(
     400,
-    CREATED,
+    fault.CREATED,
     201,
   ),
   'resetPassword/input-repeatPassword: does not compare the passwords': [

@@ -19,7 +19,7 @@ const longEnough = fault.askingJson((body) => ({
 /** New accounts for one address without end. */
 const everNew: fault.Make = (between, path) => (request) =>
   request.url.endsWith(path) && request.headers.has('x-csrf-token')
-    ? Promise.resolve(fault.successOf({ success: true, status: 201, message: 'created' }, 201))
+    ? Promise.resolve(fault.successOf(fault.CREATED, 201))
     : between.next(request);
 
 export const foreignDefects = fault.defectsOf({

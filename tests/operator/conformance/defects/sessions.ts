@@ -54,7 +54,7 @@ const counting: fault.Make = (between) => {
     }),
   )(between, '/ur/GetPersonalData');
 };
-const CREATED = { success: true, status: 201, message: 'created' };
+const keepsAll = fault.at('/auth/userinfo', fault.taking(401, { username: 'x' }));
 const LOGIN = { url: 'https://login.example.test/' };
 const lasting = fault.at('/auth/token', fault.taking(401, { token: 'x', tokenExp: 2_000_000_000 }));
 
@@ -88,16 +88,17 @@ export const sessionDefects = fault.defectsOf({
   'token/institution: gives an institution no token': [/no token/, noToken],
   'userInfo/institution: calls an institution a person': [/a person/, neverAnonymous],
   'personalData/institution: shows an institution personal data': fault.taking(403, { fields: [] }),
-  'createSubuser/institution: lets an institution invite subusers': fault.taking(403, CREATED, 201),
+  'createSubuser/institution: lets an institution invite subusers': fault.taking(
+    403,
+    fault.CREATED,
+    201,
+  ),
   'userInfo/person: names somebody else': [/another person/, somebodyElse],
   'login/back-foreign: redirects to other hosts after the sign-in': fault.taking(400, LOGIN),
   'login/silent: shows a form at a silent sign-in': [/prompt=none/, neverSilent],
   'logout/bare: lets an image sign out': [/an image could end/, ignoresToken],
   'logout/ends: keeps the session at sign-out': signsNobodyOut,
-  'changePassword/others-end: keeps other sessions after a new password': fault.at(
-    '/auth/userinfo',
-    fault.taking(401, { username: 'x' }),
-  ),
+  'changePassword/others-end: keeps other sessions after a new password': keepsAll,
   'changePassword/begun-ends: finishes a sign-in that began before a new password': [
     /began with the old password/,
     lasting,
@@ -110,10 +111,7 @@ export const sessionDefects = fault.defectsOf({
     /only current one/,
     fault.answering((answer) => fault.withJson(answer, () => ({ sessions: [] }))),
   ],
-  'endSessions/ended: keeps a session that was ended': fault.at(
-    '/auth/userinfo',
-    fault.taking(401, { username: 'x' }),
-  ),
+  'endSessions/ended: keeps a session that was ended': keepsAll,
   'endSessions/race: ends a session twice': [
     /answers two ends with 200 and 200/,
     fault.taking(404),

@@ -1,6 +1,9 @@
 import type { Transport } from '../../../../src/operator/conformance/client/browser.ts';
 import type { Between } from './open-kit.ts';
 
+/** The answer to a new account. */
+export const CREATED = { success: true, status: 201, message: 'created' };
+
 /** Makes a fault. @param path of the call that the row's check is about */
 export type Make = (between: Between, path: string) => Transport;
 

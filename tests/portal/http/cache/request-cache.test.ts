@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defineCall } from '../../../../src/contract/definition/call.ts';
-import { object, text } from '../../../../src/contract/definition/readers.ts';
-import { number } from '../../../../src/contract/form/form-readers.ts';
 import {
   cached,
   cachedLoad,
@@ -11,18 +8,13 @@ import {
   watchCache,
 } from '../../../../src/portal/http/cache/request-cache.ts';
 import { clearCaches } from '../../../../src/portal/http/clear-caches.ts';
-import { type Answer, fakeBackend, json } from '../answers.ts';
+import { type Answer, fakeBackend, json, topics } from '../answers.ts';
 
 /** rules 17.2, 1.10.8 */
 const CACHE_RETENTION_MS = 60_000;
 /** rules 17.2, 1.10.8 */
 const SUBSCRIPTION_BATCH_MS = 500;
 
-const topics = defineCall('POST', '/csa/contact', {
-  request: object({ clientId: text }),
-  reply: object({ count: number }),
-  expected: [404],
-});
 const library = { clientId: 'library' };
 
 const subscriptions: (() => void)[] = [];

@@ -1,8 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defineCall } from '../../../../src/contract/definition/call.ts';
-import { object, text } from '../../../../src/contract/definition/readers.ts';
-import { number } from '../../../../src/contract/form/form-readers.ts';
 import {
   cached,
   clearRequestCache,
@@ -11,17 +8,11 @@ import {
 } from '../../../../src/portal/http/cache/request-cache.ts';
 import { useCall } from '../../../../src/portal/http/cache/use-call.ts';
 import { clearCaches } from '../../../../src/portal/http/clear-caches.ts';
-import { fakeBackend, json } from '../answers.ts';
+import { fakeBackend, json, topics } from '../answers.ts';
 
 interface Reply {
   readonly count: number;
 }
-
-const topics = defineCall('POST', '/csa/contact', {
-  request: object({ clientId: text }),
-  reply: object({ count: number }),
-  expected: [404],
-});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -52,18 +52,23 @@ describe('a good address', () => {
 
 describe('plain http', () => {
   test.each([
-    ['http://localhost:4401/authorize', true],
-    ['http://127.0.0.1:4401/x', true],
-    ['http://[::1]:4401/x', true],
-    ['http://login.example.de/x', false],
-    ['http://localhost.evil.test:4401/', false],
-    ['http://not-localhost:4401/', false],
-    ['http://localhost:4402/', false],
-    ['ws://localhost:4401/', false],
-  ])('rule 4.2: %s is allowed in dev: %s', async (address, isAllowed) => {
+    ['dev', 'http://localhost:4401/authorize', true],
+    ['dev', 'http://127.0.0.1:4401/x', true],
+    ['dev', 'http://[::1]:4401/x', true],
+    // The administration.
+    ['dev', 'http://localhost:4000/', true],
+    ['dev', 'http://login.example.de/x', false],
+    ['dev', 'http://localhost.evil.test:4401/', false],
+    ['dev', 'http://not-localhost:4401/', false],
+    ['dev', 'http://localhost:4402/', false],
+    ['dev', 'ws://localhost:4401/', false],
+    ['prd', 'http://localhost:4401/x', false],
+    ['stg', 'http://localhost:4401/x', false],
+  ] as const)('rule 4.2: in %s %s is allowed: %s', async (environment, address, isAllowed) => {
     openFreshPage({
       site: {
-        environment: 'dev',
+        environment,
+        adminUrl: 'http://localhost:4000/',
         identityOrigins: [
           ...['http://localhost:4401', 'http://127.0.0.1:4401', 'http://[::1]:4401'],
           ...['http://login.example.de', 'http://localhost.evil.test:4401'],
@@ -71,22 +76,7 @@ describe('plain http', () => {
         ],
       },
     });
-    const dev = await load.safeTarget();
-    expect(dev.safeTarget(address, 'auth')).toBe(isAllowed ? address : undefined);
-  });
-
-  test.each(['prd', 'stg'] as const)(
-    'rule 4.2: is refused in %s, also on localhost',
-    async (environment) => {
-      openFreshPage({ site: { environment, identityOrigins: ['http://localhost:4401'] } });
-      const safe = await load.safeTarget();
-      expect(safe.safeTarget('http://localhost:4401/x', 'auth')).toBeUndefined();
-    },
-  );
-
-  test('rule 4.2: an administration on localhost is reachable in dev', async () => {
-    openFreshPage({ site: { environment: 'dev', adminUrl: 'http://localhost:4000/' } });
-    const dev = await load.safeTarget();
-    expect(dev.safeTarget('http://localhost:4000/', 'auth')).toBe('http://localhost:4000/');
+    const page = await load.safeTarget();
+    expect(page.safeTarget(address, 'auth')).toBe(isAllowed ? address : undefined);
   });
 });

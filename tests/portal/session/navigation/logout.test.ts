@@ -58,33 +58,26 @@ describe('signing out', () => {
 });
 
 describe('rule 7.15: the logout page', () => {
-  test.each<[string, Answers]>([
-    ['a person', toPerson],
-    ['an unidentified person', { ...toPerson, '/auth/userinfo': () => json({}, 500) }],
-    ['an admin in the network of an institution', userInfo({ isAdmin: true, anonymous: 'true' })],
-    ['a person without CSRF', { ...toPerson, '/csrf-token': () => json({}, 500) }],
+  const byCall = { calls: 1, target: OUT, heard: ['logout'] };
+  const withoutCall = { calls: 0, target: 'https://recherche.example.de/', heard: [] };
+  const adminThere = userInfo({ isAdmin: true, anonymous: 'true' });
+  test.each<[string, Answers, typeof byCall]>([
+    ['a person', toPerson, byCall],
+    ['an unidentified person', { ...toPerson, '/auth/userinfo': () => json({}, 500) }, byCall],
+    ['an admin in the network of an institution', adminThere, byCall],
+    ['a person without CSRF', { ...toPerson, '/csrf-token': () => json({}, 500) }, byCall],
     // None of it says that nobody is signed in (rule 3.3.a).
-    ['a token call without network', { '/auth/token': () => new TypeError('x') }],
-  ])('rule 3.20: signs out %s and leaves an empty storage', async (_, answers) => {
+    ['a token call without network', { '/auth/token': () => new TypeError('x') }, byCall],
+    ['an IP user', userInfo({ anonymous: 'true' }), withoutCall],
+    ['a guest', {}, withoutCall],
+    ['an anonymous session', toAnonymous, withoutCall],
+  ])('rule 3.20: with %s leaves an empty storage: %j', async (_, answers, expected) => {
     const page = await logoutPage(answers);
     expect(await leavePortal()).toBe(true);
-    expect(page.calls()).toBe(1);
-    expect(browser.replaceWith.mock.calls).toEqual([[OUT]]);
+    expect(page.calls()).toBe(expected.calls);
+    expect(browser.replaceWith.mock.calls).toEqual([[expected.target]]);
     expect(storages()).toEqual({});
-    expect(await page.heard()).toEqual(['logout']);
-  });
-
-  test.each<[string, Answers]>([
-    ['an IP user', userInfo({ anonymous: 'true' })],
-    ['a guest', {}],
-    ['an anonymous session', toAnonymous],
-  ])('rule 3.20: with %s leaves an empty storage, without a call', async (_, answers) => {
-    const page = await logoutPage(answers);
-    expect(await leavePortal()).toBe(true);
-    expect(page.calls()).toBe(0);
-    expect(browser.replaceWith.mock.calls).toEqual([['https://recherche.example.de/']]);
-    expect(storages()).toEqual({});
-    expect(await page.heard()).toEqual([]);
+    expect(await page.heard()).toEqual(expected.heard);
   });
 
   // Of a backend that wants to know whose session it is.

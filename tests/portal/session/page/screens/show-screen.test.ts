@@ -18,6 +18,7 @@ const shown = () =>
 const isBusy = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true';
 const focused = () => document.activeElement?.textContent;
 const SPINNER = [['waiting form', 'waiting'], true];
+const FORM = [['waiting form', 'form'], false, 'Passwort ändern'];
 
 describe('a screen', () => {
   test.each([
@@ -84,22 +85,14 @@ describe('a page whose screen the session decides', () => {
   test('rules 1.2, 3.16, A8: waits for the boot, follows the session, and focuses what is new', async () => {
     const { setSession, before, names } = await open();
     expect([before, names]).toEqual([SPINNER, ['form']]);
-    expect([shown(), isBusy(), focused()]).toEqual([
-      ['waiting form', 'form'],
-      false,
-      'Passwort ändern',
-    ]);
+    expect([shown(), isBusy(), focused()]).toEqual(FORM);
     (document.activeElement as HTMLElement).blur();
     setSession({ ...GUEST });
     expect(document.activeElement).toBe(document.body);
     setSession({ status: 'unknown' });
     expect([shown(), isBusy()]).toEqual(SPINNER);
     setSession(GUEST);
-    expect([shown(), isBusy(), focused()]).toEqual([
-      ['waiting form', 'form'],
-      false,
-      'Passwort ändern',
-    ]);
+    expect([shown(), isBusy(), focused()]).toEqual(FORM);
     setSession({ status: 'unidentified' });
     expect(shown()).toEqual(['unidentified elsewhere']);
     expect(names).toEqual(['form', 'waiting', 'form', 'unidentified']);
