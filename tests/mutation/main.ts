@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { PIECES, type Piece } from './pieces.ts';
 import { readScores, type Score, scoreOf, writeScores } from './scores.ts';
@@ -39,9 +40,10 @@ function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Score {
     mutate,
     coverageAnalysis: 'perTest',
     ignoreStatic,
-    // Twice the cores, because failing tests wait.
-    concurrency: 4,
-    timeoutMS: 20_000,
+    // A mutant that no test catches must not pass for one that hangs because others take its time.
+    concurrency: availableParallelism(),
+    timeoutMS: 60_000,
+    timeoutFactor: 2,
     disableTypeChecks: false,
     ignorePatterns: ['dist', 'test-results', '.astro'],
     tempDirName: `${CACHE}/${name}`,
