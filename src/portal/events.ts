@@ -43,7 +43,7 @@ export interface PortalEvents {
   readonly 'portal:notice': Announcement | TemplateNotice;
   readonly 'portal:notice-over': NoticeKey;
   /** The page is left for good: forms store drafts and do not ask whether to stay. */
-  readonly 'portal:sign-in': undefined;
+  readonly 'portal:leaving': undefined;
   readonly 'portal:session': SessionKind;
   readonly 'portal:registration': undefined;
   readonly 'portal:retry': { readonly isLate: boolean };

@@ -19,7 +19,7 @@ test('rule 34.6: the footer leads to a list of all that a visit leaves in the br
   await signIn(page, newPerson(portal));
   await settled(page, 'personal');
   await page.getByLabel('Ihre Nachricht').fill('Bitte');
-  await page.evaluate(() => document.dispatchEvent(new CustomEvent('portal:sign-in')));
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('portal:leaving')));
   const kept = Object.keys(await storages(page));
   expect(kept).toEqual(
     expect.arrayContaining([

@@ -212,7 +212,7 @@ describe('leaving the page', () => {
   test('rule 3.14: for sign-in asks nothing: a draft keeps the changes, and opens the form again', async () => {
     await openForm();
     put({ Ort: 'Bonn' });
-    document.dispatchEvent(new CustomEvent('portal:sign-in'));
+    document.dispatchEvent(new CustomEvent('portal:leaving'));
     expect(asks()).toBe(false);
     const draft = () => sessionStorage.getItem('draft:/profildaten') ?? '';
     await until(() => expect(draft()).toContain('Bonn'));

@@ -173,7 +173,7 @@ test('rule 7.4: "Erneut versuchen" announces that the page is left, then loads i
   const page = await openPage({ path: '/registrierung', route: 'registration' });
   await startLayout();
   const left: number[] = [];
-  document.addEventListener('portal:sign-in', () => left.push(page.wentTo.length));
+  document.addEventListener('portal:leaving', () => left.push(page.wentTo.length));
   const button = document.createElement('button');
   button.dataset['reload'] = '';
   document.body.append(button);

@@ -34,7 +34,7 @@ if ('window' in globalThis) {
   // jsdom has no idle callbacks; a page of a test is busy unless the test says otherwise.
   globalThis.requestIdleCallback ??= () => 0;
   globalThis.cancelIdleCallback ??= () => {};
-  // Nor a layout.
+  // It has no layout, and so none of these.
   globalThis.matchMedia ??= () => new EventTarget() as MediaQueryList;
   Element.prototype.scrollIntoView ??= () => {};
   forgetListeners(window);

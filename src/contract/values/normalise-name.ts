@@ -1,4 +1,4 @@
-/** Blanks of a person's name (rule 8.2). */
+/** Trims a person's name and collapses its inner blanks (rule 8.2). */
 export function normaliseName(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ');
 }

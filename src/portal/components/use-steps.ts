@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useBack } from './use-back.ts';
+import { usePopState } from './use-pop-state.ts';
 
 const PARAMETER = 'schritt';
 
@@ -9,7 +9,7 @@ export function useSteps() {
   const [hasMoved, setMoved] = useState(false);
   const reached = useRef(0);
 
-  useBack(
+  usePopState(
     () => addressOf(current),
     () => {
       const wanted = stepInAddress();

@@ -111,7 +111,7 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
     faultOf: (name: Path<Values>) => faults.get(name),
     field(name: Path<Values>) {
       const fault = faults.get(name);
-      // What is changed may mend a fault elsewhere.
+      // A change may mend faults of other fields.
       const dependent = options.dependents?.[name];
       const deps = dependent ? [...mendable, dependent] : mendable;
       const { ref, onChange, onBlur } = form.register(name, { deps });

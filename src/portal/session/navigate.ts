@@ -10,7 +10,7 @@ export function replaceWith(address: string): void {
 
 /** Before the page is left, so that forms store drafts and ask nothing (rules 3.14, 7.4, 7.19). */
 export function announceLeaving(): void {
-  send('portal:sign-in');
+  send('portal:leaving');
 }
 
 export function reloadPage(): void {

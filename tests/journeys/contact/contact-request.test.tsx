@@ -59,6 +59,19 @@ describe('a request', () => {
     expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
   });
 
+  test('rule 7.5.6: is not left by Back while it is sent', async () => {
+    const page = await openTopic(PLAIN);
+    const release = page.hold(SEND);
+    await fillContact();
+    await submit();
+    await until(() => expect(page.sent(SEND)).toHaveLength(1));
+    history.replaceState(null, '', '/kontakt');
+    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    expect(location.pathname).toBe(PLAIN);
+    release();
+    await until(() => expect(notice()).toEqual(SUCCESS));
+  });
+
   test('that went through shows a banner, resets the selection and scrolls up', async () => {
     const page = await openTopic(`${PLAIN}?a=1`);
     await fillContact();

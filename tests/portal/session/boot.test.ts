@@ -318,7 +318,7 @@ describe('the first visit', () => {
     openFreshPage({ path: '/kontakt?a=1&pt=SECRET&clearStorage=x#h' });
     const requests = backend(leads('https://login.example.de/x'));
     const left: number[] = [];
-    document.addEventListener('portal:sign-in', () =>
+    document.addEventListener('portal:leaving', () =>
       left.push(browser.replaceWith.mock.calls.length),
     );
     const { isBooted } = await boot();

@@ -209,7 +209,7 @@ describe('rule 3.16: a page that is put away', () => {
     const answers: Answers = { ...toPerson };
     await settledPage(answers);
     const heard = vi.fn(() => 'x');
-    document.addEventListener('portal:sign-in', () => sessionStorage.setItem('draft:/x', heard()));
+    document.addEventListener('portal:leaving', () => sessionStorage.setItem('draft:/x', heard()));
     leave();
     Object.assign(answers, userInfo({ username: 'erika@example.de', firstName: 'Erika' }));
     comeBack();

@@ -84,6 +84,7 @@ export function Multiselect(props: MultiselectProps) {
   }
 
   function leave(event: FocusEvent) {
+    // The container also has the list and its button.
     if (!anchor.current?.parentElement?.contains(event.relatedTarget)) move(false, -1);
   }
 

@@ -29,7 +29,7 @@ export function useDraft<Typed extends FieldValues>(
     keepDraft(id, form.getValues(), start.current);
   }
 
-  useEffect(() => listen('portal:sign-in', keep));
+  useEffect(() => listen('portal:leaving', keep));
 
   useEffect(
     () =>

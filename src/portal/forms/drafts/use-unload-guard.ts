@@ -12,7 +12,7 @@ export function useUnloadGuard(isDirty: boolean): void {
     const ask = (event: BeforeUnloadEvent) => {
       if (!isLeaving) event.preventDefault();
     };
-    const stop = listen('portal:sign-in', () => {
+    const stop = listen('portal:leaving', () => {
       isLeaving = true;
     });
     document.addEventListener('input', stay);

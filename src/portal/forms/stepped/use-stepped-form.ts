@@ -60,7 +60,7 @@ export function useSteppedForm<Answers extends FieldValues>(options: SteppedForm
 
   useEffect(() => {
     addEventListener('pagehide', store);
-    const stops = [listen('portal:sign-in', store), onceKnown(restore)];
+    const stops = [listen('portal:leaving', store), onceKnown(restore)];
     return () => {
       removeEventListener('pagehide', store);
       for (const stop of stops) stop();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ContactCategory } from '../../../contract/contact.ts';
 import { paths, pathTo } from '../../../contract/routes.ts';
-import { useBack } from '../../components/use-back.ts';
+import { usePopState } from '../../components/use-pop-state.ts';
 import { copy } from './copy.ts';
 
 interface Selection {
@@ -49,7 +49,7 @@ export function contactTitle(...chosen: readonly (string | undefined)[]): string
  */
 export function useSelection(categories: readonly ContactCategory[], start = '') {
   const [shown, setShown] = useState({ path: start, wasUnknown: false });
-  useBack(
+  usePopState(
     () => shown.path + location.search,
     () => setShown({ path: location.pathname, wasUnknown: false }),
   );

@@ -12,12 +12,12 @@ const dispatch = (type: string) => document.dispatchEvent(new Event(type));
 
 test('rules 7.19, 3.14: nothing is asked on the way to sign-in, until something is typed again', () => {
   const { rerender } = renderHook(useUnloadGuard, { initialProps: true });
-  dispatch('portal:sign-in');
+  dispatch('portal:leaving');
   expect(asks()).toBe(false);
   dispatch('input');
   expect(asks()).toBe(true);
   // A way that led nowhere silences no later changes.
-  dispatch('portal:sign-in');
+  dispatch('portal:leaving');
   rerender(false);
   rerender(true);
   expect(asks()).toBe(true);

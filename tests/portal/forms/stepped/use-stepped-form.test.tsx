@@ -96,7 +96,7 @@ describe('rule 7.8.2: the steps', () => {
 test.each([
   ['pagehide', window, 2, true],
   ['pagehide', window, 0, false],
-  ['portal:sign-in', document, 1, false],
+  ['portal:leaving', document, 1, false],
 ])('rules 3.14, 7.19: answers outlive a %s at step %i, but for secret ones', (...row) => {
   const [type, target, step, isGuarded] = row;
   const first = openForm({ passed: 2, isGuarded });

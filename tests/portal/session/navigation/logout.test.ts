@@ -36,7 +36,7 @@ describe('signing out', () => {
     const forget = vi.fn();
     (await load.clearCaches()).clearWithSession(forget);
     const heard = vi.fn(() => 'x');
-    document.addEventListener('portal:sign-in', () => sessionStorage.setItem('draft:/x', heard()));
+    document.addEventListener('portal:leaving', () => sessionStorage.setItem('draft:/x', heard()));
     expect(await signOut()).toBe(true);
     expect(heard, 'rule 7.19').toHaveBeenCalledTimes(1);
     expect(forget).toHaveBeenCalledTimes(1);

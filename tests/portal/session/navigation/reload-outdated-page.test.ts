@@ -11,7 +11,7 @@ beforeEach(() => openFreshPage(PAGE));
 async function reloadOutdatedPage(answer: () => Response | Error = () => new Response()) {
   const requests = fakeBackend(answer);
   const left: number[] = [];
-  document.addEventListener('portal:sign-in', () =>
+  document.addEventListener('portal:leaving', () =>
     left.push(browser.reloadPage.mock.calls.length),
   );
   const isLeaving = await (await load.reloadOutdatedPage()).reloadOutdatedPage();

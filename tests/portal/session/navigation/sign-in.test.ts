@@ -17,7 +17,7 @@ async function signInAt(path: string, route: string, action: string, url: unknow
   const requests = backend({ '/auth/login': answer, '/auth/relogin': answer });
   /** How many requests had been sent when forms heard of it. */
   const heard: number[] = [];
-  document.addEventListener('portal:sign-in', () => heard.push(requests.length));
+  document.addEventListener('portal:leaving', () => heard.push(requests.length));
   (await load.activeClient()).readBootParameters();
   const { signIn } = await load.signIn();
   const isLeaving = await signIn(action as Parameters<typeof signIn>[0]);

@@ -54,17 +54,8 @@ function DefinedForm({ sections }: { sections: readonly RegistrationSection[] })
   );
 }
 
-const TERMS_MESSAGES = { required: faults['terms.required'] };
-
 const CONSENT: readonly UsableField[] = [
-  {
-    name: 'agb',
-    key: 'agb',
-    label: '',
-    type: 'checkbox',
-    mandatory: true,
-    options: { messages: TERMS_MESSAGES },
-  },
+  { name: 'agb', key: 'agb', label: '', type: 'checkbox', mandatory: true },
   { name: 'advertisement', key: 'advertisement', label: '', type: 'checkbox', mandatory: false },
 ];
 
@@ -87,7 +78,7 @@ function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean) {
   }
   return pages.map((page, index) => {
     const addsConsent = index === pages.length - 1 && !seen.has('agb');
-    const added = addsConsent ? CONSENT.filter(({ name }) => !seen.has(name)) : [];
+    const added = addsConsent ? CONSENT.filter(({ name }) => !seen.has(name)).map(asAsked) : [];
     return { ...page, fields: [...page.sections.flatMap(({ fields }) => fields), ...added], added };
   });
 }
@@ -144,11 +135,11 @@ function isForSession({ name }: UsableField): boolean {
   return !isIpUser() || wireName(name) !== 'eloqua_field_of_law';
 }
 
-/** Adds mandatory fields and, by default, password strength. */
+/** Marks what is mandatory; adds, by default, the sentence of the terms and password strength. */
 function asAsked(field: UsableField): UsableField {
   const asked = { ...field, mandatory: isMandatory(field) };
   if (field.name === 'agb') {
-    const messages = { ...TERMS_MESSAGES, ...field.options?.messages };
+    const messages = { required: faults['terms.required'], ...field.options?.messages };
     return { ...asked, options: { ...field.options, messages } };
   }
   if (field.name !== 'password') return asked;

@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Stores what was typed when the portal leaves, without React (rule 7.4). */
 export function keepTypedOnLeaving(): void {
-  listen('portal:sign-in', () => {
+  listen('portal:leaving', () => {
     for (const { id } of document.querySelectorAll('form[id]')) {
       const controls = document.querySelectorAll<Control>(`#${id} [name]`);
       storeDraft(id, Object.fromEntries([...controls].flatMap(typedIn)));

@@ -131,7 +131,7 @@ test('rules 3.14, 7.4: what was typed in every form is stored by its id when the
     <form><input name="name" value="of a form without id" /></form>`;
   (await load.keepTyped()).keepTypedOnLeaving();
   expect(sessionStorage.getItem(KEY)).toBeNull();
-  document.dispatchEvent(new CustomEvent('portal:sign-in'));
+  document.dispatchEvent(new CustomEvent('portal:leaving'));
   expect(await found()).toEqual({
     first: { name: 'Max', text: 'Zeile 1', topic: 'abo', on: true, kind: 'b' },
     second: { name: 'Erika' },
