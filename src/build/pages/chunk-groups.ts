@@ -4,7 +4,6 @@ import { join } from 'node:path';
 /** By priority: files, folders (files directly in them), parts of paths, or a folder and names in it. */
 const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>>>> = {
   1: {
-    popup: ['src/portal/components/overlays/popup.ts', 'node_modules/@floating-ui/'],
     reports: ['src/portal/reports/', 'src/sites/own-reports.ts'],
     // State that the script of a page shares with its island.
     'registration-begin': [
@@ -17,11 +16,6 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
   2: {
     // Trees without reports leave these files out, see complete-tree.ts.
     'field-figures': ['src/portal/reports/field-figures.ts', 'node_modules/web-vitals/'],
-    'operator-notice': [
-      'src/portal/session/page/operator/operator-notice.ts',
-      'src/contract/operator-notice.ts',
-      'src/portal/copy/operator-notice.ts',
-    ],
   },
   3: {
     // Every page with React has a form.

@@ -5,6 +5,9 @@ const COPY = '?copy-of=';
 
 const OWN_CODE = /[\\/]src[\\/](?:contract|portal|sites)[\\/].*\.tsx?$/;
 
+/** Loaded late by islands and by scripts of pages; a chunk by itself. */
+const LATE = /[\\/]overlays[\\/]popup\.ts$/;
+
 /** State of a module, which two copies on a page would not share. */
 const STATE =
   /^(?:export )?(?:let |const \$?\w+ = (?:new (?:Map|Set|WeakMap)|atom|createContext)\b)/m;
@@ -36,7 +39,10 @@ export function moduleCopies(): Plugin {
       if (!owner) return undefined;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       const isCopied =
-        found && OWN_CODE.test(found.id) && !sharedGroups.some(({ test }) => test.test(found.id));
+        found &&
+        OWN_CODE.test(found.id) &&
+        !LATE.test(found.id) &&
+        !sharedGroups.some(({ test }) => test.test(found.id));
       return isCopied ? { ...found, id: `${found.id}${COPY}${owner}` } : found;
     },
     generateBundle(_, bundle) {

@@ -14,8 +14,11 @@ const CODE = `export function __vitePreload(load, chunks = []) {
   });
 }`;
 
+/** Chunks that a page has before it imports another. */
+const LOADED = /\/(?:session|client-react)\./;
+
 const resolveDependencies = (imported: string, dependencies: readonly string[]) =>
-  dependencies.filter((file) => file !== imported && !file.includes('/session.'));
+  dependencies.filter((file) => file !== imported && !LOADED.test(file));
 
 /** Vite's own helper is larger by half a kB of every page, which has the session's chunk anyway. */
 export function smallPreloadHelper() {
