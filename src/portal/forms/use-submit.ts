@@ -53,12 +53,12 @@ export function useSubmit<Values extends FieldValues, Reply>(
   useEffect(() => {
     if (status !== 'sent') return;
     const onPageHide = () => {
-      for (const input of passwordInputs(id)) input.value = '';
+      for (const { name } of passwordInputs(id)) form.resetField(name as Path<Values>);
       $state.set({ ...$state.get(), status: 'idle' });
     };
     addEventListener('pagehide', onPageHide);
     return () => removeEventListener('pagehide', onPageHide);
-  }, [status, $state, id]);
+  }, [status, $state, id, form]);
 
   /** @returns whether the form lacks nothing, such as a consent */
   async function deliver(values: Values): Promise<boolean> {

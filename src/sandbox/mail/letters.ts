@@ -69,7 +69,7 @@ export function resetLetter(person: Named, page: string, token: string): Letter 
 
 export function passwordChangedLetter(person: Named): Letter {
   return letter('Ihr Passwort wurde geändert', greeting(person), [
-    'das Passwort Ihres Zugangs wurde geändert. Auf allen anderen Geräten wurden Sie abgemeldet.',
+    'das Passwort Ihres Zugangs wurde geändert. Andere Geräte wurden abgemeldet.',
     callIf('Waren Sie das nicht?'),
   ]);
 }

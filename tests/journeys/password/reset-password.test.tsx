@@ -65,6 +65,8 @@ describe('the mailed link', () => {
     expect(document.documentElement.outerHTML).not.toContain(token);
     dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(typed(...LABELS)).toEqual(['', '']);
+    const meter = screen.getByRole('meter', { hidden: true });
+    await until(() => expect(meter.getAttribute('aria-valuetext')).toBe('Noch kein Passwort'));
   });
 });
 

@@ -60,11 +60,5 @@ function addressOf(address: Address) {
   const { company, street, zip, city, country } = address;
   const { [country]: countryName = '' }: Readonly<Record<string, string>> = COUNTRIES;
   const lines = [company, fullName(address), street, `${zip} ${city}`, countryName];
-  return (
-    <address>
-      {lines.filter(Boolean).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </address>
-  );
+  return <address>{lines.filter(Boolean).join('\n')}</address>;
 }
