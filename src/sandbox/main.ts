@@ -7,7 +7,7 @@ import { environmentOf } from '../sites/environments.ts';
 import { configuredRecaptcha } from './endpoint/recaptcha.ts';
 import { demandFree, listen } from './listen.ts';
 import { configuredSmtp } from './mail/mailer.ts';
-import { isLoopbackOrigin } from './network/network-address.ts';
+import { isLoopbackOrigin, readTrustedProxies } from './network/network-address.ts';
 import { configuredIssuer } from './provider/verify-issuer.ts';
 import { createSandbox } from './sandbox.ts';
 import { SEED_PASSWORD, SEEDS } from './seed.ts';
@@ -32,6 +32,7 @@ await runCommand(START, async (line) => {
   // Other backends verify the tokens of their calls themselves.
   const verifies = provider === 'recaptcha' && upstreams.length === 0;
   const recaptcha = configuredRecaptcha(env, verifies);
+  const trustedProxies = readTrustedProxies(env['TRUSTED_PROXIES']);
   const ports = { portal: options.port, identity: options.identityPort };
   await demandFree(configured ? { portal: ports.portal } : ports);
   if (isBuilding && !isBuilt(options)) return 1;
@@ -43,7 +44,7 @@ await runCommand(START, async (line) => {
     ...(tree && { tree }),
     ...(smtp && { smtp }),
     ...(recaptcha && { recaptcha }),
-    ...(env['TRUSTED_PROXIES'] && { trustedProxies: env['TRUSTED_PROXIES'] }),
+    trustedProxies,
     ...(configured && { issuer: configured.client }),
     ...(options.verbose && { log: print }),
     upstream: { upstreams, print },

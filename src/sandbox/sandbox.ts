@@ -7,7 +7,7 @@ import { createRateLimits } from './endpoint/rate-limiting.ts';
 import type { RecaptchaKeys } from './endpoint/recaptcha.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { createMailer, type Smtp } from './mail/mailer.ts';
-import { readTrustedProxies } from './network/network-address.ts';
+import { readTrustedProxies, type TrustedProxies } from './network/network-address.ts';
 import type { IssuerClient } from './provider/discovery.ts';
 import { openIssuer } from './provider/identity.ts';
 import { createRelyingParty } from './provider/relying-party.ts';
@@ -30,7 +30,7 @@ export interface SandboxOptions extends AppOptions {
   readonly smtp?: Smtp;
   readonly issuer?: IssuerClient;
   /** Proxies whose `X-Forwarded-For` is trusted; none by default. */
-  readonly trustedProxies?: string;
+  readonly trustedProxies?: TrustedProxies;
   readonly perNetwork?: number;
 }
 
@@ -47,7 +47,7 @@ export async function createSandbox(options: SandboxOptions) {
   const mail = createMailer(store, publisher, options.smtp);
   const mailRequests = createMailQueue(store, mail);
   const rateLimits = createRateLimits(store, options.perNetwork);
-  const proxies = readTrustedProxies(options.trustedProxies);
+  const proxies = options.trustedProxies ?? readTrustedProxies();
   const parts = { store, origin, rateLimits, proxies, passwordCost };
   const { identity, client: issuerClient } = openIssuer(options.issuer, {
     ...parts,

@@ -136,8 +136,8 @@ describe('arguments', () => {
   it.each([
     [['--environment', 'test'], '--environment is one of prd, stg, dev, not test.'],
     [['--client', 'x'], '--client is one of library, shop, not x.'],
-    [['--port', 'x'], 'Ports are numbers from 1 to 65535.'],
-    [['--port', '65535'], 'Ports are numbers from 1 to 65535.'],
+    [['--port', 'x'], '--port, --identity-port and PORT are numbers from 1 to 65535.'],
+    [['--port', '65535'], '--port, --identity-port and PORT are numbers from 1 to 65535.'],
     ...['konto.example', 'https://konto.example/x', 'ftp://konto.example'].map(
       (origin): [string[], string] => [
         ['--origin', origin],

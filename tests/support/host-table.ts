@@ -6,6 +6,7 @@ export type HostAnswer = HostRules['answers'][number];
 
 const OTHERS: readonly (readonly [path: string, status: number, file: string])[] = [
   ['/registrierung/kanzlei-x', 200, 'registrierung/kunde.html'],
+  ['/registrierung/kanzlei-x.de', 200, 'registrierung/kunde.html'],
   ['/registrierung-bestaetigung?ot=geheim', 200, 'registrierung-bestaetigung.html'],
   ['/passwort-aendern?pt=geheim', 200, 'passwort-aendern.html'],
   ['/kontakt/abo/kuendigung?wkn=1', 200, 'kontakt/abo/kuendigung.html'],

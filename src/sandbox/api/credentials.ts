@@ -54,14 +54,14 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     const { person, session } = visit;
     if (!person) throw unauthorized();
     demandRecentSignIn(store, visit);
-    const attempt = { target: String(person.id) };
+    const attempt = { network: visit.networkAddress, target: String(person.id) };
     rateLimits.admit('current-password', attempt);
     const verified = verifyPassword(currentPassword, person.password, visit);
     const isRight = await rateLimits.unlessItFails('current-password', attempt, verified);
     if (!isRight) throw wrongPassword();
     rateLimits.forgive('current-password', attempt);
     demandFaultless([passwordFault('newPassword', newPassword, person)]);
-    rateLimits.admit('password-change', { network: visit.networkAddress, ...attempt });
+    rateLimits.admit('password-change', attempt);
     const demandStill = () => {
       if (!hasPassword(store, person.id, person.password)) throw wrongPassword();
     };

@@ -38,7 +38,11 @@ const RATE_LIMITS = {
   registration: { perTarget: 10, perNetwork: 30, withinMs: HOUR_MS },
   subuser: { perTarget: 10, perNetwork: 60, withinMs: HOUR_MS },
   password: { perTarget: PASSWORD_TRIES, perNetwork: 30, withinMs: PASSWORD_PAUSE_MS },
-  'current-password': { perTarget: PASSWORD_TRIES, withinMs: PASSWORD_PAUSE_MS },
+  'current-password': {
+    perTarget: PASSWORD_TRIES,
+    perNetwork: 30,
+    withinMs: PASSWORD_PAUSE_MS,
+  },
   'user-name': MAILS,
   'new-password': MAILS,
   'opt-in': MAILS,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UsageFault } from '../../contract/definition/command.ts';
 import type { Variables } from '../../sites/issuer.ts';
 import { VERIFY_ANSWER_MS } from '../times.ts';
 
@@ -14,12 +15,12 @@ export type RecaptchaKeys = NonNullable<ReturnType<typeof configuredRecaptcha>>;
 export function configuredRecaptcha(variables: Variables, isNeeded: boolean) {
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = variables;
   if (verifyUrl && !secret)
-    throw new Error('RECAPTCHA_VERIFY_URL needs RECAPTCHA_SECRET, the secret key.');
+    throw new UsageFault('RECAPTCHA_VERIFY_URL needs RECAPTCHA_SECRET, the secret key.');
   if (verifyUrl && !(VERIFY_URL.test(verifyUrl) && URL.canParse(verifyUrl)))
-    throw new Error('RECAPTCHA_VERIFY_URL is an https address (http on localhost only).');
+    throw new UsageFault('RECAPTCHA_VERIFY_URL is an https address (http on localhost only).');
   if (secret) return { secret, verifyUrl: verifyUrl || GOOGLE };
   if (!isNeeded) return undefined;
-  throw new Error(
+  throw new UsageFault(
     'The environment has the captcha provider recaptcha. Set RECAPTCHA_SECRET, the secret key of the siteKey, so that the sandbox can accept forms.',
   );
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { UsageFault } from '../../contract/definition/command.ts';
 import { emailFault } from '../../contract/values/email.ts';
 import type { Variables } from '../../sites/issuer.ts';
 import type { Publisher } from '../../sites/schemas/publisher.ts';
@@ -52,12 +53,13 @@ export async function configuredSmtp(
   answerMs = MAIL_SERVER_ANSWER_MS,
 ): Promise<Smtp | undefined> {
   if (!url && !sender) return undefined;
-  if (!url) throw new Error('SMTP_FROM needs SMTP_URL, the address of the mail server.');
-  if (!sender) throw new Error('SMTP_URL needs SMTP_FROM, the sender, such as konto@example.de.');
+  if (!url) throw new UsageFault('SMTP_FROM needs SMTP_URL, the address of the mail server.');
+  if (!sender)
+    throw new UsageFault('SMTP_URL needs SMTP_FROM, the sender, such as konto@example.de.');
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
-    throw new Error('SMTP_URL has the form smtps://user:password@mail.example.de:465.');
+    throw new UsageFault('SMTP_URL has the form smtps://user:password@mail.example.de:465.');
   if (emailFault(sender))
-    throw new Error('SMTP_FROM is an e-mail address, such as konto@example.de.');
+    throw new UsageFault('SMTP_FROM is an e-mail address, such as konto@example.de.');
   const transport = createTransport({
     url,
     connectionTimeout: answerMs,

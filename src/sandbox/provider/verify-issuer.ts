@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { UsageFault } from '../../contract/definition/command.ts';
 import { foreignText } from '../../contract/definition/foreign-text.ts';
 import { isAllowedIn, issuerSettings, type Variables } from '../../sites/issuer.ts';
 import type { EnvironmentName } from '../../sites/schemas/clients-and-environments.ts';
@@ -63,10 +64,10 @@ export async function configuredIssuer(
   if (!settings) return undefined;
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables;
   if (!clientId || !clientSecret)
-    throw new Error('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
+    throw new UsageFault('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
   const { url } = settings;
   if (!isAllowedIn(environment, settings.origins))
-    throw new Error(
+    throw new UsageFault(
       `The pages of ${environment} sign in at https addresses only, not at ${url}. Start with --environment dev.`,
     );
   const client = { issuer: url, clientId, clientSecret };

@@ -26,7 +26,7 @@ export function readArguments(
   const port = Number(values.port ?? environmentVariables['PORT'] ?? SANDBOX_PORT);
   const identityPort = Number(values['identity-port'] ?? port + 1);
   if (![port, identityPort].every((one) => Number.isInteger(one) && one > 0 && one < 65_536))
-    throw new UsageFault('Ports are numbers from 1 to 65535.');
+    throw new UsageFault('--port, --identity-port and PORT are numbers from 1 to 65535.');
   const address = values.origin ?? `http://localhost:${port}`;
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)

@@ -59,7 +59,8 @@ test.each([
 });
 
 test.concurrent.each([
-  ['start', '--port x', /^Ports are numbers from 1 to 65535\.\n$/],
+  ['start', '--port x', /^--port, --identity-port and PORT are numbers from 1 to 65535\.\n$/],
+  ['start', '', /^TRUSTED_PROXIES names network addresses .+, not foo\.\n$/],
   ['build', 'prd', /^"prd" belongs to no option; see .+\n$/],
   ['contract', '--compare', /^--compare needs a value: --compare FILE\.\n$/],
   ['verify', 'a --address https://x.de/kontakt', /^--address is an origin such as \S+\.\n$/],
@@ -70,7 +71,9 @@ test.concurrent.each([
   { timeout: limitHere(20_000) },
   async (name, line, stderr) => {
     const told = { code: 2, stdout: '', stderr: expect.stringMatching(stderr) };
-    expect(await type(name, ...line.split(' '))).toEqual(told);
+    const env = line === '' ? { ...process.env, TRUSTED_PROXIES: 'foo' } : process.env;
+    const args = [COMMANDS.get(name) ?? '', ...line.split(' ').filter(Boolean)];
+    expect(await runNode(args, { env })).toEqual(told);
   },
 );
 

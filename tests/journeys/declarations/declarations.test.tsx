@@ -32,7 +32,7 @@ async function openDeclaration(
 
 const SEND = '/salesforce/send';
 /** A winter day in Berlin. */
-const NOW = new Date('2027-01-15T09:30:15Z');
+const NOW = new Date('2027-01-14T23:30:15Z');
 
 const CONTRACT = {
   cancellation: 'Vertrag, den Sie kündigen',
@@ -176,7 +176,7 @@ test('rule 27.4: the receipt has what was sent with date and time, as text, to p
     ['Vor- und Nachname', 'Jana Nord'],
     [CONTRACT.withdrawal, 'Kommentar zum BGB\ud83d'],
     ['E-Mail-Adresse für die Bestätigung', 'jana@kanzlei-nord.de'],
-    ['Abgesendet am', '15. Januar 2027 um 10:30:15 MEZ'],
+    ['Abgesendet am', '15. Januar 2027 um 00:30:15 MEZ'],
   ]);
   const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'Als Datei speichern' });
   expect(file.download).toBe('widerruf-2027-01-15.txt');

@@ -154,3 +154,12 @@ it('rule S14.2: right passwords are not counted and reset the failures of their 
   expect((await signIn(from(sandbox, 1), FREE, 'falsch')).answer.status).toBe(400);
   expect((await signIn(from(sandbox, 1), FREE, 'falsch')).answer.status).toBe(429);
 });
+
+it('rule S14.2: wrong current passwords of several accounts are limited per network address', async () => {
+  const sandbox = await openSandbox({ perNetwork: 3 });
+  const accounts = [await openAccount(sandbox, MAX), await openAccount(sandbox, 'sub@example.de')];
+  const change = (number: number) =>
+    accounts[number % 2]?.patch('/account/updatePassword', { currentPassword: 'falsch', ...NEW });
+  const answers = [await change(0), await change(1), await change(2), await change(3)];
+  expect(answers.map((answer) => answer?.status)).toEqual([400, 400, 400, 429]);
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readTrustedProxies } from '../../../src/sandbox/network/network-address.ts';
 import { openBrowserAt } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
 import { openListening } from '../support/listening.ts';
@@ -7,7 +8,7 @@ const SLOW_MS = 120_000;
 
 /** A call of many people, with their addresses in X-Forwarded-For, to a sandbox that listens. */
 async function open(trustedProxies: string): Promise<(number: number) => Promise<Response>> {
-  const { origin } = await openListening({ trustedProxies });
+  const { origin } = await openListening({ trustedProxies: readTrustedProxies(trustedProxies) });
   return async (number) => {
     const browser = openBrowserAt(origin);
     const request_token = await browser.captcha();

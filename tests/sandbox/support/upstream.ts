@@ -1,4 +1,5 @@
 import type { API_PREFIXES } from '../../../src/contract/routes.ts';
+import type { TrustedProxies } from '../../../src/sandbox/network/network-address.ts';
 import { cookieForBrowser } from '../../../src/sandbox/upstream/headers.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
 import { ORIGIN, openBrowser } from './browser.ts';
@@ -14,7 +15,7 @@ interface Options {
   readonly prefixes?: readonly string[];
   readonly drift?: Drift;
   readonly portalOrigin?: string;
-  readonly trustedProxies?: string;
+  readonly trustedProxies?: TrustedProxies;
   readonly clock?: () => number;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readTrustedProxies } from '../../../src/sandbox/network/network-address.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { BACKEND_ORIGIN, openWithUpstream } from '../support/upstream.ts';
 
@@ -98,7 +99,7 @@ describe('a request of a prefix with a backend', () => {
     ['', null],
     ['10.0.0.0/8', '198.51.100.7'],
   ])('rule 23.5: claims a network address only with trusted proxies %j', async (list, claimed) => {
-    const parts = await openWithUpstream({ trustedProxies: list });
+    const parts = await openWithUpstream({ trustedProxies: readTrustedProxies(list) });
     const headers = {
       'x-forwarded-for': '198.51.100.7',
       'x-forwarded-host': 'evil.example',

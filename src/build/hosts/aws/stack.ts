@@ -16,7 +16,7 @@ const NAMED = [
 ];
 
 /** Headers that CloudFront sets or removes itself, and functions do not see. */
-const OWN = ['x-real-ip', 'x-forwarded-for', 'x-forwarded-proto'];
+const OWN = ['x-real-ip', 'x-forwarded-proto'];
 
 /** @throws Error with a sentence where the function would be too long */
 export async function awsStack(

@@ -33,9 +33,10 @@ export function handler(event: { readonly request: ViewerRequest }) {
 
 function fileOf(path: string): string {
   if (path === '/') return '/index.html';
-  if (/\.\w+$/.test(path)) return path;
+  const page = path.replace(/\.html$/, '');
   const rewrite = rules.rewrites.find((one) => path.startsWith(one.under));
-  return `${rewrite && !rules.pages.includes(path) ? rewrite.page : path}.html`;
+  if (rewrite) return `${rules.pages.includes(page) ? page : rewrite.page}.html`;
+  return /\.\w+$/.test(path) ? path : `${path}.html`;
 }
 
 function queryOf(query: ViewerRequest['querystring']): string {

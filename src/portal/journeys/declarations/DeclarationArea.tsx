@@ -147,7 +147,7 @@ function Receipt({ kind, values, sentAt }: Sent & { kind: DeclarationKind }) {
         </button>
         <a
           className="button-secondary"
-          download={`${words.file}-${sentAt.toISOString().slice(0, 10)}.txt`}
+          download={`${words.file}-${sentAt.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })}.txt`}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(kind, values, sentAt).toWellFormed())}`}
         >
           {copy.save}

@@ -8,6 +8,7 @@ import {
 import { createKit, type Kit } from '../../../../src/operator/conformance/kit.ts';
 import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox.ts';
 import { run } from '../../../../src/operator/conformance/run.ts';
+import { readTrustedProxies } from '../../../../src/sandbox/network/network-address.ts';
 import { mailsOf } from '../../../../src/sandbox/store/mails.ts';
 import { createClock, withProvider } from '../../../sandbox/support/open-sandbox.ts';
 import { quickSandbox, type Sandbox } from '../../../support/quick-sandbox.ts';
@@ -38,7 +39,7 @@ export async function openKit(
       origin: BACKEND,
       identityOrigin: IDENTITY_ORIGIN,
       clock: clock.read,
-      trustedProxies: PROXY,
+      trustedProxies: readTrustedProxies(PROXY),
     }),
   );
   onTestFinished(sandbox.close);
