@@ -13,6 +13,7 @@ import {
   usable,
 } from './support/account.tsx';
 import { becomeGuest } from './support/leaving.ts';
+import { refusal, saying } from './support/troubles.ts';
 
 const PERSONAL = 'Persönliche Daten';
 const INVOICE = 'Rechnungsadresse';
@@ -76,6 +77,28 @@ describe('reading', () => {
 });
 
 describe('editing', () => {
+  test.each([
+    [INVOICE, SAVE_INVOICE, 401],
+    [PERSONAL, '/account/updatePersonalData', 200],
+  ])(
+    'rules 3.15, S6.2: %s keeps and asks nothing at an answer after a logout',
+    async (part, path, code) => {
+      const page = await openForm(part);
+      put({ Vorname: 'Bonaventura' });
+      page.sandbox.faults.add({ path, ...saying({ status: code }, code) });
+      page.sandbox.faults.add({ path: '/auth/token', ...refusal(401) });
+      const release = page.hold(path);
+      await press(part, 'Speichern');
+      await becomeGuest();
+      localStorage.clear();
+      release();
+      await until(() => expect(page.isBusy()).toBe(false));
+      await turn();
+      expect(JSON.stringify(sessionStorage)).not.toContain('Bonaventura');
+      expect(page.sent('/auth/userinfo')).toHaveLength(1);
+    },
+  );
+
   test('saves the editable fields by their names, ids as numbers, and shows them', async () => {
     const page = await openForm();
     expect(document.activeElement?.textContent).toBe(INVOICE);

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useStore } from '../components/use-store.ts';
 import { asksToSignIn, BROKEN, type FormFailure, REFUSED } from '../http/failure/failure.ts';
+import { watchSessionGeneration } from '../session/identity/session-generation.ts';
 import { passwordInputs } from '../session/page/drafts/stored-drafts.ts';
 import { requestToken } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
@@ -69,8 +70,11 @@ export function useSubmit<Values extends FieldValues, Reply>(
       if (token.status !== 'consent') fail(token);
       return token.status !== 'consent';
     }
+    const isSameSession = watchSessionGeneration();
     const outcome = await submission.send(values, typeof token === 'string' ? token : '');
     if (outcome.status === 'refused' || outcome.status === 'unreachable') {
+      // A logout has removed all drafts (rule 3.15).
+      if (asksToSignIn(outcome) && isSameSession()) draft.keep();
       // Other refusals say nothing about fields.
       const isInvalid = outcome.status === 'refused' && outcome.code === 400;
       fail(outcome, isInvalid ? await submission.place(outcome.faults) : []);
@@ -83,7 +87,6 @@ export function useSubmit<Values extends FieldValues, Reply>(
   }
 
   function fail(failure: FormFailure, faults: readonly ServerFault[] = []): void {
-    if (asksToSignIn(failure)) draft.keep();
     for (const { field, fault } of faults)
       if (field !== undefined && form.getValues(field as Path<Values>) !== undefined)
         form.setError(field as Path<Values>, errorOf(fault));

@@ -4,7 +4,7 @@ import { tabStorage } from '../storage.ts';
 import { $booted, whenBooted } from './booted.ts';
 import { $session, isAuthenticated } from './session.ts';
 import { fetchCsrf, fetchToken, isTokenExpired, storedToken } from './token.ts';
-import { isSamePerson } from './user.ts';
+import { hasShownPerson, isSamePerson } from './user.ts';
 
 let lastCheck: Promise<unknown> = Promise.resolve();
 let nextCheckAtMs = 0;
@@ -26,7 +26,7 @@ export function checkTokenOnClick(): void {
 
 /** A new CSRF token may belong to another person's session. */
 async function isStillSamePerson(): Promise<boolean> {
-  if ($session.get().user) await fetchToken();
+  if (hasShownPerson()) await fetchToken();
   return isSamePerson();
 }
 

@@ -28,6 +28,8 @@ export function askEarly() {
 
 /** On failure the page stays as it is. @returns whether the person is known and unchanged */
 export async function identify(early?: ReturnType<typeof askEarly>): Promise<boolean> {
+  // Signed out meanwhile.
+  if (storedToken() === '') return false;
   const isCurrent = watchSessionGeneration();
   const { outcome, token } = await askWho(early?.token === storedToken() ? early : undefined);
   const { reply } = outcome;
@@ -67,7 +69,10 @@ async function askWho(early: ReturnType<typeof askEarly>) {
 /** Whether the user data on the screen came with the stored token. */
 export const isIdentified = () => storedToken() === identifiedToken;
 
-/** Whether requests still act for the person on the screen. */
+/** A form may hold data of that person also after a logout. */
+export const hasShownPerson = () => shownUsername !== undefined;
+
+/** Whether requests still act for the person whom the page has shown (rule S6.3). */
 export async function isSamePerson(): Promise<boolean> {
-  return !$session.get().user || storedToken() === '' || isIdentified() || identify();
+  return !hasShownPerson() || storedToken() === '' || isIdentified() || identify();
 }

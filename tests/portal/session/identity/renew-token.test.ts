@@ -219,6 +219,16 @@ describe('rule S6.3: somebody else', () => {
     expect(sessionStorage.getItem('draft:/kontakt')).toBeNull();
   });
 
+  test('who signed in after a logout cannot be given the form of the one before', async () => {
+    const stale = () => json({ message: 'invalid csrf token' }, 403);
+    const { requests, save, tabs, become } = await signedInPage({ '/account/x': stale });
+    tabs.becomeGuest();
+    become(other);
+    expect(await save()).toMatchObject({ status: 'refused', code: 403 });
+    expect(await save()).toMatchObject({ status: 'unreachable' });
+    expect(callsOf(requests, '/account/x')).toBe(1);
+  });
+
   test('who cannot be ruled out cannot be given this form', async () => {
     const { requests, save, session, become } = await signedInPage();
     become({ '/auth/userinfo': down });
