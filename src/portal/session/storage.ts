@@ -68,6 +68,13 @@ function safe<Key extends string>(area: () => Storage, nameOf: (key: Key) => str
   };
 }
 
+/** For good: a form in steps stores its answers again when the page goes. */
+export function dropDrafts(): void {
+  const drop = () => tabStorage.clear('draft:');
+  drop();
+  addEventListener('pagehide', drop, { once: true });
+}
+
 function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();

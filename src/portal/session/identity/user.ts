@@ -1,7 +1,7 @@
 import { type UserInfo, userInfo } from '../../../contract/session/user-info.ts';
 import { sendOnce } from '../../http/send-once.ts';
 import { announceLeaving, reloadPage } from '../navigate.ts';
-import { tabStorage } from '../storage.ts';
+import { dropDrafts } from '../storage.ts';
 import { $session, setSession, type User } from './session.ts';
 import { watchSessionGeneration } from './session-generation.ts';
 import { fetchToken, isTokenExpired, storedToken } from './token.ts';
@@ -41,7 +41,7 @@ export async function identify(early?: ReturnType<typeof askEarly>): Promise<boo
   const user = toUser(reply);
   if (shownUsername !== undefined && shownUsername !== user.username) {
     announceLeaving();
-    tabStorage.clear('draft:');
+    dropDrafts();
     reloadPage();
     return false;
   }

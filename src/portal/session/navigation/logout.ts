@@ -1,7 +1,7 @@
 import { logout } from '../../../contract/session/sign-in.ts';
 import { becomeGuest, tellOtherTabs } from '../identity/guest.ts';
 import { announceLeaving, replaceWith } from '../navigate.ts';
-import { sharedStorage, tabStorage } from '../storage.ts';
+import { dropDrafts, sharedStorage, tabStorage } from '../storage.ts';
 import { authAddress } from './sign-in.ts';
 
 /** Ends the session in every tab (rules 5.1.6, 3.15). @returns false without an address */
@@ -11,6 +11,7 @@ export async function signOut(): Promise<boolean> {
   // Before the storages are cleared of what forms store now.
   announceLeaving();
   forgetSession(true);
+  dropDrafts();
   replaceWith(address);
   return true;
 }

@@ -211,11 +211,15 @@ describe('rule S6.3: somebody else', () => {
   ])('who signed in %s cannot be given this form', async (_, answers) => {
     const { requests, save, become } = await signedInPage(answers);
     become(other);
-    sessionStorage.setItem('draft:/kontakt', 'x');
+    const keep = () => sessionStorage.setItem('draft:/kontakt', 'x');
+    keep();
+    addEventListener('pagehide', keep, { once: true });
     localStorage.setItem('prd_token', 'T-of-other');
     expect(await save()).toMatchObject({ status: 'unreachable' });
     expect(callsOf(requests, '/account/x')).toBe(0);
     expect(browser.reloadPage).toHaveBeenCalledTimes(1);
+    expect(sessionStorage.getItem('draft:/kontakt')).toBeNull();
+    dispatchEvent(new Event('pagehide'));
     expect(sessionStorage.getItem('draft:/kontakt')).toBeNull();
   });
 

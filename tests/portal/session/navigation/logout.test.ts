@@ -36,10 +36,14 @@ describe('signing out', () => {
     const forget = vi.fn();
     (await load.clearCaches()).clearWithSession(forget);
     const heard = vi.fn(() => 'x');
-    document.addEventListener('portal:leaving', () => sessionStorage.setItem('draft:/x', heard()));
+    const keep = () => sessionStorage.setItem('draft:/x', heard());
+    document.addEventListener('portal:leaving', keep);
+    addEventListener('pagehide', keep, { once: true });
     expect(await signOut()).toBe(true);
     expect(heard, 'rule 7.19').toHaveBeenCalledTimes(1);
     expect(forget).toHaveBeenCalledTimes(1);
+    expect(storages()).toEqual({});
+    dispatchEvent(new Event('pagehide'));
     expect(storages()).toEqual({});
     expect(page.session()).toEqual(GUEST);
     expect(browser.replaceWith.mock.calls).toEqual([[OUT]]);
