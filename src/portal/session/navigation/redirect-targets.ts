@@ -4,10 +4,10 @@ import { tabStorage } from '../storage.ts';
 import { activeClient, cleanLabel } from './active-client.ts';
 import { resolveReturnLink, safeTarget } from './allowed-targets.ts';
 
-/** Navigating to the shown page would loop. */
+/** Navigating to the shown page would loop, as would the page that leads to the stored link. */
 function isHere(address: string): boolean {
   const { origin, pathname } = new URL(address);
-  return origin === location.origin && pathname === location.pathname;
+  return origin === location.origin && [location.pathname, paths.redirect].includes(pathname);
 }
 
 /** The given target, else the stored link, else the client's default link (rule 0.10). */

@@ -60,6 +60,7 @@ describe('rule 4.4: after ?redirectUrl=', () => {
     ['nothing', null, {}, RESEARCH],
     ['nothing, but a stored link', null, { btpLink: SHOP }, SHOP],
     ['the page itself', '/agb-akzeptieren?redirectUrl=/', { btpLink: SHOP }, SHOP],
+    ['the page that leads back', '/automatische-weiterleitung', { btpLink: SHOP }, SHOP],
     ['the page itself twice', '/agb-akzeptieren', { btpLink: '/agb-akzeptieren' }, RESEARCH],
   ])('%s leads on', async (_, raw, stored, target) => {
     const { contentTarget } = await at('/agb-akzeptieren', stored);
