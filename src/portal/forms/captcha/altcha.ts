@@ -11,9 +11,8 @@ export async function singleUseToken(): Promise<string | NoToken> {
   await whenBooted();
   const outcome = await send(captchaChallenge, {});
   if (outcome.status === 'unreachable' && outcome.reason === 'FETCH_ERROR') return outcome;
-  if (outcome.status !== 'success') throw new Error('No challenge.');
+  if (outcome.status !== 'success') return Promise.reject();
   const challenge = outcome.reply;
   const solution = await solveChallenge({ challenge, deriveKey });
-  if (!solution) throw new Error('No solution.');
-  return btoa(JSON.stringify({ challenge, solution }));
+  return solution ? btoa(JSON.stringify({ challenge, solution })) : Promise.reject();
 }

@@ -48,8 +48,7 @@ export async function singleUseToken(): Promise<string | NoToken> {
   if (!navigator.onLine) return { status: 'unreachable', reason: 'FETCH_ERROR' };
   const grecaptcha = await load();
   const token = await grecaptcha.execute(key, { action: 'submit' });
-  if (!token) throw new Error('No token.');
-  return token;
+  return token || Promise.reject();
 }
 
 let loading: Promise<Grecaptcha> | undefined;
@@ -86,7 +85,7 @@ function start(): Promise<Grecaptcha> {
   script.addEventListener('load', () => {
     const { grecaptcha } = window;
     if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
-    else reject(new Error('reCAPTCHA did not start.'));
+    else reject();
   });
   script.src = `${RECAPTCHA_API}?render=${encodeURIComponent(key)}`;
   document.head.append(script);
