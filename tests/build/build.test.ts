@@ -39,9 +39,13 @@ describe('rule 25.3: a build of a folder', () => {
       /clients\.json:1:1: clients – is missing\. Add a list: .+\n.+:1:2: client – is unknown; did you mean "clients"\?/,
     ],
     [
-      'with a contact that has expired today (rule 13.9)',
-      withSecurity({ expires: daysAhead(0) }),
-      /beispiel\.json: security\.expires – \S+ has passed\. Check the contact, then name a day within a year\.$/,
+      'with a weak colour, an unknown sentence and a contact that has expired today (rule 13.9)',
+      {
+        ...withSecurity({ expires: daysAhead(0) }),
+        'brands/beispiel.json': { light: { accent: '#5fa8b8', accentStrong: '#0a3642' } },
+        'sentences.json': { Gruss: 'Guten Tag' },
+      },
+      /beispiel\.json:1:11: light\.accent – .+\n.+sentences\.json:1:2: Gruss – is unknown\. .+\n.+beispiel\.json:1:\d+: security\.expires – \S+ has passed\. Check the contact, then name a day within a year\.$/,
     ],
   ])('%s ends before it begins', async (_, files, sentence) => {
     const { code, stderr, stdout } = await buildWith(files);
