@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { eachFolder } from '../support/folder.ts';
 import { runNode } from '../support/run-node.ts';
-import { exampleFile, writeSites } from '../support/sites-folder.ts';
+import { EXAMPLE, exampleFile, writeSites } from '../support/sites-folder.ts';
 
 const folder = eachFolder();
 
@@ -65,7 +65,10 @@ describe('rule 25.3: a build of a folder', () => {
 });
 
 test('rule 25.14: a build of production lists addresses and wordmarks that are still those of the example', async () => {
-  const { code, stdout, stderr } = await buildWith({}, {}, '--environment', 'prd');
+  const logo = { light: 'verlag.svg', dark: 'wordmark-light.svg' };
+  const renamed = readFileSync(join(EXAMPLE, 'brands/wordmark-dark.svg'), 'utf8');
+  const files = { 'brands/beispiel.json': { logo }, 'brands/verlag.svg': renamed };
+  const { code, stdout, stderr } = await buildWith(files, {}, '--environment', 'prd');
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr.trimEnd().split('\n')).toEqual(
     expect.arrayContaining([
@@ -79,7 +82,7 @@ test('rule 25.14: a build of production lists addresses and wordmarks that are s
         /beispiel\.json: phone\.link – is still the example's tel:\+498001234567\.$/,
       ),
       expect.stringMatching(
-        /brands\/beispiel\.json: logo\.dark – is still the example's picture wordmark-dark\.svg\.$/,
+        /brands\/beispiel\.json: logo\.light – is still the example's picture verlag\.svg\.$/,
       ),
       'Name your own, or build with --example-addresses.',
     ]),
