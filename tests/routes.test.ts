@@ -46,7 +46,7 @@ describe('the routes', () => {
     expect(closed).toEqual(['settings', 'profile', 'subuser']);
   });
 
-  test('rule 13.5: are indexed when they need no sign-in', () => {
+  test('rule 13.5: are indexed where guests or the law look for them', () => {
     expect(names.filter((name) => routeOf(name).indexed)).toEqual([
       'welcome',
       'registration',

@@ -1,18 +1,23 @@
 import { checkSites } from '../sites/check.ts';
-import { SitesError } from '../sites/folder/folder-faults.ts';
+import { gatherFaults, SitesError } from '../sites/folder/folder-faults.ts';
+import { placeIn } from '../sites/folder/read-json.ts';
 import { sites } from '../sites/loaded-sites.ts';
 import type { Publisher } from '../sites/schemas/publisher.ts';
 import { sourceDate } from '../sites/source-date.ts';
-import { checkSecurityExpiry, publishers } from './hosts/security-txt.ts';
+import { checkSecurityExpiry, fileOfPublisher, publishers } from './hosts/security-txt.ts';
 import { allSentences } from './sentences/copy-modules.ts';
 import { readReplacements } from './sentences/replacements.ts';
 
 /** Before anything is written (rule 25.3). @throws SitesError */
 export function checkFolder(): void {
-  checkSites();
-  checkConsentWords(publishers(), readReplacements(sites.folder));
+  const gather = gatherFaults();
+  gather.of(checkSites);
+  const replacements = gather.of(() => readReplacements(sites.folder));
+  if (replacements) gather.of(() => checkConsentWords(publishers(), replacements));
   // A release is the same on every day.
-  checkSecurityExpiry(process.env['SOURCE_DATE_EPOCH'] ? sourceDate('.') : new Date());
+  const day = process.env['SOURCE_DATE_EPOCH'] ? sourceDate('.') : new Date();
+  gather.of(() => checkSecurityExpiry(day));
+  gather.report();
 }
 
 const KEYS = ['registration.formCopy.advertisement', 'account.sections.consent.advertisement'];
@@ -23,12 +28,13 @@ export function checkConsentWords(
   replacements: ReadonlyMap<string, string>,
 ): void {
   const known = allSentences();
-  const faults = [...publishers].flatMap(({ id, advertisingText }) =>
+  const faults = [...publishers].flatMap((publisher) =>
     KEYS.flatMap((key) => {
       const shown = replacements.get(key) ?? known.get(key);
+      const { advertisingText } = publisher;
       return shown === advertisingText
         ? []
-        : `publishers/${id}.json: advertisingText – is not what the forms show: ${shown} Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`;
+        : `${placeIn(fileOfPublisher(publisher), ['advertisingText'])} – is '${advertisingText}', but a form shows '${shown}'. Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`;
     }),
   );
   if (faults.length > 0) throw new SitesError(faults);

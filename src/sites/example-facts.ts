@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clients } from './clients.ts';
 import { readJson, shownPath } from './folder/read-json.ts';
@@ -30,10 +30,13 @@ export function exampleFacts(): string[] {
   ];
 }
 
+/** By its content: a copy may have another name. */
 function isPictureOfExample(file: string): boolean {
   const own = join(sites.folder, 'brands', file);
-  const example = join(EXAMPLE, 'brands', file);
-  return [own, example].every(existsSync) && readFileSync(own).equals(readFileSync(example));
+  if (!existsSync(own)) return false;
+  const content = readFileSync(own);
+  const examples = join(EXAMPLE, 'brands');
+  return readdirSync(examples).some((name) => readFileSync(join(examples, name)).equals(content));
 }
 
 function textsIn(value: unknown, path: readonly string[] = []): (readonly [string[], string])[] {

@@ -4,6 +4,7 @@ import { API_PREFIXES, type RouteName, routeOf } from '../contract/routes.ts';
 const PRERENDERED: readonly RouteName[] = [
   'welcome',
   'registration',
+  'resendOptIn',
   'forgotUsername',
   'forgotPassword',
   'contact',
@@ -12,6 +13,7 @@ const PRERENDERED: readonly RouteName[] = [
   'cancellation',
   'withdrawal',
   'accessibility',
+  'storage',
 ];
 
 const PRERENDERED_PATHS = PRERENDERED.map((name) => routeOf(name).path);

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { eachFolder } from '../support/folder.ts';
 import { runNode } from '../support/run-node.ts';
-import { exampleFile, writeSites } from '../support/sites-folder.ts';
+import { EXAMPLE, exampleFile, writeSites } from '../support/sites-folder.ts';
 
 const folder = eachFolder();
 
@@ -39,9 +39,13 @@ describe('rule 25.3: a build of a folder', () => {
       /clients\.json:1:1: clients – is missing\. Add a list: .+\n.+:1:2: client – is unknown; did you mean "clients"\?/,
     ],
     [
-      'with a contact that has expired today (rule 13.9)',
-      withSecurity({ expires: daysAhead(0) }),
-      /beispiel\.json: security\.expires – \S+ has passed\. Check the contact, then name a day within a year\.$/,
+      'with a weak colour, an unknown sentence and a contact that has expired today (rule 13.9)',
+      {
+        ...withSecurity({ expires: daysAhead(0) }),
+        'brands/beispiel.json': { light: { accent: '#5fa8b8', accentStrong: '#0a3642' } },
+        'sentences.json': { Gruss: 'Guten Tag' },
+      },
+      /beispiel\.json:1:11: light\.accent – .+\n.+sentences\.json:1:2: Gruss – is unknown\. .+\n.+beispiel\.json:1:\d+: security\.expires – \S+ has passed\. Check the contact, then name a day within a year\.$/,
     ],
   ])('%s ends before it begins', async (_, files, sentence) => {
     const { code, stderr, stdout } = await buildWith(files);
@@ -61,7 +65,10 @@ describe('rule 25.3: a build of a folder', () => {
 });
 
 test('rule 25.14: a build of production lists addresses and wordmarks that are still those of the example', async () => {
-  const { code, stdout, stderr } = await buildWith({}, {}, '--environment', 'prd');
+  const logo = { light: 'verlag.svg', dark: 'wordmark-light.svg' };
+  const renamed = readFileSync(join(EXAMPLE, 'brands/wordmark-dark.svg'), 'utf8');
+  const files = { 'brands/beispiel.json': { logo }, 'brands/verlag.svg': renamed };
+  const { code, stdout, stderr } = await buildWith(files, {}, '--environment', 'prd');
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr.trimEnd().split('\n')).toEqual(
     expect.arrayContaining([
@@ -75,7 +82,7 @@ test('rule 25.14: a build of production lists addresses and wordmarks that are s
         /beispiel\.json: phone\.link – is still the example's tel:\+498001234567\.$/,
       ),
       expect.stringMatching(
-        /brands\/beispiel\.json: logo\.dark – is still the example's picture wordmark-dark\.svg\.$/,
+        /brands\/beispiel\.json: logo\.light – is still the example's picture verlag\.svg\.$/,
       ),
       'Name your own, or build with --example-addresses.',
     ]),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { clients } from '../../sites/clients.ts';
 import { SitesError } from '../../sites/folder/folder-faults.ts';
-import { shownPath } from '../../sites/folder/read-json.ts';
+import { placeIn, shownPath } from '../../sites/folder/read-json.ts';
 import { SECURITY_FILE } from '../../sites/host-rules.ts';
 import { sites } from '../../sites/loaded-sites.ts';
 import type { Publisher } from '../../sites/schemas/publisher.ts';
@@ -20,12 +20,16 @@ export function securityText({ contact, expires, languages, policy }: SecurityCo
 
 export const publishers = () => new Set(clients.map(({ publisher }) => publisher));
 
-const fileOf = ({ id }: Publisher) => shownPath(join(sites.folder, 'publishers', `${id}.json`));
+export const fileOfPublisher = ({ id }: Publisher) =>
+  join(sites.folder, 'publishers', `${id}.json`);
 
 export function missingSecurityContacts(): string[] {
   return [...publishers()]
     .filter(({ security }) => !security)
-    .map((one) => `${fileOf(one)} has no security, so its trees have no /${SECURITY_FILE}.`);
+    .map(
+      (one) =>
+        `${shownPath(fileOfPublisher(one))} has no security, so its trees have no /${SECURITY_FILE}.`,
+    );
 }
 
 /** Nobody reads reports behind a passed day; one far ahead is never renewed. @throws SitesError */
@@ -36,7 +40,7 @@ export function checkSecurityExpiry(now: Date): void {
     const day = one.security?.expires;
     if (day === undefined || (day > today && day <= nextYear)) return [];
     const reason = day > today ? 'is over a year ahead' : 'has passed';
-    return `${fileOf(one)}: security.expires – ${day} ${reason}. Check the contact, then name a day within a year.`;
+    return `${placeIn(fileOfPublisher(one), ['security', 'expires'])} – ${day} ${reason}. Check the contact, then name a day within a year.`;
   });
   if (faults.length > 0) throw new SitesError(faults);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { send } from '../events.ts';
-import { fetchCode } from './fetch-code.ts';
+import { inTime } from './in-time.ts';
 
 export type AsyncModule<Module> =
   | { readonly status: 'idle' | 'loading' }
@@ -20,7 +20,7 @@ export function useModule<Module>(load: (() => Promise<Module>) | undefined): As
 
   useEffect(() => {
     if (!load || isLoaded) return;
-    fetchCode(load).then(
+    inTime(load).then(
       (module) => {
         loaded.set(load, module);
         settle({ load, attempt });

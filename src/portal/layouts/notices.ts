@@ -21,7 +21,8 @@ export function startNotices(): void {
 
   const drop = (key?: NoticeKey) => {
     for (const notice of region.querySelectorAll<HTMLElement>('.notice')) {
-      if (key && notice.dataset['key'] !== key) continue;
+      const own = notice.dataset['key'];
+      if (key ? own !== key : own === 'operator') continue;
       const hadFocus = hasFocus(notice);
       voiceOf(notice).textContent = '';
       notice.remove();
@@ -75,7 +76,7 @@ export function startNotices(): void {
   region.addEventListener('keydown', ({ target, key }) => {
     if (key === 'Escape') end(target);
   });
-  // Notices belong to one person and must not enter the bfcache.
+  // Notices but the operator's belong to one person and must not enter the bfcache.
   listen('portal:session', ({ detail }) => {
     if (session !== 'unknown' && detail !== session) drop();
     session = detail;

@@ -1,4 +1,4 @@
-import { fetchCode } from '../components/fetch-code.ts';
+import { inTime } from '../components/in-time.ts';
 import { listen } from '../events.ts';
 import { $hasToken } from '../session/identity/booted.ts';
 import { onceSignedIn } from '../session/page/once-signed-in.ts';
@@ -26,7 +26,7 @@ export function awaitIslands(): void {
   });
   if (customElements.get('astro-island')) return;
   onceSignedIn(() => {
-    fetchCode(() => import('./client-react.ts')).then(
+    inTime(() => import('./client-react.ts')).then(
       ({ startMemberIslands }) => startMemberIslands(),
       missCode,
     );

@@ -42,9 +42,12 @@ export function createAdapter(store: Store, model: string): Adapter {
         uid: payload.uid === undefined ? null : digest(payload.uid),
         ends_at: expiresIn === undefined ? null : store.now() + expiresIn * 1000,
       };
-      const { id: newest } = store.insert('identity', row, 'REPLACE');
+      store.insert('identity', row, 'REPLACE');
       // Limits what every visitor can begin.
-      store.run`DELETE FROM identity WHERE account IS NULL AND rowid <= ${newest - PENDING_SIGN_INS_MAX}`;
+      store.run`
+        DELETE FROM identity WHERE rowid IN
+          (SELECT rowid FROM identity WHERE account IS NULL
+           ORDER BY rowid DESC LIMIT -1 OFFSET ${PENDING_SIGN_INS_MAX})`;
     },
     consume: async (id) => {
       const payload = await find(id);

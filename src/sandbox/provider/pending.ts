@@ -17,14 +17,18 @@ export function rememberSignIn(
   { back, ...secrets }: PendingSignIn,
 ): void {
   store.run`DELETE FROM sign_ins WHERE ends_at <= ${store.now()}`;
-  const { id: newest } = store.insert('sign_ins', {
+  store.insert('sign_ins', {
     state: digest(state),
     browser: digest(browser),
     sealed: store.keys.seal(JSON.stringify(secrets)),
     back,
     ends_at: store.now() + SIGN_IN_S * 1000,
   });
-  store.run`DELETE FROM sign_ins WHERE rowid <= ${newest - PENDING_SIGN_INS_MAX}`;
+  // By the end, whose index has all that this reads.
+  store.run`
+    DELETE FROM sign_ins WHERE rowid IN
+      (SELECT rowid FROM sign_ins
+       ORDER BY ends_at DESC, rowid DESC LIMIT -1 OFFSET ${PENDING_SIGN_INS_MAX})`;
 }
 
 export function takeSignIn(store: Store, state: string, browser: string) {

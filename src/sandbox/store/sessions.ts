@@ -77,7 +77,11 @@ export function openAnonymousSession(store: Store, networkAddress: string): stri
       (SELECT rowid FROM sessions WHERE network = ${network}
        ORDER BY rowid = ${newest} DESC, used_at DESC, rowid DESC
        LIMIT -1 OFFSET ${ANONYMOUS_SESSIONS_PER_NETWORK})`;
-  store.run`DELETE FROM sessions WHERE person_id IS NULL AND rowid <= ${newest - ANONYMOUS_SESSIONS_MAX}`;
+  // Reads nothing but the index, and counts those that are there.
+  store.run`
+    DELETE FROM sessions WHERE rowid IN
+      (SELECT rowid FROM sessions WHERE person_id IS NULL
+       ORDER BY rowid DESC LIMIT -1 OFFSET ${ANONYMOUS_SESSIONS_MAX})`;
   return id;
 }
 

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { shownPath } from '../folder/read-json.ts';
 import type { Brand, BrandColours } from '../schemas/brand.ts';
 
 const TEXT_CONTRAST = 4.5;
@@ -23,17 +21,21 @@ const PAIRS: readonly (readonly [front: string, back: string, need: number])[] =
 
 type Palette = Readonly<Record<string, string | undefined>>;
 
-export function contrastFaults(folder: string, brand: Brand): string[] {
-  const place = shownPath(join(folder, 'brands', `${brand.id}.json`));
+/** @param where the place of a colour in the file of the brand */
+export function contrastFaults(brand: Brand, where: (...path: string[]) => string): string[] {
   const portal = portalColours();
-  return [
-    ...weakColours(`${place}: light`, portal.light, brand.light),
-    ...weakColours(`${place}: dark`, portal.dark, brand.dark),
-  ];
+  const schemes = ['light', 'dark'] as const;
+  return schemes.flatMap((scheme) =>
+    weakColours((name) => where(scheme, name), portal[scheme], brand[scheme]),
+  );
 }
 
 /** One sentence for each colour to change, with its weakest pair. */
-function weakColours(place: string, portal: Palette, own: BrandColours | undefined): string[] {
+function weakColours(
+  where: (name: string) => string,
+  portal: Palette,
+  own: BrandColours | undefined,
+): string[] {
   if (!own) return [];
   const palette: Palette = { ...portal, ...own };
   const weak = PAIRS.map(([front, back, need]) => {
@@ -56,7 +58,7 @@ function weakColours(place: string, portal: Palette, own: BrandColours | undefin
     const direction =
       name === front ? directionOf(upper, lower, need) : directionOf(lower, upper, need);
     return [
-      `${place}.${name} – ${front} ${upper} on ${back} ${lower} has a contrast of ${shown}; ${need} is needed. Make ${name} ${direction}.`,
+      `${where(name)} – ${front} ${upper} on ${back} ${lower} has a contrast of ${shown}; ${need} is needed. Make ${name} ${direction}.`,
     ];
   });
 }

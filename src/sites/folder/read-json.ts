@@ -3,11 +3,17 @@ import { readFile as readTextOf } from 'node:fs/promises';
 import { relative } from 'node:path';
 import * as z from 'zod';
 import { faultsOf, SitesError } from './folder-faults.ts';
+import { positionIn } from './position-in.ts';
 
 /** The path of a file as the operator can type it. */
 export function shownPath(file: string): string {
   const path = relative(process.cwd(), file);
   return path.startsWith('..') ? file : path;
+}
+
+/** File, line, column and path of a fault in a file that is valid JSON (rule 25.3). */
+export function placeIn(file: string, path: readonly PropertyKey[]): string {
+  return `${shownPath(file)}:${positionIn(String(readBytes(file, '')), path)}: ${path.join('.')}`;
 }
 
 /** @param need what the file is for, if it is missing */

@@ -10,41 +10,54 @@ import {
 } from '../schemas/clients-and-environments.ts';
 import { type Publisher, publisherFile } from '../schemas/publisher.ts';
 import { gatherFaults, SitesError } from './folder-faults.ts';
-import { readFile, shownPath } from './read-json.ts';
+import { placeIn, readFile, shownPath } from './read-json.ts';
 import { type Picture, readPicture } from './read-picture.ts';
 
 /** A wider wordmark would leave no room for the way back on a phone. */
 const RATIO_MAX = 9;
 
+function gatherIn(file: string) {
+  const gather = gatherFaults();
+  const tell = (path: readonly PropertyKey[], sentence: string) =>
+    gather.faults.push(`${placeIn(file, path)} – ${sentence}`);
+  return { ...gather, tell };
+}
+
 function readBrand(folder: string, id: string, need: string): Brand {
   const file = join(folder, 'brands', `${id}.json`);
   const { light, dark, logo, favicon } = readFile(file, brandFile, need);
-  const place = shownPath(file);
-  const picture = (name: string, path: string): Picture =>
-    readPicture(join(folder, 'brands', name), `${place} names it as ${path}. Put it there.`);
+  const gather = gatherIn(file);
+  const picture = (name: string | undefined, path: string): Picture | undefined => {
+    if (name === undefined) return undefined;
+    const reason = `${shownPath(file)} names it as ${path}. Put it there.`;
+    return gather.of(() => readPicture(join(folder, 'brands', name), reason));
+  };
+  const marks = {
+    light: picture(logo?.light, 'logo.light'),
+    dark: picture(logo?.dark, 'logo.dark'),
+  };
   const brand: Brand = {
     id,
     light,
     dark,
-    favicon: favicon === undefined ? undefined : picture(favicon, 'favicon'),
-    logo: logo && {
-      light: picture(logo.light, 'logo.light'),
-      dark: logo.dark === undefined ? undefined : picture(logo.dark, 'logo.dark'),
-    },
+    favicon: picture(favicon, 'favicon'),
+    logo: marks.light && { light: marks.light, dark: marks.dark },
   };
-  if (dark && !light)
-    throw new SitesError([`${place}: light – is missing beside dark. Add the light colours.`]);
-  if (brand.logo && !brand.logo.dark && schemeOf({ brand }) === 'both')
-    throw new SitesError([
-      `${place}: logo.dark – is missing, because the client has a dark scheme. Add a wordmark for it.`,
-    ]);
-  for (const path of ['light', 'dark'] as const) {
-    const { ratio = 0 } = brand.logo?.[path] ?? {};
+  if (dark && !light) gather.tell(['light'], 'is missing beside dark. Add the light colours.');
+  if (logo && !logo.dark && schemeOf({ brand }) === 'both')
+    gather.tell(
+      ['logo', 'dark'],
+      'is missing, because the client has a dark scheme. Add a wordmark for it.',
+    );
+  for (const scheme of ['light', 'dark'] as const) {
+    const { ratio = 0 } = marks[scheme] ?? {};
     if (ratio > RATIO_MAX)
-      throw new SitesError([
-        `${place}: logo.${path} – is ${ratio.toFixed(1)} times as wide as high; ${RATIO_MAX} is the most. Use a shorter one.`,
-      ]);
+      gather.tell(
+        ['logo', scheme],
+        `is ${ratio.toFixed(1)} times as wide as high; ${RATIO_MAX} is the most. Use a shorter one.`,
+      );
   }
+  gather.report();
   return brand;
 }
 
@@ -53,7 +66,7 @@ function readClients(folder: string, hasStaging: boolean): [Client, ...Client[]]
   const place = shownPath(file);
   const need = 'it lists the clients. Copy that of the example.';
   const { clients: entries } = readFile(file, clientsFile, need);
-  const gather = gatherFaults();
+  const gather = gatherIn(file);
   const once = <Result>(read: (folder: string, name: string, need: string) => Result) => {
     const found = new Map<string, Result | undefined>();
     return (name: string, use: string): Result | undefined => {
@@ -70,12 +83,11 @@ function readClients(folder: string, hasStaging: boolean): [Client, ...Client[]]
   const brandNamed = once(readBrand);
   const clients = entries.flatMap((entry, index): Client[] => {
     if (entries.findIndex(({ id }) => id === entry.id) !== index)
-      gather.faults.push(
-        `${place}: clients.${index}.id – '${entry.id}' is used twice. Rename one.`,
-      );
+      gather.tell(['clients', index, 'id'], `'${entry.id}' is used twice. Rename one.`);
     if (hasStaging && entry.start.stg === undefined)
-      gather.faults.push(
-        `${place}: clients.${index}.start.stg – is missing, because environments.json has stg. Add the address of '${entry.id}' there.`,
+      gather.tell(
+        ['clients', index, 'start', 'stg'],
+        `is missing, because environments.json has stg. Add the address of '${entry.id}' there.`,
       );
     const publisher = publisherNamed(entry.publisher, `publisher of '${entry.id}'`);
     const brand =

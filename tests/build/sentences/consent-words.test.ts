@@ -8,7 +8,7 @@ const REGISTRATION = 'registration.formCopy.advertisement';
 const SETTINGS = 'account.sections.consent.advertisement';
 
 function faultsOf(advertisingText: string, replacements: Readonly<Record<string, string>>) {
-  const publishers = [{ ...clients[0].publisher, id: 'verlag', advertisingText }];
+  const publishers = [{ ...clients[0].publisher, advertisingText }];
   try {
     checkConsentWords(publishers, new Map(Object.entries(replacements)));
     return [];
@@ -29,7 +29,9 @@ test.each([
   const faults = faultsOf(text, replacements);
   expect(faults).toHaveLength(keys.length);
   for (const [index, key] of keys.entries()) {
-    expect(faults[index]).toContain('publishers/verlag.json: advertisingText – ');
+    const words = `'${text}', but a form shows '${Object(replacements)[key] ?? SHOWN}'`;
+    expect(faults[index]).toMatch(/publishers\/beispiel\.json:\d+:3: advertisingText – is /);
+    expect(faults[index]).toContain(words);
     expect(faults[index]).toContain(key);
   }
 });

@@ -196,13 +196,15 @@ describe('rules A10, 17.5: a notice', () => {
     ['ip', 'personal'],
     // It becomes known who is here.
     ['unknown', 'guest', 'stays'],
-  ] as const)('rules S6.1, S6.2: goes when the session turns from %s to %s: %s', (...row) => {
+  ] as const)('rules S6.1, S6.2, 27.13: goes when a session turns from %s to %s: %s', (...row) => {
     const [before, after, stays] = row;
     session(before);
     announce(FAILED);
+    announce({ ...SAVED, key: 'operator', autoCloseMs: 0 });
     session(before);
-    expect(closers()).toHaveLength(1);
+    expect(closers()).toHaveLength(2);
     session(after);
-    expect(region().querySelectorAll('.notice')).toHaveLength(stays ? 1 : 0);
+    expect(region().querySelectorAll('.notice')).toHaveLength(stays ? 2 : 1);
+    expect(said()['polite']).toContain('Gespeichert');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrastFaults, contrastOf } from '../../../src/sites/brands/contrast.ts';
 
+const where = (...path: string[]) => `a.json:1:1: ${path.join('.')}`;
 const good = { accent: '#0f4c5c', accentStrong: '#0a3642' };
 
 test.each([
@@ -18,38 +19,38 @@ describe('rule 25.9: a brand', () => {
   test.each([{ light: good }, {}])(
     'is taken with enough contrast, or the portal’s: %j',
     (colours) => {
-      expect(contrastFaults('/sites', { id: 'a', ...colours })).toEqual([]);
+      expect(contrastFaults({ id: 'a', ...colours }, where)).toEqual([]);
     },
   );
 
   test.each([
     [
       { ...good, accent: '#5fa8b8' },
-      '/sites/brands/a.json: light.accent – accent #5fa8b8 on accentTint #e9f1f2 has a contrast of 2.35; 4.5 is needed. Make accent darker.',
+      'a.json:1:1: light.accent – accent #5fa8b8 on accentTint #e9f1f2 has a contrast of 2.35; 4.5 is needed. Make accent darker.',
     ],
     [
       { ...good, accent: '#5fa8b8', onAccent: '#ffffff' },
-      '/sites/brands/a.json: light.accent – accent #5fa8b8 on accentTint #e9f1f2 has a contrast of 2.35; 4.5 is needed. Make accent darker.',
+      'a.json:1:1: light.accent – accent #5fa8b8 on accentTint #e9f1f2 has a contrast of 2.35; 4.5 is needed. Make accent darker.',
     ],
     [
       { ...good, onAccent: '#0a3642' },
-      '/sites/brands/a.json: light.onAccent – onAccent #0a3642 on accentStrong #0a3642 has a contrast of 1.00; 4.5 is needed. Make onAccent lighter.',
+      'a.json:1:1: light.onAccent – onAccent #0a3642 on accentStrong #0a3642 has a contrast of 1.00; 4.5 is needed. Make onAccent lighter.',
     ],
     [
       { ...good, accentTint: '#0f4c5c' },
-      '/sites/brands/a.json: light.accentTint – accent #0f4c5c on accentTint #0f4c5c has a contrast of 1.00; 4.5 is needed. Make accentTint lighter.',
+      'a.json:1:1: light.accentTint – accent #0f4c5c on accentTint #0f4c5c has a contrast of 1.00; 4.5 is needed. Make accentTint lighter.',
     ],
   ])(
     '%j is refused with one sentence: its weakest pair, the contrast and the need',
     (light, sentence) => {
-      expect(contrastFaults('/sites', { id: 'a', light })).toEqual([sentence]);
+      expect(contrastFaults({ id: 'a', light }, where)).toEqual([sentence]);
     },
   );
 
   test('is measured in the dark against dark backgrounds', () => {
-    expect(contrastFaults('/sites', { id: 'a', light: good, dark: good })).toContainEqual(
+    expect(contrastFaults({ id: 'a', light: good, dark: good }, where)).toContainEqual(
       expect.stringMatching(
-        /^\/sites\/brands\/a\.json: dark\.accent – accent #0f4c5c on accentTint #1a2f35 .* 4\.5 is needed\. Make accent lighter\.$/,
+        /^a\.json:1:1: dark\.accent – accent #0f4c5c on accentTint #1a2f35 .* 4\.5 is needed\. Make accent lighter\.$/,
       ),
     );
   });

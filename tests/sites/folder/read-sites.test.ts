@@ -130,19 +130,19 @@ describe('rule 25.3: a fault is a sentence', () => {
       "publishers/gibt-es-nicht.json is missing: clients.json names it as publisher of 'verlag-a'. Create it, or name another.",
     ],
     [
-      'for a missing start address',
-      { 'clients.json': wrong({}) },
-      /^clients\.json: clients\.0\.start\.stg – is missing, because environments\.json has stg\. Add /,
+      'for missing start addresses and an id that is used twice',
+      { 'clients.json': { clients: [client, client] } },
+      /^clients\.json:1:74: clients\.0\.start\.stg – is missing, because environments\.json has stg\. Add .+\nclients\.json:1:\d+: clients\.1\.id – 'verlag-a' is used twice\. Rename one\.\n.+$/,
     ],
     [
-      'for a picture that is missing',
-      { 'brands/wordmark-light.svg': undefined },
-      /^brands\/wordmark-light\.svg is missing: brands\/beispiel\.json names it as logo\.light\. Put it there\.$/,
+      'for all pictures that are missing',
+      { 'brands/wordmark-light.svg': undefined, 'brands/wordmark-dark.svg': undefined },
+      /^brands\/wordmark-light\.svg is missing: brands\/beispiel\.json names it as logo\.light\. Put it there\.\nbrands\/wordmark-dark\.svg is missing: .+ logo\.dark\. Put it there\.$/,
     ],
     [
       'for a wordmark that misses its dark variant',
       { 'brands/beispiel.json': { logo: { light: 'wordmark-light.svg' } } },
-      /^brands\/beispiel\.json: logo\.dark – is missing, because the client has a dark scheme\. Add /,
+      /^brands\/beispiel\.json:1:2: logo\.dark – is missing, because the client has a dark scheme\. Add /,
     ],
     [
       'for an id that two choices have',

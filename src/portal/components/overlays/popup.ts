@@ -12,7 +12,7 @@ const fallbackPlacements: Placement[] = [
   'right',
 ];
 
-/** Places it at once, then at most every 100 ms. @returns stops it */
+/** Places it at once, and 100 ms after the last change. @returns stops it */
 export function placePopup(anchor: Element, popup: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 

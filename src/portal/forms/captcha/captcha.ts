@@ -1,5 +1,6 @@
 import { CAPTCHA_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { pageSite } from '../../../sites/page-site.ts';
+import { inTime } from '../../components/in-time.ts';
 import type { NoToken } from './consent.ts';
 
 let provider: ReturnType<typeof importProvider> | undefined;
@@ -25,14 +26,6 @@ function importProvider() {
 
 /** @returns a token, or why there is none, also after 15 s (rule S12); then nothing is sent (rule 7.5.7) */
 export async function requestToken(): Promise<string | NoToken | { readonly status: 'captcha' }> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(reject, CAPTCHA_TIMEOUT_MS);
-  try {
-    const token = prepareCaptcha().then(({ singleUseToken }) => singleUseToken());
-    return await Promise.race([token, tooLate]);
-  } catch {
-    return { status: 'captcha' };
-  } finally {
-    clearTimeout(timer);
-  }
+  const load = async () => (await prepareCaptcha()).singleUseToken();
+  return inTime(load, CAPTCHA_TIMEOUT_MS).catch(() => ({ status: 'captcha' }));
 }

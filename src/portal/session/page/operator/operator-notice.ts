@@ -19,8 +19,7 @@ export async function askOperatorNotice(): Promise<void> {
     signal: AbortSignal.timeout(OPERATOR_NOTICE_TIMEOUT_MS),
   }).catch(() => undefined);
   if (!answer) {
-    isAsked = false;
-    addEventListener('online', () => void askOperatorNotice(), { once: true });
+    if (!navigator.onLine) addEventListener('online', askAgain, { once: true });
     return;
   }
   const content: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
@@ -29,4 +28,9 @@ export async function askOperatorNotice(): Promise<void> {
   const { heading } = operatorNotice;
   const { text } = notice;
   send('portal:notice', { key: 'operator', kind: 'info', heading, text, autoCloseMs: 0 });
+}
+
+function askAgain(): void {
+  isAsked = false;
+  void askOperatorNotice();
 }
