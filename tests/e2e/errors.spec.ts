@@ -117,8 +117,9 @@ test.describe('without scripts', () => {
     for (const path of ['/', '/kontakt', '/kontoeinstellungen', '/gibt-es-nicht']) {
       await page.goto(path);
       // Playwright's text matchers ignore noscript.
-      const text = page.locator('main noscript p');
+      const text = page.locator('main noscript .notice');
       await expect(text).toBeVisible();
+      await expect(text.locator('a')).toHaveAttribute('href', 'tel:+498001234567');
       expect(await text.evaluate((element) => element.textContent)).toContain(
         'Für die Nutzung dieses Bereichs wird JavaScript benötigt. Sie erreichen uns unter 0800 1234567, Mo - Fr 8.00 - 17.00 Uhr.',
       );

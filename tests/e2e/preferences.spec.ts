@@ -40,6 +40,7 @@ test('rules A29, 10.11: confirmations are printed without buttons', async ({ pag
     if (screen) await openScreen(page, screen);
     await page.emulateMedia({ media: 'print' });
     await expect(heading(page)).toBeVisible();
+    await expect(page.locator('.header-account')).toBeHidden();
     for (const part of ['navigation', 'contentinfo', 'button', 'complementary'] as const)
       await expect(page.getByRole(part).filter({ visible: true })).toHaveCount(0);
     expect((await page.pdf()).length).toBeGreaterThan(1000);

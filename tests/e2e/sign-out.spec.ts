@@ -33,7 +33,7 @@ test('rule 7.19: signing out with unsaved changes asks nothing and arrives', asy
   await expect(page).not.toHaveURL('/profildaten');
 });
 
-test('rule 4.8: an auth button is busy once, and usable again after Back', {
+test('rules 4.8, 18.6: an auth button is busy once, and usable again after Back', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   await visit.openKnown(page, '/kontakt', 'guest');
@@ -41,8 +41,12 @@ test('rule 4.8: an auth button is busy once, and usable again after Back', {
   const { calls } = visit.countCalls(page);
   await visit.stay(page, `${portal.identityOrigin}/**`);
   const leaving = page.waitForResponse(`${portal.identityOrigin}/**`);
+  const look = () =>
+    button.evaluate((shown) => [getComputedStyle(shown, '::before').content, shown.clientWidth]);
+  const [, width] = await look();
   await button.dblclick();
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(await look()).toEqual(['""', width]);
   await leaving;
   expect(calls('/auth/login')).toBe(1);
   await page.unroute(`${portal.identityOrigin}/**`);

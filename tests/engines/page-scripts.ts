@@ -113,7 +113,7 @@ export function readContrast() {
     const isOf = (selector: string) => element.matches(selector);
     const isFramed = isOf('.button, .control, .choice > input, .pill, .notice');
     const hasLine = style.borderBlockEndStyle !== 'none' && style.borderBlockEndColor !== ground;
-    const isDrawn = isOf('.drawing > :not(.drawing-hole, .drawing-tick), .user-icon > *');
+    const isDrawn = isOf('.drawing > :not(.drawing-tick), .user-icon > *');
     return Object.entries({
       'a pale hint': isOf('.field-hint') && color !== ink,
       'a pale frame': !isForced && isOf('.control:not([aria-invalid]), .pill') && edge !== ink,

@@ -143,12 +143,16 @@ describe('the sections', () => {
 });
 
 describe('search settings', () => {
-  test('rule 7.19: are saved as both lists, which a notice says, and stay saved', async () => {
+  test('rules 7.19, 18.6: are saved as both lists, which a notice says, and stay saved', async () => {
     const notices: unknown[] = [];
     onTestFinished(listen('portal:notice', ({ detail }) => notices.push(detail)));
     const page = await openSettings();
-    await usable(SEARCH);
+    await allUsable();
+    const primary = () =>
+      [...document.querySelectorAll('.button')].map((button) => button.closest('section'));
+    expect(primary()).toEqual([]);
     await remove('Rechtsanwaltschaft');
+    expect(primary()).toEqual([section(SEARCH)]);
     await user.type(labelled('Themen'), 'umsatz');
     await user.click(screen.getByRole('option', { name: 'Umsatzsteuer' }));
     await until(() => expect(pills(SEARCH)).toContain('Umsatzsteuer'));

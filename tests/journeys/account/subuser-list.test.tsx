@@ -93,7 +93,7 @@ describe('an invitation', () => {
     await account.says(SUBUSERS, 'Erneut senden in 30 s möglich');
   });
 
-  test('rules 33.6, 33.8: is withdrawn after one question', async () => {
+  test('rules 33.6, 33.8, 18.6: is withdrawn after one question', async () => {
     const page = await openTwo();
     await account.press(SUBUSERS, 'Einladung zurückziehen');
     expect(focused()).toMatch(/^Möchten Sie die Einladung an ulla@kanzlei-nord.de zurückziehen\?/);
@@ -101,6 +101,7 @@ describe('an invitation', () => {
     expect(focused()).toBe(`Einladung zurückziehen: ${account.ULLA}`);
     expect(page.sent(REMOVE)).toEqual([]);
     await account.press(SUBUSERS, 'Einladung zurückziehen');
+    expect(account.section(SUBUSERS)?.querySelector('.button')).toBeNull();
     await account.press(SUBUSERS, 'Ja, zurückziehen');
     await heading(`Die Einladung an ${account.ULLA} wurde zurückgezogen.`);
     expect(focused()).toBe(notice()?.heading);

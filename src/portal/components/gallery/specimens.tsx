@@ -106,6 +106,10 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> 
       'Schritt 1': { current: 0 },
       'Schritt 2': { current: 1 },
       'Schritt 3': { current: 2 },
+      'lange Namen': {
+        current: 1,
+        steps: ['Zugangsdaten', 'Rechnungsadresse', 'Benachrichtigungen', 'Zusammenfassung'],
+      },
     }),
     SummaryList: of(SummaryList)({
       'zum Bearbeiten': {

@@ -73,6 +73,7 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
       explained
       failed={saving.failed}
       form={controller}
+      look={section.isDirty ? 'primary' : 'secondary'}
       submit={saving.save}
     >
       {/* Changes made while saving would be lost. */}

@@ -86,7 +86,7 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
       explained
       failed={words.failed}
       form={form}
-      look={asks ? 'primary' : 'secondary'}
+      look="secondary"
       submit={
         <>
           {words.submit}
