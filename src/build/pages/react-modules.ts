@@ -32,9 +32,15 @@ export function reactModules(): Plugin {
   };
 }
 
-/** Drops the connection to React's DevTools, and exports of a test version of its scheduler. */
+const ERROR_MESSAGE = /^function formatProdErrorMessage\(code\) \{[\s\S]*?^\}/m;
+
+/** Drops the connection to React's DevTools, exports of a test version of its scheduler, and addresses of errors. */
 function withoutTools(code: string): string {
   return code
+    .replace(
+      ERROR_MESSAGE,
+      "function formatProdErrorMessage(code) { return 'React error ' + code; }",
+    )
     .replaceAll('typeof __REACT_DEVTOOLS_GLOBAL_HOOK__', "'undefined'")
     .replaceAll(/\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g, 'undefined');
 }
