@@ -82,7 +82,9 @@ export function hostRulesOf(
       ...HOST_RULES.rewrites.flatMap(({ under, page }) =>
         [MISSING, `${MISSING}/a`].map((name) => answer(under + name, `${page.slice(1)}.html`)),
       ),
-      ...[MISSING, `_astro/${MISSING}.js`].map((name) => answer(`/${name}`, '404.html', 404)),
+      ...[MISSING, `_astro/${MISSING}.js`, '404', '404.html'].map((name) =>
+        answer(`/${name}`, '404.html', 404),
+      ),
     ],
   };
 }

@@ -32,7 +32,7 @@ export function serverRules(
     SECRET_PAGE: `^(?:${rules.secret.paths.join('|')})(?:\\.html|/)?$`,
     // Nothing is repeated that could break a header or, as /\host/ would, lead to another host.
     TRAILING_SLASH: String.raw`^(/[^\x00-\x20\x5c\x7f]+)/$`,
-    COMPRESSED: String.raw`\.(?:br|gz)$`,
+    NO_ADDRESS: String.raw`^/404(?:\.html)?$|\.(?:br|gz)$`,
     ...{ ADDED: added, ADDED_VALUE: added.map(valueFor) },
     ...{ KEPT: kept, KEPT_VALUE: kept.map(valueFor) },
     KEPT_VARIABLE: kept.map((header) => header.toLowerCase().replaceAll('-', '_')),

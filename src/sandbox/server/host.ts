@@ -13,8 +13,8 @@ const { cache, redirects, rewrites, secret } = HOST_RULES;
 /** The provider for which pages of dev are built. */
 export const OWN_PROVIDER = `http://localhost:${SANDBOX_PORT + 1}`;
 
-/** Hidden files but RFC 8615's, parent folders, and alternative spellings of a path. */
-const NOT_SERVED = /\/\.(?!well-known\/)|\/\/|\\/;
+/** Hidden files but RFC 8615's, parent folders, other spellings of a path, and the 404 page. */
+const NOT_SERVED = /\/\.(?!well-known\/)|\/\/|\\|^\/404(?:\.html)?$/;
 
 /**
  * Serves a tree of dist by the same rules as every other host (rules 13.2, 13.3).

@@ -48,6 +48,8 @@ test('rules 13.2, 13.3: host.json tells every host the same', () => {
     '/kontakt/gibt-es-nicht-0f3a/a 200 kontakt.html',
     '/gibt-es-nicht-0f3a 404 404.html',
     '/_astro/gibt-es-nicht-0f3a.js 404 404.html',
+    '/404 404 404.html',
+    '/404.html 404 404.html',
   ]);
 });
 
