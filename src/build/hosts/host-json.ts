@@ -57,7 +57,8 @@ export const hostRules = z.strictObject({
 
 export type HostRules = z.infer<typeof hostRules>;
 
-const MISSING = 'gibt-es-nicht-0f3a';
+/** A name that no tree has. */
+export const MISSING = 'gibt-es-nicht-0f3a';
 
 export function hostRulesOf(
   { environment }: Tree,

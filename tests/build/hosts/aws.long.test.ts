@@ -38,7 +38,7 @@ describe('rule 13.7: CloudFront’s function, in nginx’s engine, which has les
     ['/kontakt/abo.html', '/kontakt/abo.html'],
     ['/_astro/a.js', '/_astro/a.js'],
     ['/kontaktfoo', '/kontaktfoo.html'],
-    ...['/404', '/404.html', '/%34%30%34'].map((hidden) => [hidden, '/404/']),
+    ...['/404', '/404.html', '/%34%30%34', '/.files'].map((hidden) => [hidden, '/404/']),
     ['/auth/token', '/auth/token'],
     ['/admin', '/admin'],
   ])('rule 13.2: asks for %s as %s', (uri, file) => {

@@ -18,8 +18,8 @@ declare const rules: Pick<
   'proxied' | 'redirects' | 'refused' | 'rewrites' | 'secret' | 'headers' | 'claims'
 > & { readonly pages: readonly string[] };
 
-/** The 404 page is no address. */
-const HIDDEN = /^\/404(?:\.html)?$/;
+/** The 404 page, and the list of files that deploy.sh keeps in the bucket: no addresses. */
+const HIDDEN = /^\/(?:404(?:\.html)?|\.files)$/;
 
 /** Runs at the viewer request of every behaviour (rule S14.12). */
 export function handler(event: { readonly request: ViewerRequest }) {
