@@ -53,13 +53,16 @@ test('rules 13.2, 13.3: host.json tells every host the same', () => {
   ]);
 });
 
-test('rule S3: a reporting endpoint is named only where the environment has one', () => {
+test('rules S3, 29.9: a reporting endpoint is named only where the environment has one', async () => {
   expect(JSON.stringify(TABLE.headers)).not.toContain('report');
   const reports = 'https://berichte.example.de/csp';
   expect(lower(hostRulesOf(TREE, [], reports).headers)).toMatchObject({
     'content-security-policy': `${HEADERS['content-security-policy']}; report-to portal`,
     'reporting-endpoints': `portal="${reports}"`,
   });
+  const { Resources } = parse(await awsStack(TREE, hostRulesOf(TREE, [], reports), []));
+  expect(JSON.stringify(Resources.Pages)).toContain('report-to');
+  expect(JSON.stringify(Resources.SecretPages)).not.toContain('report-to');
 });
 
 test.each([

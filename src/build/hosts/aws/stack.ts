@@ -32,7 +32,7 @@ export async function awsStack(
       `The function for CloudFront of ${tree.environment}/${tree.client} has ${bytes} bytes; CloudFront takes ${FUNCTION_MAX_BYTES}. Give the tree fewer contact paths, or build it for another host.`,
     );
   const { headers, proxied, secret, cache } = rules;
-  const valueFor = (header: string) => JSON.stringify(headers[header]);
+  const valueFor = (header: string, from = headers) => JSON.stringify(from[header]);
   const custom = Object.entries(headers)
     .filter(([name]) => !NAMED.includes(name))
     .map(([Header, Value]) => ({ Header, Value, Override: false }));
@@ -47,7 +47,9 @@ export async function awsStack(
     USE: ['Pages', 'SecretPages', 'Api'],
     USED_REFERRER_POLICY: [referrer, secret.headers['Referrer-Policy'] ?? '', referrer],
     USED_HEADERS: [ofPages, ofPages, withCache(cache.proxied, true)],
-    CONTENT_POLICY: valueFor('Content-Security-Policy'),
+    CONTENT_POLICY: [headers, secret.headers, headers].map((from) =>
+      valueFor('Content-Security-Policy', from),
+    ),
     FRAME_OPTION: valueFor('X-Frame-Options'),
     MAX_AGE: /max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '')?.[1] ?? '',
     PROXIED_PATH: proxied.flatMap((prefix) => [prefix, `${prefix}/*`]),
