@@ -27,7 +27,7 @@ export function securityHeaders(reports?: string): Readonly<Record<string, strin
   };
 }
 
-/** Their URLs contain a one-time token: no Referer. */
+/** Their URLs contain a one-time token, which no Referer and no report of a browser may repeat. */
 export const SECRET_ROUTES = ['password', 'optIn'] as const;
 
 /** What every host does for every tree, the sandbox too. */
@@ -43,7 +43,7 @@ export const HOST_RULES = {
   ],
   secret: {
     paths: SECRET_ROUTES.map((route): string => paths[route]),
-    headers: { 'Referrer-Policy': 'no-referrer' },
+    headers: { 'Referrer-Policy': 'no-referrer', 'Content-Security-Policy': CONTENT_POLICY },
   },
   /** `assets`: of hashed files, not of their 404. */
   cache: { pages: 'no-cache', assets: 'public, max-age=31536000, immutable', proxied: 'no-store' },

@@ -167,14 +167,16 @@ describeHosts(
 describeHosts(
   'an address for reports',
   (server: Host) => {
-    it('rule S3: is sent with the policy', async () => {
+    it('rules S3, 29.9: is sent with the policy, but for pages of one-time links', async () => {
       const reports = 'https://berichte.example.de/csp';
       const files = await hostFiles({ environment: 'prd', client: 'shop' }, [], reports);
       const rules = files[server.rulesFile] ?? '';
       const { origin, stop } = await startServer(server, TREE, { rules });
-      for (const path of ['/kontakt', '/gibt-es-nicht', '/kontakt/', '/auth%2ftoken']) {
+      const secret = ['/passwort-aendern?pt=x', '/registrierung-bestaetigung/?ot=x'];
+      for (const path of ['/kontakt', '/gibt-es-nicht', '/kontakt/', '/auth%2ftoken', ...secret]) {
         const { headers } = await requestRaw(origin, path, { host: 'localhost' });
-        expect(headers.get('content-security-policy'), path).toBe(`${POLICY}; report-to portal`);
+        const policy = secret.includes(path) ? POLICY : `${POLICY}; report-to portal`;
+        expect(headers.get('content-security-policy'), path).toBe(policy);
         expect(headers.get('reporting-endpoints'), path).toBe(`portal="${reports}"`);
       }
       await stop();

@@ -57,7 +57,8 @@ export const hostRules = z.strictObject({
 
 export type HostRules = z.infer<typeof hostRules>;
 
-const MISSING = 'gibt-es-nicht-0f3a';
+/** A name that no tree has. */
+export const MISSING = 'gibt-es-nicht-0f3a';
 
 export function hostRulesOf(
   { environment }: Tree,
@@ -82,7 +83,9 @@ export function hostRulesOf(
       ...HOST_RULES.rewrites.flatMap(({ under, page }) =>
         [MISSING, `${MISSING}/a`].map((name) => answer(under + name, `${page.slice(1)}.html`)),
       ),
-      ...[MISSING, `_astro/${MISSING}.js`].map((name) => answer(`/${name}`, '404.html', 404)),
+      ...[MISSING, `_astro/${MISSING}.js`, '404', '404.html'].map((name) =>
+        answer(`/${name}`, '404.html', 404),
+      ),
     ],
   };
 }

@@ -13,17 +13,19 @@ export function serverRules(
   tree: Tree,
   { host, headers, cache, redirects, rewrites, types, ...rules }: HostRules,
 ): string {
-  const added = Object.keys(headers).filter((header) => rules.added.includes(header));
-  const kept = Object.keys(headers).filter(
-    (header) => !added.includes(header) && header !== 'Referrer-Policy',
-  );
+  const { 'Referrer-Policy': referrer = '', 'Content-Security-Policy': policy = '' } =
+    rules.secret.headers;
+  const named = Object.keys(headers).filter((header) => !(header in rules.secret.headers));
+  const added = named.filter((header) => rules.added.includes(header));
+  const kept = named.filter((header) => !added.includes(header));
   const valueFor = (header: string) => (headers[header] ?? '').replaceAll('"', '\\"');
   const api = `(?:${rules.proxied.join('|')})(?:/|$)`;
   return filled(`servers/${file}`, tree, {
     HOST: host,
     ...{ PAGE_CACHE: cache.pages, ASSET_CACHE: cache.assets, API_CACHE: cache.proxied },
     REFERRER_POLICY: valueFor('Referrer-Policy'),
-    SECRET_REFERRER_POLICY: rules.secret.headers['Referrer-Policy'] ?? '',
+    CONTENT_POLICY: valueFor('Content-Security-Policy'),
+    ...{ SECRET_REFERRER_POLICY: referrer, SECRET_CONTENT_POLICY: policy },
     ...{ API: api, API_BEFORE_QUERY: beforeQuery(api) },
     ...{ AMBIGUOUS: rules.refused, AMBIGUOUS_BEFORE_QUERY: beforeQuery(rules.refused) },
     // Allows an address in absolute form, which a client may send.
@@ -32,7 +34,7 @@ export function serverRules(
     SECRET_PAGE: `^(?:${rules.secret.paths.join('|')})(?:\\.html|/)?$`,
     // Nothing is repeated that could break a header or, as /\host/ would, lead to another host.
     TRAILING_SLASH: String.raw`^(/[^\x00-\x20\x5c\x7f]+)/$`,
-    COMPRESSED: String.raw`\.(?:br|gz)$`,
+    NO_ADDRESS: String.raw`^/404(?:\.html)?$|\.(?:br|gz)$`,
     ...{ ADDED: added, ADDED_VALUE: added.map(valueFor) },
     ...{ KEPT: kept, KEPT_VALUE: kept.map(valueFor) },
     KEPT_VARIABLE: kept.map((header) => header.toLowerCase().replaceAll('-', '_')),

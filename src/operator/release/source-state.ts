@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gitOutput } from '../../contract/definition/git.ts';
 import { sourceDate } from '../../sites/source-date.ts';
+import { demandLocked } from './installed.ts';
 
 const CHANGELOG = 'src/operator/release/CHANGELOG.md';
 const CONTRACT = 'src/contract/openapi/openapi.json';
@@ -11,13 +12,14 @@ export type Source = Readonly<ReturnType<typeof readSource>>;
 /** What `version.json` of every tree says (rule 30.2). */
 export type Version = Omit<Source, 'changes' | 'contractText'>;
 
-/** @throws Error for changes that are not committed, or a version without entry */
+/** @throws Error for changes not committed, other packages installed, or a version without entry */
 export function readSource(root: string) {
   const [first = ''] = git(root, 'status', '--porcelain').split('\n');
   if (first !== '')
     throw new Error(
       `The work tree has changes, such as ${first.slice(3)}. Commit or stash them first.`,
     );
+  demandLocked(root);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const { version }: { version: string } = JSON.parse(read('package.json'));
   const contractText = read(CONTRACT);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { parseAccept } from 'hono/utils/accept';
@@ -13,8 +13,8 @@ const { cache, redirects, rewrites, secret } = HOST_RULES;
 /** The provider for which pages of dev are built. */
 export const OWN_PROVIDER = `http://localhost:${SANDBOX_PORT + 1}`;
 
-/** Hidden files but RFC 8615's, parent folders, and alternative spellings of a path. */
-const NOT_SERVED = /\/\.(?!well-known\/)|\/\/|\\/;
+/** Hidden files but RFC 8615's, parent folders, other spellings of a path, and the 404 page. */
+const NOT_SERVED = /\/\.(?!well-known\/)|\/\/|\\|^\/404(?:\.html)?$/;
 
 /**
  * Serves a tree of dist by the same rules as every other host (rules 13.2, 13.3).
@@ -60,8 +60,7 @@ const redirectTo: MiddlewareHandler = async (context, next) => {
     // Without empty names: //evil.test would lead to another host. As sent: browsers drop a decoded
     // tab or line break, so that /%09/evil.test/ would, too.
     const page = `/${pathname.split('/').filter(Boolean).join('/')}`;
-    if (secret.paths.includes(page))
-      context.header('referrer-policy', secret.headers['Referrer-Policy']);
+    secretHeaders(context, page);
     return context.redirect(page + search, 308);
   }
   const redirect = redirects.find(({ from }) => from === path);
@@ -92,6 +91,10 @@ const treeHeaders: MiddlewareHandler = async (context, next) => {
   context.header('last-modified', undefined);
   if (path.startsWith('/_astro/') && context.res.status !== 404)
     context.header('cache-control', cache.assets);
-  if (secret.paths.includes(path))
-    context.header('referrer-policy', secret.headers['Referrer-Policy']);
+  secretHeaders(context, path);
 };
+
+function secretHeaders(context: Context, page: string): void {
+  if (!secret.paths.includes(page)) return;
+  for (const [name, value] of Object.entries(secret.headers)) context.header(name, value);
+}

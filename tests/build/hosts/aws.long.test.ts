@@ -38,6 +38,7 @@ describe('rule 13.7: CloudFront’s function, in nginx’s engine, which has les
     ['/kontakt/abo.html', '/kontakt/abo.html'],
     ['/_astro/a.js', '/_astro/a.js'],
     ['/kontaktfoo', '/kontaktfoo.html'],
+    ...['/404', '/404.html', '/%34%30%34', '/.files'].map((hidden) => [hidden, '/404/']),
     ['/auth/token', '/auth/token'],
     ['/admin', '/admin'],
   ])('rule 13.2: asks for %s as %s', (uri, file) => {
@@ -91,6 +92,7 @@ describe('deploy.sh', () => {
     program(
       'aws',
       `echo "$@" >> ${join(folder, 'calls')}
+[ -z "$FAULT" ] || [ "$3" != s3://portal/.files ] || { echo "$FAULT" >&2; exit 1; }
 [ "$1" = cloudformation ] || exec ${programPath('AWS')} --endpoint-url ${origin} "$@"`,
     );
     program('date', 'echo $(( 1790000000 + DAY * 86400 ))');
@@ -230,7 +232,8 @@ describe('deploy.sh', () => {
       { CERTIFICATE: '' },
       'CERTIFICATE must name a certificate of ACM in us-east-1; nothing is deployed.',
     ],
-  ])('rule 13.10: ends with one sentence for %j', (variables, sentence) => {
+    [{ FAULT: '(503)' }, 's3://portal/.files cannot be read: (503); nothing is deployed.'],
+  ])('rules 13.10, 31.11: ends with one sentence for %j', (variables, sentence) => {
     const { status, stdout, stderr } = deploy({ TREE: release([]), ...variables }, '--go');
     expect([status, stdout, stderr]).toEqual([1, '', `${sentence}\n`]);
   });

@@ -48,27 +48,28 @@ test('rules 13.2, 13.3: host.json tells every host the same', () => {
     '/kontakt/gibt-es-nicht-0f3a/a 200 kontakt.html',
     '/gibt-es-nicht-0f3a 404 404.html',
     '/_astro/gibt-es-nicht-0f3a.js 404 404.html',
+    '/404 404 404.html',
+    '/404.html 404 404.html',
   ]);
 });
 
-test('rule S3: a reporting endpoint is named only where the environment has one', () => {
+test('rules S3, 29.9: a reporting endpoint is named only where the environment has one', async () => {
   expect(JSON.stringify(TABLE.headers)).not.toContain('report');
   const reports = 'https://berichte.example.de/csp';
   expect(lower(hostRulesOf(TREE, [], reports).headers)).toMatchObject({
     'content-security-policy': `${HEADERS['content-security-policy']}; report-to portal`,
     'reporting-endpoints': `portal="${reports}"`,
   });
+  const { Resources } = parse(await awsStack(TREE, hostRulesOf(TREE, [], reports), []));
+  expect(JSON.stringify(Resources.Pages)).toContain('report-to');
+  expect(JSON.stringify(Resources.SecretPages)).not.toContain('report-to');
 });
 
 test.each([
-  ['Pages', 'strict-origin-when-cross-origin', []],
-  ['SecretPages', 'no-referrer', []],
-  [
-    'Api',
-    'strict-origin-when-cross-origin',
-    [{ Header: 'Cache-Control', Value: 'no-store', Override: true }],
-  ],
-] as const)('rule 13.3: CloudFront sends the headers of %s', async (use, referrer, more) => {
+  ['Pages', 'strict-origin-when-cross-origin', 'no-cache'],
+  ['SecretPages', 'no-referrer', 'no-cache'],
+  ['Api', 'strict-origin-when-cross-origin', 'no-store'],
+] as const)('rule 13.3: CloudFront sends the headers of %s', async (use, referrer, cache) => {
   const { Resources } = await stackOf([]);
   expect(Resources[use].Properties.ResponseHeadersPolicyConfig).toEqual({
     Name: { 'Fn::Sub': `\${Bucket}-${use}` },
@@ -90,13 +91,13 @@ test.each([
       Items: [
         { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: false },
         { Header: 'Permissions-Policy', Value: HEADERS['permissions-policy'], Override: false },
-        ...more,
+        { Header: 'Cache-Control', Value: cache, Override: use === 'Api' },
       ],
     },
   });
 });
 
-test('rule 13.2: CloudFront asks the backend for its paths and caches none of them', async () => {
+test('rules 13.2, 27.13: CloudFront keeps nothing of the backend, and no notice of an operator', async () => {
   const { Resources } = await stackOf([]);
   const behaviours: readonly Record<string, unknown>[] =
     Resources.Distribution.Properties.DistributionConfig.CacheBehaviors;
@@ -105,6 +106,7 @@ test('rule 13.2: CloudFront asks the backend for its paths and caches none of th
       path,
       'backend',
     ]),
+    ['/hinweis.json', 'bucket'],
     ['/passwort-aendern*', 'bucket'],
     ['/registrierung-bestaetigung*', 'bucket'],
   ]);

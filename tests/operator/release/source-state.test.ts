@@ -13,7 +13,9 @@ const git = (...args: string[]) =>
     env: { ...process.env, GIT_COMMITTER_DATE: '2026-03-04T05:06:07+02:00' },
   });
 
-function commit(changelog: string): void {
+function commit(changelog: string, installed = '{}'): void {
+  put(at('package-lock.json'), '{"packages":{"a":{},"b":{"optional":true}}}');
+  put(at('node_modules/.package-lock.json'), `{"packages":{"a":${installed}}}`);
   put(at('package.json'), '{ "version": "1.2.3" }');
   put(at('src/contract/openapi/openapi.json'), '{ "info": { "version": "4.5.6" } }');
   put(at('src/operator/release/CHANGELOG.md'), changelog);
@@ -40,6 +42,7 @@ describe('the sources of a release', () => {
 
   const ofFile = (file: string) =>
     `The work tree has changes, such as ${file}. Commit or stash them first.`;
+  const OTHER = 'node_modules lacks the a of package-lock.json. Run npm ci first.';
   const WITHOUT_ENTRY =
     "src/operator/release/CHANGELOG.md has no entry for 1.2.3. Write what is new below '## 1.2.3'.";
 
@@ -49,6 +52,8 @@ describe('the sources of a release', () => {
     ['without a section', () => commit('## 1.2.4\n\nNew.\n'), WITHOUT_ENTRY],
     ['with an empty one', () => commit('## 1.2.3\n\n## 1.2.2\n\nOld.\n'), WITHOUT_ENTRY],
     ['with that of a longer version', () => commit('## 1.2.30\n\nNew.\n'), WITHOUT_ENTRY],
+    ['with another version installed (rule 30.1)', () => commit('', '{"version":"2"}'), OTHER],
+    ['with other bytes installed (rule 30.9)', () => commit('', '{"integrity":"x"}'), OTHER],
     [
       'outside of a repository',
       () => rmSync(at('.git'), { recursive: true }),

@@ -58,6 +58,7 @@ describe('pages', () => {
     ['/kontakt.html.br', 404, 'missing'],
     ['/_astro/gone.js', 404, 'missing'],
     ['/_astro', 404, 'missing'],
+    ['/404', 404, 'missing'],
     ['/.git/security.txt', 404, 'missing'],
     ['/.well-known/.secret.txt', 404, 'missing'],
   ])('rule 6.1: %s is %i %s', async (path, status, content) => {

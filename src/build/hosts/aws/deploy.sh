@@ -42,12 +42,15 @@ put() {
 sed 's/.*\.//' "$WORK/new" | sort -u | while read -r extension; do
   type_of "$extension" > "$WORK/type"
 done
+# `.files` in the bucket tells by which script it was filled, and what was served until when. It is
+# missing before the first deploy only; taken for empty, pages of former releases would stay.
+touch "$WORK/old" "$WORK/there" "$WORK/gone"
+aws s3 cp "s3://$BUCKET/.files" "$WORK/old" --only-show-errors 2> "$WORK/none" ||
+  grep -qF '(404)' "$WORK/none" ||
+  fail "s3://$BUCKET/.files cannot be read: $(tail -n 1 "$WORK/none")"
 run aws cloudformation deploy --stack-name "$BUCKET" --template-file stack.yaml \
   --no-fail-on-empty-changeset --parameter-overrides "Bucket=$BUCKET" \
   "Backend=${BACKEND_ORIGIN#https://}" "Certificate=$CERTIFICATE"
-# `.files` in the bucket tells by which script it was filled, and what was served until when.
-touch "$WORK/old" "$WORK/there" "$WORK/gone"
-aws s3 cp "s3://$BUCKET/.files" "$WORK/old" --only-show-errors 2> "$WORK/none" || :
 script="# $(md5sum < "$SCRIPT")"
 if grep -qxF "$script" "$WORK/old"; then
   # S3 tells the checksum of a file as its ETag.

@@ -1,3 +1,4 @@
+import { OPERATOR_NOTICE_PATH } from '../../../contract/operator-notice.ts';
 import type { Tree } from '../../../sites/trees.ts';
 import { edgeCode } from '../edge-files.ts';
 import type { HostRules } from '../host-json.ts';
@@ -31,23 +32,28 @@ export async function awsStack(
       `The function for CloudFront of ${tree.environment}/${tree.client} has ${bytes} bytes; CloudFront takes ${FUNCTION_MAX_BYTES}. Give the tree fewer contact paths, or build it for another host.`,
     );
   const { headers, proxied, secret, cache } = rules;
-  const valueFor = (header: string) => JSON.stringify(headers[header]);
+  const valueFor = (header: string, from = headers) => JSON.stringify(from[header]);
   const custom = Object.entries(headers)
     .filter(([name]) => !NAMED.includes(name))
     .map(([Header, Value]) => ({ Header, Value, Override: false }));
-  const ofApi = [...custom, { Header: 'Cache-Control', Value: cache.proxied, Override: true }];
+  const withCache = (Value: string, Override: boolean) =>
+    JSON.stringify([...custom, { Header: 'Cache-Control', Value, Override }]);
+  // Files have their own, but for a notice that an operator puts beside them (rule 27.13).
+  const ofPages = withCache(cache.pages, false);
   const referrer = headers['Referrer-Policy'] ?? '';
   return filled('aws/stack.yaml', tree, {
     ...{ HOST: rules.host, FUNCTION_CODE: JSON.stringify(code) },
     FUNCTION: "{ EventType: viewer-request, FunctionARN: { 'Fn::GetAtt': Function.FunctionARN } }",
     USE: ['Pages', 'SecretPages', 'Api'],
     USED_REFERRER_POLICY: [referrer, secret.headers['Referrer-Policy'] ?? '', referrer],
-    USED_HEADERS: [custom, custom, ofApi].map((items) => JSON.stringify(items)),
-    CONTENT_POLICY: valueFor('Content-Security-Policy'),
+    USED_HEADERS: [ofPages, ofPages, withCache(cache.proxied, true)],
+    CONTENT_POLICY: [headers, secret.headers, headers].map((from) =>
+      valueFor('Content-Security-Policy', from),
+    ),
     FRAME_OPTION: valueFor('X-Frame-Options'),
     MAX_AGE: /max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '')?.[1] ?? '',
     PROXIED_PATH: proxied.flatMap((prefix) => [prefix, `${prefix}/*`]),
-    SECRET_PATH: secret.paths,
+    ...{ SECRET_PATH: secret.paths, NOTICE_PATH: OPERATOR_NOTICE_PATH },
   });
 }
 

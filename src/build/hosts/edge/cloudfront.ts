@@ -18,6 +18,9 @@ declare const rules: Pick<
   'proxied' | 'redirects' | 'refused' | 'rewrites' | 'secret' | 'headers' | 'claims'
 > & { readonly pages: readonly string[] };
 
+/** The 404 page, and the list of files that deploy.sh keeps in the bucket: no addresses. */
+const HIDDEN = /^\/(?:404(?:\.html)?|\.files)$/;
+
 /** Runs at the viewer request of every behaviour (rule S14.12). */
 export function handler(event: { readonly request: ViewerRequest }) {
   const request = event.request;
@@ -27,7 +30,7 @@ export function handler(event: { readonly request: ViewerRequest }) {
     rules.claims.forEach((name) => {
       delete request.headers[name];
     });
-  else request.uri = fileOf(request.uri);
+  else request.uri = HIDDEN.test(route.path) ? '/404/' : fileOf(request.uri);
   return request;
 }
 

@@ -57,8 +57,8 @@ async function fromTree(asked: Asked): Promise<Response> {
 
 async function pageAt(asked: Asked, init: RequestInit): Promise<Response | undefined> {
   const { path } = asked.route;
-  // Compressed files are no addresses.
-  if (/\.(?:br|gz)$/.test(path)) return undefined;
+  // Compressed files and the 404 page are no addresses.
+  if (/^\/404(?:\.html)?$|\.(?:br|gz)$/.test(path)) return undefined;
   const names = path.includes('.') ? [path, `${path}.html`] : [`${path}.html`, path];
   for (const name of path === '/' ? ['/index.html'] : names) {
     const found = await fileAt(asked, name, init);

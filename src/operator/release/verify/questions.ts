@@ -1,4 +1,4 @@
-import { type HostRules, hostRules } from '../../../build/hosts/host-json.ts';
+import { type HostRules, hostRules, MISSING } from '../../../build/hosts/host-json.ts';
 import { sha256 } from '../sums.ts';
 
 export type Question = {
@@ -18,12 +18,13 @@ export type Question = {
   | { readonly kind: 'name'; readonly name: string }
 );
 
-const MISSING = 'gibt-es-nicht-0f3a';
 const FOREIGN_NAME = 'gibt-es-nicht.example';
 const CODINGS = { gzip: '.gz', br: '.br' };
 const NO_REQUEST = /\.(?:br|gz)$/;
 /** Tells what the host must do, and is not served itself. */
 export const HOST_FILE = 'host.json';
+/** Tells deploy.sh what a bucket has. */
+const DEPLOY_FILE = '.files';
 const NORMALISED = [301, 302, 307, 308];
 
 /** All requests that check a deployed tree, given by path inside it (rule 30.6). */
@@ -52,7 +53,7 @@ export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Que
       fileAt(`${under}${MISSING}`, `${page.slice(1)}.html`),
     ),
     fileAt(`/${MISSING}`, '404.html', 404),
-    { ...about(`/${HOST_FILE}`), kind: 'hidden' },
+    ...[HOST_FILE, DEPLOY_FILE].map((name): Question => ({ ...about(`/${name}`), kind: 'hidden' })),
     ...rules.redirects.map(
       ({ from, to }): Question => ({ ...about(from), kind: 'redirect', to, statuses: [302] }),
     ),

@@ -77,6 +77,7 @@ const BROKEN: readonly Row[] = [
   [AUTH, { status: 502 }, 'answers 502; the backend must run, and the host must know its address.'],
   [AUTH, { 'cache-control': undefined }, 'has cache-control: none; it must be no-store'],
   [`/${MISSING}`, { status: 200, body: bytes('start') }, 'answers 200; it must be 404.'],
+  ['/.files', { status: 200 }, 'answers 200; it must be 404.'],
   [
     `/${MISSING}`,
     { body: bytes('nginx') },
@@ -183,7 +184,7 @@ describe('verify', () => {
       return answerOf(path, host);
     };
     expect(await told(noting)).toEqual([]);
-    expect([...new Set(asked)]).toHaveLength(13);
+    expect([...new Set(asked)]).toHaveLength(14);
     expect(asked.filter((path) => /\.(?:br|html)$/.test(path))).toEqual([]);
   });
 
