@@ -20,7 +20,7 @@ const VARYING = [
 ];
 
 /** What describes a field; how often it is said while it changes depends on the machine too. */
-const DESCRIPTION = /Fehler: |Korrekter Wert|Ihr Passwort braucht/;
+const DESCRIPTION = /Fehler: |Korrekter Wert|Anforderungen an Ihr Passwort/;
 
 /** The state of a list, before which its name may be said anew: that depends on the machine too. */
 const NAMED_STATE = /^.* Bearbeitbares Auswahlfeld (?=(aus|ein)geklappt$)/;
