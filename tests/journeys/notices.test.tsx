@@ -135,7 +135,7 @@ describe('rules 10.7, 9.9, 18.10: a notice says', () => {
     [
       'that the form of a mailed link is missing',
       () => withoutCode('../../src/portal/journeys/password/ResetForm.tsx', () => openReset('x')),
-      `Das Formular konnte nicht geladen werden ${OFFLINE}`,
+      'Das Formular konnte nicht geladen werden Bitte versuchen Sie es erneut.',
     ],
     [
       'that a step of the shop is missing',
@@ -144,7 +144,7 @@ describe('rules 10.7, 9.9, 18.10: a notice says', () => {
           await openShop();
           await submit(PERSON);
         }),
-      `Der nächste Schritt konnte nicht geladen werden ${OFFLINE}`,
+      'Der nächste Schritt konnte nicht geladen werden Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
     ],
     ['that topics are missing', () => openContact('/kontakt', {}, broken(CATEGORIES)), NOT_LOADED],
   ])('%s', async (_, act, words) => {

@@ -9,7 +9,7 @@ import { reports } from '../../copy/reports.ts';
 import { saving } from '../../copy/saving.ts';
 import type { Announcement } from '../../events.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
-import { failureKind, failureText } from '../../http/failure/failure.ts';
+import { failureKind, loadFailureText } from '../../http/failure/failure.ts';
 
 /** One notice for all failed parts (rule 3.18). */
 const LOAD_FAILED: Announcement = {
@@ -48,8 +48,7 @@ export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSe
       <SpinnerStatus text={waits && components.loading} />
       {load.status === 'failed' && (
         <Notice heading={failed} isRepeated kind="error">
-          {/* The user has entered nothing that could be invalid. */}
-          <p>{kind === 'invalid' ? outcomes.generic : failureText(load.failure)}</p>
+          <p>{loadFailureText(load.failure)}</p>
           <div className="actions">
             <Button
               look="secondary"

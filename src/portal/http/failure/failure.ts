@@ -55,6 +55,13 @@ export function failureText(failure: FormFailure): string {
   return helpText(failure) ?? outcomes.generic;
 }
 
+/** Where nothing has been typed that could be kept or wrong. */
+export function loadFailureText(failure: FormFailure): string {
+  const kind = failureKind(failure);
+  if (kind === 'offline') return components.offlineLoad;
+  return kind === 'invalid' ? outcomes.generic : failureText(failure);
+}
+
 export function helpText(failure: FormFailure): string | undefined {
   const kind = failureKind(failure);
   const seconds = failure.status === 'refused' ? failure.retryAfterSeconds : 0;

@@ -4,6 +4,7 @@ export const shopCopy = {
   back: 'Zurück',
   checking: 'Wird geprüft …',
   notLoaded: 'Der nächste Schritt konnte nicht geladen werden',
+  kept: 'Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
   phoneHint: 'Für Rückfragen zu Ihrer Bestellung.',
   repeat: 'Passwort wiederholen',
   takenHelp: {
