@@ -34,7 +34,7 @@ describe('choosing', () => {
     await choose('Anliegen', 'Kündigung');
     await formShown();
     expect(screen.getByText('Erforderliche Angaben sind mit * markiert.')).toBeTruthy();
-    expect(screen.getByText('Formular geladen').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Formular geladen').closest('[role="status"]')).toBeTruthy();
     expect(document.activeElement).toBe(labelled('Anliegen'));
     expect(page.sent(CATEGORIES)).toEqual([{ clientId: 'library' }]);
     expect(page.sent(FORM)).toEqual([{ cId: '12', tId: '121', product: 'default' }]);
@@ -83,6 +83,9 @@ describe('choosing', () => {
     await turn();
     expect(labelled('Browser')).toBeTruthy();
     expect(screen.queryByText('Kundennummer')).toBeNull();
+    const said = screen.getByText('Formular geladen');
+    await choose('Anliegen', 'Zugang über feste Netzadressen');
+    expect(screen.getByText('Formular geladen'), 'rule A18: said anew').not.toBe(said);
     expect(page.sent(FORM)).toHaveLength(2);
   });
 });
