@@ -53,7 +53,7 @@ export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSe
             <Button
               look="secondary"
               onClick={() => {
-                box.current?.focus();
+                if (box.current) focusNamed(box.current);
                 load.retry();
               }}
             >
@@ -70,4 +70,12 @@ export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSe
       {(load.status === 'ready' || load.status === 'absent') && children(load.reply)}
     </div>
   );
+}
+
+/** Named as its section, so that the focus goes to nothing nameless (rule A34). */
+function focusNamed(box: HTMLElement): void {
+  const heading = box.closest('section')?.getAttribute('aria-labelledby');
+  box.setAttribute('role', 'group');
+  box.setAttribute('aria-labelledby', heading ?? '');
+  box.focus();
 }
