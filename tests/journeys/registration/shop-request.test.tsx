@@ -12,7 +12,7 @@ const SHOP_FORWARD_MS = 3000;
 const LOGIN = 'http://localhost:4401/anmelden';
 
 describe('the request', () => {
-  test('rules 5.2.c, 12.4: is exactly what was typed, with a delivery address', async () => {
+  test('rules 5.2.c, 7.8.8, 12.4: is what was typed, with a delivery address', async () => {
     const page = await shop.openShop();
     await submit({
       ...shop.PERSON,
@@ -21,7 +21,7 @@ describe('the request', () => {
       Ländervorwahl: '+43',
     });
     await shop.atStep('Adressen');
-    put({ ...shop.ADDRESS, Firma: 'Kanzlei Nord', Land: 'A', Postleitzahl: '1010', Ort: 'Wien' });
+    put({ ...shop.ADDRESS, Firma: 'Kanzlei Nord', Land: 'NL', Postleitzahl: '1012 ab' });
     await user.click(box('Abweichende'));
     for (const [label, value] of Object.entries({
       Vorname: 'Max',
@@ -54,9 +54,9 @@ describe('the request', () => {
           lastname: 'Beispiel',
           company: 'Kanzlei Nord',
           street: 'Lindenallee 12',
-          zip: '1010',
-          city: 'Wien',
-          country_code: 'A',
+          zip: '1012 AB',
+          city: 'Köln',
+          country_code: 'NL',
         },
         delivery_address_checked: true,
         delivery_address: {

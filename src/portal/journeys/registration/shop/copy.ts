@@ -5,7 +5,7 @@ export const shopCopy = {
   checking: 'Wird geprüft …',
   notLoaded: 'Der nächste Schritt konnte nicht geladen werden',
   kept: 'Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
-  phoneHint: 'Für Rückfragen zu Ihrer Bestellung.',
+  phoneHint: 'Ohne Ländervorwahl, zum Beispiel 030 123456. Für Rückfragen zu Ihrer Bestellung.',
   repeat: 'Passwort wiederholen',
   takenHelp: {
     login: 'Anmelden',
