@@ -33,7 +33,7 @@ describe('the request', () => {
     await shop.goOn('Zusammenfassung');
     await user.click(box('Ja, ich möchte'));
     await shop.sendAll();
-    await screen.findByText('Registrierung erfolgreich');
+    await screen.findAllByText('Registrierung erfolgreich');
     expect(page.sent(shop.SHOP_CREATE)).toEqual([
       {
         request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
@@ -114,7 +114,7 @@ describe('after the success', () => {
     await shop.toSummary();
     stopClock();
     await shop.sendAll();
-    await until(() => screen.getByText('Sie werden in Kürze zur Anmeldung weitergeleitet'));
+    await until(() => screen.getAllByText('Sie werden in Kürze zur Anmeldung weitergeleitet'));
     await until(() =>
       expect(document.activeElement?.textContent).toBe('Registrierung erfolgreich'),
     );
