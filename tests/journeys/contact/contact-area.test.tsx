@@ -99,7 +99,9 @@ test('rule 7.14.2: an unknown category leads to all of them, and says so', async
   await openContact('/kontakt/gibt-es-nicht/mehr?wkn=7');
   await loaded();
   expect(location.pathname + location.search).toBe('/kontakt?wkn=7');
-  expect(screen.getByText('Das gewählte Thema wurde nicht gefunden.')).toBeTruthy();
+  expect(`${notice()?.heading} ${notice()?.texts}`).toMatch(
+    /Thema wurde nicht gefunden. Bitte wählen/,
+  );
   expect(chosen('Thema')).toBe(FIRST);
 });
 
