@@ -51,6 +51,7 @@ export function failureKind(failure: FormFailure): FailureKind {
   return failure.code === 429 ? 'throttled' : 'generic';
 }
 
+/** @internal */
 export function failureText(failure: FormFailure): string {
   return helpText(failure) ?? outcomes.generic;
 }
