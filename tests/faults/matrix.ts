@@ -17,8 +17,7 @@ import { FAULT_NAMES, type FaultName } from './faults.ts';
  *   redirected to the research platform, because the lost reply had ended the session
  * - `offline generic captcha expired throttled unavailable`: the sentences of rules 12.1 and 27.9;
  *   `cut`: offline where nothing is typed (rule 3.18); `retype`: expired, with passwords to type again
- * - `internal wrong [500] failed`: the screen's own sentences (rules 7.11, 7.12, 7.14.9); `+` adds
- *   a second one
+ * - `internal wrong [500] failed`: own sentences (rules 7.11, 7.12, 7.14.9); `+` adds a second one
  * - `dead-link gone no-licence none`: the screen shows that there is nothing
  * - `shown form/normal form/server not-found goes-on taken`: the visible content, or the next step
  * - `sent confirmed updated done saved accepted created success`: success

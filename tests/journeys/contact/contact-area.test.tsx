@@ -99,9 +99,8 @@ test('rule 7.14.2: an unknown category leads to all of them, and says so', async
   await openContact('/kontakt/gibt-es-nicht/mehr?wkn=7');
   await loaded();
   expect(location.pathname + location.search).toBe('/kontakt?wkn=7');
-  expect(`${notice()?.heading} ${notice()?.texts}`).toMatch(
-    /Thema wurde nicht gefunden. Bitte wählen/,
-  );
+  expect(notice()?.heading).toBe('Das gewählte Thema wurde nicht gefunden.');
+  expect(notice()?.texts).toEqual(['Bitte wählen Sie ein Thema aus.']);
   expect(chosen('Thema')).toBe(FIRST);
 });
 
