@@ -5,8 +5,8 @@ import { city, country, street } from './values/address.ts';
 import { checked } from './values/checked.ts';
 import { company } from './values/optional-text.ts';
 import { phone } from './values/phone.ts';
-import { fittingPostcode } from './values/postcode.ts';
-import { exactValue, textValue } from './values/value.ts';
+import { fittingPostcode, postcode } from './values/postcode.ts';
+import { exactValue } from './values/value.ts';
 import { requestShape, wireField, wireId } from './wire/wire-field.ts';
 
 export const shopPersonFields = {
@@ -23,7 +23,7 @@ export const deliveryFields = {
   lastname: applicantFields.lastname,
   company: wireField('company', company),
   street: wireField('street', street),
-  zip: wireField('zip', textValue()),
+  zip: wireField('zip', postcode),
   city: wireField('city', city),
   country: wireField('country_code', country),
 };

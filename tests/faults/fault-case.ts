@@ -88,9 +88,11 @@ const countOf = ({ call, counts = () => true }: FaultCase, page: Page): number =
 
 const WORDS = new Map<string, string>([
   [components.offline, 'offline'],
+  ['Keine Verbindung. Bitte versuchen Sie es erneut.', 'cut'],
   [outcomes.generic, 'generic'],
   [outcomes.captcha, 'captcha'],
   [outcomes.sessionExpired, 'expired'],
+  [`${outcomes.sessionExpired} Nur Passwörter geben Sie bitte noch einmal ein.`, 'retype'],
   [outcomes.checkInput, 'invalid'],
   [throttleText(RETRY_AFTER_S), 'throttled'],
   [UNAVAILABLE, 'unavailable'],

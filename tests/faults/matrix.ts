@@ -15,9 +15,9 @@ import { FAULT_NAMES, type FaultName } from './faults.ts';
  *   address in the reply
  * - `stays`: the logout page shows that the session is alive, the storages are empty; `research`:
  *   redirected to the research platform, because the lost reply had ended the session
- * - `offline generic captcha expired throttled unavailable`: the sentences of rules 12.1 and 27.9
- * - `internal wrong [500] failed`: the screen's own sentences (rules 7.11, 7.12, 7.14.9); `+` adds
- *   a second one
+ * - `offline generic captcha expired throttled unavailable`: the sentences of rules 12.1 and 27.9;
+ *   `cut`: offline where nothing is typed (rule 3.18); `retype`: expired, with passwords to type again
+ * - `internal wrong [500] failed`: own sentences (rules 7.11, 7.12, 7.14.9); `+` adds a second one
  * - `dead-link gone no-licence none`: the screen shows that there is nothing
  * - `shown form/normal form/server not-found goes-on taken`: the visible content, or the next step
  * - `sent confirmed updated done saved accepted created success`: success
@@ -39,7 +39,7 @@ captchaChallenge     offline          captcha   captcha   captcha*2   captcha   
 requestUsername      internal+offline internal  internal  internal*2  internal  internal+throttled internal internal+unavailable done      internal done      internal+offline done
 requestPasswordReset internal+offline internal  internal  internal*2  internal  internal+throttled internal internal+unavailable done      internal done      internal+offline done
 resendOptIn          wrong+offline    wrong     wrong     wrong*2     wrong     wrong+throttled    wrong    wrong+unavailable    wrong     wrong    wrong     wrong+offline    done
-confirmOptIn         offline          dead-link dead-link dead-link*2 dead-link throttled          generic  unavailable          dead-link generic  dead-link offline          confirmed
+confirmOptIn         cut              dead-link dead-link dead-link*2 dead-link throttled          generic  unavailable          dead-link generic  dead-link cut              confirmed
 resetPassword        offline          dead-link dead-link dead-link*2 dead-link throttled          generic  unavailable          updated   generic  updated   offline          updated
 sendContact          [500]+offline    [401]     [403]     [403]*2     [404]     [429]+throttled    [500]    [503]+unavailable    done      [500]    done      [500]+offline    done
 
@@ -56,19 +56,19 @@ checkEmail         goes-on     goes-on       goes-on     goes-on*2     goes-on  
 registerAtShop     offline     generic       generic     generic*2     generic     throttled   generic     unavailable done        generic     done        offline     done
 
 # reading         reset   401       403     csrf      404     429       500     503         empty   []      types   stall   none
-searchSettings    offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic offline shown
-newsletters       offline expired*2 generic generic*2 none    throttled generic unavailable generic none    generic offline shown
-chosenNewsletters offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic offline shown
-accountSessions   offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
-personalData      offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic offline shown
-address@invoice   offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
-address@delivery  offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
-subusers          offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
+searchSettings    cut     expired*2 generic generic*2 generic throttled generic unavailable generic generic generic cut     shown
+newsletters       cut     expired*2 generic generic*2 none    throttled generic unavailable generic none    generic cut     shown
+chosenNewsletters cut     expired*2 generic generic*2 generic throttled generic unavailable generic generic generic cut     shown
+accountSessions   cut     expired*2 generic generic*2 none    throttled generic unavailable generic generic generic cut     shown
+personalData      cut     expired*2 generic generic*2 generic throttled generic unavailable generic generic generic cut     shown
+address@invoice   cut     expired*2 generic generic*2 none    throttled generic unavailable generic generic generic cut     shown
+address@delivery  cut     expired*2 generic generic*2 none    throttled generic unavailable generic generic generic cut     shown
+subusers          cut     expired*2 generic generic*2 none    throttled generic unavailable generic generic generic cut     shown
 contactCategories failed  failed    failed  failed*2  failed  failed    failed  failed      failed  none    failed  failed  shown
 contactForm       failed  failed    failed  failed*2  failed  failed    failed  failed      failed  failed  failed  failed  shown
 
 # account              reset   401       403     csrf      404        429       500     503         empty    []      types    stall   none
-changePassword         offline expired*2 generic generic*2 generic    throttled generic unavailable updated  generic updated  offline updated
+changePassword         offline retype*2  generic generic*2 generic    throttled generic unavailable updated  generic updated  offline updated
 updateConsent@terms    offline expired*2 generic generic*2 generic    throttled generic unavailable accepted generic accepted offline accepted
 updateConsent@settings offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
 setOccupationSpheres   offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved

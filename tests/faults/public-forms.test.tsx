@@ -53,7 +53,7 @@ const confirmation: FaultCase = {
     if (document.querySelector('.spinner')) return wentTo(page);
     return expired() || wordFor(notice()?.texts[0]);
   },
-  repeatableAfter: ['offline', 'generic', 'throttled'],
+  repeatableAfter: ['cut', 'generic', 'throttled'],
 };
 
 function buttonWith(text: string): HTMLButtonElement {

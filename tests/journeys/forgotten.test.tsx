@@ -46,7 +46,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     await page.open();
     const [words, href] = page.other;
     expect(screen.getByText(words).getAttribute('href')).toBe(href);
-    expect(screen.getByText('Zur Anmeldung').getAttribute('data-auth')).toBe('login');
+    expect(screen.getByText('Zum Login').getAttribute('data-auth')).toBe('login');
   });
 
   test.each([

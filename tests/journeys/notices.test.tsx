@@ -18,6 +18,7 @@ const SENT =
 const READ_SEARCH = '/ur/GetSearchSettings';
 const READ_LETTERS = '/ecom-proxy/GetNewsletter';
 const OFFLINE = 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
+const REGISTERED = 'Registrierung erfolgreich Sie werden in Kürze zur Anmeldung weitergeleitet';
 const NO_SIGN_IN =
   'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.';
 
@@ -122,8 +123,8 @@ describe('rules 10.7, 9.9, 18.10: a notice says', () => {
         await toSummary();
         stopClock();
         await sendAll();
-        await until(() => screen.getByText('Registrierung erfolgreich'));
-        await pass(3000);
+        await tells(['success', REGISTERED]);
+        await pass(5000);
       },
       `${NO_SIGN_IN} ${OFFLINE}`,
     ],
@@ -135,7 +136,7 @@ describe('rules 10.7, 9.9, 18.10: a notice says', () => {
     [
       'that the form of a mailed link is missing',
       () => withoutCode('../../src/portal/journeys/password/ResetForm.tsx', () => openReset('x')),
-      `Das Formular konnte nicht geladen werden ${OFFLINE}`,
+      'Das Formular konnte nicht geladen werden Bitte versuchen Sie es erneut.',
     ],
     [
       'that a step of the shop is missing',
@@ -144,7 +145,7 @@ describe('rules 10.7, 9.9, 18.10: a notice says', () => {
           await openShop();
           await submit(PERSON);
         }),
-      `Der nächste Schritt konnte nicht geladen werden ${OFFLINE}`,
+      'Der nächste Schritt konnte nicht geladen werden Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
     ],
     ['that topics are missing', () => openContact('/kontakt', {}, broken(CATEGORIES)), NOT_LOADED],
   ])('%s', async (_, act, words) => {

@@ -16,11 +16,11 @@ const TAB_STEPS_MAX = 60;
 const VARYING = [
   /^(Es wird geladen\. Bitte warten\.|Laden von .* abgeschlossen\.|Seite hat .*|.* – Mein Konto\.)$/,
   /^(Zum Inhalt springen Verknüpfung\.|.* wird verlassen\.|(Fokus|Stöbern)-Modus)$/,
-  /^(Korrekter Wert|Ihre .* (verarbeitet|gesendet …))$/,
+  /^(Korrekter Wert|Wird geladen …|Ihre .* (verarbeitet|gesendet …))$/,
 ];
 
 /** What describes a field; how often it is said while it changes depends on the machine too. */
-const DESCRIPTION = /Fehler: |Korrekter Wert|Ihr Passwort braucht/;
+const DESCRIPTION = /Fehler: |Korrekter Wert|Anforderungen an Ihr Passwort/;
 
 /** The state of a list, before which its name may be said anew: that depends on the machine too. */
 const NAMED_STATE = /^.* Bearbeitbares Auswahlfeld (?=(aus|ein)geklappt$)/;

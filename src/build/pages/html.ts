@@ -13,10 +13,8 @@ export function attributeOf(element: Element | undefined, name: string): string 
   return element?.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-export function textOf(element: Element | undefined): string {
-  return (element?.childNodes ?? [])
-    .map((node) => (tree.isTextNode(node) ? node.value : ''))
-    .join('');
+export function textOf(element: Element): string {
+  return element.childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('');
 }
 
 export function setText(element: Element, text: string): void {

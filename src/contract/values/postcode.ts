@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ValueFault } from '../fault-codes.ts';
 import { type CountryCode, isCountryCode } from './countries.ts';
+import { textValue } from './value.ts';
 
 const FIVE = /^\d{5}$/;
 const FOUR = /^\d{4}$/;
@@ -17,7 +18,10 @@ const SHAPES: Readonly<Record<CountryCode, RegExp>> = {
   FL: FOUR,
 };
 
-/** Takes a trimmed post code; with an unknown country, any that is not empty fits. */
+/** Small letters of a Dutch code become capitals; the country decides about the rest. */
+export const postcode = textValue(undefined, (typed) => typed.trim().toUpperCase());
+
+/** Takes a cleaned post code; with an unknown country, any that is not empty fits. */
 export function postcodeFault(code: string, country: string): ValueFault | undefined {
   const fits = isCountryCode(country) ? SHAPES[country].test(code) : code !== '';
   return fits ? undefined : 'postcode.invalid';

@@ -18,7 +18,7 @@ export const shell = {
   help: 'Hilfe und häufige Fragen',
   contactHeading: 'Kundenservice',
   contactForm: 'Kontaktformular',
-  helpHeading: 'Fragen? Wir helfen gern.',
+  helpHeading: 'Fragen? Wir helfen gerne.',
   phone: 'Telefon',
   supportMenu: 'Unterstützung',
   loading: 'Wird geladen …',

@@ -1,12 +1,13 @@
-import { PASSWORD_MIN, PASSWORD_SAFE } from '../../contract/limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_SAFE } from '../../contract/limits.ts';
 
 export const strength = {
   name: 'Passwortstärke',
   levels: ['Noch kein Passwort', 'Zu unsicher', 'Ausreichend sicher', 'Sehr sicher'],
   missing: ' – es fehlt noch: ',
-  heading: 'Ihr Passwort braucht',
+  heading: `Anforderungen an Ihr Passwort (ohne Leerzeichen, höchstens ${PASSWORD_MAX} Zeichen)`,
   met: 'erfüllt',
   unmet: 'nicht erfüllt',
+  unreached: 'noch nicht erreicht',
   requirements: {
     length: `mindestens ${PASSWORD_MIN} Zeichen`,
     lowercase: 'Kleinbuchstabe',

@@ -73,7 +73,7 @@ export function MailRequestForm<Route extends keyof MailForms>(props: MailReques
         </li>
         <li>
           <button className="button-link" data-auth="login" type="button">
-            {shared.signIn}
+            {shared.login}
           </button>
         </li>
       </ul>

@@ -49,8 +49,8 @@ describe('the list of devices', () => {
       'Unbekanntes Gerät (dieses Gerät)',
       'Windows',
     ]);
-    const begun = 'Angemeldet seit 3. November 2026 um 10:14 Uhr';
-    const used = 'Zuletzt verwendet 4. November 2026 um 00:40 Uhr';
+    const begun = 'Angemeldet seit dem 3. November 2026 um 10:14 Uhr';
+    const used = 'Zuletzt verwendet am 4. November 2026 um 00:40 Uhr';
     const times = rows.map((row) => row.querySelector('p')?.textContent);
     expect(times).toEqual([`${begun}\n${used}`, used, `${begun}\n${used}`]);
     expect(names()).toEqual([

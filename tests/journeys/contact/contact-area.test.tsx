@@ -34,7 +34,7 @@ describe('choosing', () => {
     await choose('Anliegen', 'Kündigung');
     await formShown();
     expect(screen.getByText('Erforderliche Angaben sind mit * markiert.')).toBeTruthy();
-    expect(screen.getByText('Formular geladen').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Formular geladen').closest('[role="status"]')).toBeTruthy();
     expect(document.activeElement).toBe(labelled('Anliegen'));
     expect(page.sent(CATEGORIES)).toEqual([{ clientId: 'library' }]);
     expect(page.sent(FORM)).toEqual([{ cId: '12', tId: '121', product: 'default' }]);
@@ -83,6 +83,9 @@ describe('choosing', () => {
     await turn();
     expect(labelled('Browser')).toBeTruthy();
     expect(screen.queryByText('Kundennummer')).toBeNull();
+    const said = screen.getByText('Formular geladen');
+    await choose('Anliegen', 'Zugang über feste Netzadressen');
+    expect(screen.getByText('Formular geladen'), 'rule A18: said anew').not.toBe(said);
     expect(page.sent(FORM)).toHaveLength(2);
   });
 });
@@ -96,7 +99,8 @@ test('rule 7.14.2: an unknown category leads to all of them, and says so', async
   await openContact('/kontakt/gibt-es-nicht/mehr?wkn=7');
   await loaded();
   expect(location.pathname + location.search).toBe('/kontakt?wkn=7');
-  expect(screen.getByText('Das gewählte Thema wurde nicht gefunden.')).toBeTruthy();
+  expect(notice()?.heading).toBe('Das gewählte Thema wurde nicht gefunden.');
+  expect(notice()?.texts).toEqual(['Bitte wählen Sie ein Thema aus.']);
   expect(chosen('Thema')).toBe(FIRST);
 });
 

@@ -62,7 +62,7 @@ describe('what the server finds', () => {
     await shop.goOn('Zusammenfassung');
     expect(summary()).toBeNull();
     await shop.sendAll();
-    await screen.findByText('Registrierung erfolgreich');
+    await screen.findAllByText('Registrierung erfolgreich');
     expect(page.sent(shop.SHOP_CREATE)).toMatchObject([
       {},
       { lastname: 'Neumann', invoice_address: { city: 'Bonn' } },

@@ -104,7 +104,7 @@ describe('the steps', () => {
     await shop.toSummary();
     expect(leave()).toBe(true);
     await shop.sendAll();
-    await screen.findByText('Registrierung erfolgreich');
+    await screen.findAllByText('Registrierung erfolgreich');
     expect(leave()).toBe(false);
   });
 });

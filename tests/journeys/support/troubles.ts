@@ -4,7 +4,7 @@ export type Fault = Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path'
 
 /** Without Retry-After, on a page without a phone number (rule 27.9). */
 export const UNAVAILABLE =
-  'Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es später noch einmal.';
+  'Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es später nochmal.';
 
 export const refusal = (code: number, message = ''): Fault => ({
   kind: 'status',

@@ -3,12 +3,13 @@ import { SHOWN_PATH_MAX } from '../../../contract/limits.ts';
 /** Control characters and bidirectional overrides (rule S2.2). */
 const UNSHOWABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Decoded if possible, max. 200 characters. Insert as text, never as HTML. */
+/** At most 200 characters. Insert as text, never as HTML. */
 export function shownPath(pathname: string): string {
   return [...decoded(pathname).replace(UNSHOWABLE, '\ufffd')].slice(0, SHOWN_PATH_MAX).join('');
 }
 
-function decoded(pathname: string): string {
+/** Stays as it is if an escape is broken. */
+export function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

@@ -5,10 +5,15 @@ import { Notice } from './Notice.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 
-/** Stands in for a part whose code is loading or missing. */
-export function MissingPart({ code, heading }: { code: AsyncModule<unknown>; heading: string }) {
+interface MissingPartProps {
+  readonly code: AsyncModule<unknown>;
+  readonly heading: string;
+  readonly text?: string;
+}
+
+/** Stands in for a part whose code is loading or missing, for whatever reason. */
+export function MissingPart({ code, heading, text = components.tryAgain }: MissingPartProps) {
   const isMissing = code.status === 'failed';
-  const text = components.offline;
   useAnnouncement(isMissing ? { key: 'form-missing', kind: 'error', heading, text } : undefined);
   if (!isMissing) return <Spinner />;
   return (

@@ -18,6 +18,12 @@ export function requirementsId(name: string): string {
   return `${fieldId(name)}-requirements`;
 }
 
+/** The recommended length is no requirement. */
+function stateOf(key: Requirement, isMet: boolean): string {
+  if (isMet) return strength.met;
+  return key === 'safeLength' ? strength.unreached : strength.unmet;
+}
+
 function strengthText({ level, met }: Pick<PasswordStrengthProps, 'level' | 'met'>): string {
   const missing = REQUIREMENTS.filter((key) => key !== 'safeLength' && !met[key]);
   if (level === 0 || missing.length === 0) return strength.levels[level];
@@ -56,7 +62,7 @@ export function PasswordStrength(props: PasswordStrengthProps) {
           {REQUIREMENTS.map((key) => (
             <li data-met={met[key]} key={key}>
               {strength.requirements[key]}
-              <span className="visually-hidden">: {met[key] ? strength.met : strength.unmet}</span>
+              <span className="visually-hidden">: {stateOf(key, met[key])}</span>
             </li>
           ))}
         </ul>

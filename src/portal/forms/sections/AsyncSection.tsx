@@ -9,7 +9,7 @@ import { reports } from '../../copy/reports.ts';
 import { saving } from '../../copy/saving.ts';
 import type { Announcement } from '../../events.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
-import { failureKind, failureText } from '../../http/failure/failure.ts';
+import { failureKind, loadFailureText } from '../../http/failure/failure.ts';
 
 /** One notice for all failed parts (rule 3.18). */
 const LOAD_FAILED: Announcement = {
@@ -48,13 +48,12 @@ export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSe
       <SpinnerStatus text={waits && components.loading} />
       {load.status === 'failed' && (
         <Notice heading={failed} isRepeated kind="error">
-          {/* The user has entered nothing that could be invalid. */}
-          <p>{kind === 'invalid' ? outcomes.generic : failureText(load.failure)}</p>
+          <p>{loadFailureText(load.failure)}</p>
           <div className="actions">
             <Button
               look="secondary"
               onClick={() => {
-                box.current?.focus();
+                if (box.current) focusNamed(box.current);
                 load.retry();
               }}
             >
@@ -71,4 +70,12 @@ export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSe
       {(load.status === 'ready' || load.status === 'absent') && children(load.reply)}
     </div>
   );
+}
+
+/** Named as its section, so that the focus goes to nothing nameless (rule A34). */
+function focusNamed(box: HTMLElement): void {
+  const heading = box.closest('section')?.getAttribute('aria-labelledby');
+  box.setAttribute('role', 'group');
+  box.setAttribute('aria-labelledby', heading ?? '');
+  box.focus();
 }

@@ -66,12 +66,18 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
         options={list.map(({ id, label, description, frequency }) => ({
           value: id,
           label,
-          details: [description, frequency].filter(Boolean).join(' · '),
+          details: detailsOf(description, frequency),
         }))}
         value={form.watch('newsletters')}
       />
     </SectionFields>
   );
+}
+
+/** A full stop does not stand before the dot that joins them. */
+function detailsOf(description: string, frequency: string): string {
+  if (!description || !frequency) return description || frequency;
+  return `${description.replace(/\.$/, '')} · ${frequency}`;
 }
 
 /** A retry repeats only the failed loads. */

@@ -12,7 +12,7 @@ export const copy = {
   },
   data: {
     heading: 'Ihre Daten',
-    text: 'Diese Formulare sind mit Ihrem Namen ausgefüllt.',
+    text: 'Die folgenden Formulare öffnen sich mit Ihrem Namen.',
     links: {
       access: 'Auskunft über meine Daten',
       rectification: 'Meine Daten berichtigen',

@@ -93,7 +93,11 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
           <p>{copy.success}</p>
         </Notice>
       )}
-      {selection.unknown && <Notice heading={copy.unknownTopic} kind="info" />}
+      {selection.unknown && (
+        <Notice heading={copy.unknownTopic} kind="info">
+          <p>{copy.unknownTopicText}</p>
+        </Notice>
+      )}
       {/* Nothing would follow a choice before hydration. */}
       <div className="flow" inert={sending || clientId === ''}>
         <RequiredNote />

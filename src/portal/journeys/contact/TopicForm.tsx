@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { contactForm, type ContactForm as Definition } from '../../../contract/contact.ts';
-import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useModule } from '../../components/use-module.ts';
+import { components } from '../../copy/components.ts';
 import { needsLateControls } from '../../forms/dynamic/needs-late-controls.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
 import { useCall } from '../../http/cache/use-call.ts';
@@ -44,18 +44,21 @@ export function TopicForm(props: TopicFormProps) {
     (one) => one.status === 'failed',
   );
   const isReady = definition.status === 'ready' && Shown;
+  const isWaiting = isChosen && !isReady && !failed;
+  const key = `${category}/${topic}`;
   return (
     <>
-      {isChosen && !isReady && !failed && <Spinner />}
       {failed && <LoadFailure retry={failed.retry} />}
-      <p className="visually-hidden" role="status">
-        {isReady && copy.formLoaded}
-      </p>
+      {/* Stays in the page, so that its words are spoken, for each form anew (rules A8, A18). */}
+      <div className={isWaiting ? undefined : 'visually-hidden'} role="status">
+        {isWaiting && <p className="spinner">{components.loading}</p>}
+        {isReady && <span key={key}>{copy.formLoaded}</span>}
+      </div>
       {isChosen && isReady && (
         <Shown
           category={category}
           definition={definition.reply}
-          key={`${category}/${topic}`}
+          key={key}
           late={controls}
           topic={topic}
           onSending={onSending}

@@ -11,6 +11,7 @@ export const copy = {
   failureHeading: 'Anfrage nicht gesendet',
   noTopics: 'Derzeit sind keine Themen verfügbar.',
   unknownTopic: 'Das gewählte Thema wurde nicht gefunden.',
+  unknownTopicText: 'Bitte wählen Sie ein Thema aus.',
   formLoaded: 'Formular geladen',
   loadFailed: 'Die Daten konnten nicht geladen werden.',
   tip: 'Tipp',

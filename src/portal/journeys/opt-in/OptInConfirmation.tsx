@@ -7,7 +7,7 @@ import {
   useAnnouncement,
   useAnnouncementOnce,
 } from '../../components/messages/use-announcement.ts';
-import { failureText } from '../../http/failure/failure.ts';
+import { loadFailureText } from '../../http/failure/failure.ts';
 import { goTo } from '../../session/navigate.ts';
 import { oneTimeToken } from '../../session/navigation/query.ts';
 import { forwardTarget } from '../../session/navigation/redirect-targets.ts';
@@ -32,7 +32,7 @@ export function OptInConfirmation() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isChecking = state.status === 'checking' || state.status === 'confirmed';
   const expired = state.status === 'expired';
-  const unknownText = state.status === 'unknown' ? failureText(state.failure) : undefined;
+  const unknownText = state.status === 'unknown' ? loadFailureText(state.failure) : undefined;
 
   const title = expired ? copy.expired.heading : copy.confirm.heading;
   useEffect(() => setTitle({ screen: title }), [title]);

@@ -21,6 +21,7 @@ export function PasswordForm({ form, repeat, children, ...shown }: PasswordFormP
       {...shown}
       blocked={Object.values(values).includes('') ? copy.fillFirst : undefined}
       busy={copy.busy}
+      expiredHint={copy.typeAgain}
       failed={copy.failed}
       failureText={rejectionText}
       form={form}

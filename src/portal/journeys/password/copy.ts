@@ -10,6 +10,7 @@ export const copy = {
   fillFirst: 'Bitte füllen Sie zuerst alle Felder aus.',
   busy: 'Wird gespeichert …',
   failed: 'Fehlgeschlagen',
+  typeAgain: 'Nur Passwörter geben Sie bitte noch einmal ein.',
   rejected: 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.',
   login: {
     text: 'Bitte melden Sie sich an, um Ihr Passwort zu ändern.',

@@ -20,12 +20,7 @@ import { ProfileData, type ProfileDataProps } from './ProfileData.tsx';
 export function ProfileSections() {
   const person = usePerson();
   useStore($client);
-  if (!person)
-    return (
-      <div data-coming="">
-        <Spinner />
-      </div>
-    );
+  if (!person) return <Spinner />;
   // The fallback is shown instead.
   if (activeClient().hidden.includes('profile')) return null;
   const readOnly = person.noShopCheckout ? copy.readOnly : undefined;

@@ -6,7 +6,7 @@ export const copy = {
   edit: 'Bearbeiten',
   empty: 'Noch keine Angaben.',
   readOnly:
-    'Ihre Adressen können Sie hier nur ansehen, weil Ihr Konto nicht im Shop einkauft. Für Änderungen wenden Sie sich bitte an unseren Kundenservice.',
+    'Ihre Adressen können Sie hier nur ansehen, weil Sie mit diesem Konto nicht im Shop einkaufen können. Für Änderungen wenden Sie sich bitte an unseren Kundenservice.',
   aside: {
     heading: 'Fragen zu Ihren Daten?',
     contact: 'Zum Kontaktformular',

@@ -17,9 +17,9 @@ export const copy = {
   description:
     'Alles, was dieses Kundenportal in Ihrem Browser speichert: Name, Zweck und Dauer jedes Eintrags.',
   lead: 'Diese Seite nennt jeden Eintrag, den das Kundenportal in Ihrem Browser ablegt, mit Zweck und Dauer.',
-  law: 'Alles davon ist unbedingt erforderlich, damit das Kundenportal tut, was Sie von ihm wünschen (§ 25 Absatz 2 Nummer 2 TDDDG). Wir speichern nichts für Werbung oder Statistik.',
+  law: 'Alles davon ist unbedingt erforderlich, damit das Kundenportal tut, was Sie von ihm wünschen (§\u00a025 Absatz\u00a02 Nummer\u00a02 TDDDG). Wir speichern nichts für Werbung oder Statistik.',
   lawWithConsent:
-    'Alles davon ist unbedingt erforderlich, damit das Kundenportal tut, was Sie von ihm wünschen (§ 25 Absatz 2 Nummer 2 TDDDG), außer den Einträgen von Google: Diese gibt es nur, wenn Sie zustimmen. Wir speichern nichts für Werbung oder Statistik.',
+    'Alles davon ist unbedingt erforderlich, damit das Kundenportal tut, was Sie von ihm wünschen (§\u00a025 Absatz\u00a02 Nummer\u00a02 TDDDG), außer den Einträgen von Google: Diese gibt es nur, wenn Sie zustimmen. Wir speichern nichts für Werbung oder Statistik.',
   privacy: 'Datenschutzhinweise',
   duration: 'Dauer',
 } as const;

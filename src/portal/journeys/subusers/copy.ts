@@ -15,7 +15,7 @@ export const copy = {
   another: 'Weiteren anlegen',
   settings: 'Zu den Kontoeinstellungen',
   noLicence: 'Für Ihr Konto können keine Unterbenutzer angelegt werden.',
-  noLicenceText: 'Unser Kundenservice berät Sie gern zu weiteren Lizenzen.',
+  noLicenceText: 'Unser Kundenservice berät Sie gerne zu weiteren Lizenzen.',
   contact: 'Kontakt',
   aside: {
     heading: 'Fragen zu Unterbenutzern?',

@@ -42,6 +42,8 @@ test('rules A16, 18.8: lists every requirement from the start, met or not met as
   const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(items()).toHaveLength(6);
   expect(items()).toContain('Ziffer: nicht erfüllt');
+  expect(items()).toContain('mehr als 14 Zeichen (empfohlen): noch nicht erreicht');
+  screen.getByText('Anforderungen an Ihr Passwort (ohne Leerzeichen, höchstens 64 Zeichen)');
   rerender(strength('1'));
   expect(items()).toContain('Ziffer: erfüllt');
 });

@@ -65,9 +65,9 @@ describe('a failure', () => {
 });
 
 test.each([
-  [0, 'später noch einmal'],
-  [600, 'ab Freitag, 10:40 Uhr noch einmal'],
-  [86_400, 'ab Samstag, 10:30 Uhr noch einmal'],
+  [0, 'später nochmal'],
+  [600, 'ab Freitag, 10:40 Uhr nochmal'],
+  [86_400, 'ab Samstag, 10:30 Uhr nochmal'],
 ])(
   'rule 27.9: a service that is down with Retry-After %i says when to come back, and the phone number',
   (seconds, again) => {

@@ -6,6 +6,7 @@ import {
   withdrawInvitation,
 } from '../../../../contract/subusers.ts';
 import { Notice } from '../../../components/messages/Notice.tsx';
+import { useAnnouncementOnce } from '../../../components/messages/use-announcement.ts';
 import { useCooldown } from '../../../components/use-cooldown.ts';
 import { fill } from '../../../copy/fill.ts';
 import { saving } from '../../../copy/saving.ts';
@@ -49,6 +50,9 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
     },
   });
 
+  const resent = fill(copy.resend.done, { email });
+  useAnnouncementOnce(sent, { key: 'invitation', kind: 'success', heading: resent });
+
   useEffect(() => {
     if (asks !== undefined) (asks ? question : opener).current?.focus();
   }, [asks]);
@@ -79,9 +83,7 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
       busy={words.busy}
       done={
         sent > 0 &&
-        !asks && (
-          <Notice heading={fill(words.done, { email })} key={sent} kind="success" takesFocus />
-        )
+        !asks && <Notice heading={resent} isRepeated key={sent} kind="success" takesFocus />
       }
       explained
       failed={words.failed}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Subuser, subusers } from '../../../../contract/subusers.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
 import { Notice } from '../../../components/messages/Notice.tsx';
+import { useAnnouncementOnce } from '../../../components/messages/use-announcement.ts';
 import { useStore } from '../../../components/use-store.ts';
 import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
 import { usePerson } from '../../../forms/use-person.ts';
@@ -24,6 +25,8 @@ export function SubuserSection() {
 function Subusers() {
   const load = useCall(subusers, {});
   const [done, setDone] = useState<Done & { readonly count: number }>();
+  const { kind = 'success', heading = '' } = done ?? {};
+  useAnnouncementOnce(done, { key: 'invitation', kind, heading });
 
   // The page leaves, maybe into the bfcache: the next view asks again.
   useEffect(() => expireRequestCache, []);
@@ -35,7 +38,7 @@ function Subusers() {
 
   return (
     <div className="flow">
-      {done && <Notice heading={done.heading} key={done.count} kind={done.kind} takesFocus />}
+      {done && <Notice heading={heading} isRepeated key={done.count} kind={kind} takesFocus />}
       <AsyncSection failed={copy.failed} load={load}>
         {(reply) => {
           if (reply?.subusers.length) return <SubuserList list={reply.subusers} onDone={finish} />;

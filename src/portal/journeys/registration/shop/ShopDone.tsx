@@ -1,10 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SHOP_FORWARD_MS } from '../../../../contract/limits.ts';
 import { Notice } from '../../../components/messages/Notice.tsx';
+import { useAnnouncementOnce } from '../../../components/messages/use-announcement.ts';
 import { notify } from '../../../session/navigation/auth-buttons.ts';
 import { signIn } from '../../../session/navigation/sign-in.ts';
 import { eachTimeShown } from '../../../session/page/once-shown.ts';
 import { shopCopy as copy } from './copy.ts';
+
+const REGISTERED = {
+  key: 'registered',
+  kind: 'success',
+  heading: copy.done.heading,
+  text: copy.done.forward,
+} as const;
 
 /** Redirects to sign-in after 3 s; the button skips the wait (rule 7.8.6). */
 export function ShopDone() {
@@ -22,9 +30,10 @@ export function ShopDone() {
       clearTimeout(timer.current);
     };
   }, []);
+  useAnnouncementOnce(true, REGISTERED);
   return (
-    <Notice heading={copy.done.heading} kind="success" takesFocus>
-      <p>{copy.done.forward}</p>
+    <Notice heading={REGISTERED.heading} isRepeated kind="success" takesFocus>
+      <p>{REGISTERED.text}</p>
       <p className="actions">
         <button
           className="button"

@@ -44,7 +44,7 @@ export function ShopRegistration() {
       ) : (
         <>
           <Stepper current={current} onGo={go} steps={copy.steps} />
-          <MissingPart code={later} heading={copy.notLoaded} />
+          <MissingPart code={later} heading={copy.notLoaded} text={copy.kept} />
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ export const copy = {
   done: 'Ihre Daten wurden zusammengestellt.',
   failed: 'Ihre Daten konnten nicht zusammengestellt werden',
   partly: 'Ein Teil konnte nicht geladen werden.',
-  again: 'Bitte versuchen Sie es später noch einmal, damit nichts fehlt.',
+  again: 'Bitte versuchen Sie es später nochmal, damit nichts fehlt.',
   saveHtml: 'Zum Lesen und Drucken speichern (HTML)',
   saveJson: 'Für andere Programme speichern (JSON)',
   file: 'meine-daten',
