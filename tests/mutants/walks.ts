@@ -7,7 +7,8 @@ export const walks: Mutants = {
       'a double submit is sent twice':
         "if (['checking', 'sending', 'sent'].includes($state.get().status)) return;",
       'a draft stays after a successful submit': 'draft.drop();',
-      'input is lost when the session has ended': 'if (asksToSignIn(failure)) draft.keep();',
+      'input is lost when the session has ended':
+        'if (asksToSignIn(outcome) && isSameSession()) draft.keep();',
     },
     'src/portal/session/identity/renew-token.ts': {
       'a request does not check its person': [
@@ -25,7 +26,7 @@ export const walks: Mutants = {
     },
     'src/portal/session/identity/user.ts': {
       'the page is not reloaded for another person': 'reloadPage();',
-      'drafts stay when another person signs in': "tabStorage.clear('draft:');",
+      'drafts stay when another person signs in': 'dropDrafts();',
     },
     'src/portal/session/page/drafts/stored-drafts.ts': {
       'a draft of any person is restored':

@@ -116,7 +116,7 @@ describe('the summary', () => {
         'jana@kanzlei-nord.de',
         '+49 0221 12345',
       ],
-      ['Rechnungsadresse', 'Frau Prof. Dr. Jana BeispielLindenallee 1250667 KölnDeutschland'],
+      ['Rechnungsadresse', 'Frau Prof. Dr. Jana Beispiel\nLindenallee 12\n50667 Köln\nDeutschland'],
     ]);
     expect(document.body.textContent).not.toContain(PASSWORD);
     expect(document.body.textContent).not.toContain('•');

@@ -35,7 +35,7 @@ describe('rule 27.12: npm run accessibility-report', () => {
 
   test('with a wrong SOURCE_DATE_EPOCH says in one sentence what is wrong', async () => {
     expect(await run([], 'gestern')).toEqual({
-      code: 1,
+      code: 2,
       stdout: '',
       stderr: "SOURCE_DATE_EPOCH is 'gestern'. Set it to seconds since 1970.\n",
     });

@@ -12,7 +12,8 @@ interface MissingPartProps {
 }
 
 /** Stands in for a part whose code is loading or missing, for whatever reason. */
-export function MissingPart({ code, heading, text = components.tryAgain }: MissingPartProps) {
+export function MissingPart(props: MissingPartProps) {
+  const { code, heading, text = components.tryAgain } = props;
   const isMissing = code.status === 'failed';
   useAnnouncement(isMissing ? { key: 'form-missing', kind: 'error', heading, text } : undefined);
   if (!isMissing) return <Spinner />;
