@@ -9,24 +9,24 @@ const KB = 1000;
 /** JavaScript of a guest in brotli bytes when the page is idle; pages that are not listed are info pages. */
 const BUDGETS: Readonly<Record<string, number>> = {
   // The path that was asked for.
-  '404.html': 11.4 * KB,
-  'registrierung.html': 96.5 * KB,
+  '404.html': 11.5 * KB,
+  'registrierung.html': 96.4 * KB,
   'registrierung/kunde.html': 95.3 * KB,
   'registrierung-bestaetigung.html': 90.6 * KB,
   'registrierung-optin-resend.html': 90.3 * KB,
   'benutzername-vergessen.html': 90 * KB,
   'passwort-vergessen.html': 90 * KB,
   // What was sent can be sent again with another address.
-  'registrierung-gesendet.html': 11.4 * KB,
+  'registrierung-gesendet.html': 11.5 * KB,
   // Guests see a button; only signed-in people get the form.
-  'agb-akzeptieren.html': 12.1 * KB,
+  'agb-akzeptieren.html': 12.2 * KB,
   // The 403 screen and a script that waits for a person.
-  'logout.html': 11.5 * KB,
-  'kontoeinstellungen.html': 11.5 * KB,
-  'profildaten.html': 11.4 * KB,
-  'unterbenutzer-anlegen.html': 11.4 * KB,
-  'vertrag-kuendigen.html': 92.3 * KB,
-  'vertrag-widerrufen.html': 92.3 * KB,
+  'logout.html': 11.6 * KB,
+  'kontoeinstellungen.html': 11.6 * KB,
+  'profildaten.html': 11.5 * KB,
+  'unterbenutzer-anlegen.html': 11.5 * KB,
+  'vertrag-kuendigen.html': 92.2 * KB,
+  'vertrag-widerrufen.html': 92.2 * KB,
   // The form of a mailed link, which loads only with a token.
   'passwort-aendern.html': 90.4 * KB,
   'kontakt.html': 92.3 * KB,
@@ -42,7 +42,7 @@ const WITH_MULTISELECT = [
 ];
 /** The first of three steps; the others load on input. */
 const SHOP_REGISTRATION_BUDGET = 98.5 * KB;
-const INFO_BUDGET = 11.3 * KB;
+const INFO_BUDGET = 11.4 * KB;
 
 describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
   const tree = join('dist/prd', client);
