@@ -42,11 +42,9 @@ const confirmation: FaultCase = {
     await browser.post('/account/create', await registration(browser));
     const path = `/registrierung-bestaetigung?ot=${mailedToken(sandbox)}`;
     const page = await openPage({ path, route: 'optIn', sandbox });
-    const { OptInConfirmation } = await import(
-      '../../src/portal/journeys/opt-in/OptInConfirmation.tsx'
-    );
+    const optIn = await import('../../src/portal/journeys/opt-in/OptInConfirmation.tsx');
     arm(sandbox);
-    page.show(<OptInConfirmation />);
+    page.show(<optIn.OptInConfirmation />);
     return page;
   },
   resultOn(page) {

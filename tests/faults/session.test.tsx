@@ -127,10 +127,8 @@ proveSection('session', [
       const page = before ?? (await openPage({ path: '/logout', route: 'logout', as: MAX }));
       isSignedIn = false;
       arm(page.sandbox);
-      const { endSession, leavePortal } = await import(
-        '../../src/portal/journeys/logout/start-logout.ts'
-      );
-      void (before ? endSession() : leavePortal()).then((isLeaving) => {
+      const leaving = await import('../../src/portal/journeys/logout/start-logout.ts');
+      void (before ? leaving.endSession() : leaving.leavePortal()).then((isLeaving) => {
         isSignedIn = !isLeaving;
       });
       return page;

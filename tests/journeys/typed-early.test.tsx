@@ -8,7 +8,7 @@ import { startLayout } from './support/island.ts';
 import { openChange } from './support/password.tsx';
 import * as registration from './support/registration.tsx';
 import { openResend } from './support/resend.tsx';
-import { atStep, PERSON } from './support/shop.tsx';
+import * as shop from './support/shop.tsx';
 
 const AUTOFILL_LOOK_MS = 1000;
 
@@ -76,25 +76,14 @@ describe('a prerendered form', () => {
 });
 
 test('rules 7.8.1, 8.12: a step of the shop that was filled in before it hydrates leads on', async () => {
-  const shop = async () => {
-    const { ShopRegistration } = await import(
-      '../../src/portal/journeys/registration/shop/ShopRegistration.tsx'
-    );
-    return <ShopRegistration />;
-  };
-  const html = await prerender(shop);
-  const page = await openPage({
-    path: '/registrierung',
-    route: 'registration',
-    client: 'shop',
-    html,
-  });
+  const html = await prerender(shop.shopRegistration);
+  const page = await openPage({ ...shop.PAGE, html });
   await choose('Anrede', 'Frau');
-  for (const [label, text] of Object.entries(PERSON).slice(1))
+  for (const [label, text] of Object.entries(shop.PERSON).slice(1))
     await user.type(labelled(label), text);
-  expect(page.hydrate(await shop())).toEqual([]);
+  expect(page.hydrate(await shop.shopRegistration())).toEqual([]);
   await user.keyboard('{Enter}');
-  await atStep('Adressen');
+  await shop.atStep('Adressen');
 });
 
 describe('a form that React has not taken over', () => {

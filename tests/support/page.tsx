@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import type { FieldError } from '../../src/contract/definition/refusal.ts';
 import type { RouteName } from '../../src/contract/routes.ts';
 import { NoticeRegion } from '../../src/portal/components/messages/NoticeRegion.tsx';
@@ -86,6 +86,8 @@ export async function openPage(options: PageOptions) {
   /** Answers the next call of a path in place of the sandbox. */
   const answer = (path: string, body: unknown, status = 200) =>
     sandbox.faults.add({ path, kind: 'status', status, body });
+  const sent = (path: string): unknown[] =>
+    network.requests.filter((request) => request.path === path).map(({ body }) => body);
   const island = writeDocument(options);
   const wentTo = await watchNavigation();
   if (options.isReporting) await startReports();
@@ -94,8 +96,12 @@ export async function openPage(options: PageOptions) {
     sandbox,
     requests: network.requests as readonly SentRequest[],
     /** Bodies sent to a path, in order. */
-    sent: (path: string): unknown[] =>
-      network.requests.filter((sent) => sent.path === path).map(({ body }) => body),
+    sent,
+    /** Waits until one request has gone to a path. @returns bodies sent to it */
+    async sentOnce(path: string): Promise<unknown[]> {
+      await until(() => expect(sent(path)).toHaveLength(1));
+      return sent(path);
+    },
     /** Navigation targets; jsdom does not navigate. */
     wentTo,
     isBusy: network.isBusy,

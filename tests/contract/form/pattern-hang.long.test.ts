@@ -6,9 +6,7 @@ import { safePattern } from '../../../src/contract/form/safe-pattern.ts';
 /** A hang takes minutes or years; what is allowed takes a tenth of a second on an idle machine. */
 const HANGS_AFTER_MS = 5000;
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 /** @throws Error with the code ERR_SCRIPT_EXECUTION_TIMEOUT when the action has to be stopped */
 function stopIfHanging(action: () => void): void {

@@ -45,6 +45,8 @@ function answerWith(page: Page, change: (fields: ContactForm['fields']) => unkno
 }
 
 const extra = { name: 'tempAbteilung', label: 'Abteilung', type: 'text', mandatory: true };
+const selection = [{ value: 'a', label: 'Steuern' }];
+const themes = { ...extra, type: 'multiselect', label: 'Themen', selection };
 
 test('rule 7.14.13.a: an equal answer changes nothing', async () => {
   const page = await openPrepared();
@@ -198,8 +200,6 @@ describe('rule 7.14.13.d: after a refusal of the input', () => {
 
 test('rule 7.14.13.a: an answer with a multiselect takes the place when its control is there', async () => {
   const page = await openPrepared();
-  const selection = [{ value: 'a', label: 'Steuern' }];
-  const themes = { ...extra, type: 'multiselect', label: 'Themen', selection };
   answerWith(page, (fields) => [...fields, themes]);
   expect(await hydrate(page)).toEqual([]);
   await user.click(await screen.findByRole('combobox', { name: /Themen/ }));
@@ -216,8 +216,7 @@ test('rule 7.14.13.b: where the control of an answer is missing, the form of the
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const page = await openPrepared();
-  const selection = [{ value: 'a', label: 'Steuern' }];
-  answerWith(page, (fields) => [...fields, { ...extra, type: 'multiselect', selection }]);
+  answerWith(page, (fields) => [...fields, themes]);
   expect(await hydrate(page)).toEqual([]);
   await until(() => expect(page.sent(FORM)).toHaveLength(1));
   await turn();

@@ -15,10 +15,9 @@ const TARGETS = {
 } as const;
 
 async function declarationArea(kind: DeclarationKind) {
-  const { DeclarationArea } = await import(
-    '../../../src/portal/journeys/declarations/DeclarationArea.tsx'
-  );
-  return <DeclarationArea kind={kind} phone="0800 1234567" targets={{ library: TARGETS[kind] }} />;
+  const area = await import('../../../src/portal/journeys/declarations/DeclarationArea.tsx');
+  const targets = { library: TARGETS[kind] };
+  return <area.DeclarationArea kind={kind} phone="0800 1234567" targets={targets} />;
 }
 
 async function openDeclaration(
@@ -208,8 +207,7 @@ test('rules 7.14.6, 8.12: what was typed and chosen before React has the form st
   await user.type(labelled(CONTRACT.cancellation), 'Kommentar');
   expect(page.hydrate(await area())).toEqual([]);
   await submit();
-  await until(() => expect(page.sent(SEND)).toHaveLength(1));
-  expect(page.sent(SEND)).toMatchObject([
+  expect(await page.sentOnce(SEND)).toMatchObject([
     { tempKuendigungsart: 'Ordentliche Kündigung', name: 'Jana Nord', email: as },
   ]);
 });

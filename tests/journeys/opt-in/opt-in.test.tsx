@@ -32,12 +32,10 @@ async function registered(): Promise<{ sandbox: Sandbox; token: string }> {
 async function openOptIn(query: string, options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const path = `/registrierung-bestaetigung${query}`;
   const page = await openPage({ path, route: 'optIn', ...options });
-  const { OptInConfirmation } = await import(
-    '../../../src/portal/journeys/opt-in/OptInConfirmation.tsx'
-  );
+  const optIn = await import('../../../src/portal/journeys/opt-in/OptInConfirmation.tsx');
   page.show(
     <StrictMode>
-      <OptInConfirmation />
+      <optIn.OptInConfirmation />
     </StrictMode>,
   );
   return page;
@@ -48,7 +46,6 @@ const checking = () => screen.queryByText('Ihr Link wird geprüft …');
 
 async function expired(page: Page): Promise<void> {
   await until(() => expect(heading()).toBe('Der Link ist nicht mehr gültig'));
-  await turn();
   expect(
     within(screen.getByRole('main')).getByText('Fordern Sie bitte einen neuen Link an.'),
   ).toBeTruthy();
@@ -84,7 +81,6 @@ describe('a good link', () => {
     const { sandbox, token } = await registered();
     const page = await openOptIn(`?ot=${token}`, { sandbox });
     await until(() => expect(page.wentTo).toHaveLength(1));
-    await turn();
     restoreFromBfcache();
     expect(page.wentTo).toHaveLength(2);
     expect(page.sent(CONFIRM)).toHaveLength(1);

@@ -34,7 +34,8 @@ async function choose(): Promise<void> {
   chooseForm();
 }
 
-async function settled(screen: string): Promise<void> {
+async function chooses(screen: string): Promise<void> {
+  await choose();
   await until(() => expect(shownScreens()).toEqual([screen]));
 }
 
@@ -45,8 +46,7 @@ describe('who comes', () => {
     'rule 2.11: a guest of the %s gets its form',
     async (client) => {
       const page = await open({ client });
-      await choose();
-      await settled('form');
+      await chooses('form');
       expect(wanted()).toBe(client === 'shop' ? 'shop' : 'normal');
       expect(page.sent(VALIDATE)).toEqual([]);
       expect(document.activeElement?.textContent).toBe('Überschrift form');
@@ -62,16 +62,14 @@ describe('who comes', () => {
     ['an admin in the network of a barred institution', openNetworkAdmin],
   ])('rules 7.5.2, 0.5, 3.11: %s is registered already', async (_, somebody) => {
     const page = await open(await somebody());
-    await choose();
-    await settled('registered');
+    await chooses('registered');
     expect([page.sent(VALIDATE), page.wentTo]).toEqual([[], []]);
   });
 
   test('rule 0.5: somebody from a barred network goes to the library, before any customer request', async () => {
     const page = await open({ place: 'barred', delays: 'specified' });
     await choose();
-    await until(() => expect(page.wentTo).toHaveLength(1));
-    expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']);
+    await until(() => expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']));
     expect(page.sent(VALIDATE)).toEqual([]);
     expect(shownScreens()).toEqual(['waiting']);
   });
@@ -96,16 +94,14 @@ describe('who comes', () => {
     async (customer) => {
       const page = await open({ place: 'uni' });
       page.answer(VALIDATE, { customer });
-      await choose();
-      await settled('form');
+      await chooses('form');
       expect(page.wentTo).toEqual([]);
     },
   );
 
   test('rule 7.5.1: somebody from a network of no customer gets the shortened form', async () => {
     const page = await open({ place: 'town', client: 'shop' });
-    await choose();
-    await settled('form');
+    await chooses('form');
     expect(wanted()).toBe('normal');
     expect(page.sent(VALIDATE)).toHaveLength(1);
     expect(page.wentTo).toEqual([]);
@@ -189,8 +185,7 @@ describe('the form of the backend', () => {
     const page = await open({ path: '/registrierung?clientId=seminar' });
     const told = vi.fn();
     document.addEventListener('portal:registration', told, { once: true });
-    await choose();
-    await settled('form');
+    await chooses('form');
     expect(page.sent(FORM)).toEqual([{ clientId: 'seminar', activeSession: true }]);
     expect(wanted()).toBe('server');
     // Two forms with fields of the same names would share their ids.
@@ -213,8 +208,7 @@ describe('the form of the backend', () => {
       const release = page.hold('/csrf-token');
       page.hold('/csa/session');
       await choose();
-      await until(() => expect(page.sent(FORM)).toHaveLength(1));
-      expect(page.sent(FORM)).toEqual([{ clientId: 'seminar', activeSession }]);
+      expect(await page.sentOnce(FORM)).toEqual([{ clientId: 'seminar', activeSession }]);
       const { $booted } = await import('../../../src/portal/session/identity/booted.ts');
       expect($booted.get()).toBe(false);
       release();
@@ -229,8 +223,7 @@ describe('the form of the backend', () => {
     ['no address', [{ fields: [field('password')] }]],
   ])('rule 11.9: %s means the built-in form', async (_, fields) => {
     (await open()).answer(FORM, { fields });
-    await choose();
-    await settled('form');
+    await chooses('form');
     expect(wanted()).toBe('normal');
     expect(forms()).toEqual(['normal', 'shop', 'server']);
   });
@@ -238,8 +231,7 @@ describe('the form of the backend', () => {
   test('that gives way to a form which has left the page loads the page anew', async () => {
     const page = await open();
     document.querySelector('[data-form="normal"]')?.remove();
-    await choose();
-    await settled('form');
+    await chooses('form');
     expect(page.wentTo).toEqual([location.href]);
   });
 });

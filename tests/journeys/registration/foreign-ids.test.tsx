@@ -93,10 +93,6 @@ test('rules 25.13, 7.17: personal data and an address that is not there yet have
   await press('Rechnungsadresse', 'Speichern');
   for (const part of ['Persönliche Daten', 'Rechnungsadresse'])
     await until(() => expect(status(part)).toBe('Ihre Änderungen wurden gespeichert.'));
-  expect(page.sent('/account/updatePersonalData')).toMatchObject([
-    { salutation_id: 0, title_id: 70 },
-  ]);
-  expect(page.sent('/account/updateInvoiceData')).toMatchObject([
-    { salutation_id: 0, title_id: 70 },
-  ]);
+  for (const call of ['/account/updatePersonalData', '/account/updateInvoiceData'])
+    expect(page.sent(call), call).toMatchObject([{ salutation_id: 0, title_id: 70 }]);
 });

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
-import { box, put, submit, user } from '../../support/fields.ts';
+import { box, put, user } from '../../support/fields.ts';
 import { restoreFromBfcache } from '../../support/page.tsx';
 import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
@@ -14,22 +14,16 @@ const LOGIN = 'http://localhost:4401/anmelden';
 describe('the request', () => {
   test('rules 5.2.c, 7.8.8, 12.4: is what was typed, with a delivery address', async () => {
     const page = await shop.openShop();
-    await submit({
+    await shop.goOn('Adressen', {
       ...shop.PERSON,
       Titel: '220',
       Telefonnummer: ' 0221/123 45 ',
       Ländervorwahl: '+43',
     });
-    await shop.atStep('Adressen');
     put({ ...shop.ADDRESS, Firma: 'Kanzlei Nord', Land: 'NL', Postleitzahl: '1012 ab' });
     await user.click(box('Abweichende'));
-    for (const [label, value] of Object.entries({
-      Vorname: 'Max',
-      Straße: 'Weg 1',
-      Postleitzahl: '80331',
-      Ort: 'München',
-    }))
-      fireEvent.change(shop.inAddress('Lieferadresse', label), { target: { value } });
+    const delivery = { Vorname: 'Max', Straße: 'Weg 1', Postleitzahl: '80331', Ort: 'München' };
+    shop.putInAddress('Lieferadresse', delivery);
     await shop.goOn('Zusammenfassung');
     await user.click(box('Ja, ich möchte'));
     await shop.sendAll();
@@ -76,8 +70,7 @@ describe('the request', () => {
   test('rule 12.8: has no prefix without a phone number and no delivery address unless asked for', async () => {
     const page = await shop.openSummary();
     await shop.sendAll();
-    await until(() => expect(page.sent(shop.SHOP_CREATE)).toHaveLength(1));
-    expect(page.sent(shop.SHOP_CREATE)).toMatchObject([
+    expect(await page.sentOnce(shop.SHOP_CREATE)).toMatchObject([
       { phone: '', phone_prefix: '', title_id: 5, delivery_address_checked: false },
     ]);
     expect(page.sent(shop.SHOP_CREATE)[0]).not.toHaveProperty('delivery_address');
@@ -103,17 +96,18 @@ test('rule 7.8.6: nothing can be edited while it is sent', async () => {
 });
 
 describe('after the success', () => {
-  async function openBeforeLogin() {
+  /** Opens the shop, stops the clock and sends the registration. */
+  async function openSent() {
     const page = await shop.openShop();
     page.answer('/auth/login', { url: LOGIN });
+    await shop.toSummary();
+    stopClock();
+    await shop.sendAll();
     return page;
   }
 
   test('rule 7.8.6: the browser goes to sign-in after 3 s and not before, after Back once more', async () => {
-    const page = await openBeforeLogin();
-    await shop.toSummary();
-    stopClock();
-    await shop.sendAll();
+    const page = await openSent();
     await until(() => screen.getAllByText('Sie werden in Kürze zur Anmeldung weitergeleitet'));
     await until(() =>
       expect(document.activeElement?.textContent).toBe('Registrierung erfolgreich'),
@@ -130,10 +124,7 @@ describe('after the success', () => {
   });
 
   test('rule A9: a button goes there at once, and nothing goes a second time', async () => {
-    const page = await openBeforeLogin();
-    await shop.toSummary();
-    stopClock();
-    await shop.sendAll();
+    const page = await openSent();
     await until(() => expect(screen.getByText('Jetzt anmelden')).toBeTruthy());
     await user.click(screen.getByText('Jetzt anmelden'));
     await until(() => expect(page.wentTo).toHaveLength(1));

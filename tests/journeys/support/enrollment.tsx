@@ -13,10 +13,8 @@ export function openEnrollment(customer: string, options: Options = {}) {
     const { EnrollmentForm } = await import(
       '../../../src/portal/journeys/registration/customer/EnrollmentForm.tsx'
     );
-    const { loadSettings } = await import(
-      '../../../src/portal/journeys/registration/customer/settings.ts'
-    );
-    await loadSettings(customer);
+    const settings = await import('../../../src/portal/journeys/registration/customer/settings.ts');
+    await settings.loadSettings(customer);
     return <EnrollmentForm />;
   });
   return open(options);

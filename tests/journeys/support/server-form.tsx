@@ -10,18 +10,13 @@ export async function openDefined(
   fields?: readonly unknown[],
   options: Options = {},
 ): Promise<Page> {
-  const page = await openPage({
-    path: '/registrierung?clientId=seminar',
-    route: 'registration',
-    ...options,
-  });
+  const path = '/registrierung?clientId=seminar';
+  const page = await openPage({ path, route: 'registration', ...options });
   if (fields) page.answer(FORM, { fields });
   const definition = await import('../../../src/portal/journeys/registration/definition.ts');
   expect(definition.adoptDefinition(await definition.askForDefinition())).toBe(true);
-  const { ServerForm } = await import(
-    '../../../src/portal/journeys/registration/server/ServerForm.tsx'
-  );
-  page.show(<ServerForm />);
+  const form = await import('../../../src/portal/journeys/registration/server/ServerForm.tsx');
+  page.show(<form.ServerForm />);
   // The code of a password comes a moment later.
   await until(() => expect(document.querySelector('[type="password"][readonly]')).toBeNull());
   return page;

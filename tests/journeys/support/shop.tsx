@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { until } from '../../support/clock.ts';
 import { labelled, submit, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
@@ -23,12 +23,14 @@ export const ADDRESS = {
   Ort: 'Köln',
 };
 
-const PAGE = { path: '/registrierung', route: 'registration', client: 'shop' } as const;
+export const PAGE = { path: '/registrierung', route: 'registration', client: 'shop' } as const;
 
-export const openShop = opener(PAGE, async () => {
+export async function shopRegistration() {
   const shop = await import('../../../src/portal/journeys/registration/shop/ShopRegistration.tsx');
   return <shop.ShopRegistration />;
-});
+}
+
+export const openShop = opener(PAGE, shopRegistration);
 
 export function stepHeading(): string | null | undefined {
   return document.querySelector('.registration-step > h2')?.textContent;
@@ -88,6 +90,11 @@ export function inAddress(legend: string, label: string): HTMLInputElement {
   )?.control;
   if (!(control instanceof HTMLInputElement)) throw new Error(`No ${label} in ${legend}.`);
   return control;
+}
+
+export function putInAddress(legend: string, values: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(inAddress(legend, label), { target: { value } });
 }
 
 export function valuesOf(...labels: string[]): string[] {

@@ -188,11 +188,8 @@ describe('rule 22.5: a report', () => {
     const text = await junitOf(results, [], 'The mailbox <is> gone.');
     const document = new DOMParser().parseFromString(text, 'text/xml');
     const root = document.documentElement;
-    expect(['tests', 'failures', 'skipped'].map((name) => root.getAttribute(name))).toEqual([
-      '2',
-      '1',
-      '0',
-    ]);
+    const counts = ['tests', 'failures', 'skipped'].map((name) => root.getAttribute(name));
+    expect(counts).toEqual(['2', '1', '0']);
     const suites = [...document.querySelectorAll('testsuite')];
     expect(suites.map((suite) => suite.getAttribute('name'))).toEqual(['config', 'token', 'run']);
     const failure = document.querySelector('failure');

@@ -13,8 +13,7 @@ const FILES = [
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 async function statement(sitesFolder?: string) {
-  const materials = { lockText: 'locked', sitesFolder, node: 'v26.1.2' };
-  return provenanceOf(FILES, VERSION, materials);
+  return provenanceOf(FILES, VERSION, { lockText: 'locked', sitesFolder, node: 'v26.1.2' });
 }
 
 test('rule 30.9: states files, commit, lockfile and Node in the form of in-toto', async () => {

@@ -27,9 +27,11 @@ const CANCELLATION = {
   tempKuendigungstermin: '31.12.2026',
 };
 
-async function open() {
+async function open(username?: string) {
   const sandbox = await openSandbox({ clock: () => NOW });
-  return { sandbox, browser: openBrowser(sandbox) };
+  const browser = openBrowser(sandbox);
+  if (username !== undefined) setSession(browser, sandbox.signInAs(username));
+  return { sandbox, browser };
 }
 
 const send = (browser: Browser, body: object): Promise<Response> =>
@@ -67,8 +69,7 @@ describe('a declaration', () => {
   });
 
   it('rule 27.5: is confirmed with its content at the confirmed address of the account', async () => {
-    const { sandbox, browser } = await open();
-    setSession(browser, sandbox.signInAs(MAX));
+    const { sandbox, browser } = await open(MAX);
     await send(browser, { ...CANCELLATION, email: 'Max.Muster@Example.DE' });
     const [mail] = sandbox.mails();
     for (const part of [
@@ -85,16 +86,14 @@ describe('a declaration', () => {
     ['another address', 'jana@kanzlei-nord.de', ''],
     ['an unconfirmed address of an account', MAX, 'UPDATE people SET email_verified_at = NULL'],
   ])('rule 27.5: tells %s nothing that was typed', async (_, email, change) => {
-    const { sandbox, browser } = await open();
-    setSession(browser, sandbox.signInAs(MAX));
+    const { sandbox, browser } = await open(MAX);
     if (change !== '') sandbox.store.run(statement(change));
     await send(browser, { ...CANCELLATION, email });
     expect(sandbox.mails()[0]?.text).not.toMatch(/Jana|Kommentar/);
   });
 
   it('rule 27.5: carries no link in its mail', async () => {
-    const { sandbox, browser } = await open();
-    setSession(browser, sandbox.signInAs(MAX));
+    const { sandbox, browser } = await open(MAX);
     await send(browser, {
       ...WITHDRAWAL,
       email: MAX,

@@ -13,20 +13,15 @@ const SETTINGS = '/csa/self';
 type Options = Partial<Parameters<typeof openPage>[0]>;
 
 async function open(customer: string, options: Options = {}) {
-  const page = await openPage({
-    path: `/registrierung/${customer}`,
-    route: 'selfEnrollment',
-    ...options,
-  });
+  const path = `/registrierung/${customer}`;
+  const page = await openPage({ path, route: 'selfEnrollment', ...options });
   writeScreens('waiting', 'form', 'not-found', 'fallback', 'unidentified');
   return page;
 }
 
 async function decide(): Promise<void> {
-  const { enroll } = await import(
-    '../../../../src/portal/journeys/registration/customer/enroll.ts'
-  );
-  enroll();
+  const module = await import('../../../../src/portal/journeys/registration/customer/enroll.ts');
+  module.enroll();
 }
 
 async function result(page: Awaited<ReturnType<typeof open>>): Promise<unknown> {
