@@ -92,7 +92,7 @@ const WORDS = new Map<string, string>([
   [outcomes.generic, 'generic'],
   [outcomes.captcha, 'captcha'],
   [outcomes.sessionExpired, 'expired'],
-  [`${outcomes.sessionExpired} Nur Passwörter geben Sie bitte noch einmal ein.`, 'retype'],
+  ['Nur Passwörter geben Sie bitte noch einmal ein.', 'pw'],
   [outcomes.checkInput, 'invalid'],
   [throttleText(RETRY_AFTER_S), 'throttled'],
   [UNAVAILABLE, 'unavailable'],

@@ -16,7 +16,7 @@ import { FAULT_NAMES, type FaultName } from './faults.ts';
  * - `stays`: the logout page shows that the session is alive, the storages are empty; `research`:
  *   redirected to the research platform, because the lost reply had ended the session
  * - `offline generic captcha expired throttled unavailable`: the sentences of rules 12.1 and 27.9;
- *   `cut`: offline where nothing is typed (rule 3.18); `retype`: expired, with passwords to type again
+ *   `cut`: offline where nothing is typed (rule 3.18); `pw`: passwords are to be typed again
  * - `internal wrong [500] failed`: own sentences (rules 7.11, 7.12, 7.14.9); `+` adds a second one
  * - `dead-link gone no-licence none`: the screen shows that there is nothing
  * - `shown form/normal form/server not-found goes-on taken`: the visible content, or the next step
@@ -67,22 +67,22 @@ subusers          cut     expired*2 generic generic*2 none    throttled generic 
 contactCategories failed  failed    failed  failed*2  failed  failed    failed  failed      failed  none    failed  failed  shown
 contactForm       failed  failed    failed  failed*2  failed  failed    failed  failed      failed  failed  failed  failed  shown
 
-# account              reset   401       403     csrf      404        429       500     503         empty    []      types    stall   none
-changePassword         offline retype*2  generic generic*2 generic    throttled generic unavailable updated  generic updated  offline updated
-updateConsent@terms    offline expired*2 generic generic*2 generic    throttled generic unavailable accepted generic accepted offline accepted
-updateConsent@settings offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
-setOccupationSpheres   offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
-setTaxonomies          offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
-setNewsletters         offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic generic  offline saved
-updatePersonalData     offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
-updateInvoiceData      offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
-updateDeliveryData     offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
-endSessions            offline expired*2 generic generic*2 ended      throttled generic unavailable ended    generic ended    offline ended
-createSubuser          offline expired*2 generic generic*2 no-licence throttled generic unavailable created  generic created  offline created
-resendInvitation       offline expired*2 generic generic*2 gone       throttled generic unavailable sent     generic sent     offline sent
-withdrawInvitation     offline expired*2 generic generic*2 gone       throttled generic unavailable done     generic done     offline done
-importAccount          offline expired*2 generic generic*2 generic    throttled generic unavailable success  generic success  offline success
-importSubuser          offline expired*2 generic generic*2 generic    throttled generic unavailable success  generic success  offline success
+# account              reset   401          403     csrf      404        429       500     503         empty    []      types    stall   none
+changePassword         offline expired+pw*2 generic generic*2 generic    throttled generic unavailable updated  generic updated  offline updated
+updateConsent@terms    offline expired*2    generic generic*2 generic    throttled generic unavailable accepted generic accepted offline accepted
+updateConsent@settings offline expired*2    generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
+setOccupationSpheres   offline expired*2    generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
+setTaxonomies          offline expired*2    generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
+setNewsletters         offline expired*2    generic generic*2 generic    throttled generic unavailable saved    generic generic  offline saved
+updatePersonalData     offline expired*2    generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
+updateInvoiceData      offline expired*2    generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
+updateDeliveryData     offline expired*2    generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
+endSessions            offline expired*2    generic generic*2 ended      throttled generic unavailable ended    generic ended    offline ended
+createSubuser          offline expired*2    generic generic*2 no-licence throttled generic unavailable created  generic created  offline created
+resendInvitation       offline expired*2    generic generic*2 gone       throttled generic unavailable sent     generic sent     offline sent
+withdrawInvitation     offline expired*2    generic generic*2 gone       throttled generic unavailable done     generic done     offline done
+importAccount          offline expired*2    generic generic*2 generic    throttled generic unavailable success  generic success  offline success
+importSubuser          offline expired*2    generic generic*2 generic    throttled generic unavailable success  generic success  offline success
 `;
 
 export const MATRIX: Readonly<Record<string, Readonly<Record<string, Row>>>> = Object.fromEntries(

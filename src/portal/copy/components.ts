@@ -15,8 +15,6 @@ export const components = {
   again: 'Erneut versuchen',
   formMissing: 'Das Formular ist noch nicht bereit.',
   offline: 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
-  offlineLoad: 'Keine Verbindung. Bitte versuchen Sie es erneut.',
-  tryAgain: 'Bitte versuchen Sie es erneut.',
   closeNotice: 'Meldung schließen',
   more: 'Mehr',
 } as const;

@@ -24,8 +24,6 @@ export interface FormErrorsProps {
   /** Journey-specific sentence, shown first; the help text follows. */
   readonly sentence?: string | undefined;
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
-  /** Follows what an expired session says. */
-  readonly expiredHint?: string | undefined;
   /** Shown until the form is sent, with the faults if there are any. */
   readonly notes?: ReactNode;
   readonly announcementKey?: Announcement['key'] | undefined;
@@ -43,16 +41,13 @@ export function FormErrors(props: FormErrorsProps) {
   const isSignedOut = own === undefined && failure !== undefined && asksToSignIn(failure);
   // Without a personal sign-in there is no session to renew.
   const asks = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
-  const isExpired = asks && kind === 'session-expired';
-  const expired = [outcomes.sessionExpired, props.expiredHint].filter(Boolean).join(' ');
-  const said = isExpired ? expired : failure && helpText(failure);
-  const help = own ?? (isSignedOut && !asks ? undefined : said);
+  const help = failure && (own ?? (isSignedOut && !asks ? undefined : helpText(failure)));
   const texts = [sentence, help ?? (sentence ? '' : outcomes.generic)].filter(Boolean);
   const report =
     isWhole && announcementKey
       ? ({ key: announcementKey, kind: 'error', heading: failed, text: texts.join(' ') } as const)
       : undefined;
-  const announced = isExpired ? { ...SESSION_EXPIRED, text: expired } : report;
+  const announced = asks && kind === 'session-expired' ? SESSION_EXPIRED : report;
   useAnnouncement(announced);
   const isDisturbed = kind !== undefined && mayBeDisturbance(kind);
   useEffect(() => {

@@ -91,11 +91,11 @@ test('rule 7.4.c: a part whose code is missing says so with the focus, and can b
   onTestFinished(listen('portal:notice', ({ detail }) => told.push(detail)));
   const retry = vi.fn();
   const { container } = render(
-    <MissingPart code={{ status: 'failed', retry }} heading="Kontakt" />,
+    <MissingPart code={{ status: 'failed', retry }} heading="Kontakt" text="Bitte." />,
   );
   expect(document.activeElement?.textContent).toBe('Kontakt');
   const texts = [...container.querySelectorAll('p:not(.notice-word)')].map((p) => p.textContent);
-  expect(texts).toEqual(['Bitte versuchen Sie es erneut.']);
+  expect(texts).toEqual(['Bitte.']);
   container.querySelector('button')?.click();
   expect(retry).toHaveBeenCalledOnce();
   expect(told).toEqual([expect.objectContaining({ key: 'form-missing', heading: 'Kontakt' })]);

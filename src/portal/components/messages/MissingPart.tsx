@@ -8,12 +8,11 @@ import { useAnnouncement } from './use-announcement.ts';
 interface MissingPartProps {
   readonly code: AsyncModule<unknown>;
   readonly heading: string;
-  readonly text?: string;
+  readonly text: string;
 }
 
 /** Stands in for a part whose code is loading or missing, for whatever reason. */
-export function MissingPart(props: MissingPartProps) {
-  const { code, heading, text = components.tryAgain } = props;
+export function MissingPart({ code, heading, text }: MissingPartProps) {
   const isMissing = code.status === 'failed';
   useAnnouncement(isMissing ? { key: 'form-missing', kind: 'error', heading, text } : undefined);
   if (!isMissing) return <Spinner />;

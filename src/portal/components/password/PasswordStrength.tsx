@@ -18,12 +18,6 @@ export function requirementsId(name: string): string {
   return `${fieldId(name)}-requirements`;
 }
 
-/** The recommended length is no requirement. */
-function stateOf(key: Requirement, isMet: boolean): string {
-  if (isMet) return strength.met;
-  return key === 'safeLength' ? strength.unreached : strength.unmet;
-}
-
 function strengthText({ level, met }: Pick<PasswordStrengthProps, 'level' | 'met'>): string {
   const missing = REQUIREMENTS.filter((key) => key !== 'safeLength' && !met[key]);
   if (level === 0 || missing.length === 0) return strength.levels[level];
@@ -59,12 +53,16 @@ export function PasswordStrength(props: PasswordStrengthProps) {
       <div className="requirements" id={requirementsId(name)}>
         <p>{strength.heading}</p>
         <ul>
-          {REQUIREMENTS.map((key) => (
-            <li data-met={met[key]} key={key}>
-              {strength.requirements[key]}
-              <span className="visually-hidden">: {stateOf(key, met[key])}</span>
-            </li>
-          ))}
+          {REQUIREMENTS.map((key) => {
+            // The recommended length is no requirement.
+            const unmet = key === 'safeLength' ? strength.unreached : strength.unmet;
+            return (
+              <li data-met={met[key]} key={key}>
+                {strength.requirements[key]}
+                <span className="visually-hidden">: {met[key] ? strength.met : unmet}</span>
+              </li>
+            );
+          })}
         </ul>
       </div>
     </div>

@@ -51,16 +51,8 @@ export function failureKind(failure: FormFailure): FailureKind {
   return failure.code === 429 ? 'throttled' : 'generic';
 }
 
-/** @internal */
 export function failureText(failure: FormFailure): string {
   return helpText(failure) ?? outcomes.generic;
-}
-
-/** Where nothing has been typed that could be kept or wrong. */
-export function loadFailureText(failure: FormFailure): string {
-  const kind = failureKind(failure);
-  if (kind === 'offline') return components.offlineLoad;
-  return kind === 'invalid' ? outcomes.generic : failureText(failure);
 }
 
 export function helpText(failure: FormFailure): string | undefined {

@@ -7,7 +7,7 @@ import {
   useAnnouncement,
   useAnnouncementOnce,
 } from '../../components/messages/use-announcement.ts';
-import { loadFailureText } from '../../http/failure/failure.ts';
+import { loadFailureText } from '../../forms/sections/load-failure-text.ts';
 import { goTo } from '../../session/navigate.ts';
 import { oneTimeToken } from '../../session/navigation/query.ts';
 import { forwardTarget } from '../../session/navigation/redirect-targets.ts';

@@ -6,7 +6,7 @@ import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { failureKind } from '../../http/failure/failure.ts';
 import { $session, isAuthenticated } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
-import { copy } from './copy.ts';
+import { copy, typeAgain } from './copy.ts';
 import { changing, markRefused } from './new-password.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
@@ -22,6 +22,8 @@ export function ChangeForm() {
     },
   });
   const { reset } = form;
+  const { failure } = form.state.lastFailure ?? {};
+  const isExpired = failure && failureKind(failure) === 'session-expired';
 
   // Clears passwords on pagehide and on a change of user (rule S8.4).
   useEffect(() => {
@@ -33,7 +35,12 @@ export function ChangeForm() {
   }, [reset]);
 
   return (
-    <PasswordForm form={form} repeat="repeatPassword" submit={copy.submit}>
+    <PasswordForm
+      form={form}
+      notes={isExpired && <p>{typeAgain}</p>}
+      repeat="repeatPassword"
+      submit={copy.submit}
+    >
       {/* Tells password managers whose password it is. */}
       <input
         aria-hidden="true"

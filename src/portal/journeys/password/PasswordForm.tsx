@@ -5,7 +5,7 @@ import type { FieldProps } from '../../forms/use-journey-form.ts';
 import { copy } from './copy.ts';
 import { type Repeat, rejectionText } from './new-password.ts';
 
-interface PasswordFormProps extends Pick<JourneyFormProps, 'submit' | 'children'> {
+interface PasswordFormProps extends Pick<JourneyFormProps, 'submit' | 'notes' | 'children'> {
   readonly form: JourneyFormProps['form'] & {
     field(name: string): FieldProps;
     watch(): { readonly newPassword: string };
@@ -21,7 +21,6 @@ export function PasswordForm({ form, repeat, children, ...shown }: PasswordFormP
       {...shown}
       blocked={Object.values(values).includes('') ? copy.fillFirst : undefined}
       busy={copy.busy}
-      expiredHint={copy.typeAgain}
       failed={copy.failed}
       failureText={rejectionText}
       form={form}

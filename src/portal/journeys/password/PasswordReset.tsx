@@ -4,6 +4,7 @@ import { pathTo } from '../../../contract/routes.ts';
 import { MissingPart } from '../../components/messages/MissingPart.tsx';
 import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { useModule } from '../../components/use-module.ts';
+import { tryAgain } from '../../copy/loading.ts';
 import { markBusy } from '../../session/page/main-region.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import { minimumWait } from '../../session/page/waiting.ts';
@@ -41,7 +42,7 @@ export function PasswordReset() {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {!isReady && <MissingPart code={code} heading={copy.reset.notLoaded} />}
+      {!isReady && <MissingPart code={code} heading={copy.reset.notLoaded} text={tryAgain} />}
       {isReady && !isExpired && (
         <>
           <p>{copy.reset.text}</p>

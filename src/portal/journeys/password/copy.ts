@@ -1,5 +1,8 @@
 import { RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
 
+/** No draft keeps a password (rules 3.14, 7.9.4). */
+export const typeAgain = 'Nur Passwörter geben Sie bitte noch einmal ein.';
+
 export const copy = {
   heading: 'Passwort ändern',
   text: 'Mit dem neuen Passwort melden Sie sich danach überall an. Auf anderen Geräten werden Sie abgemeldet.',
@@ -10,7 +13,6 @@ export const copy = {
   fillFirst: 'Bitte füllen Sie zuerst alle Felder aus.',
   busy: 'Wird gespeichert …',
   failed: 'Fehlgeschlagen',
-  typeAgain: 'Nur Passwörter geben Sie bitte noch einmal ein.',
   rejected: 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.',
   login: {
     text: 'Bitte melden Sie sich an, um Ihr Passwort zu ändern.',

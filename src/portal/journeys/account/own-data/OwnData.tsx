@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { MissingPart } from '../../../components/messages/MissingPart.tsx';
 import { useModule } from '../../../components/use-module.ts';
+import { tryAgain } from '../../../copy/loading.ts';
 import { usePerson } from '../../../forms/use-person.ts';
 import { copy } from './copy.ts';
 
@@ -36,7 +37,7 @@ function Download(who: { username: string; hasSearch: boolean }) {
       {code.status === 'ready' ? (
         <code.module.OwnDataFiles {...who} key={presses} onBusy={setBusy} />
       ) : (
-        presses > 0 && <MissingPart code={code} heading={copy.notLoaded} />
+        presses > 0 && <MissingPart code={code} heading={copy.notLoaded} text={tryAgain} />
       )}
     </div>
   );
