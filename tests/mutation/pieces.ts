@@ -93,8 +93,11 @@ export const PIECES: readonly Piece[] = [
     ignoreStatic: true,
   },
   ...piecesOf('forms', FORM_TESTS, {
-    form: ['src/portal/forms/*.ts'],
-    captcha: ['src/portal/forms/{captcha,drafts}/**/*.ts'],
+    hook: ['src/portal/forms/{use-journey-form,use-shown-faults,typed-values}.ts'],
+    submit: ['src/portal/forms/{use-submit,submission}.ts'],
+    table: ['src/portal/forms/{field-table,mail-forms,use-person,use-prefill}.ts'],
+    captcha: ['src/portal/forms/captcha/*.ts'],
+    drafts: ['src/portal/forms/drafts/*.ts'],
     parts: ['src/portal/forms/{sections,stepped,wire}/**/*.ts'],
   }),
   {

@@ -32,15 +32,25 @@ export function reactModules(): Plugin {
   };
 }
 
+/** What every supported browser has, and what none has. */
+const THERE =
+  /"(?:function|object)" === typeof (?:reportError|queueMicrotask|performance(?:\.now)?|(?:set|clear)Timeout)(?![\w.])|"undefined" !== typeof (?:MessageChannel|AbortController)\b/g;
+const NOT_THERE =
+  /"undefined" === typeof window(?:\.document(?:\.createElement)?)?(?![\w.])|"undefined" !== typeof setImmediate\b|"documentMode" in document\b/g;
 const ERROR_MESSAGE = /^function formatProdErrorMessage\(code\) \{[\s\S]*?^\}/m;
 
-/** Drops the connection to React's DevTools, exports of a test version of its scheduler, and addresses of errors. */
+/**
+ * Drops the connection to React's DevTools, exports of a test version of its scheduler, addresses
+ * of errors, and what stands in for functions that older browsers lack.
+ */
 function withoutTools(code: string): string {
   return code
     .replace(
       ERROR_MESSAGE,
       "function formatProdErrorMessage(code) { return 'React error ' + code; }",
     )
+    .replaceAll(THERE, 'true')
+    .replaceAll(NOT_THERE, 'false')
     .replaceAll('typeof __REACT_DEVTOOLS_GLOBAL_HOOK__', "'undefined'")
     .replaceAll(/\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g, 'undefined');
 }
