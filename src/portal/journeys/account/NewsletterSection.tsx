@@ -66,18 +66,12 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
         options={list.map(({ id, label, description, frequency }) => ({
           value: id,
           label,
-          details: detailsOf(description, frequency),
+          details: [description.replace(/\.$/, ''), frequency].filter(Boolean).join(' · '),
         }))}
         value={form.watch('newsletters')}
       />
     </SectionFields>
   );
-}
-
-/** A full stop does not stand before the dot that joins them. */
-function detailsOf(description: string, frequency: string): string {
-  if (!description || !frequency) return description || frequency;
-  return `${description.replace(/\.$/, '')} · ${frequency}`;
 }
 
 /** A retry repeats only the failed loads. */
