@@ -87,7 +87,7 @@ export const session: Mutants = {
     },
   },
   'tests/journeys/registration/choose-form.test.tsx': {
-    'src/portal/journeys/registration/decide-screen.ts': {
+    'src/portal/session/page/screens/decide-screen.ts': {
       'a hidden registration redirects a network': [
         '(await isPageOffered()) ?',
         '(await isPageOffered()) || kind ?',
@@ -103,7 +103,7 @@ export const session: Mutants = {
     },
   },
   'tests/journeys/registration/customer/enroll.test.tsx': {
-    'src/portal/journeys/registration/decide-screen.ts': {
+    'src/portal/session/page/screens/decide-screen.ts': {
       'a hidden enrollment asks for its customer': [
         '(await isPageOffered()) ?',
         '(await isPageOffered()) || kind ?',

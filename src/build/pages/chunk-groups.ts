@@ -7,8 +7,9 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
     reports: ['src/portal/reports/', 'src/sites/own-reports.ts'],
     // State that the script of a page shares with its island.
     'registration-begin': [
-      'src/portal/journeys/registration/ choose-form.ts decide-screen.ts definition.ts',
+      'src/portal/journeys/registration/ choose-form.ts definition.ts',
       'src/portal/journeys/registration/customer/settings.ts',
+      'src/portal/session/page/screens/decide-screen.ts',
       'src/contract/ customer-settings.ts registration-form.ts',
     ],
     'terms-begin': ['src/portal/journeys/terms/target.ts'],

@@ -12,6 +12,8 @@ export const parts = {
   editOf: '{heading} bearbeiten',
   phonePrefix: 'Ländervorwahl',
   phone: 'Telefonnummer',
+  eMail: 'E-Mail-Adresse',
+  ending: 'Ihre Adresse endet auf {domain}',
   alias: 'E-Mail-Adresse (Teil vor dem @)',
   subdomain: 'Subdomain (Teil nach dem @)',
 } as const;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { pathTo } from '../../contract/routes.ts';
 import { TextField, type TextFieldProps } from '../components/fields/TextField.tsx';
-import { Notice } from '../components/messages/Notice.tsx';
-import { useAnnouncementOnce } from '../components/messages/use-announcement.ts';
+import { ResultNotice } from '../components/messages/ResultNotice.tsx';
 import { labels } from '../copy/labels.ts';
 import { mailRequests as shared } from '../copy/mail-requests.ts';
 import { JourneyForm } from './JourneyForm.tsx';
@@ -27,6 +26,7 @@ export function MailRequestForm<Route extends keyof MailForms>(props: MailReques
   const { route, copy, other, submission, look } = props;
   const { id, name } = mailForms[route];
   const { heading, texts } = copy.sent;
+  const [text, ...more] = texts;
   const [isSent, setSent] = useState(false);
   const form = useJourneyForm<Record<string, string>>({
     id,
@@ -37,19 +37,18 @@ export function MailRequestForm<Route extends keyof MailForms>(props: MailReques
     },
     submission,
   });
-  useAnnouncementOnce(isSent, { key: 'mail-sent', kind: 'success', heading, text: texts[0] });
   if (isSent)
     return (
-      <Notice heading={heading} isRepeated kind="success" takesFocus>
-        {texts.map((text) => (
-          <p key={text}>{text}</p>
+      <ResultNotice announcement={{ key: 'mail-sent', kind: 'success', heading, text }}>
+        {more.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
         ))}
         <p className="actions">
           <button className="button" data-auth="login" type="button">
             {shared.login}
           </button>
         </p>
-      </Notice>
+      </ResultNotice>
     );
   return (
     <>

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { CheckList } from '../field-groups/CheckList.tsx';
 import { RadioGroup } from '../field-groups/RadioGroup.tsx';
 import { Checkbox } from '../fields/Checkbox.tsx';
+import { PhoneFields } from '../fields/PhoneFields.tsx';
 import { Select } from '../fields/Select.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
 import { TextField } from '../fields/TextField.tsx';
@@ -60,6 +61,7 @@ export const FIELDS = {
     kurz: { label: 'Postleitzahl', width: 'short' },
     'mit festem Ende': { label: 'E-Mail-Adresse', suffix: '@kanzlei-nord.de' },
   }),
+  PhoneFields: of(PhoneFields)({ leer: { phone: { name: 'ph' }, prefix: { name: 'pre' } } }),
   TextArea: of(TextArea, { id: 'ta', label: 'Ihre Nachricht', required: true, rows: 3 })({
     leer: {},
     falsch: { fault: 'Bitte füllen Sie das Feld „Ihre Nachricht“ aus.' },

@@ -1,11 +1,8 @@
 import { academicTitles, salutations } from '../../../sites/backend-ids.ts';
 
-export const emailLook = {
-  autoCapitalize: 'none',
-  autoComplete: 'email',
-  inputMode: 'email',
-  spellCheck: false,
-} as const;
+const literal = { autoCapitalize: 'none', spellCheck: false } as const;
+export const usernameLook = { ...literal, autoComplete: 'username' } as const;
+export const emailLook = { ...literal, autoComplete: 'email', inputMode: 'email' } as const;
 
 /** Form of address, name and e-mail address; no title by default (rules 7.5.3, 8.5, 16.4). */
 export const personLooks = {

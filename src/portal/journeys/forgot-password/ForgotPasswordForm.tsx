@@ -2,6 +2,7 @@ import { requestPasswordReset } from '../../../contract/request-password-reset.t
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
+import { usernameLook } from '../../forms/fields/person-looks.ts';
 import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
 import { copy } from './copy.ts';
@@ -17,12 +18,7 @@ export function ForgotPasswordForm() {
   return (
     <MailRequestForm
       copy={copy}
-      look={{
-        autoCapitalize: 'none',
-        autoComplete: 'username',
-        hint: copy.usernameHint,
-        spellCheck: false,
-      }}
+      look={{ ...usernameLook, hint: copy.usernameHint }}
       other={{ route: 'forgotUsername', text: copy.username }}
       route="forgotPassword"
       submission={submission}

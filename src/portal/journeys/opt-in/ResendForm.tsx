@@ -4,10 +4,10 @@ import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
-import { Notice } from '../../components/messages/Notice.tsx';
-import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
+import { ResultNotice } from '../../components/messages/ResultNotice.tsx';
 import { useCooldown } from '../../components/use-cooldown.ts';
 import { labels } from '../../copy/labels.ts';
+import { usernameLook } from '../../forms/fields/person-looks.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { mailForms } from '../../forms/mail-forms.ts';
 import { defineSubmission } from '../../forms/submission.ts';
@@ -34,7 +34,6 @@ const submission = defineSubmission({
 export function ResendForm({ submit }: { submit: string }) {
   const [sent, setSent] = useState(0);
   const [wait, rest] = useCooldown();
-  useAnnouncementOnce(sent, NEW_LINK);
   const form = useJourneyForm({
     id: mailForms.resendOptIn.id,
     submission,
@@ -51,13 +50,7 @@ export function ResendForm({ submit }: { submit: string }) {
   return (
     <JourneyForm
       blocked={wait ?? (form.watch('username').trim() ? undefined : copy.resend.fillFirst)}
-      done={
-        sent > 0 && (
-          <Notice heading={NEW_LINK.heading} isRepeated key={sent} kind="success" takesFocus>
-            <p>{NEW_LINK.text}</p>
-          </Notice>
-        )
-      }
+      done={sent > 0 && <ResultNotice announcement={NEW_LINK} key={sent} />}
       failed={copy.resend.noticeHeading}
       form={form}
       announcementKey={NEW_LINK.key}
@@ -66,12 +59,10 @@ export function ResendForm({ submit }: { submit: string }) {
     >
       <TextField
         {...form.field('username')}
-        autoCapitalize="none"
-        autoComplete="username"
+        {...usernameLook}
         hint={copy.resend.usernameHint}
         label={labels.username}
         required
-        spellCheck={false}
       />
     </JourneyForm>
   );

@@ -5,9 +5,9 @@ import { reloadPage } from '../../session/navigate.ts';
 import { activeClient } from '../../session/navigation/active-client.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 import { isPageHidden } from '../../session/navigation/shown-route.ts';
+import { decideScreen } from '../../session/page/screens/decide-screen.ts';
 import { minimumWait, pause } from '../../session/page/waiting.ts';
 import { forbidsRegistration, ownCustomer } from './customer/settings.ts';
-import { decideScreen } from './decide-screen.ts';
 import { adoptDefinition, askForDefinition } from './definition.ts';
 
 /** The form of the registration, or what stands in its place (rules 7.5.1, 7.5.2). */

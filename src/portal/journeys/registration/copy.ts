@@ -25,11 +25,6 @@ export const copy = {
   },
 } as const;
 
-export const customerCopy = {
-  email: 'E-Mail-Adresse',
-  ending: 'Ihre Adresse endet auf {domain}',
-} as const;
-
 export const formCopy = {
   legend: 'Registrierung',
   fieldsOfLawHint: 'Wählen Sie aus, wozu Sie informiert werden möchten.',

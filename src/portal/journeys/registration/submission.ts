@@ -45,17 +45,11 @@ export function fixedParts(chosen: readonly string[]) {
 export const TAKEN = 'taken';
 
 /** The portal's own words for constraints of an address. */
-const ADDRESS_FAULTS: Readonly<Record<string, Fault>> = {
-  [TAKEN]: { code: 'email.taken' },
-  customer: { code: 'email.customerRule' },
-  domain: { code: 'email.customerRule' },
-  emailSuffix: { code: 'email.customerRule' },
-  customerRule: { code: 'email.customerRule' },
-  isEmail: { code: 'email.invalid' },
-  matches: { code: 'email.invalid' },
-  isLength: { code: 'email.invalid' },
-  length: { code: 'email.invalid' },
-};
+const ADDRESS_FAULTS = [
+  ['email.taken', [TAKEN]],
+  ['email.customerRule', ['customer', 'domain', 'emailSuffix', 'customerRule']],
+  ['email.invalid', ['isEmail', 'matches', 'isLength', 'length']],
+] as const;
 
 const OWN_FAULTS: ReadonlyMap<string, Fault> = new Map([
   ['username', { code: 'username.taken' }],
@@ -66,8 +60,9 @@ const OWN_FAULTS: ReadonlyMap<string, Fault> = new Map([
 /** The portal's own words for what the server finds in these fields. */
 export function ownFault({ property, constraints }: FieldError): Fault | undefined {
   if (property !== 'email') return OWN_FAULTS.get(property);
-  const broken = Object.keys(ADDRESS_FAULTS).find((rule) => Object.hasOwn(constraints, rule));
-  return ADDRESS_FAULTS[broken ?? ''];
+  const isBroken = (rule: string) => Object.hasOwn(constraints, rule);
+  const [code] = ADDRESS_FAULTS.find(([, rules]) => rules.some(isBroken)) ?? [];
+  return code && { code };
 }
 
 export function isIpUser(): boolean {

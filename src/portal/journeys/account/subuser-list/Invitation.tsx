@@ -5,8 +5,7 @@ import {
   type Subuser,
   withdrawInvitation,
 } from '../../../../contract/subusers.ts';
-import { Notice } from '../../../components/messages/Notice.tsx';
-import { useAnnouncementOnce } from '../../../components/messages/use-announcement.ts';
+import { ResultNotice } from '../../../components/messages/ResultNotice.tsx';
 import { useCooldown } from '../../../components/use-cooldown.ts';
 import { fill } from '../../../copy/fill.ts';
 import { saving } from '../../../copy/saving.ts';
@@ -16,9 +15,10 @@ import { useJourneyForm } from '../../../forms/use-journey-form.ts';
 import { copy } from './copy.ts';
 
 /** What became of an invitation that the list no longer shows as it was. */
-export interface Done {
-  readonly kind: 'info' | 'success';
-  readonly heading: string;
+export type Done = ReturnType<typeof told>;
+
+function told(kind: 'info' | 'success', sentence: string, email: string) {
+  return { key: 'invitation', kind, heading: fill(sentence, { email }) } as const;
 }
 
 interface InvitationProps extends Pick<Subuser, 'id' | 'email'> {
@@ -43,15 +43,12 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
         }),
     onSuccess(reply) {
       form.restart();
-      if (!reply) return onDone({ kind: 'info', heading: fill(copy.over, { email }) });
-      if (asks) return onDone({ kind: 'success', heading: fill(words.done, { email }) });
+      if (!reply) return onDone(told('info', copy.over, email));
+      if (asks) return onDone(told('success', words.done, email));
       setSent(sent + 1);
       rest();
     },
   });
-
-  const resent = fill(copy.resend.done, { email });
-  useAnnouncementOnce(sent, { key: 'invitation', kind: 'success', heading: resent });
 
   useEffect(() => {
     if (asks !== undefined) (asks ? question : opener).current?.focus();
@@ -59,6 +56,7 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
 
   function turn(isAsking: boolean): void {
     form.restart();
+    setSent(0);
     setAsks(isAsking);
   }
 
@@ -82,8 +80,9 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
       blocked={asks ? undefined : wait}
       busy={words.busy}
       done={
-        sent > 0 &&
-        !asks && <Notice heading={resent} isRepeated key={sent} kind="success" takesFocus />
+        sent > 0 && (
+          <ResultNotice announcement={told('success', copy.resend.done, email)} key={sent} />
+        )
       }
       explained
       failed={words.failed}

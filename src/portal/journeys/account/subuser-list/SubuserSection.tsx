@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Subuser, subusers } from '../../../../contract/subusers.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
-import { Notice } from '../../../components/messages/Notice.tsx';
-import { useAnnouncementOnce } from '../../../components/messages/use-announcement.ts';
+import { ResultNotice } from '../../../components/messages/ResultNotice.tsx';
 import { useStore } from '../../../components/use-store.ts';
 import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
 import { usePerson } from '../../../forms/use-person.ts';
@@ -25,8 +24,6 @@ export function SubuserSection() {
 function Subusers() {
   const load = useCall(subusers, {});
   const [done, setDone] = useState<Done & { readonly count: number }>();
-  const { kind = 'success', heading = '' } = done ?? {};
-  useAnnouncementOnce(done, { key: 'invitation', kind, heading });
 
   // The page leaves, maybe into the bfcache: the next view asks again.
   useEffect(() => expireRequestCache, []);
@@ -38,7 +35,7 @@ function Subusers() {
 
   return (
     <div className="flow">
-      {done && <Notice heading={heading} isRepeated key={done.count} kind={kind} takesFocus />}
+      {done && <ResultNotice announcement={done} key={done.count} />}
       <AsyncSection failed={copy.failed} load={load}>
         {(reply) => {
           if (reply?.subusers.length) return <SubuserList list={reply.subusers} onDone={finish} />;

@@ -2,29 +2,21 @@ import { type CustomerSettings, emailKind } from '../../../../contract/customer-
 import { registerAtCustomer, registerSubuser } from '../../../../contract/register-customer.ts';
 import { applicantFields, type consentFields } from '../../../../contract/registration-fields.ts';
 import {
-  domainText,
   emailPartsFault,
   joinedAddress,
   splitAddress,
 } from '../../../../contract/values/email-parts.ts';
 import type { FormValues } from '../../../../contract/wire/wire-field.ts';
-import { TextField } from '../../../components/fields/TextField.tsx';
 import { useStore } from '../../../components/use-store.ts';
-import { fill } from '../../../copy/fill.ts';
-import { parts as partLabels } from '../../../copy/parts.ts';
+import { EmailParts } from '../../../forms/fields/EmailParts.tsx';
 import { defineSubmission } from '../../../forms/submission.ts';
-import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
 import { showScreen } from '../../../session/page/screens/show-screen.ts';
-import { customerCopy as copy } from '../copy.ts';
 import { OneStepForm } from '../OneStepForm.tsx';
 import { CONSENT, continueAfterRegistration, fixedParts, ownFault, PRESET } from '../submission.ts';
 import { $settings } from './settings.ts';
-import '../../../components/fields/field-pair.css';
 
-type EnrollmentValues = FormValues<typeof applicantFields & typeof consentFields> & {
-  eMail_alias: string;
-  eMail_subdomain: string;
-};
+type EnrollmentValues = FormValues<typeof applicantFields & typeof consentFields> &
+  Record<'eMail_alias' | 'eMail_subdomain', string>;
 
 const { eMail, password, ...person } = applicantFields;
 const part = { property: eMail.property };
@@ -75,13 +67,28 @@ function partsOf(settings: CustomerSettings, values: EnrollmentValues) {
 export function EnrollmentForm() {
   const settings = useStore($settings);
   if (!settings) return null;
+  const { domain } = settings;
+  const kind = emailKind(settings);
   return (
     <OneStepForm
       key={settings.customer}
-      fields={FIELDS[emailKind(settings)]}
+      fields={FIELDS[kind]}
       id="enrollment"
-      looks={(form) => ({
-        eMail_alias: () => <AddressParts form={form} settings={settings} />,
+      looks={({ field, formState, setValue }) => ({
+        eMail_alias: (alias) =>
+          domain && (
+            <EmailParts
+              alias={alias}
+              domain={domain}
+              onSplit={(parts) => {
+                const options = { shouldValidate: formState.isSubmitted, shouldDirty: true };
+                setValue('eMail_alias', parts.alias, options);
+                if (parts.subdomain !== undefined)
+                  setValue('eMail_subdomain', parts.subdomain, options);
+              }}
+              subdomain={kind === 'subdomain' ? field('eMail_subdomain') : undefined}
+            />
+          ),
         eMail_subdomain: () => null,
       })}
       // 404 is a plain result here: the customer no longer exists.
@@ -92,62 +99,5 @@ export function EnrollmentForm() {
       }
       submission={enrollmentSubmission(settings)}
     />
-  );
-}
-
-const TYPED = {
-  autoCapitalize: 'none',
-  autoComplete: 'off',
-  required: true,
-  spellCheck: false,
-} as const;
-
-function AddressParts(props: {
-  form: JourneyFormApi<EnrollmentValues>;
-  settings: CustomerSettings;
-}) {
-  const { settings, form } = props;
-  const { field, formState, setValue } = form;
-  const { domain } = settings;
-  if (!domain) return null;
-  const ending = domainText(domain);
-  const hasSubdomain = emailKind(settings) === 'subdomain';
-  const binding = field('eMail_alias');
-  const alias = (
-    <TextField
-      {...TYPED}
-      {...binding}
-      hint={fill(copy.ending, { domain: `${hasSubdomain ? '.' : '@'}${ending}` })}
-      inputMode="email"
-      label={partLabels.alias}
-      // Splits a pasted complete address.
-      onChange={async (event) => {
-        const parts = splitAddress(event.target.value, domain, hasSubdomain);
-        await binding.onChange?.(event);
-        const options = { shouldValidate: formState.isSubmitted, shouldDirty: true };
-        if (parts) setValue('eMail_alias', parts.alias, options);
-        if (parts?.subdomain !== undefined) setValue('eMail_subdomain', parts.subdomain, options);
-      }}
-      suffix={hasSubdomain ? '@' : `@${ending}`}
-    />
-  );
-  return (
-    <fieldset className="email-parts">
-      <legend className="field-label">{copy.email}</legend>
-      {hasSubdomain ? (
-        <div className="field-pair">
-          {alias}
-          <TextField
-            {...TYPED}
-            {...field('eMail_subdomain')}
-            inputMode="url"
-            label={partLabels.subdomain}
-            suffix={`.${ending}`}
-          />
-        </div>
-      ) : (
-        alias
-      )}
-    </fieldset>
   );
 }

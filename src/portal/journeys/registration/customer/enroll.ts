@@ -1,8 +1,8 @@
 import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../../contract/limits.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { isPageHidden } from '../../../session/navigation/shown-route.ts';
+import { decideScreen } from '../../../session/page/screens/decide-screen.ts';
 import { showScreen } from '../../../session/page/screens/show-screen.ts';
-import { decideScreen } from '../decide-screen.ts';
 import { customerIn, forbidsRegistration, loadSettings, ownCustomer } from './settings.ts';
 
 /** Settings missing after 3.5 s count as not found until they load (rules 2.8.c, 7.6). */

@@ -46,10 +46,7 @@ const addressStep: StepView<ShopValues> = {
   ),
 };
 
-const LABELS: Readonly<Record<keyof typeof invoiceFields, string>> = {
-  ...labels,
-  ...addressLabels,
-};
+const LABELS: Record<keyof typeof invoiceFields, string> = { ...labels, ...addressLabels };
 const LOOKS = {
   ...personLooks,
   company: { autoComplete: 'organization' },

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SHOP_FORWARD_MS } from '../../../../contract/limits.ts';
-import { Notice } from '../../../components/messages/Notice.tsx';
-import { useAnnouncementOnce } from '../../../components/messages/use-announcement.ts';
+import { ResultNotice } from '../../../components/messages/ResultNotice.tsx';
 import { notify } from '../../../session/navigation/auth-buttons.ts';
 import { signIn } from '../../../session/navigation/sign-in.ts';
 import { eachTimeShown } from '../../../session/page/once-shown.ts';
@@ -30,10 +29,8 @@ export function ShopDone() {
       clearTimeout(timer.current);
     };
   }, []);
-  useAnnouncementOnce(true, REGISTERED);
   return (
-    <Notice heading={REGISTERED.heading} isRepeated kind="success" takesFocus>
-      <p>{REGISTERED.text}</p>
+    <ResultNotice announcement={REGISTERED}>
       <p className="actions">
         <button
           className="button"
@@ -44,6 +41,6 @@ export function ShopDone() {
           {copy.done.login}
         </button>
       </p>
-    </Notice>
+    </ResultNotice>
   );
 }

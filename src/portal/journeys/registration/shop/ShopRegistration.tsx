@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { repeatFault } from '../../../../contract/values/password-repeat.ts';
-import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
-import { Select } from '../../../components/fields/Select.tsx';
-import { TextField } from '../../../components/fields/TextField.tsx';
+import { PhoneFields } from '../../../components/fields/PhoneFields.tsx';
 import { MissingPart } from '../../../components/messages/MissingPart.tsx';
 import { PasswordField } from '../../../components/password/PasswordField.tsx';
 import { Stepper } from '../../../components/Stepper.tsx';
 import { useModule } from '../../../components/use-module.ts';
-import { parts as partLabels } from '../../../copy/parts.ts';
 import { personLooks } from '../../../forms/fields/person-looks.ts';
 import { useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
@@ -17,7 +14,6 @@ import { StepForm, type StepView, takenHelp } from '../StepForm.tsx';
 import { ownFault } from '../submission.ts';
 import { shopCopy as copy } from './copy.ts';
 import { emptyShop, person, SHOP_STEPS, type ShopValues, withName } from './shop-values.ts';
-import '../../../components/fields/field-pair.css';
 
 const loadLaterSteps = () => import('./LaterSteps.tsx');
 
@@ -51,11 +47,6 @@ export function ShopRegistration() {
   );
 }
 
-const PREFIXES = Object.entries(PHONE_PREFIXES).map(([value, country]) => ({
-  value,
-  label: `${country} (${value})`,
-}));
-
 function personStep(): StepView<ShopValues> {
   const checkAddress = addressCheck();
   const submission = defineSubmission({
@@ -82,23 +73,11 @@ function personStep(): StepView<ShopValues> {
           looks={{
             eMail: { ...personLooks.eMail, help: takenHelp(form, 'person.eMail') },
             phonePrefix: () => null,
-            phone: (number) => (
-              <div className="field-pair" data-shape="phone">
-                <Select
-                  {...form.field('person.phonePrefix')}
-                  autoComplete="tel-country-code"
-                  label={partLabels.phonePrefix}
-                  options={PREFIXES}
-                  placeholder=""
-                />
-                <TextField
-                  {...number}
-                  autoComplete="tel-national"
-                  hint={copy.phoneHint}
-                  inputMode="tel"
-                  label={partLabels.phone}
-                />
-              </div>
+            phone: (phone) => (
+              <PhoneFields
+                phone={{ ...phone, hint: copy.phoneHint }}
+                prefix={form.field('person.phonePrefix')}
+              />
             ),
             repeatPassword: (field) => (
               <PasswordField {...field} autoComplete="new-password" label={copy.repeat} required />

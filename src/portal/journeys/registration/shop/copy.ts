@@ -7,11 +7,7 @@ export const shopCopy = {
   kept: 'Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
   phoneHint: 'Ohne Ländervorwahl, zum Beispiel 030 123456. Für Rückfragen zu Ihrer Bestellung.',
   repeat: 'Passwort wiederholen',
-  takenHelp: {
-    login: 'Anmelden',
-    between: ' oder ',
-    forgot: 'Passwort vergessen?',
-  },
+  takenHelp: { login: 'Anmelden', between: ' oder ', forgot: 'Passwort vergessen?' },
   invoice: 'Rechnungsadresse',
   delivery: 'Lieferadresse',
   differs: 'Abweichende Lieferadresse',

@@ -1,8 +1,8 @@
-import type { SessionKind } from '../../events.ts';
-import { $session, sessionKind } from '../../session/identity/session.ts';
-import { replaceWith } from '../../session/navigate.ts';
-import { isPageOffered } from '../../session/page/screens/offered-page.ts';
-import { showScreen } from '../../session/page/screens/show-screen.ts';
+import type { SessionKind } from '../../../events.ts';
+import { $session, sessionKind } from '../../identity/session.ts';
+import { replaceWith } from '../../navigate.ts';
+import { isPageOffered } from './offered-page.ts';
+import { showScreen } from './show-screen.ts';
 
 type Result = string | { readonly leadsTo: string };
 

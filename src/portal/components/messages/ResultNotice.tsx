@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Announcement } from '../../events.ts';
+import { Notice, type NoticeProps } from './Notice.tsx';
+import { useAnnouncementOnce } from './use-announcement.ts';
+
+interface ResultNoticeProps extends Pick<NoticeProps, 'onClose'> {
+  readonly announcement: Announcement;
+  readonly children?: ReactNode;
+}
+
+/** What a request has done: takes the focus, and is told in the region of notices, too (rule A34). */
+export function ResultNotice({ announcement, children, onClose }: ResultNoticeProps) {
+  const { heading, kind, text } = announcement;
+  useAnnouncementOnce(true, announcement);
+  return (
+    <Notice heading={heading} isRepeated kind={kind} onClose={onClose} takesFocus>
+      {text && <p>{text}</p>}
+      {children}
+    </Notice>
+  );
+}
