@@ -11,7 +11,7 @@ const SHOWN_PATH_MAX = 200;
 const RETRIES_MS = limitHere(20_000);
 
 const NOT_READY =
-  'Fehler Das Formular ist noch nicht bereit. Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut. Meldung schließen';
+  'Fehler Das Formular ist noch nicht bereit. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut. Meldung schließen';
 const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
 const FORM = '/registrierung-optin-resend';
 

@@ -37,7 +37,7 @@ const API_TESTS = [
 ];
 
 const FORM_TESTS = [
-  'tests/portal/forms/{,captcha/,drafts/,sections/,stepped/,wire/}*.test.*',
+  'tests/portal/forms/{,captcha/,drafts/,sections/,stepped/}*.test.*',
   'tests/journeys/{early-captcha,failures,forgotten,missing-code,profile}.test.*',
   'tests/journeys/{subusers,typed-early}.test.tsx',
   'tests/journeys/{account/settings,contact/contact-form,password/change-password}.test.tsx',
@@ -98,7 +98,7 @@ export const PIECES: readonly Piece[] = [
     table: ['src/portal/forms/{field-table,mail-forms,use-person,use-prefill}.ts'],
     captcha: ['src/portal/forms/captcha/*.ts'],
     drafts: ['src/portal/forms/drafts/*.ts'],
-    parts: ['src/portal/forms/{sections,stepped,wire}/**/*.ts'],
+    parts: ['src/portal/forms/{sections,stepped}/*.{ts,tsx}'],
   }),
   {
     name: 'sandbox-api',

@@ -1,3 +1,5 @@
+const kept = 'Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
+
 export const components = {
   required: 'Pflichtfeld',
   requiredNote: 'Erforderliche Angaben sind mit * markiert.',
@@ -14,7 +16,8 @@ export const components = {
   loading: 'Wird geladen …',
   again: 'Erneut versuchen',
   formMissing: 'Das Formular ist noch nicht bereit.',
-  offline: 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
+  kept,
+  offline: `Keine Verbindung. ${kept}`,
   closeNotice: 'Meldung schließen',
   more: 'Mehr',
 } as const;

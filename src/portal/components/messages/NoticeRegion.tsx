@@ -16,7 +16,7 @@ interface Sentences {
 const ERRORS: Readonly<Record<TemplateKey, Sentences>> = {
   auth: { text: authReports.auth },
   'auth-offline': { text: authReports.auth, advice: components.offline },
-  'code-missing': { text: components.formMissing, advice: components.offline },
+  'code-missing': { text: components.formMissing, advice: components.kept },
   logout: { text: authReports.logout },
 };
 

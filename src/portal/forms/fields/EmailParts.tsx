@@ -8,14 +8,10 @@ import { TextField } from '../../components/fields/TextField.tsx';
 import { fill } from '../../copy/fill.ts';
 import { parts as copy } from '../../copy/parts.ts';
 import type { FieldProps } from '../use-journey-form.ts';
+import { asTyped } from './person-looks.ts';
 import '../../components/fields/field-pair.css';
 
-const TYPED = {
-  autoCapitalize: 'none',
-  autoComplete: 'off',
-  required: true,
-  spellCheck: false,
-} as const;
+const PART = { ...asTyped, autoComplete: 'off', required: true } as const;
 
 interface EmailPartsProps {
   readonly alias: FieldProps;
@@ -31,7 +27,7 @@ export function EmailParts({ alias, subdomain, domain, onSplit }: EmailPartsProp
   const at = subdomain ? '@' : `@${ending}`;
   const aliasField = (
     <TextField
-      {...TYPED}
+      {...PART}
       {...alias}
       hint={fill(copy.ending, { domain: subdomain ? `.${ending}` : at })}
       inputMode="email"
@@ -51,7 +47,7 @@ export function EmailParts({ alias, subdomain, domain, onSplit }: EmailPartsProp
         <div className="field-pair">
           {aliasField}
           <TextField
-            {...TYPED}
+            {...PART}
             {...subdomain}
             inputMode="url"
             label={copy.subdomain}

@@ -1,8 +1,9 @@
 import { academicTitles, salutations } from '../../../sites/backend-ids.ts';
 
-const literal = { autoCapitalize: 'none', spellCheck: false } as const;
-export const usernameLook = { ...literal, autoComplete: 'username' } as const;
-export const emailLook = { ...literal, autoComplete: 'email', inputMode: 'email' } as const;
+/** Browsers change nothing that is typed. */
+export const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
+export const usernameLook = { ...asTyped, autoComplete: 'username' } as const;
+export const emailLook = { ...asTyped, autoComplete: 'email', inputMode: 'email' } as const;
 
 /** Form of address, name and e-mail address; no title by default (rules 7.5.3, 8.5, 16.4). */
 export const personLooks = {

@@ -4,7 +4,6 @@ export const shopCopy = {
   back: 'Zurück',
   checking: 'Wird geprüft …',
   notLoaded: 'Der nächste Schritt konnte nicht geladen werden',
-  kept: 'Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
   phoneHint: 'Ohne Ländervorwahl, zum Beispiel 030 123456. Für Rückfragen zu Ihrer Bestellung.',
   repeat: 'Passwort wiederholen',
   takenHelp: { login: 'Anmelden', between: ' oder ', forgot: 'Passwort vergessen?' },

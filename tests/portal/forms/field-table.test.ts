@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { exactValue } from '../../../../src/contract/values/value.ts';
-import { requestShape, wireField, wireId } from '../../../../src/contract/wire/wire-field.ts';
-import { sentValues, type TableValues } from '../../../../src/portal/forms/field-table.ts';
+import { exactValue } from '../../../src/contract/values/value.ts';
+import { requestShape, wireField, wireId } from '../../../src/contract/wire/wire-field.ts';
+import { sentValues, type TableValues } from '../../../src/portal/forms/field-table.ts';
 
 const atLeastThree = exactValue((text) => (text.length < 3 ? 'email.invalid' : undefined));
 const fields = {
