@@ -10,12 +10,19 @@ const exclude = ['tests/{e2e,built,engines}/**', 'tests/**/*.long.test.*', '**/n
 /** Patterns of one environment are one project, whose files share a worker and its modules. */
 const projects = Object.values(Object.groupBy(tests, (test) => pageOf(test) ?? ''));
 
-/** The first failure ends the run of a mutant, so short files come first. */
-class BySize extends BaseSequencer {
+/**
+ * The first failure ends the run of a mutant, so tests of parts come before those of journeys, what
+ * caught the mutant before comes first, and short files before long ones.
+ */
+class ByCatch extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const hasCaught = (file: TestSpecification) =>
+      Number(this.ctx.cache.getTestSpecificationResult(file)?.failed ?? false);
     return files.sort(
       (one, other) =>
-        one.project.name.localeCompare(other.project.name) || sizeOf(one) - sizeOf(other),
+        other.project.name.localeCompare(one.project.name) ||
+        hasCaught(other) - hasCaught(one) ||
+        sizeOf(one) - sizeOf(other),
     );
   }
 }
@@ -29,6 +36,6 @@ export default defineConfig({
     projects: projects.map((include = []) =>
       project(String(include), 10_000, { include, exclude, isolate: false, pool: 'threads' }),
     ),
-    sequence: { sequencer: BySize },
+    sequence: { sequencer: ByCatch },
   },
 });
