@@ -61,7 +61,9 @@ export const FIELDS = {
     kurz: { label: 'Postleitzahl', width: 'short' },
     'mit festem Ende': { label: 'E-Mail-Adresse', suffix: '@kanzlei-nord.de' },
   }),
-  PhoneFields: of(PhoneFields)({ leer: { phone: { name: 'ph' }, prefix: { name: 'pre' } } }),
+  PhoneFields: of(PhoneFields, { prefixes: { '+49': 'Deutschland' } })({
+    leer: { phone: { name: 'ph' }, prefix: { name: 'pre' } },
+  }),
   TextArea: of(TextArea, { id: 'ta', label: 'Ihre Nachricht', required: true, rows: 3 })({
     leer: {},
     falsch: { fault: 'Bitte füllen Sie das Feld „Ihre Nachricht“ aus.' },

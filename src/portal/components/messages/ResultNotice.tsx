@@ -8,7 +8,7 @@ interface ResultNoticeProps extends Pick<NoticeProps, 'onClose'> {
   readonly children?: ReactNode;
 }
 
-/** What a request has done: takes the focus, and is told in the region of notices, too (rule A34). */
+/** What a request has done, told once on mount: not for screens that the session hides for a while (rule A34). */
 export function ResultNotice({ announcement, children, onClose }: ResultNoticeProps) {
   const { heading, kind, text } = announcement;
   useAnnouncementOnce(true, announcement);

@@ -1,9 +1,5 @@
 import type { CustomerSettings } from '../../../contract/customer-settings.ts';
-import {
-  domainText,
-  type EmailParts as Parts,
-  splitAddress,
-} from '../../../contract/values/email-parts.ts';
+import { domainText, splitAddress } from '../../../contract/values/email-parts.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { fill } from '../../copy/fill.ts';
 import { parts as copy } from '../../copy/parts.ts';
@@ -18,7 +14,7 @@ interface EmailPartsProps {
   readonly subdomain: FieldProps | undefined;
   readonly domain: NonNullable<CustomerSettings['domain']>;
   /** A complete address has been pasted into the field of the alias. */
-  onSplit(parts: Parts): void;
+  onSplit(parts: NonNullable<ReturnType<typeof splitAddress>>): void;
 }
 
 /** An e-mail address at a fixed domain (rule 7.6.3). */

@@ -4,7 +4,8 @@ import { Facts } from '../../components/Facts.tsx';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
-import { ResultNotice } from '../../components/messages/ResultNotice.tsx';
+import { Notice } from '../../components/messages/Notice.tsx';
+import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { fill } from '../../copy/fill.ts';
 import { useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
 import { emailLook } from '../../forms/fields/person-looks.ts';
@@ -40,6 +41,8 @@ interface Sent {
 export function DeclarationArea(props: DeclarationProps) {
   const username = usePerson()?.username;
   const [sent, setSent] = useState<Sent>();
+  const heading = declarationCopy[props.kind].sent;
+  useAnnouncementOnce(sent, { key: 'declaration-sent', kind: 'success', heading });
   if (sent && (sent.sender === undefined || sent.sender === username))
     return <Receipt kind={props.kind} {...sent} />;
   return (
@@ -125,7 +128,7 @@ function Receipt({ kind, values, sentAt }: Sent & { kind: DeclarationKind }) {
   const words = declarationCopy[kind];
   const time = <time dateTime={sentAt.toISOString()}>{shownTime(sentAt)}</time>;
   return (
-    <ResultNotice announcement={{ key: 'declaration-sent', kind: 'success', heading: words.sent }}>
+    <Notice heading={words.sent} isRepeated kind="success" takesFocus>
       <p>{words.statement}</p>
       <Facts
         rows={[
@@ -150,6 +153,6 @@ function Receipt({ kind, values, sentAt }: Sent & { kind: DeclarationKind }) {
           {copy.save}
         </a>
       </div>
-    </ResultNotice>
+    </Notice>
   );
 }

@@ -28,11 +28,7 @@ export const copy = {
 export const formCopy = {
   legend: 'Registrierung',
   fieldsOfLawHint: 'Wählen Sie aus, wozu Sie informiert werden möchten.',
-  terms: {
-    before: 'Ich akzeptiere die ',
-    link: 'Allgemeinen Geschäftsbedingungen',
-    after: '.',
-  },
+  terms: { before: 'Ich akzeptiere die ', link: 'Allgemeinen Geschäftsbedingungen', after: '.' },
   termsFirst: 'Bitte akzeptieren Sie zuerst die Allgemeinen Geschäftsbedingungen.',
   advertisement: 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.',
   consentNotice:

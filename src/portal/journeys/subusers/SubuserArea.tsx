@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { pathTo } from '../../../contract/routes.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
-import { ResultNotice } from '../../components/messages/ResultNotice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
+import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { usePerson } from '../../forms/use-person.ts';
 import { focusHeading } from '../../session/page/main-region.ts';
 import { copy } from './copy.ts';
@@ -16,6 +16,7 @@ export function SubuserArea() {
   const [screen, setScreen] = useState<'form' | 'done' | 'no-licence'>('form');
   const [round, setRound] = useState(0);
 
+  useAnnouncementOnce(screen === 'done', CREATED);
   // The pressed button is removed.
   useEffect(() => {
     if (round > 0) focusHeading();
@@ -29,7 +30,7 @@ export function SubuserArea() {
       )}
       {screen === 'done' && (
         <>
-          <ResultNotice announcement={CREATED} />
+          <Notice heading={CREATED.heading} isRepeated kind="success" takesFocus />
           <div className="actions">
             <Button
               onClick={() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { repeatFault } from '../../../../contract/values/password-repeat.ts';
+import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
 import { PhoneFields } from '../../../components/fields/PhoneFields.tsx';
 import { MissingPart } from '../../../components/messages/MissingPart.tsx';
 import { PasswordField } from '../../../components/password/PasswordField.tsx';
@@ -78,6 +79,7 @@ function personStep(): StepView<ShopValues> {
               <PhoneFields
                 phone={{ ...phone, hint: copy.phoneHint }}
                 prefix={form.field('person.phonePrefix')}
+                prefixes={PHONE_PREFIXES}
               />
             ),
             repeatPassword: (field) => (
