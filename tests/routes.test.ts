@@ -47,17 +47,10 @@ describe('the routes', () => {
   });
 
   test('rule 13.5: are indexed where guests or the law look for them', () => {
-    expect(names.filter((name) => routeOf(name).indexed)).toEqual([
-      'welcome',
-      'registration',
-      'contact',
-      'contactCategory',
-      'contactTopic',
-      'cancellation',
-      'withdrawal',
-      'accessibility',
-      'storage',
-    ]);
+    expect(names.filter((name) => routeOf(name).indexed).join(' ')).toBe(
+      'welcome registration contact contactCategory contactTopic ' +
+        'cancellation withdrawal accessibility storage',
+    );
   });
 
   test('rule 0.6: redirect admins from the start and account pages', () => {

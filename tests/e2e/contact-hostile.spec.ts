@@ -12,16 +12,7 @@ const HOSTILE = [
   '<b id="csrf-token">c</b>',
 ].join(' ');
 
-const NAMES = [
-  'request_token',
-  '__proto__',
-  'constructor',
-  'a[b]',
-  'pattern',
-  'hell',
-  'hell',
-  'message',
-];
+const NAMES = 'request_token __proto__ constructor a[b] pattern hell hell message'.split(' ');
 
 /** Every string is hostile and every rule invalid. */
 const DEFINITION = {

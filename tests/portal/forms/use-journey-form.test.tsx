@@ -75,12 +75,14 @@ function openForm(more: Partial<Options> = {}, values = GOOD) {
     for (const name of ['name', 'repeat', 'address.zip'] as const) field(name);
     for (const name of ['name', 'repeat', 'address'] as const) setValue(name, values[name]);
   });
+  const type = (name: keyof Values, value: string) =>
+    act(async () => result.current.field(name).onChange({ target: { name, value } }));
   const submit = () =>
     act(async () => {
       result.current.submit();
       await new Promise((done) => setTimeout(done, 30));
     });
-  return { now: () => result.current, options, submit, unmount };
+  return { now: () => result.current, options, submit, type, unmount };
 }
 
 describe('a form that is sent', () => {
@@ -120,6 +122,77 @@ describe('a form that is sent', () => {
     const { submit } = openForm({}, { ...GOOD, repeat: 'Jana' });
     await submit();
     expect(send.mock.calls[0]?.[0]).toEqual({ ...GOOD, name: 'Jana', repeat: 'Jana' });
+  });
+});
+
+describe('rule 8.12: a form that was used before it was hydrated', () => {
+  const CHOICE = '<input type="radio" name="name" value="Max" checked>';
+  const mount = (attributes: string, controls = CHOICE) => {
+    document.body.innerHTML = `<form id="f"${attributes}>${controls}<button type="submit"></form>`;
+    const pressed = vi.fn((event: Event) => event.preventDefault());
+    document.querySelector('button')?.addEventListener('click', pressed);
+    document.querySelector<HTMLElement>('[autofocus]')?.focus();
+    return { pressed, ...openForm({}, { ...START, name: 'Max' }) };
+  };
+
+  test('tells of a choice as of every change, and counts it as one', () => {
+    const changes = ({ options }: ReturnType<typeof mount>) => options.onChange.mock.calls.length;
+    const early = mount('');
+    expect(early.options.onChange.mock.calls[0]).toEqual([{ ...START, name: 'Max' }]);
+    expect(early.now().getFieldState('name').isDirty).toBe(true);
+    early.unmount();
+    expect(changes(early)).toBe(changes(mount('', '')) + 1);
+  });
+
+  test('is sent when its button was pressed, and only then', async () => {
+    for (const [attributes, times] of [
+      [' data-sent=""', 1],
+      ['', 0],
+    ] as const) {
+      const { pressed, unmount } = mount(attributes);
+      await act(async () => {});
+      expect(pressed).toHaveBeenCalledTimes(times);
+      expect(document.querySelector('[data-sent]')).toBeNull();
+      unmount();
+    }
+    expect(captcha.prepareCaptcha).not.toHaveBeenCalled();
+  });
+
+  test('prepares what a focus prepares if it has the focus', async () => {
+    mount('', '<input name="name" value="Jana" autofocus>');
+    await act(async () => {});
+    expect(captcha.prepareCaptcha).toHaveBeenCalledOnce();
+  });
+});
+
+describe('rules 8.1, A12: a field', () => {
+  test('is wrong after a submit, and correct only when it was wrong', async () => {
+    const { now, submit, type } = openForm(
+      { dependents: { name: 'repeat' } },
+      { ...GOOD, repeat: 'Moritz' },
+    );
+    const looks = () =>
+      (['name', 'repeat'] as const).map((name) => {
+        const { fault, corrected } = now().field(name);
+        return [fault, corrected];
+      });
+    await type('name', 'Jana');
+    // Checked with the field that it depends on, and not shown before the submit.
+    expect(Object.keys(now().formState.errors)).toEqual(['repeat']);
+    expect(looks()).toEqual([
+      [undefined, false],
+      [undefined, false],
+    ]);
+    await submit();
+    expect(looks()).toEqual([
+      [undefined, false],
+      ['Ungleich', false],
+    ]);
+    await type('name', 'Moritz');
+    expect(looks()).toEqual([
+      [undefined, false],
+      [undefined, true],
+    ]);
   });
 });
 
@@ -183,20 +256,14 @@ describe('a form that the server refuses', () => {
   });
 
   test('rules 8.1, 9.1: shows no fault that a change elsewhere has mended; those of the server stay', async () => {
-    const { now, submit } = openForm({}, { ...GOOD, repeat: 'Moritz' });
-    const type = (value: string) =>
-      act(async () =>
-        now()
-          .field('name')
-          .onChange?.({ target: { name: 'name', value } }),
-      );
+    const { now, submit, type } = openForm({}, { ...GOOD, repeat: 'Moritz' });
     await submit();
     expect(now().faultOf('repeat')).toEqual({ serverText: 'Ungleich' });
-    await type('Moritz');
+    await type('name', 'Moritz');
     expect(now().faultOf('repeat')).toBeUndefined();
     send.mockResolvedValue(refusedWith('address.zip'));
     await submit();
-    await type('Moritz!');
+    await type('name', 'Moritz!');
     expect(now().faultOf('address.zip')).toEqual({ serverText: 'address.zip' });
   });
 
@@ -206,6 +273,7 @@ describe('a form that the server refuses', () => {
     await submit();
     expect([now().summary, now().formState.errors]).toEqual([[], {}]);
     expect(now().state).toMatchObject({ lastFailure: { faults: [] } });
+    expect(document.title).toMatch(/^Fehler: /);
     expect({ ...sessionStorage }).toEqual({});
   });
 
@@ -240,10 +308,9 @@ test('rule 3.14: restores a draft, but not into a field that was typed into sinc
   const kept = { name: 'Max', repeat: 'kept', 'address.zip': '50667' };
   const drafts = JSON.stringify({ untilMs: 9e15, forms: { f: kept } });
   sessionStorage.setItem('draft:/kontakt', `\n${drafts}`);
-  const { now } = openForm({}, START);
+  const { now, type } = openForm({}, START);
   act(() => now().setValue('repeat', 'prefilled'));
-  const typed = { target: { name: 'name', value: 'Jana' } };
-  await act(async () => now().field('name').onChange?.(typed));
+  await type('name', 'Jana');
   act(() => setSession({ status: 'guest', isProven: true }));
   expect(now().getValues()).toMatchObject({
     name: 'Jana',

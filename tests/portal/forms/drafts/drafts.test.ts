@@ -1,9 +1,13 @@
+import { act, renderHook } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { send } from '../../../../src/portal/events.ts';
 import {
   dropDraft,
   hasDraft,
   keepDraft,
   restoreDraft,
+  useDraft,
 } from '../../../../src/portal/forms/drafts/drafts.ts';
 import { setSession } from '../../../../src/portal/session/identity/session.ts';
 import { signedInUser } from '../../../support/signed-in-user.ts';
@@ -60,5 +64,17 @@ describe('rule 3.14: a draft', () => {
     expect(sessionStorage.getItem(KEY)).toMatch(/^max\n/);
     dropDraft('g');
     expect([sessionStorage.getItem(KEY), hasDraft('g')]).toEqual([null, false]);
+  });
+
+  test('is stored when the page is left, and not taken back by the form that is still open', () => {
+    const { result } = renderHook(() => {
+      const form = useForm({ defaultValues: { name: '' } });
+      useDraft('f', form, { name: '' });
+      return form;
+    });
+    act(() => result.current.setValue('name', 'Max', { shouldDirty: true }));
+    send('portal:leaving');
+    act(() => setSession(signedInUser()));
+    expect(stored()).toEqual({ f: { name: 'Max' } });
   });
 });
