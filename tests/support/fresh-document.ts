@@ -31,6 +31,8 @@ if ('window' in globalThis) {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+  // jsdom's is another one than that of Web Crypto, whose results it would not know.
+  globalThis.ArrayBuffer = Buffer.alloc(1).buffer.constructor as ArrayBufferConstructor;
   // jsdom has no idle callbacks; a page of a test is busy unless the test says otherwise.
   globalThis.requestIdleCallback ??= () => 0;
   globalThis.cancelIdleCallback ??= () => {};
