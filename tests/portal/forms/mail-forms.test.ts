@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { pathTo } from '../../../src/contract/routes.ts';
+import { dropDraft } from '../../../src/portal/forms/drafts/drafts.ts';
+import { mailForms, prefillAddress } from '../../../src/portal/forms/mail-forms.ts';
+import { setSession } from '../../../src/portal/session/identity/session.ts';
+
+test.each([
+  ['forgotPassword', ' max ', { username: 'max' }],
+  ['resendOptIn', 'max@web.de', { username: 'max@web.de' }],
+  ['forgotPassword', ' ', undefined],
+  ['forgotPassword', undefined, undefined],
+  ['forgotUsername', ' max@web.de ', { eMail: 'max@web.de' }],
+  ['forgotUsername', 'max', undefined],
+] as const)('rule 35.2: the form of %s begins with %j as far as it fits', (route, typed, draft) => {
+  setSession({ status: 'guest', isProven: true });
+  prefillAddress(route, typed);
+  history.replaceState(null, '', pathTo(route));
+  expect(dropDraft(mailForms[route].id)).toEqual(draft);
+});
