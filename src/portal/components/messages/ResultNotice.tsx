@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react';
 import type { Announcement } from '../../events.ts';
 import { Notice, type NoticeProps } from './Notice.tsx';
 import { useAnnouncementOnce } from './use-announcement.ts';
 
-interface ResultNoticeProps extends Pick<NoticeProps, 'onClose'> {
-  readonly announcement: Announcement;
-  readonly children?: ReactNode;
-}
+type ResultNoticeProps = Pick<NoticeProps, 'children'> & { readonly announcement: Announcement };
 
-/** What a request has done, told once on mount: not for screens that the session hides for a while (rule A34). */
-export function ResultNotice({ announcement, children, onClose }: ResultNoticeProps) {
+/** What a request has done, told once on mount: not for screens that may be hidden for a while (rule A34). */
+export function ResultNotice({ announcement, children }: ResultNoticeProps) {
   const { heading, kind, text } = announcement;
   useAnnouncementOnce(true, announcement);
   return (
-    <Notice heading={heading} isRepeated kind={kind} onClose={onClose} takesFocus>
+    <Notice heading={heading} isRepeated kind={kind} takesFocus>
       {text && <p>{text}</p>}
       {children}
     </Notice>

@@ -5,8 +5,8 @@ import { RequiredNote } from '../../components/fields/Field.tsx';
 import { fieldId } from '../../components/fields/field-attributes.ts';
 import { Select } from '../../components/fields/Select.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
-import { ResultNotice } from '../../components/messages/ResultNotice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
+import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { useStore } from '../../components/use-store.ts';
 import { listen, send } from '../../events.ts';
 import { useCall } from '../../http/cache/use-call.ts';
@@ -59,6 +59,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
     [],
   );
 
+  useAnnouncementOnce(sent, SENT);
   // Scrolls after the banner takes the focus, which also scrolls.
   useEffect(() => {
     if (sent > 0) scrollTo({ top: 0 });
@@ -78,14 +79,19 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
   return (
     <div className="flow">
       {sent > 0 && (
-        <ResultNotice
-          announcement={SENT}
+        <Notice
+          heading={SENT.heading}
+          isRepeated
           key={sent}
+          kind="success"
           onClose={() => {
             send('portal:notice-over', SENT.key);
             document.getElementById(fieldId(CATEGORY))?.focus();
           }}
-        />
+          takesFocus
+        >
+          <p>{copy.success}</p>
+        </Notice>
       )}
       {selection.unknown && (
         <Notice heading={copy.unknownTopic} kind="info">
