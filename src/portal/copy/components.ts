@@ -1,5 +1,3 @@
-const kept = 'Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
-
 export const components = {
   required: 'Pflichtfeld',
   requiredNote: 'Erforderliche Angaben sind mit * markiert.',
@@ -16,8 +14,7 @@ export const components = {
   loading: 'Wird geladen …',
   again: 'Erneut versuchen',
   formMissing: 'Das Formular ist noch nicht bereit.',
-  kept,
-  offline: `Keine Verbindung. ${kept}`,
+  offline: 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
   closeNotice: 'Meldung schließen',
   more: 'Mehr',
 } as const;

@@ -25,8 +25,10 @@ interface MailRequestFormProps<Route extends keyof MailForms> {
 export function MailRequestForm<Route extends keyof MailForms>(props: MailRequestFormProps<Route>) {
   const { route, copy, other, submission, look } = props;
   const { id, name } = mailForms[route];
-  const { heading, texts } = copy.sent;
-  const [text, ...more] = texts;
+  const {
+    heading,
+    texts: [text, ...more],
+  } = copy.sent;
   const [isSent, setSent] = useState(false);
   const form = useJourneyForm<Record<string, string>>({
     id,

@@ -1,6 +1,7 @@
 import { NOTICE_AUTO_CLOSE_MS } from '../../../contract/limits.ts';
 import { authReports } from '../../copy/auth-reports.ts';
 import { components, noticeWords } from '../../copy/components.ts';
+import { kept } from '../../copy/loading.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { parts } from '../../copy/parts.ts';
 import type { TemplateKey } from '../../events.ts';
@@ -8,15 +9,12 @@ import type { NoticeKind } from './Notice.tsx';
 import './Notice.css';
 import './NoticeRegion.css';
 
-interface Sentences {
-  readonly text?: string;
-  readonly advice?: string;
-}
+type Sentences = Readonly<Partial<Record<'text' | 'advice', string>>>;
 
 const ERRORS: Readonly<Record<TemplateKey, Sentences>> = {
   auth: { text: authReports.auth },
   'auth-offline': { text: authReports.auth, advice: components.offline },
-  'code-missing': { text: components.formMissing, advice: components.kept },
+  'code-missing': { text: components.formMissing, advice: kept },
   logout: { text: authReports.logout },
 };
 

@@ -4,10 +4,10 @@ import { TextField } from '../../components/fields/TextField.tsx';
 import { fill } from '../../copy/fill.ts';
 import { parts as copy } from '../../copy/parts.ts';
 import type { FieldProps } from '../use-journey-form.ts';
-import { asTyped } from './person-looks.ts';
+import { usernameLook } from './person-looks.ts';
 import '../../components/fields/field-pair.css';
 
-const PART = { ...asTyped, autoComplete: 'off', required: true } as const;
+const PART = { ...usernameLook, autoComplete: 'off', required: true } as const;
 
 interface EmailPartsProps {
   readonly alias: FieldProps;

@@ -1,9 +1,12 @@
 import { academicTitles, salutations } from '../../../sites/backend-ids.ts';
 
-/** Browsers change nothing that is typed. */
-export const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
-export const usernameLook = { ...asTyped, autoComplete: 'username' } as const;
-export const emailLook = { ...asTyped, autoComplete: 'email', inputMode: 'email' } as const;
+export const usernameLook = { autoCapitalize: 'none', autoComplete: 'username', spellCheck: false };
+export const emailLook = {
+  autoCapitalize: 'none',
+  autoComplete: 'email',
+  inputMode: 'email',
+  spellCheck: false,
+} as const;
 
 /** Form of address, name and e-mail address; no title by default (rules 7.5.3, 8.5, 16.4). */
 export const personLooks = {

@@ -1,10 +1,6 @@
 export const copy = {
   heading: 'Kontoeinstellungen',
-  account: {
-    heading: 'Konto',
-    name: 'Name',
-    username: 'Benutzername',
-  },
+  account: { heading: 'Konto', name: 'Name', username: 'Benutzername' },
   security: { heading: 'Anmeldung und Sicherheit' },
   contracts: {
     heading: 'Ihre Verträge',

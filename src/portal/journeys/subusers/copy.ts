@@ -2,11 +2,7 @@ export const copy = {
   heading: 'Unterbenutzer anlegen',
   text: 'Ein Unterbenutzer nutzt Ihre Lizenz mit eigenem Benutzernamen und Passwort. Er bestätigt seinen Zugang über eine E-Mail, die wir ihm senden.',
   emailHint: 'An diese Adresse geht die Bestätigung.',
-  terms: {
-    before: 'Ich akzeptiere die ',
-    link: 'Allgemeinen Geschäftsbedingungen',
-    after: '.',
-  },
+  terms: { before: 'Ich akzeptiere die ', link: 'Allgemeinen Geschäftsbedingungen', after: '.' },
   termsFirst: 'Bitte akzeptieren Sie zuerst die Allgemeinen Geschäftsbedingungen.',
   submit: 'Unterbenutzer anlegen',
   busy: 'Wird angelegt …',
@@ -17,8 +13,5 @@ export const copy = {
   noLicence: 'Für Ihr Konto können keine Unterbenutzer angelegt werden.',
   noLicenceText: 'Unser Kundenservice berät Sie gerne zu weiteren Lizenzen.',
   contact: 'Kontakt',
-  aside: {
-    heading: 'Fragen zu Unterbenutzern?',
-    contact: 'Zum Kontaktformular',
-  },
+  aside: { heading: 'Fragen zu Unterbenutzern?', contact: 'Zum Kontaktformular' },
 } as const;

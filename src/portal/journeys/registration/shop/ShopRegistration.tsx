@@ -6,7 +6,7 @@ import { MissingPart } from '../../../components/messages/MissingPart.tsx';
 import { PasswordField } from '../../../components/password/PasswordField.tsx';
 import { Stepper } from '../../../components/Stepper.tsx';
 import { useModule } from '../../../components/use-module.ts';
-import { components } from '../../../copy/components.ts';
+import { kept } from '../../../copy/loading.ts';
 import { personLooks } from '../../../forms/fields/person-looks.ts';
 import { useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
@@ -42,7 +42,7 @@ export function ShopRegistration() {
       ) : (
         <>
           <Stepper current={current} onGo={go} steps={copy.steps} />
-          <MissingPart code={later} heading={copy.notLoaded} text={components.kept} />
+          <MissingPart code={later} heading={copy.notLoaded} text={kept} />
         </>
       )}
     </div>
