@@ -16,6 +16,7 @@ export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
   contract: 90,
   http: 90,
   session: 90,
+  forms: 92,
   'forms/dynamic': 92,
   'sandbox/api': 90,
 };
@@ -38,7 +39,7 @@ const API_TESTS = [
 
 const FORM_TESTS = [
   'tests/portal/forms/{,captcha/,drafts/,sections/,stepped/}*.test.*',
-  'tests/journeys/{early-captcha,failures,forgotten,missing-code,profile}.test.*',
+  'tests/journeys/{early-captcha,failures,forgotten,missing-code,notices,profile}.test.*',
   'tests/journeys/{subusers,typed-early}.test.tsx',
   'tests/journeys/{account/settings,contact/contact-form,password/change-password}.test.tsx',
   'tests/journeys/registration/{registration,registration-faults,server-form}.test.tsx',
