@@ -1,15 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { $session, type Session, sessionKind } from '../session/identity/session.ts';
 
-interface FillableForm {
-  setValue(name: string, value: string): void;
-}
-
 /**
  * Sets fields on sign-in, clears them on sign-out; typed text stays (rules S6.1, S6.2). React values
  * would be restored by a later render. Runs after each render, which may bring a field to fill.
  */
-export function usePrefill(id: string, form: FillableForm): void {
+export function usePrefill(
+  id: string,
+  form: { setValue(name: string, value: string): void },
+): void {
   const filled = useRef<Record<string, string>>({});
 
   const fillIn = useEffectEvent(() => {

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { CheckList } from '../field-groups/CheckList.tsx';
 import { RadioGroup } from '../field-groups/RadioGroup.tsx';
 import { Checkbox } from '../fields/Checkbox.tsx';
+import { EmailParts } from '../fields/EmailParts.tsx';
 import { PhoneFields } from '../fields/PhoneFields.tsx';
 import { Select } from '../fields/Select.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
@@ -60,6 +61,9 @@ export const FIELDS = {
     'war falsch, ist richtig': { ...FIRST, corrected: true, defaultValue: 'Jana' },
     kurz: { label: 'Postleitzahl', width: 'short' },
     'mit festem Ende': { label: 'E-Mail-Adresse', suffix: '@kanzlei-nord.de' },
+  }),
+  EmailParts: of(EmailParts, { domain: 'kanzlei-nord.de' })({
+    leer: { alias: { name: 'al' }, subdomain: { name: 'sub' } },
   }),
   PhoneFields: of(PhoneFields, { prefixes: { '+49': 'Deutschland' } })({
     leer: { phone: { name: 'ph' }, prefix: { name: 'pre' } },

@@ -1,11 +1,5 @@
 import { useEffect, useRef } from 'react';
-import {
-  type FieldValues,
-  get,
-  type Path,
-  type PathValue,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { listen } from '../../events.ts';
 import { draftKey } from '../../session/draft-key.ts';
 import { $session } from '../../session/identity/session.ts';
@@ -38,8 +32,7 @@ export function useDraft<Typed extends FieldValues>(
         restoreDraft(id, start.current, (name, value) => {
           const field = name as Path<Typed>;
           // What has been typed since is newer.
-          if (!form.getFieldState(field).isDirty)
-            form.setValue(field, value as PathValue<Typed, Path<Typed>>);
+          if (!form.getFieldState(field).isDirty) form.setValue(field, value as never);
         });
       }),
     [form, id],

@@ -20,9 +20,8 @@ export async function askForDefinition(): Promise<readonly RegistrationSection[]
 
 /** Whether the answer can be used; then the form shows it. */
 export function adoptDefinition(sections: readonly RegistrationSection[]): boolean {
-  const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
-  const isUsable =
-    names.includes('password') && (names.includes('email') || names.includes('eMail'));
+  const names = new Set(sections.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const isUsable = names.has('password') && (names.has('email') || names.has('eMail'));
   if (isUsable) $definition.set(sections);
   return isUsable;
 }

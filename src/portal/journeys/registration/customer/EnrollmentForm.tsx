@@ -2,13 +2,14 @@ import { type CustomerSettings, emailKind } from '../../../../contract/customer-
 import { registerAtCustomer, registerSubuser } from '../../../../contract/register-customer.ts';
 import { applicantFields, type consentFields } from '../../../../contract/registration-fields.ts';
 import {
+  domainText,
   emailPartsFault,
   joinedAddress,
   splitAddress,
 } from '../../../../contract/values/email-parts.ts';
 import type { FormValues } from '../../../../contract/wire/wire-field.ts';
+import { EmailParts } from '../../../components/fields/EmailParts.tsx';
 import { useStore } from '../../../components/use-store.ts';
-import { EmailParts } from '../../../forms/fields/EmailParts.tsx';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { showScreen } from '../../../session/page/screens/show-screen.ts';
 import { OneStepForm } from '../OneStepForm.tsx';
@@ -29,7 +30,6 @@ const FIELDS = {
 };
 
 function enrollmentSubmission(settings: CustomerSettings) {
-  const { customer, subuser } = settings;
   return defineSubmission({
     table: [{ fields: FIELDS[emailKind(settings)] }, CONSENT],
     preset: PRESET,
@@ -38,11 +38,11 @@ function enrollmentSubmission(settings: CustomerSettings) {
       const fault = parts && emailPartsFault(parts, parts.domain);
       return fault ? { [`eMail_${fault.part}`]: { code: fault.code } } : {};
     },
-    call: subuser ? registerSubuser : registerAtCustomer,
+    call: settings.subuser ? registerSubuser : registerAtCustomer,
     alsoSent: (values) => ({
       email: addressOf(settings, values),
       ...fixedParts([]),
-      customer,
+      customer: settings.customer,
     }),
     ownFault,
   });
@@ -78,14 +78,18 @@ export function EnrollmentForm() {
         eMail_alias: (alias) =>
           domain && (
             <EmailParts
-              alias={alias}
-              domain={domain}
-              onSplit={(parts) => {
-                const options = { shouldValidate: formState.isSubmitted, shouldDirty: true };
-                setValue('eMail_alias', parts.alias, options);
-                if (parts.subdomain !== undefined)
-                  setValue('eMail_subdomain', parts.subdomain, options);
+              alias={{
+                ...alias,
+                // Splits a pasted complete address.
+                async onChange(event) {
+                  const parts = splitAddress(event.target.value, domain, kind === 'subdomain');
+                  await alias.onChange(event);
+                  const options = { shouldValidate: formState.isSubmitted, shouldDirty: true };
+                  if (parts) setValue('eMail_alias', parts.alias, options);
+                  if (parts?.subdomain) setValue('eMail_subdomain', parts.subdomain, options);
+                },
               }}
+              domain={domainText(domain)}
               subdomain={kind === 'subdomain' ? field('eMail_subdomain') : undefined}
             />
           ),

@@ -14,9 +14,8 @@ export const $settings = atom<CustomerSettings | undefined>(undefined);
 
 /** Undefined for an invalid id. */
 export function customerIn(pathname: string): string | undefined {
-  const segment = CUSTOMER.exec(pathname)?.[1] ?? '';
   try {
-    const name = decodeURIComponent(segment);
+    const name = decodeURIComponent(CUSTOMER.exec(pathname)?.[1] ?? '');
     return NAME.test(name) ? name : undefined;
   } catch {
     return undefined;

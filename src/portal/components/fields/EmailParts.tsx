@@ -1,0 +1,50 @@
+import { fill } from '../../copy/fill.ts';
+import { parts as copy } from '../../copy/parts.ts';
+import type { ControlProps } from './field-attributes.ts';
+import { TextField } from './TextField.tsx';
+import './field-pair.css';
+
+const PART = { autoCapitalize: 'none', autoComplete: 'off', required: true, spellCheck: false };
+
+type Part = Omit<ControlProps<'input'>, 'label'>;
+
+interface EmailPartsProps {
+  /** Such as 'kanzlei-x.de'. */
+  readonly domain: string;
+  readonly alias: Part;
+  readonly subdomain: Part | undefined;
+}
+
+/** An e-mail address at a fixed domain (rule 7.6.3). */
+export function EmailParts({ domain, alias, subdomain }: EmailPartsProps) {
+  const suffix = subdomain ? '@' : `@${domain}`;
+  const aliasField = (
+    <TextField
+      {...PART}
+      {...alias}
+      hint={fill(copy.ending, { domain: subdomain ? `.${domain}` : suffix })}
+      inputMode="email"
+      label={copy.alias}
+      suffix={suffix}
+    />
+  );
+  return (
+    <fieldset className="email-parts">
+      <legend className="field-label">{copy.eMail}</legend>
+      {subdomain ? (
+        <div className="field-pair">
+          {aliasField}
+          <TextField
+            {...PART}
+            {...subdomain}
+            inputMode="url"
+            label={copy.subdomain}
+            suffix={`.${domain}`}
+          />
+        </div>
+      ) : (
+        aliasField
+      )}
+    </fieldset>
+  );
+}
