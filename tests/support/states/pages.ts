@@ -126,7 +126,10 @@ export const CONTACT: readonly Reading[] = [
       sent: answered('Vielen Dank!'),
     },
   },
-  { screen: screen('contact form of the shop') },
+  {
+    screen: screen('contact form of the shop'),
+    loading: ({ page }) => expect(page).toHaveTitle(/Zeitschriften und Fortsetzungswerke/),
+  },
   { screen: screen('contact with an unknown category') },
   {
     screen: { ...screen('contact'), name: 'contact that cannot be loaded' },
