@@ -11,17 +11,17 @@ const exclude = ['tests/{e2e,built,engines}/**', 'tests/**/*.long.test.*', '**/n
 const projects = Object.values(Object.groupBy(tests, (test) => pageOf(test) ?? ''));
 
 /**
- * The first failure ends the run of a mutant, so tests of parts come before those of journeys, what
- * caught the mutant before comes first, and short files before long ones.
+ * The first failure ends the run of a mutant, so tests of parts run before those of journeys; among
+ * them the files that failed for the previous mutant, then short files before long ones.
  */
-class ByCatch extends BaseSequencer {
+class FailedFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const hasCaught = (file: TestSpecification) =>
+    const hasFailed = (file: TestSpecification) =>
       Number(this.ctx.cache.getTestSpecificationResult(file)?.failed ?? false);
     return files.sort(
       (one, other) =>
         other.project.name.localeCompare(one.project.name) ||
-        hasCaught(other) - hasCaught(one) ||
+        hasFailed(other) - hasFailed(one) ||
         sizeOf(one) - sizeOf(other),
     );
   }
@@ -36,6 +36,6 @@ export default defineConfig({
     projects: projects.map((include = []) =>
       project(String(include), 10_000, { include, exclude, isolate: false, pool: 'threads' }),
     ),
-    sequence: { sequencer: ByCatch },
+    sequence: { sequencer: FailedFirst },
   },
 });

@@ -31,7 +31,7 @@ if ('window' in globalThis) {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
-  // jsdom's is another one than that of Web Crypto, whose results it would not know.
+  // Web Crypto returns buffers of Node, which are no instances of jsdom's class.
   globalThis.ArrayBuffer = Buffer.alloc(1).buffer.constructor as ArrayBufferConstructor;
   // jsdom has no idle callbacks; a page of a test is busy unless the test says otherwise.
   globalThis.requestIdleCallback ??= () => 0;

@@ -11,9 +11,12 @@ test.each([
   ['forgotPassword', undefined, undefined],
   ['forgotUsername', ' max@web.de ', { eMail: 'max@web.de' }],
   ['forgotUsername', 'max', undefined],
-] as const)('rule 35.2: the form of %s begins with %j as far as it fits', (route, typed, draft) => {
-  setSession({ status: 'guest', isProven: true });
-  prefillAddress(route, typed);
-  history.replaceState(null, '', pathTo(route));
-  expect(dropDraft(mailForms[route].id)).toEqual(draft);
-});
+] as const)(
+  'rule 35.2: the form of %s is prefilled with %j if that fits',
+  (route, typed, draft) => {
+    setSession({ status: 'guest', isProven: true });
+    prefillAddress(route, typed);
+    history.replaceState(null, '', pathTo(route));
+    expect(dropDraft(mailForms[route].id)).toEqual(draft);
+  },
+);

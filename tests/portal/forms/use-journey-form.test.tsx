@@ -135,7 +135,7 @@ describe('rule 8.12: a form that was used before it was hydrated', () => {
     return { pressed, ...openForm({}, { ...START, name: 'Max' }) };
   };
 
-  test('tells of a choice as of every change, and counts it as one', () => {
+  test('reports an early choice as a change, once', () => {
     const changes = ({ options }: ReturnType<typeof mount>) => options.onChange.mock.calls.length;
     const early = mount('');
     expect(early.options.onChange.mock.calls[0]).toEqual([{ ...START, name: 'Max' }]);
@@ -145,10 +145,7 @@ describe('rule 8.12: a form that was used before it was hydrated', () => {
   });
 
   test('is sent when its button was pressed, and only then', async () => {
-    for (const [attributes, times] of [
-      [' data-sent=""', 1],
-      ['', 0],
-    ] as const) {
+    for (const [attributes, times] of Object.entries({ ' data-sent=""': 1, '': 0 })) {
       const { pressed, unmount } = mount(attributes);
       await act(async () => {});
       expect(pressed).toHaveBeenCalledTimes(times);
@@ -158,7 +155,7 @@ describe('rule 8.12: a form that was used before it was hydrated', () => {
     expect(captcha.prepareCaptcha).not.toHaveBeenCalled();
   });
 
-  test('prepares what a focus prepares if it has the focus', async () => {
+  test('loads the captcha if it has the focus', async () => {
     mount('', '<input name="name" value="Jana" autofocus>');
     await act(async () => {});
     expect(captcha.prepareCaptcha).toHaveBeenCalledOnce();

@@ -86,7 +86,8 @@ export function EnrollmentForm() {
                   await alias.onChange(event);
                   const options = { shouldValidate: formState.isSubmitted, shouldDirty: true };
                   if (parts) setValue('eMail_alias', parts.alias, options);
-                  if (parts?.subdomain) setValue('eMail_subdomain', parts.subdomain, options);
+                  if (parts?.subdomain !== undefined)
+                    setValue('eMail_subdomain', parts.subdomain, options);
                 },
               }}
               domain={domainText(domain)}

@@ -143,9 +143,8 @@ function asAsked(field: UsableField): UsableField {
     return { ...asked, options: { ...field.options, messages } };
   }
   if (field.name !== 'password') return asked;
-  const { strengthBar = true } = field;
   const autocomplete = field.autocomplete === 'off' ? 'off' : 'new-password';
-  return { ...asked, type: 'password', strengthBar, autocomplete };
+  return { ...asked, type: 'password', strengthBar: field.strengthBar ?? true, autocomplete };
 }
 
 function SectionBox({ section, children }: { section: Section; children: ReactNode }) {
