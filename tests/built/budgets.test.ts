@@ -10,11 +10,11 @@ const KB = 1000;
 const BUDGETS: Readonly<Record<string, number>> = {
   // The path that was asked for.
   '404.html': 11.5 * KB,
-  'registrierung.html': 96.1 * KB,
+  'registrierung.html': 96.2 * KB,
   'registrierung/kunde.html': 95 * KB,
-  'registrierung-bestaetigung.html': 90.2 * KB,
-  'registrierung-optin-resend.html': 89.9 * KB,
-  'benutzername-vergessen.html': 89.6 * KB,
+  'registrierung-bestaetigung.html': 90.3 * KB,
+  'registrierung-optin-resend.html': 90 * KB,
+  'benutzername-vergessen.html': 89.7 * KB,
   'passwort-vergessen.html': 89.7 * KB,
   // What was sent can be sent again with another address.
   'registrierung-gesendet.html': 11.5 * KB,
@@ -25,11 +25,11 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'kontoeinstellungen.html': 11.6 * KB,
   'profildaten.html': 11.5 * KB,
   'unterbenutzer-anlegen.html': 11.5 * KB,
-  'vertrag-kuendigen.html': 91.9 * KB,
-  'vertrag-widerrufen.html': 91.9 * KB,
+  'vertrag-kuendigen.html': 92 * KB,
+  'vertrag-widerrufen.html': 92 * KB,
   // The form of a mailed link, which loads only with a token.
   'passwort-aendern.html': 90 * KB,
-  'kontakt.html': 91.9 * KB,
+  'kontakt.html': 92 * KB,
 };
 const CONTACT_BUDGET = 97.8 * KB;
 /** With a multiselect, whose code loads only then. */
@@ -41,7 +41,7 @@ const WITH_MULTISELECT = [
   'kontakt/recherche/suche.html',
 ];
 /** The first of three steps; the others load on input. */
-const SHOP_REGISTRATION_BUDGET = 98.3 * KB;
+const SHOP_REGISTRATION_BUDGET = 98.4 * KB;
 const INFO_BUDGET = 11.4 * KB;
 
 describe.each(['library', 'shop'])('first load of prd/%s', (client) => {

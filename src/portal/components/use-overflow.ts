@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const MORE_PX = 120;
 
@@ -38,9 +39,9 @@ export function useOverflow(
       const known = widths.current.slice(0, count);
       setFitting(fittingCount(known, element.clientWidth, { gap, more: MORE_PX, threshold }));
     };
-    const observer = new ResizeObserver(measure);
+    // Observers run after the layout and before the paint: measuring forces no layout of its own.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
-    measure();
     return () => observer.disconnect();
   }, [row, count, threshold]);
 

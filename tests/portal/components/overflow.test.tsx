@@ -22,6 +22,7 @@ test('a threshold keeps the first buttons in the row', () => {
 describe('a group', () => {
   const STEPS = ['Weiter', 'Zurück', 'Entwurf speichern'];
   const observers: (() => void)[] = [];
+  const measureAll = () => act(() => void observers.map((measure) => measure()));
   /** Renders buttons of 100 px with gaps of 10 px in a row of this width. */
   function show(room: number) {
     vi.stubGlobal(
@@ -49,6 +50,7 @@ describe('a group', () => {
         ))}
       </ButtonGroup>,
     );
+    measureAll();
   }
 
   afterEach(() => {
@@ -63,9 +65,7 @@ describe('a group', () => {
   test('does not change when the menu makes a button narrower', () => {
     show(330);
     vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, 0, 20, 48));
-    act(() => {
-      for (const measure of observers) measure();
-    });
+    measureAll();
     expect(shown()).toEqual(['Mehr', 'Zurück', 'Weiter']);
   });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { SpinnerStatus } from '../../components/messages/Spinner.tsx';
@@ -28,8 +28,10 @@ interface AsyncSectionProps<Reply> {
   children(reply: Reply | undefined): ReactNode;
 }
 
-/** Loads and fails independently of the other parts. */
-export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSectionProps<Reply>) {
+/** Loads and fails independently; shows data in short tasks, which block no click or key. */
+export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
+  const { heading, failed, children } = props;
+  const load = useDeferredValue(props.load);
   const box = useRef<HTMLDivElement>(null);
   const waits = load.status === 'idle' || load.status === 'loading';
   const [hasSettled, setHasSettled] = useState(false);

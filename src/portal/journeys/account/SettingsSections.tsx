@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { usePerson } from '../../forms/use-person.ts';
@@ -14,7 +15,8 @@ export { SubuserSection } from './subuser-list/SubuserSection.tsx';
 
 /** Each section loads and saves independently (rules 7.16, 7.16.2, 7.16.3). */
 export function SettingsSections() {
-  const person = usePerson();
+  // Renders all sections in short tasks, which block no click or key.
+  const person = useDeferredValue(usePerson());
   if (!person)
     return (
       <div data-coming="">
