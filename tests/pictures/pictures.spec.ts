@@ -17,6 +17,7 @@ for (const { part, reading } of readingsOf(client))
     page.on('dialog', (dialog) => dialog.accept());
     await walkThrough({ page, portal }, reading, VIEWPORT, {
       async inState(state) {
+        await page.evaluate(showPartsBelow);
         for (const { width, colorScheme } of LOOKS) {
           await page.setViewportSize({ ...VIEWPORT, width });
           await page.emulateMedia({ colorScheme });
@@ -33,3 +34,10 @@ for (const { part, reading } of readingsOf(client))
     });
     troubles.length = 0;
   });
+
+/** Parts below the window are laid out when they come near, which they never do in a picture. */
+function showPartsBelow(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet];
+}
