@@ -13,32 +13,14 @@ const names = routeNames();
 
 describe('the routes', () => {
   test('rules 6.2, 6.3, 15.3, 27.1, 27.11, 34.6: are those of the rule book', () => {
-    expect(names.map((name) => routeOf(name).path)).toEqual([
-      '/',
-      '/agb-akzeptieren',
-      '/registrierung',
-      '/registrierung/:customer',
-      '/registrierung-gesendet',
-      '/registrierung-erfolgreich',
-      '/registrierung-bestaetigung',
-      '/registrierung-optin-resend',
-      '/benutzername-vergessen',
-      '/passwort-vergessen',
-      '/passwort-aendern',
-      '/passwort-aktualisiert',
-      '/kontoeinstellungen',
-      '/profildaten',
-      '/unterbenutzer-anlegen',
-      '/kontakt',
-      '/kontakt/:category',
-      '/kontakt/:category/:topic',
-      '/automatische-weiterleitung',
-      '/logout',
-      '/vertrag-kuendigen',
-      '/vertrag-widerrufen',
-      '/barrierefreiheit',
-      '/speicherung-im-browser',
-    ]);
+    expect(names.map((name) => routeOf(name).path).join(' ')).toBe(
+      '/ /agb-akzeptieren /registrierung /registrierung/:customer /registrierung-gesendet ' +
+        '/registrierung-erfolgreich /registrierung-bestaetigung /registrierung-optin-resend ' +
+        '/benutzername-vergessen /passwort-vergessen /passwort-aendern /passwort-aktualisiert ' +
+        '/kontoeinstellungen /profildaten /unterbenutzer-anlegen /kontakt /kontakt/:category ' +
+        '/kontakt/:category/:topic /automatische-weiterleitung /logout /vertrag-kuendigen ' +
+        '/vertrag-widerrufen /barrierefreiheit /speicherung-im-browser',
+    );
   });
 
   test('rules 6.4, 6.6, 15.4: are public, except for the account pages', () => {

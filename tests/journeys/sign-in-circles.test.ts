@@ -102,11 +102,14 @@ describe.each(Object.keys(PAGES) as Path[])(
       expect(isConnectionNamed()).toBe(true);
     });
 
-    test('signs in by itself again after it has been shown', async () => {
+    test('signs in by itself again after it has been shown, and then shows it', async () => {
       await open(path);
       expect(shownScreens()).toEqual([PAGES[path].shown]);
       refuseToken();
       expect((await open(path)).wentTo).toEqual([PROVIDER]);
+      mendToken();
+      await open(path);
+      expect(shownScreens()).toEqual([PAGES[path].shown]);
     });
 
     test('signs in by itself again after the person has been on another page', async () => {

@@ -25,7 +25,7 @@ const SESSION_TESTS = [
   'tests/portal/session/**/*.test.*',
   'tests/portal/layouts/start-on-touch.test.ts',
   'tests/journeys/{logout,sign-in-circles,who-sees-what}.test.*',
-  'tests/journeys/registration/shop-request.test.tsx',
+  'tests/journeys/registration/{choose-form,shop-request}.test.tsx',
 ];
 
 /** Fast tests of the API. */
@@ -78,9 +78,10 @@ export const PIECES: readonly Piece[] = [
     navigation: ['src/portal/session/navigation/*.ts'],
     page: [
       'src/portal/session/page/**/*.ts',
-      // A browser tests it, in tests/built/foreign-sites.long.test.ts.
+      // Browsers test them: in tests/built/foreign-sites.long.test.ts, and wherever a page is left.
       '!src/portal/session/page/publisher/*.ts',
       'src/portal/session/*.ts',
+      '!src/portal/session/navigate.ts',
     ],
   }),
   {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { turn } from '../../support/clock.ts';
 import { limitHere } from '../../support/machine.ts';
 import { json } from '../http/answers.ts';
 import {
@@ -98,6 +99,7 @@ describe('rule S6.2: a sign-in in another tab', () => {
     (await load.sharedToken()).followSharedToken();
     otherTab('T');
     await (await load.boot()).boot();
+    await turn();
     expect(pathsOf(requests).slice(1)).toEqual(['/csrf-token', '/auth/token', '/auth/userinfo']);
   });
 });

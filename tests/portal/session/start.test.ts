@@ -18,9 +18,11 @@ const BODY = `
   <a data-product-name>Mein Konto</a>
   <a data-back-link data-prefix="Zurück zu"></a>
   <b id="name" data-user-name></b><i id="full" data-user-full-name data-prefix=" "></i>
-  <u id="username" data-user-username></u>
+  <u id="username" data-user-username></u><s id="other" data-user-other-name></s>
   <button data-auth="login">Anmelden</button>
   <main><h1>Kontakt</h1><p id="waiting" data-wait-ms="750"></p></main>`;
+
+const USERNAME = person.username;
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -132,18 +134,19 @@ describe('a page that starts', () => {
   });
 
   test.each<[string, Answers, string[]]>([
-    ['a person', toPerson, ['Max Muster', ' Max Muster', person.username]],
-    ['a last name', userInfo({ firstName: '' }), ['Muster', ' Muster', person.username]],
-    ['no name', userInfo({ firstName: '', lastName: '' }), [person.username, '', person.username]],
+    ['a person', toPerson, ['Max Muster', ' Max Muster', USERNAME, USERNAME]],
+    ['a last name', userInfo({ firstName: '' }), ['Muster', ' Muster', USERNAME, USERNAME]],
+    ['no name', userInfo({ firstName: '', lastName: '' }), [USERNAME, '', USERNAME, '']],
+    ['one name', userInfo({ firstName: '', lastName: 'x', username: 'x' }), ['x', ' x', 'x', '']],
     [
       'hostile names',
       userInfo({ firstName: '<img src=x>', lastName: '"><b>' }),
-      ['<img src=x> "><b>', ' <img src=x> "><b>', person.username],
+      ['<img src=x> "><b>', ' <img src=x> "><b>', USERNAME, USERNAME],
     ],
-    ['a guest', {}, ['', '', '']],
+    ['a guest', {}, ['', '', '', '']],
   ])('rules 15.2, S2.4: puts names of %s into their places as text', async (_, answers, names) => {
     await settledPage(answers);
-    expect(['#name', '#full', '#username'].map(textOf)).toEqual(names);
+    expect(['#name', '#full', '#username', '#other'].map(textOf)).toEqual(names);
     expect(document.querySelector('#name *, #full *')).toBeNull();
   });
 
@@ -153,6 +156,7 @@ describe('a page that starts', () => {
     otherTab('T');
     await settle();
     expect(html()['session']).toBe('personal');
+    expect(sessionStorage).toMatchObject({ activeSession: 'true' });
     expect(backLink()).toBe('https://shop.example.de/korb');
   });
 
@@ -217,6 +221,7 @@ describe('rule 3.16: a page that is put away', () => {
     expect(browser.reloadPage).toHaveBeenCalledTimes(1);
     expect(heard, 'rule 7.19: forms ask nothing').toHaveBeenCalledTimes(1);
     expect(Object.keys(sessionStorage)).not.toContain('draft:/x');
+    expect(sessionStorage).toMatchObject({ firstVisit: 'false' });
     expect(document.body.textContent).not.toContain('Erika');
   });
 

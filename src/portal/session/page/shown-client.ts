@@ -16,7 +16,6 @@ export function showClient(): void {
   dataset['hides'] = hidden.join(' ');
   document.documentElement.toggleAttribute('data-page-hidden', isPageHidden);
   if (isPageHidden) keepFromSearch();
-  showBackLink();
   fillText('product-name', productName);
   const heading = isPageHidden && document.querySelector('[data-hidden-here] h1')?.textContent;
   setTitle({ product: productName, fallback: heading || '' });

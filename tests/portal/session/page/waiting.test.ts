@@ -89,6 +89,7 @@ describe('rule 1.2: content behind a spinner', () => {
     expect(await pass(1000)).toMatchObject({ shown: [], isBusy: false });
     expect(document.activeElement).toBe(document.body);
     expect(await pass(0, GUEST)).toMatchObject({ shown: ['x'] });
+    expect(document.activeElement?.textContent).toBe('Willkommen');
   });
 
   test('rules 1.4, 2.8: does not come on a page that the client hides', async () => {

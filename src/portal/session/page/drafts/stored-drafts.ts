@@ -42,7 +42,7 @@ export function readDrafts(key = draftKey()): Drafts | undefined {
 }
 
 export function ownerOf(stored: string): string {
-  return stored.split('\n')[0] ?? '';
+  return stored.split('\n', 1).join('');
 }
 
 function username(): string {

@@ -44,6 +44,7 @@ test.each([
 ])('rule 27.13: %s shows nothing', async (_, answer) => {
   const { ask, shown, asked } = await open(answer);
   await ask().then(ask);
+  dispatchEvent(new Event('online'));
   expect(asked).toHaveLength(1);
   expect(shown).toEqual([]);
 });
