@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  OFFERED_GROUPS,
-  pathTo,
-  ROUTE_GROUPS,
-  redirectedRoutes,
-  routeNames,
-  routeOf,
-} from '../src/contract/routes.ts';
+import { pathTo, redirectedRoutes, routeNames, routeOf } from '../src/contract/routes.ts';
 import { isBackendPath } from './support/host-table.ts';
 
 const names = routeNames();
@@ -40,13 +33,6 @@ describe('the routes', () => {
 
   test('rule 0.7: redirect needRedirect users from the start and profile', () => {
     expect(redirectedRoutes.needRedirect).toEqual(['welcome', 'profile']);
-  });
-
-  test('rules 2.8, 27.1: belong to known groups', () => {
-    for (const name of names) {
-      const { group } = routeOf(name);
-      if (group) expect([...ROUTE_GROUPS, ...OFFERED_GROUPS]).toContain(group);
-    }
   });
 
   test('never start with an API prefix', () => {

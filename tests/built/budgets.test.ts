@@ -10,12 +10,12 @@ const KB = 1000;
 const BUDGETS: Readonly<Record<string, number>> = {
   // The path that was asked for.
   '404.html': 11.5 * KB,
-  'registrierung.html': 96.2 * KB,
-  'registrierung/kunde.html': 95 * KB,
-  'registrierung-bestaetigung.html': 90.3 * KB,
+  'registrierung.html': 96.3 * KB,
+  'registrierung/kunde.html': 95.1 * KB,
+  'registrierung-bestaetigung.html': 90.4 * KB,
   'registrierung-optin-resend.html': 90 * KB,
   'benutzername-vergessen.html': 89.7 * KB,
-  'passwort-vergessen.html': 89.7 * KB,
+  'passwort-vergessen.html': 89.8 * KB,
   // What was sent can be sent again with another address.
   'registrierung-gesendet.html': 11.5 * KB,
   // Guests see a button; only signed-in people get the form.
@@ -28,12 +28,12 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'vertrag-kuendigen.html': 92 * KB,
   'vertrag-widerrufen.html': 92 * KB,
   // The form of a mailed link, which loads only with a token.
-  'passwort-aendern.html': 90 * KB,
+  'passwort-aendern.html': 90.1 * KB,
   'kontakt.html': 92 * KB,
 };
 const CONTACT_BUDGET = 97.8 * KB;
 /** With a multiselect, whose code loads only then. */
-const MULTISELECT_BUDGET = 99.8 * KB;
+const MULTISELECT_BUDGET = 99.9 * KB;
 const WITH_MULTISELECT = [
   'kontakt/abo/erweiterung.html',
   'kontakt/datenschutz/werbung.html',

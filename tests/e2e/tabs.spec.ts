@@ -29,17 +29,22 @@ test('rule S6.1: a page from the back/forward cache is hidden until the session 
 }, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset['persisted'] = String(persisted);
-      document.documentElement.dataset['atReturn'] = document.body.innerText.includes('Max Muster')
-        ? 'personal'
-        : 'veiled';
+      const veiled = !document.body.innerText.includes('Max Muster');
+      Object.assign(document.documentElement.dataset, { persisted, veiled });
+    });
+    // The next event after `pagehide`.
+    document.addEventListener('visibilitychange', () => {
+      const sectionsLeft = document.querySelectorAll('.check-list').length;
+      if (document.hidden) Object.assign(document.documentElement.dataset, { sectionsLeft });
     });
   });
   await visit.openSignedIn(page);
+  await expect(page.locator('.check-list')).not.toHaveCount(0);
   await page.goto('/registrierung-gesendet');
   await visit.goBack(page);
+  await expect(page.locator('html'), 'rule 3.16').toHaveAttribute('data-sections-left', '0');
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-  await expect(page.locator('html')).toHaveAttribute('data-at-return', 'veiled');
+  await expect(page.locator('html')).toHaveAttribute('data-veiled', 'true');
   await visit.settled(page, 'personal');
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 
@@ -47,7 +52,7 @@ test('rule S6.1: a page from the back/forward cache is hidden until the session 
   await page.goto('/registrierung-gesendet');
   await visit.expireSession(page);
   await visit.goBack(page);
-  await expect(page.locator('html')).toHaveAttribute('data-at-return', 'veiled');
+  await expect(page.locator('html')).toHaveAttribute('data-veiled', 'true');
   await visit.settled(page, 'guest');
   await expect(page.getByText('Max Muster')).toHaveCount(0);
 });

@@ -28,6 +28,9 @@ const NAMED_STATE = /^.* Bearbeitbares Auswahlfeld (?=(aus|ein)geklappt$)/;
 /** The first element of a page; Orca leaves its role out when it stood on it before. */
 const SKIP_LINK = / {2}Zum Inhalt springen\n( {2}Verknüpfung\n)?/g;
 
+/** Chromium's list of a select, if Orca notices it; then it names the groups around the next field, too. */
+const NOTICED_LIST = /(press Down\n) {2}Menü\n( {2}.*\ntab to .*\n) {2}Formular\n {2}.* Panel\.\n/g;
+
 /** A notice; whether it is said before the new focus depends on the machine too. */
 const NOTICE = /^(Achtung|Erledigt|Fehler|Hinweis)\. /;
 
@@ -122,5 +125,5 @@ export async function replay(script: string, { desktop, portal, person }: Stage)
     lines.push(line, ...[others, notices].flat().map((words) => `  ${words}`));
   }
   answer();
-  return `${lines.join('\n')}\n`.replaceAll(SKIP_LINK, '');
+  return `${lines.join('\n')}\n`.replaceAll(SKIP_LINK, '').replaceAll(NOTICED_LIST, '$1$2');
 }

@@ -17,7 +17,12 @@ for (const { part, reading } of readingsOf(client))
     page.on('dialog', (dialog) => dialog.accept());
     await walkThrough({ page, portal }, reading, VIEWPORT, {
       async inState(state) {
-        await page.evaluate(showPartsBelow);
+        // Parts below the window are laid out when they come near, which they never do in a picture.
+        await page.evaluate(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync('* { content-visibility: visible !important }');
+          document.adoptedStyleSheets = [sheet];
+        });
         for (const { width, colorScheme } of LOOKS) {
           await page.setViewportSize({ ...VIEWPORT, width });
           await page.emulateMedia({ colorScheme });
@@ -34,10 +39,3 @@ for (const { part, reading } of readingsOf(client))
     });
     troubles.length = 0;
   });
-
-/** Parts below the window are laid out when they come near, which they never do in a picture. */
-function showPartsBelow(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important }');
-  document.adoptedStyleSheets = [sheet];
-}

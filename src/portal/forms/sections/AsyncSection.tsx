@@ -31,7 +31,8 @@ interface AsyncSectionProps<Reply> {
 /** Loads and fails independently; shows data in short tasks, which block no click or key. */
 export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
   const { heading, failed, children } = props;
-  const load = useDeferredValue(props.load);
+  const shown = useDeferredValue(props.load);
+  const load = props.load.status === 'ready' ? shown : props.load;
   const box = useRef<HTMLDivElement>(null);
   const waits = load.status === 'idle' || load.status === 'loading';
   const [hasSettled, setHasSettled] = useState(false);

@@ -15,9 +15,10 @@ export { SubuserSection } from './subuser-list/SubuserSection.tsx';
 
 /** Each section loads and saves independently (rules 7.16, 7.16.2, 7.16.3). */
 export function SettingsSections() {
-  // Renders all sections in short tasks, which block no click or key.
-  const person = useDeferredValue(usePerson());
-  if (!person)
+  const person = usePerson();
+  // Sections come in short tasks, which block no click or key, and go at once (rule 3.16).
+  const isReady = useDeferredValue(person?.username) === person?.username;
+  if (!person || !isReady)
     return (
       <div data-coming="">
         <Spinner />
