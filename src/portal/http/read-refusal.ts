@@ -39,14 +39,13 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
     code,
     message,
     faults: data.error,
-    retryAfterSeconds: secondsUntil(headers.get('retry-after')),
+    retryAfterSeconds: secondsUntil(String(headers.get('retry-after'))),
     ...(code === 401 &&
       headers.get('www-authenticate')?.includes(STEP_UP_ERROR) && { stepUp: true as const }),
   };
 }
 
-function secondsUntil(retryAfter: string | null): number {
-  if (retryAfter === null) return 0;
+function secondsUntil(retryAfter: string): number {
   const seconds = /^\s*\d+\s*$/.test(retryAfter)
     ? Number(retryAfter)
     : (Date.parse(retryAfter) - Date.now()) / 1000;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newsletters } from '../../../src/contract/newsletter.ts';
 import { login } from '../../../src/contract/session/sign-in.ts';
 import { clearCaches } from '../../../src/portal/http/clear-caches.ts';
@@ -67,7 +67,8 @@ describe('the request', () => {
   });
 });
 
-test('rule 3.2.d: nothing is asked early whose reader was faster, until the session ends', async () => {
+test('rule 3.2.d: nothing is asked early whose reader was faster, until the session ends; one reader gets an answer of the last minute', async () => {
+  vi.useFakeTimers();
   const requests = await requestsOf(() => sendOnce(newsletters, {}));
   const ask = () => askEarly(newsletters.method, newsletters.path);
   ask();
@@ -75,4 +76,13 @@ test('rule 3.2.d: nothing is asked early whose reader was faster, until the sess
   clearCaches();
   ask();
   expect(requests).toHaveLength(2);
+  await sendOnce(newsletters, {});
+  expect(requests).toHaveLength(2);
+  await sendOnce(newsletters, {});
+  expect(requests).toHaveLength(3);
+  clearCaches();
+  ask();
+  vi.advanceTimersByTime(60_000);
+  await sendOnce(newsletters, {});
+  expect(requests).toHaveLength(5);
 });
