@@ -25,7 +25,7 @@ const SESSION_TESTS = [
   'tests/portal/session/**/*.test.*',
   'tests/portal/layouts/start-on-touch.test.ts',
   'tests/journeys/{logout,sign-in-circles,who-sees-what}.test.*',
-  'tests/journeys/{notices,registration/choose-form,registration/shop-request}.test.tsx',
+  'tests/journeys/registration/{choose-form,shop-request}.test.tsx',
   'tests/faults/session.test.tsx',
 ];
 
