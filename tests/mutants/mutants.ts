@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { sandbox } from './sandbox.ts';
-import { session } from './session.ts';
 import { upstream } from './upstream.ts';
 import { walks } from './walks.ts';
 
@@ -15,7 +14,7 @@ export type Mutants = ByName<ByName<ByName<string | readonly [find: string, repl
 type ByName<Value> = Readonly<Record<string, Value>>;
 
 /** All mutants, by group and name, as `walks/a double submit is sent twice`. */
-export const MUTANTS = Object.entries<Mutants>({ sandbox, session, upstream, walks }).flatMap(
+export const MUTANTS = Object.entries<Mutants>({ sandbox, upstream, walks }).flatMap(
   ([group, tests]) =>
     Object.entries(tests).flatMap(([test, files]) =>
       Object.entries(files).flatMap(([file, mutants]) =>

@@ -20,7 +20,7 @@ export async function boot(beside?: () => void): Promise<void> {
     $booted.set(true);
   }, BOOT_TIMEOUT_MS);
 
-  if (await redirectsOnFirstVisit()) return;
+  if ((await redirectsOnFirstVisit()) || !isCurrent()) return;
   const csrf = fetchCsrf();
   const token = fetchToken();
   beside?.();

@@ -55,6 +55,8 @@ function safe<Key extends string>(area: () => Storage, nameOf: (key: Key) => str
       attempt(() => (value === '' ? area().removeItem(name) : area().setItem(name, value)));
       if ((stored(name) ?? '') !== value) memory.set(name, value);
     },
+    /** Drops what is in memory alone. */
+    forget: () => memory.clear(),
     keeps: (key: Key) => typeof stored(nameOf(key)) === 'string',
     keys: (prefix: string) => names().filter((name) => name.startsWith(prefix)) as Key[],
     clear: (prefix = '') => {

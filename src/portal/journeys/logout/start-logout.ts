@@ -26,7 +26,8 @@ export async function startLogout(leave = leavePortal): Promise<void> {
 export async function leavePortal(): Promise<boolean> {
   const [kind, part] = sessionNames($session.get());
   if (kind !== 'ip' && part !== 'signed-out') return endSession();
-  forgetSession(false);
+  // Another tab may still show somebody whose session has ended (rule 3.8).
+  forgetSession(kind !== 'ip');
   replaceWith(researchTarget());
   return true;
 }

@@ -1,7 +1,7 @@
 import { clearCaches } from '../../http/clear-caches.ts';
-import { tabStorage } from '../storage.ts';
+import { sharedStorage, tabStorage } from '../storage.ts';
 import { $booted } from './booted.ts';
-import { setSession } from './session.ts';
+import { $session, setSession } from './session.ts';
 import { endSessionGeneration } from './session-generation.ts';
 import { setSessionActive } from './token.ts';
 
@@ -10,6 +10,9 @@ export function becomeGuest(): void {
   endSessionGeneration();
   tabStorage.clear('draft:');
   tabStorage.set('csrf-token', '');
+  // What a full disk has kept from the storage that the other tab has cleared.
+  sharedStorage.forget();
+
   setSessionActive(false);
   clearCaches();
   setSession({ status: 'guest', isProven: true });
@@ -30,7 +33,8 @@ export function openChannel(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel('auth');
   channel.addEventListener('message', ({ data }) => {
-    if (data === LOGOUT) becomeGuest();
+    // A guest's tab has nothing to lose but its drafts.
+    if (data === LOGOUT && $session.get().status !== 'guest') becomeGuest();
   });
 }
 

@@ -42,14 +42,20 @@ export function resolveReturnLink(link: string): string | undefined {
 
 function fromOtherEnvironment(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
-  const { origin, pathname, search } = new URL(link);
-  for (const { start, elsewhere } of Object.values(pageSite().clients))
-    for (const other of elsewhere.map((address) => new URL(address)))
-      if (other.origin === origin && pathname.startsWith(other.pathname))
-        return joined(start, pathname.slice(other.pathname.length)) + search;
-  return undefined;
+  const address = withoutQuery(link);
+  const [nearest] = Object.values(pageSite().clients)
+    .flatMap(({ start, elsewhere }) =>
+      elsewhere.map((other) => ({ start, base: withoutQuery(other).replace(/\/$/, '') })),
+    )
+    .filter(({ base }) => `${address}/`.startsWith(`${base}/`))
+    .sort((one, other) => other.base.length - one.base.length);
+  if (!nearest) return undefined;
+  const rest = address.slice(nearest.base.length + 1);
+  const target = rest === '' ? nearest.start : `${nearest.start.replace(/\/$/, '')}/${rest}`;
+  return target + new URL(link).search;
 }
 
-function joined(start: string, rest: string): string {
-  return rest === '' ? start : `${start.replace(/\/$/, '')}/${rest.replace(/^\//, '')}`;
+function withoutQuery(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
 }

@@ -4,10 +4,16 @@ import { tabStorage } from '../storage.ts';
 import { activeClient, cleanLabel } from './active-client.ts';
 import { resolveReturnLink, safeTarget } from './allowed-targets.ts';
 
-/** Navigating to the shown page would loop, as would the page that leads to the stored link. */
+/**
+ * Navigating to the shown page would loop, as would the page that leads to the stored link. Hosts
+ * lead from a path with slashes at its end to the one without (rule 6.1).
+ */
 function isHere(address: string): boolean {
   const { origin, pathname } = new URL(address);
-  return origin === location.origin && [location.pathname, paths.redirect].includes(pathname);
+  const [target, ...loops] = [pathname, location.pathname, paths.redirect].map((path) =>
+    path.replace(/\/+$/, ''),
+  );
+  return origin === location.origin && loops.includes(target as string);
 }
 
 /** The given target, else the stored link, else the client's default link (rule 0.10). */

@@ -39,6 +39,38 @@ describe('rule S6.2: a logout in another tab', () => {
     });
   });
 
+  test('leaves the drafts of a guest alone', async () => {
+    await bootedPage();
+    sessionStorage.setItem('draft:/kontakt', 'x');
+    const other = openOtherTab();
+    other.say('logout');
+    await other.heard();
+    expect(sessionStorage.getItem('draft:/kontakt')).toBe('x');
+  });
+
+  test('rule S9.6: drops a token that only this one holds', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { session } = await bootedPage(toPerson);
+    const { storedToken } = await load.token();
+    expect(storedToken()).not.toBe('');
+    openOtherTab().say('logout');
+    await vi.waitFor(() => expect(session()).toEqual(GUEST), limitHere(1000));
+    expect(storedToken()).toBe('');
+  });
+
+  test('ends what the first visit of a tab has yet to ask', async () => {
+    openFreshPage({ path: '/kontakt' });
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const requests = backend({ ...toPerson, '/csa/session': () => () => promise });
+    const running = (await load.boot()).boot();
+    (await load.guest()).becomeGuest();
+    resolve(json({}, 404));
+    await running;
+    expect(pathsOf(requests)).toEqual(['/csa/session']);
+  });
+
   test('counts against a token call that is still on its way', async () => {
     let give: (answer: Response) => void = () => {};
     const answers: Record<string, () => Answer> = { ...toPerson };

@@ -25,6 +25,7 @@ describe('rule 4.5: /automatische-weiterleitung', () => {
     ['a good link', { btpLink: 'https://shop.example.de/k?a=1' }, 'https://shop.example.de/k?a=1'],
     ['a relative link', { btpLink: '/kontakt?a=1' }, 'https://konto.example.de/kontakt?a=1'],
     ['itself', { btpLink: '/automatische-weiterleitung?x' }, RESEARCH],
+    ['what hosts answer by itself', { btpLink: '/automatische-weiterleitung//' }, RESEARCH],
     ['its own path elsewhere', { btpLink: SAME_PATH }, SAME_PATH],
     ['a foreign link', { btpLink: 'https://evil.test' }, RESEARCH],
     ['a script', { btpLink: 'javascript:alert(1)', clientId: 'shop' }, SHOP],
@@ -38,7 +39,10 @@ describe('rule 4.5: /automatische-weiterleitung', () => {
     const { library, shop } = site.clients;
     if (!library || !shop) throw new Error('no clients');
     const clients = {
-      library: { ...library, elsewhere: ['https://recherche.stg.example.de/'] },
+      library: {
+        ...library,
+        elsewhere: ['https://recherche.stg.example.de/', 'https://shop.stg.example.de/'],
+      },
       shop: { ...shop, elsewhere: ['https://shop.stg.example.de/start'] },
     };
     for (const [link, target] of [
@@ -46,6 +50,7 @@ describe('rule 4.5: /automatische-weiterleitung', () => {
       ['https://shop.stg.example.de/start/korb?a=1', `${SHOP}/korb?a=1`],
       ['https://recherche.stg.example.de/treffer?q=x', `${RESEARCH}treffer?q=x`],
       ['https://recherche.stg.example.de/treffer/1', `${RESEARCH}treffer/1`],
+      ['https://shop.stg.example.de/starter', `${RESEARCH}starter`],
       ['https://shop.test.example.de/start', RESEARCH],
     ] as const) {
       const { redirectTarget } = await at('/', { btpLink: link }, { clients });
@@ -61,7 +66,7 @@ describe('rule 4.4: after ?redirectUrl=', () => {
     ['nothing, but a stored link', null, { btpLink: SHOP }, SHOP],
     ['the page itself', '/agb-akzeptieren?redirectUrl=/', { btpLink: SHOP }, SHOP],
     ['the page that leads back', '/automatische-weiterleitung', { btpLink: SHOP }, SHOP],
-    ['the page itself twice', '/agb-akzeptieren', { btpLink: '/agb-akzeptieren' }, RESEARCH],
+    ['the page itself twice', '/agb-akzeptieren', { btpLink: '/agb-akzeptieren/' }, RESEARCH],
   ])('%s leads on', async (_, raw, stored, target) => {
     const { contentTarget } = await at('/agb-akzeptieren', stored);
     expect(contentTarget(raw)).toBe(target);
