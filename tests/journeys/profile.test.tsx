@@ -22,6 +22,8 @@ const READ = '/ur/GetAddress';
 const SAVE_INVOICE = '/account/updateInvoiceData';
 const SAVE_DELIVERY = '/account/updateDeliveryData';
 
+const DOCTOR = [{ value: 220, label: 'Dr.' }];
+
 async function openForm(heading = INVOICE, ...how: Parameters<typeof openProfile>) {
   const page = await openProfile(...how);
   await usable(heading);
@@ -77,6 +79,28 @@ describe('reading', () => {
 });
 
 describe('editing', () => {
+  test.each([
+    [240, '240', 240],
+    [5, '- Bitte auswählen -', 5],
+  ])(
+    'rules 7.17, 5.3: keeps the stored choice %s, which is not offered',
+    async (value, shown, sent) => {
+      const title = { name: 'title_id', label: 'Titel', type: 'select', selection: DOCTOR };
+      const name = { name: 'lastname', label: 'Nachname', type: 'text', value: 'Muster' };
+      const page = await openForm(INVOICE, {}, (opened) => {
+        opened.answer(READ, { type: 'invoice', fields: [{ ...title, value }, name] });
+        opened.answer(SAVE_INVOICE, { success: true });
+      });
+      const { selectedOptions } = document.querySelector('select') as HTMLSelectElement;
+      expect(selectedOptions[0]?.textContent).toBe(shown);
+      put({ Nachname: 'Neu' });
+      await press(INVOICE, 'Speichern');
+      await until(() =>
+        expect(page.sent(SAVE_INVOICE)).toEqual([{ title_id: sent, lastname: 'Neu' }]),
+      );
+    },
+  );
+
   test.each([
     [INVOICE, SAVE_INVOICE, 401],
     [PERSONAL, '/account/updatePersonalData', 200],

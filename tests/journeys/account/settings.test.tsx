@@ -197,6 +197,15 @@ describe('search settings', () => {
     expect(status(SEARCH)).toBe('Ihre Änderungen wurden verworfen.');
     await remove('Arbeitsrecht');
     expect(status(SEARCH)).toBe('');
+    await remove('Rechtsanwaltschaft');
+    page.sandbox.faults.add({ path: SET_TAXONOMIES, kind: 'status', status: 500 });
+    await press(SEARCH, 'Speichern');
+    await says(SEARCH, 'Ihre Änderungen wurden nicht gespeichert');
+    await press(SEARCH, 'Abbrechen');
+    expect(pills(SEARCH), 'rule 5.3: one list was saved').toEqual([
+      'Arbeitsrecht',
+      'Gesellschaftsrecht',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type SearchChoice,
   type SearchSettings,
@@ -19,11 +20,16 @@ const copy = sections.search;
 type Chosen = { spheres: string[]; taxonomies: string[] };
 
 /** Sends the second list only if the first was saved: one error message (rule 5.3). */
-const submission = defineSubmission({
-  before: ({ spheres }: Chosen) => send(setOccupationSpheres, { occupation_sphere: spheres }),
-  call: setTaxonomies,
-  alsoSent: ({ taxonomies }: Chosen) => ({ taxonomies }),
-});
+const submissionWith = (onHalfSaved: (spheres: string[]) => void) =>
+  defineSubmission({
+    async before({ spheres }: Chosen) {
+      const outcome = await send(setOccupationSpheres, { occupation_sphere: spheres });
+      if (outcome.status === 'success') onHalfSaved(spheres);
+      return outcome;
+    },
+    call: setTaxonomies,
+    alsoSent: ({ taxonomies }: Chosen) => ({ taxonomies }),
+  });
 
 export function SearchSection() {
   const loaded = useCall(searchSettings, {});
@@ -45,15 +51,19 @@ export function SearchSection() {
 }
 
 function SearchForm({ settings }: { settings: SearchSettings }) {
+  const [spheres, setSpheres] = useState(() =>
+    idsOf(settings.occupation_sphere, ({ selected }) => selected),
+  );
   const section = useSectionForm({
     id: 'search-settings',
-    saved: {
-      spheres: idsOf(settings.occupation_sphere, ({ selected }) => selected),
-      taxonomies: idsOf(settings.taxonomy, ({ selected }) => selected),
-    },
-    submission,
+    saved: { spheres, taxonomies: idsOf(settings.taxonomy, ({ selected }) => selected) },
+    submission: submissionWith(setSpheres),
   });
   const form = section.controller;
+  function cancel(): void {
+    section.undo();
+    form.setValue('spheres', spheres);
+  }
   const field = (name: 'spheres' | 'taxonomies', label: string, choices: readonly SearchChoice[]) =>
     choices.length > 0 && (
       <Multiselect
@@ -71,7 +81,7 @@ function SearchForm({ settings }: { settings: SearchSettings }) {
       />
     );
   return (
-    <SectionFields section={section}>
+    <SectionFields onCancel={cancel} section={section}>
       <p>{copy.text}</p>
       {field('spheres', copy.spheres, settings.occupation_sphere)}
       {field('taxonomies', copy.taxonomies, settings.taxonomy)}

@@ -13,8 +13,17 @@ export function profileFields(part: ProfilePart, given: readonly AddressField[])
     const address = given.find(({ name }) => name === field.name);
     if (!address) return [];
     const { value, readonly } = address;
-    return [{ ...field, value, readonly, key: `${part}-${field.key}` }];
+    return [{ ...withStored(field, value), readonly, key: `${part}-${field.key}` }];
   });
+}
+
+/** A stored choice that is not offered stays one of the choices, so that a save does not change it. */
+function withStored(field: UsableField, value: string): UsableField & Pick<AddressField, 'value'> {
+  const { name, type, selection = [] } = field;
+  if (type !== 'select' || selection.some((choice) => choice.value === value))
+    return { ...field, value };
+  if (value === '' || Number(value) === noChoice(name)) return { ...field, value: '' };
+  return { ...field, value, selection: [...selection, { value, label: value }] };
 }
 
 /** Empty where nothing is chosen. */

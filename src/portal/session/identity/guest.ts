@@ -12,7 +12,6 @@ export function becomeGuest(): void {
   tabStorage.set('csrf-token', '');
   // What a full disk has kept from the storage that the other tab has cleared.
   sharedStorage.forget();
-
   setSessionActive(false);
   clearCaches();
   setSession({ status: 'guest', isProven: true });
