@@ -71,6 +71,18 @@ describe('choosing', () => {
     expect(labelled('Kundenkennwort').value).toBe('');
   });
 
+  test('rule 7.14.6: of another topic fills a name in again whose change was taken back', async () => {
+    await openTopic('/kontakt/datenschutz/auskunft', { as: 'max.muster@example.de' });
+    for (const name of ['Max Muster', 'Max Musterx', 'Max Muster']) {
+      await until(() => expect(labelled('Vor- und Nachname').value).toContain('Max Muster'));
+      put({ 'Vor- und Nachname': name });
+      await turn();
+    }
+    await choose('Anliegen', 'Zugang löschen');
+    await formShown();
+    expect(labelled('Vor- und Nachname').value).toBe('Max Muster');
+  });
+
   test('rules 7.14.12, S9.5, S9.1: shows the form of the last choice, however late the first one comes', async () => {
     const page = await openContact('/kontakt/technik');
     await loaded();

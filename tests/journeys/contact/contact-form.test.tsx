@@ -108,7 +108,7 @@ describe('the kinds of fields', () => {
     field('text', 'text'),
     field('unheard-of', 'other'),
     field('textarea', 'area', { placeholder: 'Mehr' }),
-    field('password', 'secret'),
+    field('password', 'secret', { autocomplete: 'current-password' }),
     field('checkbox', 'box'),
     field('radio', 'radio', { selection: CHOICES }),
     field('select', 'select', { selection: CHOICES }),

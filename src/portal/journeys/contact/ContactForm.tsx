@@ -37,7 +37,15 @@ clearWithSession(forgetAnswers);
 type Refusal = (fields: readonly UsableField[]) => void;
 
 function shownBy(definition: Definition, lost: readonly LostText[] = []) {
-  return { definition, fields: usableFields(definition.fields), lost };
+  return { definition, fields: fieldsOf(definition), lost };
+}
+
+/** Password managers are kept out, whatever the server says (rule 11.8). */
+function fieldsOf({ fields }: Definition): readonly UsableField[] {
+  const isSecret = ({ type }: UsableField) => type === 'password';
+  return usableFields(fields).map((field) =>
+    isSecret(field) ? { ...field, autocomplete: '' } : field,
+  );
 }
 
 /** Equal but for texts: nothing that was typed is lost, and links come with the answer only. */
@@ -88,9 +96,11 @@ export function ContactForm(props: ContactFormProps) {
       for (const { key, type } of fields) {
         const value = values[key] ?? '';
         const isChanged = String(value) !== String(before.current[key]);
-        // Passwords are never carried over; prefilled values are set again.
-        if (isChanged && type !== 'password' && value !== known[key])
-          answers = { ...answers, [key]: value };
+        // Passwords are never carried over.
+        if (!isChanged || type === 'password') continue;
+        const { [key]: _, ...others } = answers;
+        // Prefilled values are set again.
+        answers = value === known[key] ? others : { ...others, [key]: value };
       }
       before.current = { ...values };
     },
@@ -119,7 +129,7 @@ export function ContactForm(props: ContactFormProps) {
   }
 
   function exchange(): void {
-    const after = usableFields(definition.fields);
+    const after = fieldsOf(definition);
     const { emptied, lost } = exchangeOf(fields, after, form.getValues());
     for (const [key, value] of Object.entries(emptied)) form.setValue(key, value);
     setShown(shownBy(definition, [...shown.lost, ...lost]));
