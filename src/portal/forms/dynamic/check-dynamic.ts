@@ -10,30 +10,31 @@ import type { UsableField } from './usable-fields.ts';
 
 const LABEL_IN_SENTENCE_MAX = 100;
 
-const PERSON = /^(first|last)name$/;
+const PERSON = /(?:^|\.)(?:first|last)name$|^name$/;
 
-const cleanedText = (name: string) => ({
+type NamedField = Pick<UsableField, 'name' | 'key' | 'type' | 'selection'>;
+
+const cleanedValue = ({ name, selection }: NamedField) => ({
   empty: '',
   clean(typed: unknown) {
+    // A draft may hold what is no longer offered.
+    if (Array.isArray(typed))
+      return typed.filter((item) => selection?.some(({ value }) => value === item));
     if (typeof typed !== 'string') return typed;
     return PERSON.test(name) ? normaliseName(typed) : typed.trim();
   },
   faultOf: () => undefined,
 });
 
-/** The table of a definition, which cleans text; `checkDynamic` has its rules. @param wireName property by name */
+/** The table of a definition, which cleans values; `checkDynamic` has its rules. @param wireName property by name */
 export function namedFields(
-  fields: readonly Pick<UsableField, 'name' | 'key' | 'type'>[],
+  fields: readonly NamedField[],
   wireName = (name: string) => name,
 ): FieldTable {
-  return fields.map(({ name, key, type }) => ({
-    fields: {
-      [key]: {
-        property: wireName(name),
-        ...(type !== 'password' && { value: cleanedText(name) }),
-      },
-    },
-  }));
+  return fields.map((field) => {
+    const value = field.type !== 'password' && { value: cleanedValue(field) };
+    return { fields: { [field.key]: { property: wireName(field.name), ...value } } };
+  });
 }
 
 /** Rules of single known fields, after those of the definition. */

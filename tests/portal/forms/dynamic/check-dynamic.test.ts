@@ -119,11 +119,27 @@ describe('the rules of a field', () => {
   test.each([
     ['select', 'b'],
     ['radio', '__proto__'],
-    ['multiselect', ['a', 'b']],
   ])('take of a %s only what is on offer, not %j', (type, value) => {
     const fields = fieldsOf({ name: 'x', label: 'X', type, selection: SELECTION });
     expect(faultsOf(fields, { x: value })['x']).toBe('Bitte wählen Sie „X“ aus.');
   });
+
+  test('rule 3.14: leave out of a multiselect what a draft holds and is no longer offered', () => {
+    const fields = fieldsOf({ name: 'x', label: 'X', type: 'multiselect', selection: SELECTION });
+    expect(checkFields(namedFields(fields), { x: ['a', 'b'] }).values).toEqual({ x: ['a'] });
+    expect(faultsOf(fields, { x: ['b'] })['x']).toBeUndefined();
+  });
+
+  test.each(['name', 'lastname', 'invoice_address.firstname'])(
+    'rule 8.2: have one blank in %s',
+    (name) => {
+      const fields = fieldsOf({ name, label: 'X' });
+      const [key = ''] = fields.map((field) => field.key);
+      expect(checkFields(namedFields(fields), { [key]: ' Jana   Maria ' }).values[key]).toBe(
+        'Jana Maria',
+      );
+    },
+  );
 
   test('do not measure what is chosen', () => {
     const options = { minLength: 9, pattern: '\\d+' };
