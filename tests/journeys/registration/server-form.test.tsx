@@ -180,6 +180,15 @@ describe('a form of the backend', () => {
     expect(faultOf('repeatPassword')).toBe('Ihre beiden Passwörter stimmen nicht überein.');
   });
 
+  test('rules 5.2.a, 11.9: sends the label of the one field of law that a list offers', async () => {
+    const selection = [{ value: '7', label: 'Steuerrecht' }];
+    const law = field('fieldOfLaw', 'Rechtsgebiet', { type: 'select', selection });
+    const page = await openDefined([{ fields: [...ESSENTIAL, law] }]);
+    await choose('Rechtsgebiet', 'Steuerrecht');
+    await register();
+    expect(await page.sentOnce(CREATE)).toMatchObject([{ eloqua_field_of_law: 'Steuerrecht' }]);
+  });
+
   test('rule 11.7: asks and sends nothing more where no radio was chosen', async () => {
     const member = field('member', 'Mitglied', {
       type: 'radio',
@@ -232,8 +241,9 @@ describe('a form of the shop', () => {
     await goOn('Anschrift', { 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
   }
 
-  test('rule 11.9: groups sections of the same title into a step', async () => {
-    const page = await openSteps();
+  test('rules 11.9, 8.4.7: groups sections of the same title into a step, which may repeat the password of another', async () => {
+    const repeat = field('repeatPassword', 'Wiederholung', { type: 'password' });
+    const page = await openSteps([...SECTIONS, { stepTitle: 'Anschrift', fields: [repeat] }]);
     expect(screen.getByText('Schritt 1 von 2')).toBeTruthy();
     expect(labels()).toEqual(['E-Mail-Adresse', 'Passwort']);
     await submit();
@@ -242,7 +252,7 @@ describe('a form of the shop', () => {
     expect(location.search).toBe('?schritt=2');
     expect(submitButton().disabled).toBe(true);
     await user.click(box('AGB'));
-    await submit({ Straße: 'Weg 1' });
+    await submit({ Straße: 'Weg 1', Wiederholung: PASSWORD });
     expect(await page.sentOnce(SHOP_CREATE)).toMatchObject([
       {
         email: 'jana@example.org',

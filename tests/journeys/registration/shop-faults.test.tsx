@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { box, faultOf, put, summary, user } from '../../support/fields.ts';
+import { box, faultOf, put, submit, summary, user } from '../../support/fields.ts';
 import * as shop from '../support/shop.tsx';
 
 describe('what the server finds', () => {
@@ -9,6 +9,19 @@ describe('what the server finds', () => {
   const TAKEN = 'Die angegebene E-Mail-Adresse existiert bereits.';
   const TERMS = 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.';
   const error = (property: string) => ({ property, description: SAYS, constraints: { isX: SAYS } });
+
+  test('is not said again at a value that was mended since', async () => {
+    const page = await shop.openSummary();
+    page.refuse(shop.SHOP_CREATE, error('invoice_address.city'));
+    await shop.sendAll();
+    await shop.atStep('Adressen');
+    shop.putInAddress('Rechnungsadresse', { Ort: 'Bonn' });
+    await user.click(screen.getByText('Zurück'));
+    await shop.atStep('Persönliche Daten');
+    await submit();
+    await shop.atStep('Adressen');
+    expect(summary()?.links).toBeUndefined();
+  });
 
   async function refusedFor(...properties: string[]) {
     const page = await shop.openAddresses();

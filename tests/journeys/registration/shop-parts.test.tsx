@@ -1,7 +1,16 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { until } from '../../support/clock.ts';
-import { box, faultOf, put, settled, submit, summary, user } from '../../support/fields.ts';
+import { turn, until } from '../../support/clock.ts';
+import {
+  box,
+  faultOf,
+  labelled,
+  put,
+  settled,
+  submit,
+  summary,
+  user,
+} from '../../support/fields.ts';
 import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
 
@@ -95,6 +104,14 @@ describe('the second step', () => {
   test('rules A17, 7.8.1: holds the name already, but not over one that was changed', async () => {
     await shop.openAddresses();
     expect(shop.inAddress('Rechnungsadresse', 'Nachname').value).toBe('Beispiel');
+    const { Passwort } = shop.PERSON;
+    const secret = { Passwort, 'Passwort wiederholen': Passwort };
+    dispatchEvent(new Event('pagehide'));
+    await shop.openShop({ stored: { ...sessionStorage } });
+    await until(() => expect(labelled('Nachname').value).toBe('Beispiel'));
+    await shop.goOn('Adressen', { Nachname: 'Richtig', ...secret });
+    await turn();
+    expect(shop.inAddress('Rechnungsadresse', 'Nachname').value).toBe('Richtig');
     shop.putInAddress('Rechnungsadresse', { Nachname: 'Buchhaltung' });
     await shop.goBack();
     await shop.atStep('Persönliche Daten');

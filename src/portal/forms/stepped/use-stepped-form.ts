@@ -75,6 +75,10 @@ export function useSteppedForm<Answers extends FieldValues>(options: SteppedForm
     answers: $answers.get,
     own: () => pick($answers.get(), all[current]?.names ?? []) as Answers,
     keep(values: Partial<Answers>) {
+      const isSame = (name = '') => get(values, name) === get($answers.get(), name);
+      // What has been mended is not told again.
+      if (faults.length > 0)
+        setFaults(faults.filter(({ step, fault }) => step !== current || isSame(fault.field)));
       merge(values);
       steps.touch();
       setStatus('changed');

@@ -28,7 +28,7 @@ export interface StepView<Answers extends FieldValues>
   readonly hasCaptcha?: boolean;
   readonly terms?: Path<Answers> | undefined;
   above?(answers: Answers, go: (step: number) => void, isSending: boolean): ReactNode;
-  after?(before: Answers, now: Answers): Partial<Answers>;
+  after?(now: Answers): Partial<Answers>;
 }
 
 interface StepFormProps<Answers extends FieldValues> {
@@ -59,8 +59,7 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
     },
     onSuccess(_, valid) {
       if (isLast) return onSent();
-      const now = { ...answers(), ...valid };
-      next({ ...valid, ...view.after?.(atFirst.answers, now) });
+      next({ ...valid, ...view.after?.({ ...answers(), ...valid }) });
     },
     onFailure: (_, faults) => isLast && refuse(faults),
   });

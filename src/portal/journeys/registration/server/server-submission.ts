@@ -27,7 +27,9 @@ export function serverSubmission(step: ServerStep, answers: () => DynamicValues)
   const placeOf = (name: string) => (name === 'agb' ? 'consent.tos' : wireName(name));
   return defineSubmission({
     table: namedFields(fields, placeOf),
-    check: checkDynamic(fields, knownFault),
+    check: checkDynamic(fields, (field, value, values) =>
+      knownFault(field, value, { ...answers(), ...values }),
+    ),
     before: (valid) =>
       isShop && address && isShown(address, fields, { ...answers(), ...valid })
         ? checkAddress(String(valid[address.key]))
@@ -72,8 +74,8 @@ function serverPayload(
 function sentValue(field: UsableField, values: DynamicValues): unknown {
   const value = values[field.key] ?? emptyValue(field);
   const name = wireName(field.name);
-  if (name === 'eloqua_field_of_law' && Array.isArray(value)) {
-    const chosen = field.selection?.filter((choice) => value.includes(choice.value)) ?? [];
+  if (name === 'eloqua_field_of_law' && field.selection) {
+    const chosen = field.selection.filter((choice) => [value].flat().includes(choice.value));
     return chosen.map(({ label }) => label).join(',');
   }
   const none = noChoice(name);

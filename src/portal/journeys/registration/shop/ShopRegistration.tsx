@@ -62,7 +62,7 @@ function personStep(): StepView<ShopValues> {
   });
   return {
     submission: () => submission,
-    after: (before, now) => withName(now, before.person),
+    after: withName,
     // Both are validated when one changes.
     dependents: { 'person.password': 'person.repeatPassword' },
     hasCaptcha: true,

@@ -29,7 +29,11 @@ export const consent = { ...CONSENT, form: 'consent.' } as const;
 
 export const SHOP_TABLE = [person, invoice, delivery, consent] as const;
 
-export type ShopValues = TableValues<typeof SHOP_TABLE> & { deliveryAddress: boolean };
+export type ShopValues = TableValues<typeof SHOP_TABLE> & {
+  deliveryAddress: boolean;
+  /** The person's name when the addresses were prefilled. */
+  named: Name;
+};
 
 export const emptyShop = emptyValues<ShopValues>(SHOP_TABLE, {
   'person.academicTitle': PRESET.academicTitle,
@@ -38,25 +42,31 @@ export const emptyShop = emptyValues<ShopValues>(SHOP_TABLE, {
   'invoice.country': DEFAULT_COUNTRY,
   deliveryAddress: false,
   'delivery.country': DEFAULT_COUNTRY,
+  named: { salutation: '', academicTitle: PRESET.academicTitle, firstname: '', lastname: '' },
 });
 
 export const SHOP_STEPS = [
   { id: 'shop-person', names: ['person'] },
-  { id: 'shop-addresses', names: ['invoice', 'deliveryAddress', 'delivery'] },
+  { id: 'shop-addresses', names: ['invoice', 'deliveryAddress', 'delivery', 'named'] },
   { id: 'shop-summary', names: ['consent'] },
 ] as const;
 
 const NAME_FIELDS = ['salutation', 'academicTitle', 'firstname', 'lastname'] as const;
 
-export type Name = Pick<ShopValues['person'], (typeof NAME_FIELDS)[number]>;
+export type Name = Record<(typeof NAME_FIELDS)[number], string>;
 
-/** Names both addresses; edited names stay (rule 7.8.1). @param before person at the last prefill */
-export function withName({ person, invoice, delivery }: ShopValues, before: Name) {
-  const named = <Address extends Partial<Name>>(address: Address): Address => {
+/** Names both addresses; edited names stay (rule 7.8.1). */
+export function withName({ person, invoice, delivery, named }: ShopValues) {
+  const withNames = <Address extends Partial<Name>>(address: Address): Address => {
     const changes = NAME_FIELDS.filter(
-      (field) => field in address && ['', before[field]].includes(address[field] ?? ''),
+      (field) => field in address && ['', named[field]].includes(address[field] ?? ''),
     ).map((field) => [field, person[field]]);
     return { ...address, ...Object.fromEntries(changes) };
   };
-  return { invoice: named(invoice), delivery: named(delivery) };
+  const { salutation, academicTitle, firstname, lastname } = person;
+  return {
+    invoice: withNames(invoice),
+    delivery: withNames(delivery),
+    named: { salutation, academicTitle, firstname, lastname },
+  };
 }
