@@ -25,7 +25,10 @@ export function recordConsent(
   const { terms, advertisingVersion, advertisingText } = publisher;
   const [version, text] =
     kind === 'terms' ? [terms.version, ''] : [advertisingVersion, advertisingText];
-  if (stands(store, personId, kind, given, version)) return;
+  const person = personById(store, personId);
+  const isGiven = Boolean(kind === 'terms' ? person?.terms_accepted_at : person?.advertisement);
+  const isOfVersion = () => latestDecision(store, personId, kind)?.version === version;
+  if (isGiven === given && (!given || isOfVersion())) return;
   store.transaction(() => {
     const row = { person_id: personId, kind, given: Number(given), version, text, source, at: now };
     store.insert('consents', row);
@@ -43,21 +46,6 @@ export function consentsOf(store: Store, personId: number): Consent[] {
   return store.all`
     SELECT kind, given, version, text, source, at FROM consents
     WHERE person_id = ${personId} ORDER BY rowid DESC`;
-}
-
-function stands(
-  store: Store,
-  personId: number,
-  kind: ConsentKind,
-  given: boolean,
-  version: string,
-): boolean {
-  const person = personById(store, personId);
-  const isGiven = kind === 'terms' ? person?.terms_accepted_at : person?.advertisement;
-  return (
-    Boolean(isGiven) === given &&
-    (!given || latestDecision(store, personId, kind)?.version === version)
-  );
 }
 
 /** Reads one row only, because a person can change their mind without limit. */
