@@ -7,14 +7,14 @@ import {
 } from '../../contract/openapi/document.ts';
 import { type Example, resolved, type Schema } from '../../contract/openapi/open-api.ts';
 import type { Content, ResponseObject } from '../../contract/openapi/responses.ts';
-import { pageResponse, type SafeHtml } from '../html/page.ts';
+import type { SafeHtml } from '../html/page.ts';
 import { ROOM, roomPage } from './room.ts';
 
 const DOCUMENT = openApiDocument();
 
 /** Serves the contract as OpenAPI and as a page (rule 21.7). */
 export function serveContract(app: Hono): void {
-  app.get(`${ROOM}/contract`, () => pageResponse(roomPage('Schnittstelle', contract())));
+  app.get(`${ROOM}/contract`, () => roomPage('Schnittstelle', contract()));
   app.get(`${ROOM}/openapi.json`, (context) => context.json(DOCUMENT));
 }
 

@@ -5,7 +5,6 @@ import type { Backend } from '../backend.ts';
 import { FAULT_COOKIE, type Faults, faultOrder } from '../endpoint/injected-faults.ts';
 import { directOnly, ownPagesOnly } from '../endpoint/origin-guards.ts';
 import { beginSession, visitOf } from '../endpoint/visit.ts';
-import { pageResponse } from '../html/page.ts';
 import { NETWORK_COOKIE, networkOf } from '../network/networks.ts';
 import { found, Refusal } from '../refusal.ts';
 import type { ReportCounts } from '../reports/report-counts.ts';
@@ -45,9 +44,7 @@ export function serveControlRoom(
   const room = app.basePath(ROOM);
   room.use('/*', directOnly, ownPagesOnly(backend.origin));
 
-  room.get('/', (context) =>
-    pageResponse(overviewPage(backend, faults.list(), visitOf(backend, context), app)),
-  );
+  room.get('/', (context) => overviewPage(backend, faults.list(), visitOf(backend, context), app));
   room.get('/mails', () => mailsPage(mailsOf(store)));
   room.get('/mails.json', (context) => context.json(mailsOf(store, context.req.query('to'))));
   room.get('/mails/:id{\\d+}', ({ req }) =>

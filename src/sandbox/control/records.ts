@@ -7,7 +7,7 @@ import type { ContactRequest } from '../store/contact-requests.ts';
 import type { Mail } from '../store/mails.ts';
 import type { Person } from '../store/people.ts';
 import type { SeenDeviation } from '../upstream/deviation-log.ts';
-import { dataTable, ROOM, recordsPage, shownTime } from './room.ts';
+import { dataTable, ROOM, recordsPage, roomPage, shownTime } from './room.ts';
 
 export function mailsPage(mails: readonly Mail[]): Response {
   const rows = mails.map(({ id, recipient, subject, sent_at }) => [
@@ -28,7 +28,7 @@ export function mailPage({ subject, recipient, sent_at, text }: Mail): Response 
 <p class="muted">An ${recipient}, ${shownTime(sent_at)}</p>
 <pre>${pieces}</pre>
 </div>`;
-  return recordsPage(subject, false, '', card);
+  return roomPage(subject, card);
 }
 
 const LABELS: Readonly<Record<ConsentKind, string>> = { terms: 'AGB', advertisement: 'Werbung' };
@@ -42,12 +42,9 @@ export function personPage({ username }: Person, consents: readonly Consent[]): 
     html`<code>${source}</code>`,
   ]);
   const heads = ['Wann', 'Was', 'Aussage', 'Fassung', 'Herkunft'];
-  return recordsPage(
-    `Einwilligungen von ${username}`,
-    rows.length === 0,
-    'Noch wurde keine Einwilligung erteilt.',
-    dataTable('Einwilligungen', heads, rows),
-  );
+  const none = 'Noch wurde keine Einwilligung erteilt.';
+  const table = dataTable('Einwilligungen', heads, rows);
+  return recordsPage(`Einwilligungen von ${username}`, rows.length === 0, none, table);
 }
 
 export function contactsPage(requests: readonly ContactRequest[]): Response {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { type Page, pageResponse, type SafeHtml } from '../html/page.ts';
+import { pageResponse, type SafeHtml } from '../html/page.ts';
 
 export const ROOM = '/__sandbox';
 
-export function roomPage(title: string, main: SafeHtml): Page {
-  return {
+export function roomPage(title: string, main: SafeHtml): Response {
+  return pageResponse({
     title,
     width: 'wide',
     aside: html`<nav aria-label="Kontrollraum"><ul class="links">
@@ -18,7 +18,7 @@ export function roomPage(title: string, main: SafeHtml): Page {
 <li><a href="/">Zum Portal</a></li>
 </ul></nav>`,
     main: html`<h1>${title}</h1>${main}`,
-  };
+  });
 }
 
 type Cell = string | number | SafeHtml | false;
@@ -41,8 +41,7 @@ export function recordsPage(
   emptyNote: string | SafeHtml,
   records: SafeHtml,
 ): Response {
-  const note = html`<p class="card">${emptyNote}</p>`;
-  return pageResponse(roomPage(title, isEmpty ? note : records));
+  return roomPage(title, isEmpty ? html`<p class="card">${emptyNote}</p>` : records);
 }
 
 const TIME = new Intl.DateTimeFormat('de-DE', {

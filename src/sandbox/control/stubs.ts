@@ -10,7 +10,6 @@ const TITLES: Readonly<Record<string, string>> = { library: 'Rechercheplattform'
 
 /** Placeholder pages for products outside the portal (rule 2.3). */
 export function serveStubs(app: Hono, backend: Backend): void {
-  const [first] = clients;
   const stubs = [
     ...clients
       .filter(({ start }) => /^[\w/-]+$/.test(start.dev) && start.dev.startsWith(`${ROOM}/`))
@@ -19,9 +18,9 @@ export function serveStubs(app: Hono, backend: Backend): void {
         title: TITLES[client.id] ?? client.productName,
         client,
       })),
-    { path: `${ROOM}/hilfe`, title: 'Hilfe und häufige Fragen', client: first },
-    { path: `${ROOM}/passkeys`, title: 'Passkeys und zweiter Faktor', client: first },
-    { path: '/admin/benutzerverwaltung', title: 'Benutzerverwaltung', client: first },
+    { path: `${ROOM}/hilfe`, title: 'Hilfe und häufige Fragen', client: clients[0] },
+    { path: `${ROOM}/passkeys`, title: 'Passkeys und zweiter Faktor', client: clients[0] },
+    { path: '/admin/benutzerverwaltung', title: 'Benutzerverwaltung', client: clients[0] },
   ];
   for (const { path, title, client } of stubs)
     app.get(path, (context) => {
