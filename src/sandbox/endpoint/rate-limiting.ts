@@ -28,6 +28,12 @@ const MAILS: Limits = {
   withinMs: HOUR_MS,
 };
 
+const PASSWORDS: Limits = {
+  perTarget: PASSWORD_TRIES,
+  perNetwork: 30,
+  withinMs: PASSWORD_PAUSE_MS,
+};
+
 /** Limits of calls that reveal something about accounts, or that anybody can send (rule S14.2). */
 const RATE_LIMITS = {
   'email-check': {
@@ -37,12 +43,8 @@ const RATE_LIMITS = {
   },
   registration: { perTarget: 10, perNetwork: 30, withinMs: HOUR_MS },
   subuser: { perTarget: 10, perNetwork: 60, withinMs: HOUR_MS },
-  password: { perTarget: PASSWORD_TRIES, perNetwork: 30, withinMs: PASSWORD_PAUSE_MS },
-  'current-password': {
-    perTarget: PASSWORD_TRIES,
-    perNetwork: 30,
-    withinMs: PASSWORD_PAUSE_MS,
-  },
+  password: PASSWORDS,
+  'current-password': PASSWORDS,
   'user-name': MAILS,
   'new-password': MAILS,
   'opt-in': MAILS,
