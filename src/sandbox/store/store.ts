@@ -6,6 +6,8 @@ import { inTransaction } from './transaction.ts';
 
 export type Store = ReturnType<typeof openStore>;
 
+type Query = [parts: TemplateStringsArray, ...values: SQLInputValue[]];
+
 const BUSY_MS = 5000;
 
 /** secure_delete: deleted data is overwritten in the file. */
@@ -37,14 +39,11 @@ export function openStore(path: string, now: () => number) {
     now,
     keys,
     // Tags of templates: values are bound, and no text becomes part of a statement.
-    one: <Row>(parts: TemplateStringsArray, ...values: SQLInputValue[]) =>
-      sql.get(parts, ...values) as Row | undefined,
-    value: <Value>(parts: TemplateStringsArray, ...values: SQLInputValue[]) =>
-      Object.values(sql.get(parts, ...values) ?? {})[0] as Value | undefined,
-    all: <Row>(parts: TemplateStringsArray, ...values: SQLInputValue[]) =>
-      sql.all(parts, ...values) as Row[],
-    run: (parts: TemplateStringsArray, ...values: SQLInputValue[]) =>
-      outcomeOf(sql.run(parts, ...values)),
+    one: <Row>(...query: Query) => sql.get(...query) as Row | undefined,
+    value: <Value>(...query: Query) =>
+      Object.values(sql.get(...query) ?? {})[0] as Value | undefined,
+    all: <Row>(...query: Query) => sql.all(...query) as Row[],
+    run: (...query: Query) => outcomeOf(sql.run(...query)),
     /** @param table and the columns of the row are names of the source, never data */
     insert: (
       table: string,
