@@ -51,6 +51,5 @@ export function confirmOptIn(store: Store, token: string): void {
 export function spendToken(store: Store, token: string, endsAt: number): boolean {
   store.run`DELETE FROM spent_tokens WHERE ends_at <= ${store.now()}`;
   const row = { digest: digest(token), ends_at: endsAt };
-  const { changes } = store.insert('spent_tokens', row, 'IGNORE');
-  return changes === 1;
+  return store.insert('spent_tokens', row, 'IGNORE').changes === 1;
 }

@@ -12,8 +12,7 @@ export function profileOf(store: Store, personId: number, part: ProfilePart) {
 }
 
 export function keepProfile(store: Store, id: number, part: ProfilePart, fields: ProfileFields) {
-  const row = { person_id: id, part, fields: JSON.stringify(fields) };
-  store.insert('profiles', row, 'REPLACE');
+  store.insert('profiles', { person_id: id, part, fields: JSON.stringify(fields) }, 'REPLACE');
 }
 
 export function markChecked(store: Store, id: number): void {
@@ -24,8 +23,7 @@ export type RegistrationAnswers = Readonly<Record<string, unknown>>;
 
 export function keepAnswers(store: Store, personId: number, answers: RegistrationAnswers): void {
   if (Object.keys(answers).length === 0) return;
-  const row = { person_id: personId, answers: JSON.stringify(answers) };
-  store.insert('registration_answers', row);
+  store.insert('registration_answers', { person_id: personId, answers: JSON.stringify(answers) });
 }
 
 export function answersOf(store: Store, personId: number): RegistrationAnswers {
