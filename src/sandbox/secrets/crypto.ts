@@ -26,8 +26,8 @@ export const PASSWORD_COST = { logN: 17, r: 8, p: 1 };
 
 export type PasswordCost = Readonly<typeof PASSWORD_COST>;
 
-export function randomToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
+export function randomToken(bytes = TOKEN_BYTES): string {
+  return randomBytes(bytes).toString('base64url');
 }
 
 /** SHA-256 of a token, which the database stores in its place. */
@@ -45,14 +45,13 @@ export function sameText(left: string, right: string): boolean {
 
 /** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<key>` @throws Refusal 503 when too many wait */
 export async function hashPassword(password: string, cost: PasswordCost, caller: Caller) {
-  const salt = randomBytes(SALT_BYTES).toString('base64url');
+  const salt = randomToken(SALT_BYTES);
   return writeHash(cost, salt, await deriveKey(password, salt, cost, caller));
 }
 
 /** A hash that no password has. Checking it takes the time of a real one. */
 export function hashOfNoPassword(cost: PasswordCost): string {
-  const random = (bytes: number) => randomBytes(bytes).toString('base64url');
-  return writeHash(cost, random(SALT_BYTES), random(KEY_BYTES));
+  return writeHash(cost, randomToken(SALT_BYTES), randomToken(KEY_BYTES));
 }
 
 /** Trims and cuts nothing (rule S8.2). @throws Refusal 503 when too many wait */
