@@ -7,9 +7,8 @@ export function schemaFaults(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): FieldError[] {
   const faults = issues.map(({ path, message }) => issueError(path.join('.'), message));
-  return faults.filter(
-    ({ property }, index) => faults.findIndex((fault) => fault.property === property) === index,
-  );
+  const byProperty = Map.groupBy(faults, ({ property }) => property);
+  return [...byProperty.values()].flatMap(([first]) => first ?? []);
 }
 
 /** Accepts only the call's own page: the mailed link carries a valid token (rules S14.1, 5.2.e). */

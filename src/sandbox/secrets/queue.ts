@@ -37,10 +37,8 @@ export function createQueue(atOnce: number, waitingMax: number) {
 
   function shorten(): void {
     const lines = [...Map.groupBy(waiting, ({ site }) => site).values()];
-    const last = lines
-      .toSorted((one, other) => one.length - other.length)
-      .at(-1)
-      ?.at(-1);
+    const longest = lines.sort((one, other) => one.length - other.length).at(-1);
+    const last = longest?.at(-1);
     if (last) leave(last);
   }
 
