@@ -37,10 +37,8 @@ export function completePage(html: string, chunks: ReadonlyMap<string, Chunk>): 
       insertAfter(place, `<script type="module" async src="${src}"></script>`);
     defaultTreeAdapter.detachNode(place);
   }
-  append(
-    elements.find(({ tagName }) => tagName === 'body'),
-    lists,
-  );
+  const body = elements.find(({ tagName }) => tagName === 'body');
+  append(body, lists);
   const policy = elements
     .find((element) => attributeOf(element, 'http-equiv') === 'content-security-policy')
     ?.attrs.find(({ name }) => name === 'content');

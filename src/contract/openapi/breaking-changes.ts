@@ -67,13 +67,10 @@ const run = promisify(execFile);
 
 /** Runs it without network. @returns its report as JSON @throws Error for faults @internal */
 export async function redocly(command: string, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await run(
-    process.execPath,
-    [COMMAND, command, ...args, '--config', CONFIGURATION, '--format', 'json'],
-    {
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' },
-      maxBuffer: Number.POSITIVE_INFINITY,
-    },
-  );
+  const line = [COMMAND, command, ...args, '--config', CONFIGURATION, '--format', 'json'];
+  const { stdout } = await run(process.execPath, line, {
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' },
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
   return stdout;
 }

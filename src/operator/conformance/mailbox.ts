@@ -84,10 +84,8 @@ export function maildirMailbox(folder: string): Mailbox {
 }
 
 async function filesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder))
-    .sort()
-    .reverse()
-    .map((name) => join(folder, name));
+  const names = (await readdir(folder)).sort().reverse();
+  return names.map((name) => join(folder, name));
 }
 
 const mails = z.array(z.object({ recipient: z.string(), text: z.string() }));

@@ -36,21 +36,16 @@ export async function discover(options: IssuerClient): Promise<oidc.Configuratio
     const send = method === 'client_secret_post' ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
     return send(clientSecret)(server, client, body, headers);
   };
-  return oidc.discovery(
-    issuer,
-    clientId,
-    { [oidc.clockTolerance]: CLOCK_TOLERANCE_S },
-    authenticate,
-    {
-      execute: [
-        oidc.enableNonRepudiationChecks,
-        ...(isLoopback(issuer.hostname) ? [oidc.allowInsecureRequests] : []),
-      ],
-      ...(fetch && {
-        [oidc.customFetch]: (url, init) => fetch(new Request(url, init as RequestInit)),
-      }),
-    },
-  );
+  const metadata = { [oidc.clockTolerance]: CLOCK_TOLERANCE_S };
+  return oidc.discovery(issuer, clientId, metadata, authenticate, {
+    execute: [
+      oidc.enableNonRepudiationChecks,
+      ...(isLoopback(issuer.hostname) ? [oidc.allowInsecureRequests] : []),
+    ],
+    ...(fetch && {
+      [oidc.customFetch]: (url, init) => fetch(new Request(url, init as RequestInit)),
+    }),
+  });
 }
 
 export function authenticationsOf(server: oidc.ServerMetadata): ClientAuthentication[] {

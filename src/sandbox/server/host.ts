@@ -39,10 +39,8 @@ export function serveTree(app: Hono, folder: string, signInAt = OWN_PROVIDER): v
     const file = fileAt(context.req.path);
     const path = file ?? '/404.html';
     const isChanged = isMoved && path.endsWith('.html');
-    const answer = await serveStatic({ root: folder, path, precompressed: !isChanged })(
-      context,
-      next,
-    );
+    const serve = serveStatic({ root: folder, path, precompressed: !isChanged });
+    const answer = await serve(context, next);
     if (!answer) return undefined;
     const { headers } = answer;
     if (isChanged) headers.delete('content-length');
