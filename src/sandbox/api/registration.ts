@@ -67,10 +67,9 @@ export function serveRegistration(endpoint: Endpoint, backend: Backend): void {
     fields: [...(DEFINED_FORMS.get(clientId) ?? [])],
   }));
 
-  endpoint(calls.validateCustomer, ({ customer: { customer } }, { network }) => {
-    const known = found(customerOf(customer ?? network.customer));
-    return { customer: known.customer };
-  });
+  endpoint(calls.validateCustomer, ({ customer: { customer } }, { network }) => ({
+    customer: found(customerOf(customer ?? network.customer)).customer,
+  }));
 
   endpoint(calls.customerSettings, ({ customer }) => found(customerOf(customer)));
 
