@@ -99,11 +99,16 @@ function expectation(issue: Issue): string {
   }
 }
 
-function kindAt(body: unknown, path: readonly PropertyKey[]): string {
-  const value = path.reduce<unknown>(
+/** What stands at a path of keys; undefined where there is nothing. */
+export function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
     (whole, key) => (Object.hasOwn(Object(whole), key) ? Object(whole)[key] : undefined),
     body,
   );
+}
+
+function kindAt(body: unknown, path: readonly PropertyKey[]): string {
+  const value = valueAt(body, path);
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
   if (value === '') return 'empty string';

@@ -1,4 +1,5 @@
 import type { FormField } from '../../contract/form/form-field.ts';
+import { valueAt } from '../../contract/openapi/deviations.ts';
 import { invoiceFields } from '../../contract/register-shop.ts';
 import { wireName } from '../../contract/registration-fields.ts';
 import { formFaults, formValues, type Values } from '../contact/check.ts';
@@ -51,9 +52,5 @@ function namesIn(fields: readonly FormField[]): string[] {
 
 function sentValue(sent: Values, name: string): unknown {
   const wire = wireName(name);
-  if (Object.hasOwn(sent, wire)) return sent[wire];
-  const [group = '', property = ''] = wire.split('.');
-  const part: unknown = Object.hasOwn(sent, group) ? sent[group] : undefined;
-  if (typeof part !== 'object' || part === null) return undefined;
-  return Object.hasOwn(part, property) ? (part as Values)[property] : undefined;
+  return Object.hasOwn(sent, wire) ? sent[wire] : valueAt(sent, wire.split('.'));
 }

@@ -1,5 +1,6 @@
 import { nameOf } from '../../../contract/definition/call.ts';
 import { withFallback } from '../../../contract/definition/readers.ts';
+import { valueAt } from '../../../contract/openapi/deviations.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
 
 export interface Sent extends Pick<Request, 'method' | 'url' | 'headers'> {
@@ -22,10 +23,7 @@ const jsonOf = withFallback((text): unknown => JSON.parse(String(text)), undefin
 
 /** What stands at a path of JSON keys; undefined where there is nothing. */
 export function property(body: unknown, ...keys: readonly string[]): unknown {
-  return keys.reduce<unknown>(
-    (whole, key) => (Object.hasOwn(Object(whole), key) ? Object(whole)[key] : undefined),
-    body,
-  );
+  return valueAt(body, keys);
 }
 
 /** The values with another one at a path; what is no object on the way becomes one. */
