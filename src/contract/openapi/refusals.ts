@@ -54,10 +54,7 @@ export function refusalBody(status: number) {
   });
 }
 
-export function refusalStatuses({
-  refusals,
-  expected,
-}: Pick<Call, 'refusals' | 'expected'>): number[] {
+export function refusalStatuses({ refusals, expected }: Call): number[] {
   return [...new Set([...refusals, ...expected, ...EVERYWHERE])].sort((one, other) => one - other);
 }
 
