@@ -44,12 +44,8 @@ export const REQUESTS: Readonly<Record<CallId, Make>> = {
   updateConsent: async (_, session) => ({
     consent: { advertisement: (await session.read(calls.userInfo)).advertisement },
   }),
-  setOccupationSpheres: async (_, session) => ({
-    occupation_sphere: await chosenSettings(session, 'occupation_sphere'),
-  }),
-  setTaxonomies: async (_, session) => ({
-    taxonomies: await chosenSettings(session, 'taxonomy'),
-  }),
+  setOccupationSpheres: chosenSettings('occupation_sphere', 'occupation_sphere'),
+  setTaxonomies: chosenSettings('taxonomies', 'taxonomy'),
   updatePersonalData: async (_, session) => valuesOf(await session.read(calls.personalData)),
   updateInvoiceData: (_, session) => addressValues(session, 'invoice'),
   updateDeliveryData: (_, session) => addressValues(session, 'delivery'),
@@ -178,7 +174,10 @@ function valuesOf({ fields }: ReturnType<typeof calls.personalData.reply>): Valu
   );
 }
 
-async function chosenSettings(session: Session, kind: 'taxonomy' | 'occupation_sphere') {
-  const [first] = (await session.read(calls.searchSettings)).results;
-  return (first?.[kind] ?? []).filter(({ selected }) => selected).map(({ id }) => id);
+function chosenSettings(property: string, kind: 'taxonomy' | 'occupation_sphere'): Make {
+  return async (_, session) => {
+    const [first] = (await session.read(calls.searchSettings)).results;
+    const selected = first?.[kind].filter((choice) => choice.selected) ?? [];
+    return { [property]: selected.map(({ id }) => id) };
+  };
 }
