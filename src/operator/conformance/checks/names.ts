@@ -29,8 +29,7 @@ export const nameChecks: readonly Check[] = [
     check(`${id}/names-answer`, ALIKE, async (kit) => {
       const { known, unknown } = await samples(kit, id, field);
       const answers = [...known, ...unknown].map(({ answer }) => answer);
-      demandAlike(answers);
-      for (const answer of answers) demand(answer, calls[id].success);
+      demandAlike(answers, calls[id].success);
     }),
     ...TIMES.map(([question, title, time]) =>
       check(`${id}/${question}`, title, async (kit) => {
@@ -51,8 +50,7 @@ export const nameChecks: readonly Check[] = [
         session.ask(calls.importAccount, { username, password: PASSWORD });
       const { username } = kit.settings.people.second;
       const answers = [await ask(username), await ask(kit.newAddress())];
-      demandAlike(answers);
-      for (const answer of answers) demand(answer, 404);
+      demandAlike(answers, 404);
     },
   ),
 ];
@@ -62,21 +60,15 @@ function samples(kit: Kit, id: CallId, field: 'email' | 'username') {
   return kit.once(`names ${id}`, async () => {
     const known: Awaited<ReturnType<typeof sample>>[] = [];
     const unknown: typeof known = [];
-    for (const name of await knownNames(kit, field)) {
-      known.push(await sample(kit, id, { [field]: name }));
+    const { people, mailbox } = kit.settings;
+    const own = mailbox ? [await accountOf(kit, 'shared')] : [];
+    const existing: (typeof people.first)[] = [people.first, people.second, ...own];
+    for (const { username, email = username } of existing) {
+      known.push(await sample(kit, id, { [field]: field === 'email' ? email : username }));
       unknown.push(await sample(kit, id));
     }
     return { known, unknown };
   });
-}
-
-async function knownNames(kit: Kit, field: 'email' | 'username'): Promise<readonly string[]> {
-  const { people, mailbox } = kit.settings;
-  const { first, second } = people;
-  const own = mailbox ? [await accountOf(kit, 'shared')] : [];
-  return [first, second, ...own].map(({ username, email = username }: typeof first) =>
-    field === 'email' ? email : username,
-  );
 }
 
 /** `nextMs` of the request that follows: a backend may work behind its answer. */
@@ -90,7 +82,7 @@ async function sample(kit: Kit, id: CallId, known: Values = {}) {
   return { answer, ms, nextMs: kit.stopwatch() - start - ms };
 }
 
-function demandAlike(answers: readonly Answer[]): void {
+function demandAlike(answers: readonly Answer[], status: number): void {
   const [first, ...others] = answers.map(visible);
   const statuses = answers.map(({ status }) => status);
   if (others.some((other) => other !== first))
@@ -98,6 +90,7 @@ function demandAlike(answers: readonly Answer[]): void {
       isSpecific: true,
       details: [`# known and unknown names in turn: ${statuses.join(', ')}`],
     });
+  for (const answer of answers) demand(answer, status);
 }
 
 /** Keeps what somebody who asks can compare; the date always differs. */
