@@ -58,14 +58,17 @@ export const passwordReset = once('password reset', async (kit) => {
   const { username } = account;
   const client_url = pageOf(kit, 'password');
   await kit.open().ask(calls.requestPasswordReset, { username, client_url });
-  const link = await kit.mailed('a link for a new password', username, (mails) =>
-    linkIn(mails, 'pt'),
-  );
-  const password_otp = link.searchParams.get('pt') ?? '';
-  const first = await kit.open().ask(calls.resetPassword, { ...NEW, password_otp });
-  const second = await kit.open().ask(calls.resetPassword, { ...NEW, password_otp });
+  const { link, token } = await mailedLink(kit, 'a link for a new password', username, 'pt');
+  const reset = () => kit.open().ask(calls.resetPassword, { ...NEW, password_otp: token });
+  const first = await reset();
+  const second = await reset();
   return { account, link, first, second, older };
 });
+
+async function mailedLink(kit: Kit, what: string, address: string, parameter: 'ot' | 'pt') {
+  const link = await kit.mailed(what, address, (mails) => linkIn(mails, parameter));
+  return { link, token: link.searchParams.get(parameter) ?? '' };
+}
 
 export const newSubuser = once('subuser', makeSubuser);
 
@@ -104,11 +107,8 @@ export async function newAccount(kit: Kit, headers: Readonly<Record<string, stri
   const values = registrationValues(kit, username);
   const answer = await kit.open().ask(calls.register, values, { headers });
   demandSuccess(answer);
-  const link = await kit.mailed('a link to confirm an account', username, (mails) =>
-    linkIn(mails, 'ot'),
-  );
-  const optInToken = link.searchParams.get('ot') ?? '';
-  return { username, password: PASSWORD, link, optInToken };
+  const { link, token } = await mailedLink(kit, 'a link to confirm an account', username, 'ot');
+  return { username, password: PASSWORD, link, optInToken: token };
 }
 
 export function confirm(kit: Kit, optin_token: string): Promise<Answer> {
