@@ -17,14 +17,14 @@ export function operationOf({ request }: Answer): Operation {
   return operation;
 }
 
-/** @throws Failed unless the answer has the status, and the form that the contract demands */
-export function demand(answer: Answer, ...statuses: readonly number[]): void {
+/** @returns the body @throws Failed for another status, or a form that the contract does not have */
+export function demand(answer: Answer, ...statuses: readonly number[]): unknown {
   demandStatus(answer, ...statuses);
   const isNoJson = answer.body === undefined && answer.text !== '';
   const deviations = deviationsOf(operationOf(answer), answer).map((deviation) =>
     isNoJson && deviation.field === '' ? { ...deviation, seen: 'no JSON' } : deviation,
   );
-  if (deviations.length === 0) return;
+  if (deviations.length === 0) return answer.body;
   const message = deviations.map((deviation) => deviationText(deviation, answer.body)).join('; ');
   throw new Failed(message, { answer, deviations });
 }
@@ -44,9 +44,8 @@ export function demandRefusal(
   status: 400 | 403,
   kind: keyof typeof REFUSAL_MESSAGES,
 ): void {
-  demand(answer, status);
   const message = REFUSAL_MESSAGES[kind];
-  if (property(answer.body, 'message') === message) return;
+  if (property(demand(answer, status), 'message') === message) return;
   const cause = `message ${message}`;
   const mend = `Refuse with the message "${message}".`;
   throw new Failed(`refuses with another message than "${message}"`, { answer, cause, mend });

@@ -80,6 +80,7 @@ const foreignCsrf: Forge = async (kit, session) => {
   await session.csrf();
   return { csrf: await kit.open().csrf() };
 };
+const foreignCaptcha: Forge = (kit) => solved(kit, kit.open());
 
 export const forgedChecks: readonly Check[] = [
   // What changes something needs the CSRF token of its session; reading needs none (rule 5.0.8).
@@ -115,10 +116,6 @@ export const forgedChecks: readonly Check[] = [
     ['captcha-foreign', 'refuses a captcha token of another session', foreignCaptcha],
   ),
 ];
-
-function foreignCaptcha(kit: Kit) {
-  return solved(kit, kit.open());
-}
 
 async function solved({ settings }: Kit, session: Session) {
   if (settings.captcha.kind === 'token')

@@ -25,14 +25,12 @@ export const inputChecks: readonly Check[] = [
   ),
   // A visitor from an institution's network has a token but no account.
   check('token/institution', 'gives an institution a token', async (kit) => {
-    const answer = await institution(kit).ask(calls.token);
-    demand(answer, 200);
-    if (property(answer.body, 'token') === '') throw new Failed('gives an institution no token');
+    const body = demand(await institution(kit).ask(calls.token), 200);
+    if (property(body, 'token') === '') throw new Failed('gives an institution no token');
   }),
   check('userInfo/institution', 'calls an institution anonymous', async (kit) => {
-    const answer = await institution(kit).ask(calls.userInfo);
-    demand(answer, 200);
-    if (String(property(answer.body, 'anonymous')) !== 'true')
+    const body = demand(await institution(kit).ask(calls.userInfo), 200);
+    if (String(property(body, 'anonymous')) !== 'true')
       throw new Failed('calls an institution a person');
   }),
   ...forged(
@@ -47,7 +45,10 @@ async function refusesValue(kit: Kit, id: CallId, wrong: WrongValue): Promise<vo
   const sent = replaced(values, wrong.property.split('.'), wrong.valueOf(kit));
   const answer = await session.ask(calls[id], sent);
   const { named } = wrong;
-  if (named === undefined) return demand(answer, 400);
+  if (named === undefined) {
+    demand(answer, 400);
+    return;
+  }
   demandRefusal(answer, 400, 'invalid');
   const faults: unknown = property(answer.body, 'data', 'error');
   const fault = Array.isArray(faults) && faults.find((one) => property(one, 'property') === named);

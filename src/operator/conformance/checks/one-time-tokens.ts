@@ -38,9 +38,8 @@ export const oneTimeTokenChecks: readonly Check[] = [
   check('confirmOptIn/again', 'answers an active account with forward again', async (kit) => {
     const { optInToken } = await accountOf(kit, 'shared');
     for (const _ of ['again', 'and again']) {
-      const answer = await confirm(kit, optInToken);
-      demand(answer, 200);
-      if (typeof property(answer.body, 'forward') !== 'string')
+      const body = demand(await confirm(kit, optInToken), 200);
+      if (typeof property(body, 'forward') !== 'string')
         throw new Failed('answers no forward the second time');
     }
   }),

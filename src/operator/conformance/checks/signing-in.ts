@@ -49,9 +49,8 @@ export const signInChecks: readonly Check[] = [
   }),
   check('login/silent', 'answers an address for a silent sign-in', async (kit) => {
     const back = pageOf(kit, 'welcome');
-    const answer = await kit.open().ask(calls.login, { prompt: 'none', back });
-    demand(answer, 200);
-    const address = URL.parse(String(property(answer.body, 'url')));
+    const body = demand(await kit.open().ask(calls.login, { prompt: 'none', back }), 200);
+    const address = URL.parse(String(property(body, 'url')));
     if (address?.searchParams.get('prompt') !== 'none')
       throw new Failed('answers an address without prompt=none');
   }),
@@ -61,24 +60,20 @@ export const signInChecks: readonly Check[] = [
   check('token/anonymous', 'answers an anonymous session an empty token', async (kit) => {
     const session = kit.open();
     await session.csrf();
-    const answer = await session.ask(calls.token);
-    demand(answer, 200);
-    if (property(answer.body, 'token') !== '' || property(answer.body, 'tokenExp') !== 0)
+    const body = demand(await session.ask(calls.token), 200);
+    if (property(body, 'token') !== '' || property(body, 'tokenExp') !== 0)
       throw new Failed('gives an anonymous session a token');
   }),
   check('token/person', 'answers a token that ends later, in seconds', async (kit) => {
-    const answer = await (await kit.person('first')).ask(calls.token);
-    demand(answer, 200);
-    const left = Number(property(answer.body, 'tokenExp')) - Date.now() / SECOND_MS;
-    if (property(answer.body, 'token') === '')
-      throw new Failed('gives a signed-in person no token');
+    const body = demand(await (await kit.person('first')).ask(calls.token), 200);
+    const left = Number(property(body, 'tokenExp')) - Date.now() / SECOND_MS;
+    if (property(body, 'token') === '') throw new Failed('gives a signed-in person no token');
     if (!(left > 0 && left < TOKEN_LIFETIME_MAX_S))
       throw new Failed('gives a tokenExp that is no Unix time in seconds in the future');
   }),
   check('userInfo/person', 'names the signed-in person', async (kit) => {
-    const answer = await (await kit.person('first')).ask(calls.userInfo);
-    demand(answer, 200);
-    if (property(answer.body, 'username') !== kit.settings.people.first.username)
+    const body = demand(await (await kit.person('first')).ask(calls.userInfo), 200);
+    if (property(body, 'username') !== kit.settings.people.first.username)
       throw new Failed('names another person');
   }),
   check('csrfToken/stable', 'keeps the session with each token', async (kit) => {
@@ -146,9 +141,8 @@ export const sessionChecks: readonly Check[] = [
       throw new Failed(`answers two ends with ${statuses.join(' and ')}`);
   }),
   check('changePassword/wrong', 'refuses a wrong password with its sentence', async (kit) => {
-    const { wrong } = await passwordChange(kit);
-    demand(wrong, 400);
-    if (property(wrong.body, 'message') !== WRONG_PASSWORD)
+    const body = demand((await passwordChange(kit)).wrong, 400);
+    if (property(body, 'message') !== WRONG_PASSWORD)
       throw new Failed('refuses a wrong current password in other words');
   }),
   check('changePassword/others-end', 'ends the other sessions', async (kit) => {
