@@ -21,7 +21,7 @@ export function migrate(
   migrations: readonly Migration[] = MIGRATIONS,
 ): void {
   const newest = FIRST + migrations.length;
-  const steps = [() => database.exec(TABLES), ...migrations];
+  const steps: readonly Migration[] = [() => database.exec(TABLES), ...migrations];
   const before = versionOf(database);
   const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table'").get();
   const isNew = before === 0 && table === undefined;
@@ -29,18 +29,15 @@ export function migrate(
     throw new Error(
       `The store ${path} has version ${before}; this sandbox knows versions ${FIRST} to ${newest}. Start ${before > newest ? 'a newer sandbox' : 'the one that made it'}, or delete the file.`,
     );
-  while (versionOf(database) < newest) applyNext(database, keys, steps);
+  while (versionOf(database) < newest)
+    inTransaction(database, () => {
+      // Read again under the lock: another process may have migrated.
+      const next = Math.max(versionOf(database) + 1, FIRST);
+      steps[next - FIRST]?.(database, keys);
+      database.exec(`PRAGMA user_version = ${Math.min(next, newest)}`);
+    });
   // Replaced data must not stay readable in free pages or in the write-ahead log.
   if (!isNew && before < newest) database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE);');
-}
-
-function applyNext(database: DatabaseSync, keys: Keys, steps: readonly Migration[]): void {
-  inTransaction(database, () => {
-    // Read again under the lock: another process may have migrated.
-    const next = Math.max(versionOf(database) + 1, FIRST);
-    steps[next - FIRST]?.(database, keys);
-    database.exec(`PRAGMA user_version = ${Math.min(next, FIRST + steps.length - 1)}`);
-  });
 }
 
 function versionOf(database: DatabaseSync): number {
