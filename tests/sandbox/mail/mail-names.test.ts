@@ -10,7 +10,8 @@ import { openAccount } from '../support/sign-in.ts';
 const EMAIL = 'erika@beispiel.de';
 const HOSTILE = { firstname: 'Gewinn! Jetzt abholen', lastname: 'www.evil.test' } as const;
 const BILLED = { ...SHOP, invoice_address: { ...ADDRESS, ...HOSTILE } };
-const WORDS = /gewinn|abholen|evil|www/i;
+/** Too long, or with a letter too odd, to be part of a random token. */
+const WORDS = /gewinn|abholen|evil\.|www\./i;
 
 /** Adds a person with unvalidated names, as from an older system, and a proven address. */
 function add(sandbox: Sandbox, names: { firstname: string; lastname: string }): void {

@@ -9,12 +9,9 @@ import { type DynamicValue, type DynamicValues, emptyValue, isShown } from './dy
 import type { UsableField } from './usable-fields.ts';
 
 const LABEL_IN_SENTENCE_MAX = 100;
-
 const PERSON = /(?:^|\.)(?:first|last)name$|^name$/;
 
-type NamedField = Pick<UsableField, 'name' | 'key' | 'type' | 'selection'>;
-
-const cleanedValue = ({ name, selection }: NamedField) => ({
+const cleanedValue = ({ name, selection }: Pick<UsableField, 'name' | 'selection'>) => ({
   empty: '',
   clean(typed: unknown) {
     // A draft may hold what is no longer offered.
@@ -28,7 +25,7 @@ const cleanedValue = ({ name, selection }: NamedField) => ({
 
 /** The table of a definition, which cleans values; `checkDynamic` has its rules. @param wireName property by name */
 export function namedFields(
-  fields: readonly NamedField[],
+  fields: readonly Pick<UsableField, 'name' | 'key' | 'type' | 'selection'>[],
   wireName = (name: string) => name,
 ): FieldTable {
   return fields.map((field) => {

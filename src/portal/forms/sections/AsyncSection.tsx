@@ -37,8 +37,7 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
   const waits = load.status === 'idle' || load.status === 'loading';
   const [hasSettled, setHasSettled] = useState(false);
   if (!waits && !hasSettled) setHasSettled(true);
-  const failure = load.status === 'failed' ? load.failure : undefined;
-  const kind = failure && failureKind(failure);
+  const kind = load.status === 'failed' ? failureKind(load.failure) : undefined;
   const isExpired = kind === 'session-expired';
   useAnnouncement(kind && (isExpired ? SESSION_EXPIRED : LOAD_FAILED), !waits);
   return (
@@ -48,7 +47,7 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
       ref={box}
       tabIndex={-1}
     >
-      {(waits || failure) && heading}
+      {(waits || kind) && heading}
       <SpinnerStatus text={waits && components.loading} />
       {load.status === 'failed' && (
         <Notice heading={failed} isRepeated kind="error">

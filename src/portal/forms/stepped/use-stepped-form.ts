@@ -22,7 +22,7 @@ interface SteppedFormOptions<Answers> {
 
 export type SteppedForm<Answers extends FieldValues> = ReturnType<typeof useSteppedForm<Answers>>;
 
-/** Only the last step sends (rules 7.8.2, 7.8.6); answers survive Back and a reload at every step. */
+/** Only the last step sends (rules 7.8.2, 7.8.6); answers survive Back and a reload at every step, mended faults do not. */
 export function useSteppedForm<Answers extends FieldValues>(options: SteppedFormOptions<Answers>) {
   const { empty, steps: all, isGuarded } = options;
   const steps = useSteps();
@@ -76,7 +76,6 @@ export function useSteppedForm<Answers extends FieldValues>(options: SteppedForm
     own: () => pick($answers.get(), all[current]?.names ?? []) as Answers,
     keep(values: Partial<Answers>) {
       const isSame = (name = '') => get(values, name) === get($answers.get(), name);
-      // What has been mended is not told again.
       if (faults.length > 0)
         setFaults(faults.filter(({ step, fault }) => step !== current || isSame(fault.field)));
       merge(values);

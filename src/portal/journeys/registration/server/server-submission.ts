@@ -23,13 +23,12 @@ interface ServerStep {
 
 export function serverSubmission(step: ServerStep, answers: () => DynamicValues) {
   const { fields, allFields, isLast, isShop, checkAddress } = step;
+  const check = checkDynamic(fields, knownFault);
   const address = fields.find(({ name }) => wireName(name) === 'email');
   const placeOf = (name: string) => (name === 'agb' ? 'consent.tos' : wireName(name));
   return defineSubmission({
     table: namedFields(fields, placeOf),
-    check: checkDynamic(fields, (field, value, values) =>
-      knownFault(field, value, { ...answers(), ...values }),
-    ),
+    check: (valid) => check({ ...answers(), ...valid }),
     before: (valid) =>
       isShop && address && isShown(address, fields, { ...answers(), ...valid })
         ? checkAddress(String(valid[address.key]))

@@ -1,3 +1,4 @@
+import { get } from 'react-hook-form';
 import { DEFAULT_COUNTRY } from '../../../../contract/limits.ts';
 import {
   deliveryFields,
@@ -29,11 +30,7 @@ export const consent = { ...CONSENT, form: 'consent.' } as const;
 
 export const SHOP_TABLE = [person, invoice, delivery, consent] as const;
 
-export type ShopValues = TableValues<typeof SHOP_TABLE> & {
-  deliveryAddress: boolean;
-  /** The person's name when the addresses were prefilled. */
-  named: Name;
-};
+export type ShopValues = TableValues<typeof SHOP_TABLE> & { deliveryAddress: boolean; named: Name };
 
 export const emptyShop = emptyValues<ShopValues>(SHOP_TABLE, {
   'person.academicTitle': PRESET.academicTitle,
@@ -51,22 +48,15 @@ export const SHOP_STEPS = [
   { id: 'shop-summary', names: ['consent'] },
 ] as const;
 
-const NAME_FIELDS = ['salutation', 'academicTitle', 'firstname', 'lastname'] as const;
+export type Name = Record<'salutation' | 'academicTitle' | 'firstname' | 'lastname', string>;
 
-export type Name = Record<(typeof NAME_FIELDS)[number], string>;
-
-/** Names both addresses; edited names stay (rule 7.8.1). */
+/** Names both addresses; what differs from `named`, the name of the last time, was edited and stays (rule 7.8.1). */
 export function withName({ person, invoice, delivery, named }: ShopValues) {
-  const withNames = <Address extends Partial<Name>>(address: Address): Address => {
-    const changes = NAME_FIELDS.filter(
-      (field) => field in address && ['', named[field]].includes(address[field] ?? ''),
-    ).map((field) => [field, person[field]]);
-    return { ...address, ...Object.fromEntries(changes) };
-  };
   const { salutation, academicTitle, firstname, lastname } = person;
-  return {
-    invoice: withNames(invoice),
-    delivery: withNames(delivery),
-    named: { salutation, academicTitle, firstname, lastname },
+  const name: Name = { salutation, academicTitle, firstname, lastname };
+  const withNames = <Address extends Partial<Name>>(address: Address): Address => {
+    const isUnedited = ([field]: string[]) => ['', get(named, field)].includes(get(address, field));
+    return { ...address, ...Object.fromEntries(Object.entries(name).filter(isUnedited)) };
   };
+  return { invoice: withNames(invoice), delivery: withNames(delivery), named: name };
 }
