@@ -14,7 +14,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'registrierung/kunde.html': 95.1 * KB,
   'registrierung-bestaetigung.html': 90.4 * KB,
   'registrierung-optin-resend.html': 90 * KB,
-  'benutzername-vergessen.html': 89.7 * KB,
+  'benutzername-vergessen.html': 89.8 * KB,
   'passwort-vergessen.html': 89.8 * KB,
   // What was sent can be sent again with another address.
   'registrierung-gesendet.html': 11.5 * KB,
@@ -22,16 +22,16 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'agb-akzeptieren.html': 12.2 * KB,
   // The 403 screen and a script that waits for a person.
   'logout.html': 11.6 * KB,
-  'kontoeinstellungen.html': 11.6 * KB,
-  'profildaten.html': 11.5 * KB,
-  'unterbenutzer-anlegen.html': 11.5 * KB,
+  'kontoeinstellungen.html': 11.7 * KB,
+  'profildaten.html': 11.6 * KB,
+  'unterbenutzer-anlegen.html': 11.6 * KB,
   'vertrag-kuendigen.html': 92 * KB,
   'vertrag-widerrufen.html': 92 * KB,
   // The form of a mailed link, which loads only with a token.
   'passwort-aendern.html': 90.1 * KB,
   'kontakt.html': 92 * KB,
 };
-const CONTACT_BUDGET = 97.8 * KB;
+const CONTACT_BUDGET = 97.9 * KB;
 /** With a multiselect, whose code loads only then. */
 const MULTISELECT_BUDGET = 99.9 * KB;
 const WITH_MULTISELECT = [
@@ -42,7 +42,7 @@ const WITH_MULTISELECT = [
 ];
 /** The first of three steps; the others load on input. */
 const SHOP_REGISTRATION_BUDGET = 98.4 * KB;
-const INFO_BUDGET = 11.4 * KB;
+const INFO_BUDGET = 11.5 * KB;
 
 describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
   const tree = join('dist/prd', client);

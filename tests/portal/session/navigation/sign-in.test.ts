@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { json } from '../../http/answers.ts';
+import { type Answer, json } from '../../http/answers.ts';
 import { backend } from '../backend.ts';
 import { HOSTILE } from '../hostile.ts';
 import { load, openFreshPage } from '../page.ts';
@@ -100,14 +100,14 @@ test('rule S1.3: an answer leads nowhere but to the allowed places', async () =>
 });
 
 describe('rule 4.8: an auth button', () => {
-  async function pageWithButtons() {
+  async function pageWithButtons(answer: () => Answer = () => json({ url: LOGIN })) {
     openFreshPage({
       path: '/kontakt',
       route: 'contact',
       body: `<button data-auth="login"><b>Anmelden</b></button>
         <button data-auth="__proto__">x</button>`,
     });
-    backend({ '/auth/login': () => json({ url: LOGIN }) });
+    backend({ '/auth/login': answer, '/auth/logout': answer });
     (await load.activeClient()).readBootParameters();
     const { listenToAuthButtons, pressAuthButton } = await load.authButtons();
     listenToAuthButtons();
@@ -125,6 +125,25 @@ describe('rule 4.8: an auth button', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(button('login').hasAttribute('aria-busy')).toBe(false);
   });
+
+  test.each([
+    ['login', json({}, 500), 'auth'],
+    ['login', new TypeError('x'), 'auth-offline'],
+    ['logout', new TypeError('x'), 'logout'],
+  ] as const)(
+    'tells of a %s that fails with %s, once for two presses',
+    async (action, answer, key) => {
+      const { button, pressAuthButton } = await pageWithButtons(() => answer);
+      const told: unknown[] = [];
+      document.addEventListener('portal:notice', (event) =>
+        told.push((event as CustomEvent).detail),
+      );
+      const presses = [1, 2].map(() => pressAuthButton(button('login'), action));
+      expect(button('login').getAttribute('aria-busy')).toBe('true');
+      expect(await Promise.all(presses)).toEqual([false, true]);
+      expect([told, button('login').hasAttribute('aria-busy')]).toEqual([[{ key }], false]);
+    },
+  );
 
   test('keeps the page from doing anything else with the click', async () => {
     const { button } = await pageWithButtons();
