@@ -16,15 +16,15 @@ export const REFUSED = {
 
 export const BROKEN: FormFailure = { ...REFUSED, code: 500 };
 
-/** Suggests what to do next; '' depends on the failure. */
+/** Suggests what to do next; undefined where it depends on the failure, or nothing helps. */
 const HELP = {
   offline: components.offline,
   captcha: outcomes.captcha,
   invalid: outcomes.checkInput,
   'session-expired': outcomes.sessionExpired,
   'step-up': outcomes.stepUp,
-  throttled: '',
-  unavailable: '',
+  throttled: undefined,
+  unavailable: undefined,
   generic: undefined,
 };
 
