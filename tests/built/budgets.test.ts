@@ -31,7 +31,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'passwort-aendern.html': 90.1 * KB,
   'kontakt.html': 92 * KB,
 };
-const CONTACT_BUDGET = 97.9 * KB;
+const CONTACT_BUDGET = 98 * KB;
 /** With a multiselect, whose code loads only then. */
 const MULTISELECT_BUDGET = 99.9 * KB;
 const WITH_MULTISELECT = [
