@@ -1,7 +1,7 @@
 import { clearCaches } from '../../http/clear-caches.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { $booted } from './booted.ts';
-import { $session, setSession } from './session.ts';
+import { setSession } from './session.ts';
 import { endSessionGeneration } from './session-generation.ts';
 import { setSessionActive } from './token.ts';
 
@@ -32,8 +32,7 @@ export function openChannel(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel('auth');
   channel.addEventListener('message', ({ data }) => {
-    // A guest's tab has nothing to lose but its drafts.
-    if (data === LOGOUT && $session.get().status !== 'guest') becomeGuest();
+    if (data === LOGOUT) becomeGuest();
   });
 }
 

@@ -39,15 +39,6 @@ describe('rule S6.2: a logout in another tab', () => {
     });
   });
 
-  test('leaves the drafts of a guest alone', async () => {
-    await bootedPage();
-    sessionStorage.setItem('draft:/kontakt', 'x');
-    const other = openOtherTab();
-    other.say('logout');
-    await other.heard();
-    expect(sessionStorage.getItem('draft:/kontakt')).toBe('x');
-  });
-
   test('rule S9.6: drops a token that only this one holds', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
