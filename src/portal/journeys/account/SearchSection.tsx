@@ -62,6 +62,7 @@ function SearchForm({ settings }: { settings: SearchSettings }) {
   const form = section.controller;
   function cancel(): void {
     section.undo();
+    // Those of a save whose second half failed are kept by the backend.
     form.setValue('spheres', spheres);
   }
   const field = (name: 'spheres' | 'taxonomies', label: string, choices: readonly SearchChoice[]) =>

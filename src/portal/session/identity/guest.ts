@@ -10,7 +10,7 @@ export function becomeGuest(): void {
   endSessionGeneration();
   tabStorage.clear('draft:');
   tabStorage.set('csrf-token', '');
-  // What a full disk has kept from the storage that the other tab has cleared.
+  // Another tab cannot clear what this one holds in memory, as on a full disk.
   sharedStorage.forget();
   setSessionActive(false);
   clearCaches();
