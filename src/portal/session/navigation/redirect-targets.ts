@@ -10,9 +10,10 @@ import { resolveReturnLink, safeTarget } from './allowed-targets.ts';
  */
 function isHere(address: string): boolean {
   const { origin, pathname } = new URL(address);
-  const withoutSlash = (path: string) => path.replace(/\/+$/, '');
-  const loops = [location.pathname, paths.redirect].map(withoutSlash);
-  return origin === location.origin && loops.includes(withoutSlash(pathname));
+  const [target, ...loops] = [pathname, location.pathname, paths.redirect].map((path) =>
+    path.replace(/\/+$/, ''),
+  );
+  return origin === location.origin && loops.includes(target as string);
 }
 
 /** The given target, else the stored link, else the client's default link (rule 0.10). */
