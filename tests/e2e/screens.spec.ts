@@ -60,8 +60,12 @@ async function expectLandmarks(page: Page): Promise<void> {
   const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
+  const entry = () => page.evaluate(() => [history.length, history.state]);
+  const before = await entry();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  // The same entry of the history, which may hold a one-time token (rule 7.9.7).
+  expect(await entry()).toEqual(before);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark)).toHaveCount(1);
   await expect(heading(page)).toHaveCount(1);

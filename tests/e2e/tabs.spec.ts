@@ -82,5 +82,6 @@ test('rules S6.2, S6.3: a sign-in, somebody else and a logout in one tab reach t
   await visit.signOut(page);
   await visit.settled(second, 'guest');
   await expect(second.getByText('Norbert Ohnesuche')).toHaveCount(0);
-  await expect(visit.signInButton(second)).toBeVisible();
+  // Fails under a dialog that stays open, also under one that is not shown (rule A20).
+  await visit.signInButton(second).click({ trial: true });
 });

@@ -35,7 +35,7 @@ logout      notice        notice*2        notice        notice*2      notice    
 logout@page stays         stays*2         stays         stays*2       stays         stays         stays         stays         stays         stays         stays         stays         research
 
 # public-forms       reset            401       403       csrf        404       429                500      503                  empty     []       types     stall            none
-captchaChallenge     offline          captcha   captcha   captcha*2   captcha   captcha            captcha  captcha              captcha   captcha  captcha   captcha          sent
+captchaChallenge     offline          captcha   captcha   captcha*2   captcha   throttled          captcha  unavailable          captcha   captcha  captcha   captcha          sent
 requestUsername      internal+offline internal  internal  internal*2  internal  internal+throttled internal internal+unavailable done      internal done      internal+offline done
 requestPasswordReset internal+offline internal  internal  internal*2  internal  internal+throttled internal internal+unavailable done      internal done      internal+offline done
 resendOptIn          wrong+offline    wrong     wrong     wrong*2     wrong     wrong+throttled    wrong    wrong+unavailable    wrong     wrong    wrong     wrong+offline    done

@@ -13,6 +13,9 @@ import { REGISTRATIONS } from './support/registrations.ts';
 import { openResend, RESEND } from './support/resend.tsx';
 import { refusal } from './support/troubles.ts';
 
+const THROTTLED =
+  'Sie haben dies sehr oft versucht. Bitte warten Sie 1 Minute und versuchen Sie es dann erneut.';
+
 const REGISTERING = {
   heading: 'Registrierung nicht erfolgreich',
   texts: (_: number, help?: string) => both(undefined, help),
@@ -80,13 +83,14 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
   test('rules 7.5.7, 7.5.7.a: sends nothing without a captcha token', async () => {
     const page = await journey.open();
     await journey.fill();
-    for (const [fault, help] of [
-      [refusal(500), outcomes.captcha],
-      [{ kind: 'cut' }, components.offline],
+    for (const [code, fault, help] of [
+      [500, refusal(500), outcomes.captcha],
+      [500, { kind: 'cut' }, components.offline],
+      [429, refusal(429), THROTTLED],
     ] as const) {
       page.sandbox.faults.add({ path: captchaChallenge.path, ...fault, times: 1 });
       await submit();
-      const texts = journey.texts(500, help);
+      const texts = journey.texts(code, help);
       await until(() => expect(notice()).toEqual({ heading: journey.heading, texts }));
       await settled();
     }

@@ -180,14 +180,6 @@ export const sandbox: Mutants = {
       ],
     },
   },
-  'tests/sandbox/api/declarations.test.ts': {
-    'src/sandbox/api/customer-service.ts': {
-      'the text of a declaration is mailed to strangers': [
-        'const isMailed = hasText || selection !== undefined;',
-        'const isMailed = true;',
-      ],
-    },
-  },
   'tests/sandbox/provider/back-channel.test.ts': {
     'src/sandbox/provider/callbacks.ts': {
       'a logout token is quoted in the log': ['codesOf(error));', 'String(error));'],

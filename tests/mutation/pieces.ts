@@ -31,10 +31,7 @@ const SESSION_TESTS = [
 
 /** Fast tests of the API. */
 const API_TESTS = [
-  'tests/sandbox/{api,registration}/**/*.test.ts',
-  'tests/sandbox/provider/{back-channel,sign-in,sign-out,step-up}.test.ts',
-  'tests/sandbox/endpoint/{captcha,lifetimes,refusals}.test.ts',
-  'tests/sandbox/mail/*.test.ts',
+  'tests/sandbox/{api,endpoint,html,mail,provider,registration}/**/*.test.ts',
   'tests/contract/table.test.ts',
 ];
 

@@ -25,10 +25,7 @@ interface MailRequestFormProps<Route extends keyof MailForms> {
 export function MailRequestForm<Route extends keyof MailForms>(props: MailRequestFormProps<Route>) {
   const { route, copy, other, submission, look } = props;
   const { id, name } = mailForms[route];
-  const {
-    heading,
-    texts: [text, ...more],
-  } = copy.sent;
+  const [text, ...more] = copy.sent.texts;
   const [isSent, setSent] = useState(false);
   const form = useJourneyForm<Record<string, string>>({
     id,
@@ -41,7 +38,9 @@ export function MailRequestForm<Route extends keyof MailForms>(props: MailReques
   });
   if (isSent)
     return (
-      <ResultNotice announcement={{ key: 'mail-sent', kind: 'success', heading, text }}>
+      <ResultNotice
+        announcement={{ key: 'mail-sent', kind: 'success', heading: copy.sent.heading, text }}
+      >
         {more.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

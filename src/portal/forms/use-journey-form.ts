@@ -73,9 +73,7 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   // A server may have added fields since.
   const found = faultsOf(errors, { ...defaultValues, ...form.getValues() });
   // Those of the server stay until the next submit.
-  const mendable = found.flatMap(({ field }) =>
-    refused.some((fault) => fault.field === field) ? [] : (field as Path<Values>),
-  );
+  const mendable = lastFailure ? [] : found.map(({ field }) => field as Path<Values>);
   const missing = useStore($missingConsent);
   if (needsToken === true && missing) found.push(missing);
   const shown = showsFaults ? found : [];

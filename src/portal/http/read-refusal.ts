@@ -45,9 +45,12 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
   };
 }
 
+/** A week: a longer wait is no help, and its day could be mistaken for an earlier one. */
+const WAIT_MAX_S = 604_800;
+
 function secondsUntil(retryAfter: string): number {
   const seconds = /^\s*\d+\s*$/.test(retryAfter)
     ? Number(retryAfter)
     : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return seconds > 0 ? Math.ceil(seconds) : 0;
+  return seconds > 0 && seconds < WAIT_MAX_S ? Math.ceil(seconds) : 0;
 }

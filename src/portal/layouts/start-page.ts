@@ -1,5 +1,6 @@
 import { announceLeaving, reloadPage } from '../session/navigate.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
+import { goToContent } from '../session/page/main-region.ts';
 import { onceShown } from '../session/page/once-shown.ts';
 import { startSession } from '../session/start.ts';
 import { startNotices } from './notices.ts';
@@ -26,8 +27,14 @@ function notePress(event: Event): void {
   if (control) control.dataset['pressed'] = key;
 }
 
-function press({ target }: Event): void {
+function press(event: Event): void {
+  const { target } = event;
   if (!(target instanceof Element)) return;
+  if (target.closest('[href="#inhalt"]')) {
+    // A history entry of its own would lose what this one keeps, such as a one-time token.
+    event.preventDefault();
+    goToContent();
+  }
   if (target.closest('[data-reload]')) {
     announceLeaving();
     reloadPage();

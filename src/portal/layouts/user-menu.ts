@@ -1,3 +1,4 @@
+import { listen } from '../events.ts';
 import { fillUserData, showBackLink } from '../session/page/shown-client.ts';
 
 /** Opens and closes the side panel 'Mein Konto' (rule 10.4), which is there only while it is open. */
@@ -16,7 +17,12 @@ export function pressUserMenu(target: Element): void {
   button?.focus();
   button?.setAttribute('aria-expanded', 'true');
   dialog.showModal();
+  // Left open in a page that hides it, it would still keep the page from being used.
+  const stop = listen('portal:session', ({ detail }) => {
+    if (detail === 'guest' || detail === 'unknown') dialog.close();
+  });
   dialog.onclose = () => {
+    stop();
     dialog.remove();
     button?.setAttribute('aria-expanded', 'false');
   };

@@ -44,6 +44,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     const person = personById(store, ownerOfReset(store, password_otp) ?? 0);
     if (!person) throw expired();
     demandFaultless([passwordFault('newPassword', newPassword, person)]);
+    rateLimits.admit('password-change', { target: String(person.id) });
     await changePasswordOf(backend, person, newPassword, visit, () => {
       if (ownerOfReset(store, password_otp) !== person.id) throw expired();
     });

@@ -2,6 +2,7 @@ import { nameOf } from '../../contract/definition/call.ts';
 import { fieldError } from '../../contract/openapi/field-errors.ts';
 import { calls } from '../../contract/openapi/operations.ts';
 import type { AddressValues } from '../../contract/personal-data.ts';
+import { noTitleId } from '../../sites/backend-ids.ts';
 import choices from '../account/choices.json' with { type: 'json' };
 import { filledFields, savedFields } from '../account/fields.ts';
 import type { Backend } from '../backend.ts';
@@ -45,7 +46,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
       demandRecentSignIn(store, visit);
     store.transaction(() => {
       store.run`
-        UPDATE people SET salutation_id = ${Number(salutation_id)}, title_id = ${Number(title_id)},
+        UPDATE people SET salutation_id = ${Number(salutation_id)}, title_id = ${Number(title_id || noTitleId)},
           firstname = ${firstname}, lastname = ${lastname} WHERE id = ${id}`;
       keepProfile(store, id, 'personal', { phone });
       markChecked(store, id);
@@ -82,7 +83,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     keepChoices('occupation_sphere', signedIn(visit), ids),
   );
   endpoint(calls.setTaxonomies, ({ taxonomies: ids }, visit) =>
-    keepChoices('taxonomy', signedIn(visit), ids),
+    keepChoices('taxonomy', signedIn(visit), ids, 'taxonomies'),
   );
 
   endpoint(calls.newsletters, (_, { person }) => {
@@ -102,7 +103,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
   });
 
   endpoint(calls.setNewsletters, ({ username, newsletters: ids }, visit) => {
-    keepChoices('newsletter', ownAccount(visit, username), ids);
+    keepChoices('newsletter', ownAccount(visit, username), ids, 'newsletters');
     return { return: 'ok' as const };
   });
 
@@ -118,9 +119,14 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     return choices[kind].map((option) => ({ ...option, selected: chosen.includes(option.id) }));
   }
 
-  function keepChoices(kind: InterestKind, { id }: Person, ids: readonly string[]) {
+  function keepChoices(
+    kind: InterestKind,
+    { id }: Person,
+    ids: readonly string[],
+    property: string = kind,
+  ) {
     if (ids.some((chosen) => !choices[kind].some((option) => option.id === chosen)))
-      throw invalid(fieldError(kind, 'isIn', 'Diese Auswahl ist nicht bekannt.'));
+      throw invalid(fieldError(property, 'isIn', 'Diese Auswahl ist nicht bekannt.'));
     keepInterests(store, id, kind, ids);
     markChecked(store, id);
   }

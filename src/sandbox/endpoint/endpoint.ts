@@ -30,15 +30,20 @@ export type Endpoint = <Request, Reply>(
 /** Only declared statuses are sent; 413, 415, 500 and 503 are always possible (rule S14.9). */
 export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
   return (call, handler, { waivesCaptcha } = {}) => {
-    async function respond(context: Context): Promise<Response> {
+    function admit(context: Context): Visit {
       const visit = visitOf(backend, context);
       if (call.changes && !carriesCsrfToken(backend, visit)) throw forbidden(REFUSAL_MESSAGES.csrf);
       if (call.access === 'signed-in' && !carriesToken(backend, visit)) throw unauthorized();
+      return visit;
+    }
+
+    async function respond(context: Context): Promise<Response> {
       const sent: unknown =
         call.method === 'GET' ? context.req.query() : await context.req.json().catch(() => null);
       if (call.captcha && !waivesCaptcha?.(Object(sent)))
-        await requireCaptcha(backend, visit, Object(sent)['request_token']);
-      const reply: unknown = await handler(readRequest(call, sent), visit);
+        await requireCaptcha(backend, admit(context), Object(sent)['request_token']);
+      // After all that is waited for, such as a body held back until a session has ended (rule S5.11).
+      const reply: unknown = await handler(readRequest(call, sent), admit(context));
       return context.json(Object(reply ?? DONE[call.success]), call.success);
     }
 

@@ -66,15 +66,21 @@ export function createAdapter(store: Store, model: string): Adapter {
 
 /** Deletes the provider's session of a browser whose portal session has ended. @param sidDigest as the store keeps `sid` */
 export function forgetProviderSession(store: Store, personId: number, sidDigest: string | null) {
-  const subject = subjectOf(store, OWN_ISSUER, personId) ?? '';
-  const rows = store.all<{ key: string; sealed: string }>`
-    SELECT key, sealed FROM identity WHERE account = ${subject} AND key LIKE 'Session:%'`;
-  for (const { key, sealed } of rows)
-    if (sidsIn(store.keys.unseal(sealed)).some((sid) => digest(sid) === sidDigest))
+  for (const { key, sids } of providerSessionsOf(store, personId))
+    if (sids.some((sid) => digest(sid) === sidDigest))
       store.run`DELETE FROM identity WHERE key = ${key}`;
 }
 
-function sidsIn(payload = '{}'): string[] {
-  const { authorizations = {} } = JSON.parse(payload) as AdapterPayload;
-  return Object.values(authorizations).flatMap(({ sid }) => sid ?? []);
+export function hasProviderSession(store: Store, personId: number, sid: string) {
+  return providerSessionsOf(store, personId).some(({ sids }) => sids.includes(sid));
+}
+
+function providerSessionsOf(store: Store, personId: number) {
+  const subject = subjectOf(store, OWN_ISSUER, personId) ?? '';
+  const rows = store.all<{ key: string; sealed: string }>`
+    SELECT key, sealed FROM identity WHERE account = ${subject} AND key LIKE 'Session:%'`;
+  return rows.map(({ key, sealed }) => {
+    const payload = JSON.parse(store.keys.unseal(sealed) ?? '{}') as AdapterPayload;
+    return { key, sids: Object.values(payload.authorizations ?? {}).map(({ sid }) => sid ?? '') };
+  });
 }

@@ -13,7 +13,7 @@ import { hashPassword } from '../secrets/crypto.ts';
 import type { Caller } from '../secrets/queue.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/mailed-tokens.ts';
-import { addPerson, type NewPerson, personByUsername } from '../store/people.ts';
+import { addPerson, isTaken, type NewPerson } from '../store/people.ts';
 import { keepAnswers, type RegistrationAnswers } from '../store/profiles.ts';
 import { otherAnswers } from './registration-answers.ts';
 
@@ -41,7 +41,7 @@ export function applicantFaults({ store }: Backend, applicant: Applicant, portal
   const areOffered = !laws || laws.split(',').every(isOffered);
   return [
     passwordFault('password', applicant.password, applicant),
-    personByUsername(store, email) && TAKEN,
+    isTaken(store, email) && TAKEN,
     !consent.tos && codedError('consent.tos', 'terms.required'),
     ...idFaults(applicant),
     portal_id !== portalId && fieldError('portal_id', 'isIn', 'Dieses Portal ist nicht bekannt.'),

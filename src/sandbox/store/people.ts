@@ -1,7 +1,8 @@
 import { domainToASCII } from 'node:url';
-import { DEFAULT_SALUTATION_ID } from '../../contract/limits.ts';
+import { DEFAULT_SALUTATION_ID, OPT_IN_HOURS } from '../../contract/limits.ts';
 import { noTitleId, portalIds } from '../../sites/backend-ids.ts';
 import { randomToken } from '../secrets/crypto.ts';
+import { HOUR_MS } from '../times.ts';
 import type { Store } from './store.ts';
 
 export interface Person {
@@ -114,6 +115,17 @@ export function accountOf(
     linkSubject(store, issuer, claims.sub, person.id);
     return person;
   });
+}
+
+/** A registration lapses with its last link, so that nobody blocks another's address; an invitation stays (rule 35.1). */
+export function isTaken(store: Store, username: string): boolean {
+  const now = store.now();
+  store.run`
+    DELETE FROM people WHERE username_key = ${normaliseAddress(username)} AND confirmed_at IS NULL
+    AND created_at <= ${now - OPT_IN_HOURS * HOUR_MS}
+    AND NOT EXISTS (SELECT 1 FROM subusers WHERE person_id = people.id)
+    AND NOT EXISTS (SELECT 1 FROM opt_ins WHERE person_id = people.id AND ends_at > ${now})`;
+  return personByUsername(store, username) !== undefined;
 }
 
 /** Removes an unconfirmed account with its links. @returns whether it was still there */

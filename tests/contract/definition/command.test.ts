@@ -1,37 +1,5 @@
-import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
-import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
-import packages from '../../../package.json' with { type: 'json' };
+import { expect, test } from 'vitest';
 import { type Command, readLine, UsageFault } from '../../../src/contract/definition/command.ts';
-import { listenAnywhere } from '../../support/free-port.ts';
-import { limitHere } from '../../support/machine.ts';
-import { runNode } from '../../support/run-node.ts';
-
-/** The commands of package.json by name, each with its file. */
-const COMMANDS = new Map(
-  Object.entries(packages.scripts).flatMap(([name, script]) => {
-    const [, file] = /(?:^| )node ((?:src|tests\/(?:bench|soak))\/\S+\.ts)$/.exec(script) ?? [];
-    return file === undefined || name === 'conform' ? [] : [[name, file] as const];
-  }),
-);
-
-const type = (name: string, ...args: readonly string[]) =>
-  runNode([COMMANDS.get(name) ?? '', ...args]);
-
-test.concurrent.each([...COMMANDS.keys()])(
-  'rule 26.2: npm run %s tells its options and refuses others',
-  { timeout: limitHere(20_000) },
-  async (name) => {
-    const typed = name === 'start' ? 'npm start --' : `npm run ${name} --`;
-    const [help, wrong] = await Promise.all([type(name, '--help'), type(name, '--prot')]);
-    expect(help).toMatchObject({ code: 0, stderr: '' });
-    expect(help.stdout.startsWith(`${typed} `)).toBe(true);
-    expect(help.stdout).toMatch(/^ {2}--help +prints this$/m);
-    const stderr = `There is no option --prot; see ${typed} --help.\n`;
-    expect(wrong).toEqual({ code: 2, stdout: '', stderr });
-  },
-);
 
 const COMMAND = {
   name: 'npm run x --',
@@ -56,65 +24,4 @@ test.each([
   ['--all', 'FILE is missing; see npm run x -- --help.'],
 ])('rule 26.2: of the line "%s" it is told: %s', (line, sentence) => {
   expect(() => readLine(COMMAND, line.split(' '))).toThrow(new UsageFault(sentence));
-});
-
-test.concurrent.each([
-  ['start', '--port x', /^--port, --identity-port and PORT are numbers from 1 to 65535\.\n$/],
-  ['start', '', /^TRUSTED_PROXIES names network addresses .+, not foo\.\n$/],
-  ['build', 'prd', /^"prd" belongs to no option; see .+\n$/],
-  ['contract', '--compare', /^--compare needs a value: --compare FILE\.\n$/],
-  ['verify', 'a --address https://x.de/kontakt', /^--address is an origin such as \S+\.\n$/],
-  ['verify', 'a --address ftp://x.de', /^--address is an origin such as \S+\.\n$/],
-  ['verify', 'a --address https://x.de --tree ../x', /^--tree is .+ such as prd\/library\.\n$/],
-])(
-  'rule 26.2: npm run %s "%s" ends with 2',
-  { timeout: limitHere(20_000) },
-  async (name, line, stderr) => {
-    const told = { code: 2, stdout: '', stderr: expect.stringMatching(stderr) };
-    const env = line === '' ? { ...process.env, TRUSTED_PROXIES: 'foo' } : process.env;
-    const args = [COMMANDS.get(name) ?? '', ...line.split(' ').filter(Boolean)];
-    expect(await runNode(args, { env })).toEqual(told);
-  },
-);
-
-test('rule 14.1: a port in use ends npm start before it builds', async () => {
-  const other = createServer();
-  onTestFinished(() => void other.close());
-  const port = String(await listenAnywhere(other));
-  expect(await type('start', '--port', port)).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringMatching(
-      new RegExp(
-        `^Port ${port} of the portal is in use\\. Is the sandbox running already\\? Free: npm start -- --port \\d+\\n$`,
-      ),
-    ),
-  });
-});
-
-/** Root may write everywhere, so the one who is asked says no. */
-const READ_ONLY = `--import=data:text/javascript,${encodeURIComponent(
-  `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
-  fs.accessSync = () => { throw new Error('EROFS'); }; syncBuiltinESMExports();`,
-)}`;
-
-test.concurrent.each([
-  ['The build writes', 'src/sandbox/main.ts'],
-  ['The build writes', 'src/build/build.ts'],
-  ['The tests write', 'tests/run.ts'],
-])(
-  'rule 26.2: "%s into a read-only folder" is all that %s says',
-  { timeout: limitHere(20_000) },
-  async (who, file) => {
-    const stderr = `${who} into ${process.cwd()}, which is read-only. Copy it, or change that.\n`;
-    expect(await runNode([READ_ONLY, file])).toEqual({ code: 1, stdout: '', stderr });
-  },
-);
-
-test('rule 26.2: a reader that goes away ends a command quietly', async () => {
-  const file = COMMANDS.get('sentences') ?? '';
-  const line = `${process.execPath} ${file} | head -n 1`;
-  const { stdout, stderr } = await promisify(execFile)('sh', ['-c', line]);
-  expect(stdout).toMatch(/^\S+: .+\n$/);
-  expect(stderr).toBe('');
 });

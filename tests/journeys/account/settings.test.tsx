@@ -213,7 +213,7 @@ describe('newsletters', () => {
   test('rules 0.9, 5.5.3, 7.16.3: are ticked, saved for the person who is shown, and stay saved', async () => {
     const page = await openSettings();
     await usable(NEWSLETTER);
-    expect(section(NEWSLETTER)?.textContent).toContain('Finanzverwaltung · wöchentlich');
+    expect(section(NEWSLETTER)?.textContent).toContain('Finanzverwaltung\u00a0· wöchentlich');
     await user.click(box('Steuerrecht'));
     await user.click(box('Arbeitsrecht'));
     await saves(NEWSLETTER);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { turn, until } from '../../support/clock.ts';
 import { notice, user } from '../../support/fields.ts';
@@ -93,6 +93,9 @@ describe('an invitation', () => {
     expect(page.sandbox.mails()[0]?.recipient).toBe(account.ULLA);
     expect(button).toHaveProperty('disabled', true);
     await account.says(SUBUSERS, 'Erneut senden in 30 s möglich');
+    // As after an hour in which the page was frozen.
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await until(() => expect(button).toHaveProperty('disabled', false));
   });
 
   test('rules 33.6, 33.8, 18.6: is withdrawn after one question', async () => {

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { SPECIAL_CHARACTERS } from '../../../src/contract/values/special-characters.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { turn, until } from '../../support/clock.ts';
-import { faultOf, labelled, notice, put, submitButton, user } from '../../support/fields.ts';
+import {
+  faultOf,
+  labelled,
+  notice,
+  put,
+  settled,
+  submitButton,
+  user,
+} from '../../support/fields.ts';
 import { WAYS_OUT } from '../support/leaving.ts';
 import { CHANGE, NEW, openChange, putNew, typed } from '../support/password.tsx';
 import { type Fault, refusal } from '../support/troubles.ts';
@@ -129,6 +137,10 @@ test.each([
   );
   expect(document.querySelector('main img')).toBeNull();
   expect(submitButton().disabled).toBe(true);
+  // The server's word holds until the next submit, whatever is typed elsewhere.
+  await user.type(labelled('Neues Passwort wiederholen'), NEW);
+  await settled();
+  expect(faultOf('newPassword')).toBe(PATTERN);
 });
 
 describe('typed passwords', () => {

@@ -72,7 +72,7 @@ export const SETTINGS: readonly Reading[] = [
         expect(section(page, 'Newsletter').getByText(SAVED)).toBeVisible(),
       ),
       'consent not saved': [
-        cut('/account/updateConsent'),
+        all(cut('/account/updateConsent'), click('checkbox', /^Ja, ich möchte/)),
         pressIn('Einwilligungen', 'Speichern', 'Ihre Änderungen wurden nicht gespeichert'),
       ],
       'data as files': pressIn('Ihre Daten', DOWNLOAD, 'Ihre Daten wurden zusammengestellt.'),
@@ -81,7 +81,7 @@ export const SETTINGS: readonly Reading[] = [
         pressIn('Ihre Daten', DOWNLOAD, 'Persönliche Daten: konnte nicht geladen werden'),
       ],
       'session ended': [
-        refuse('/ecom-proxy/SetNewsletter', 401, 2),
+        all(refuse('/ecom-proxy/SetNewsletter', 401, 2), click('checkbox', /^Steuerrecht/)),
         pressIn('Newsletter', 'Speichern', /Ihre Sitzung ist abgelaufen/),
       ],
     },
@@ -145,7 +145,7 @@ export const PROFILE: readonly Reading[] = [
       'address edited': pressIn(INVOICE, 'Bearbeiten', 'Postleitzahl'),
       wrong: [fill({ Postleitzahl: '12' }), pressIn(INVOICE, 'Speichern', /gültige Postleitzahl/)],
       failed: [
-        all(fill({ Postleitzahl: '50667' }), refuse('/account/updateInvoiceData', 500)),
+        all(fill({ Postleitzahl: '50668' }), refuse('/account/updateInvoiceData', 500)),
         pressIn(INVOICE, 'Speichern', /nicht gespeichert/),
       ],
       sending: sending('/account/updateInvoiceData', pressIn(INVOICE, 'Speichern', SAVING)),

@@ -47,7 +47,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 
 /** Scrolls the label into view before focusing the control; a plain anchor hides it. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
-  const control = document.getElementById(event.currentTarget.hash.slice(1));
+  const control = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   if (!control) return;
   event.preventDefault();
   const groupLabel = control.closest('.field')?.querySelector('.field-label');

@@ -1,18 +1,22 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { captchaChallenge } from '../../../contract/captcha-challenge.ts';
+import { type FailureKind, failureKind } from '../../http/failure/failure.ts';
 import { send } from '../../http/send.ts';
 import { whenBooted } from '../../session/identity/booted.ts';
 import type { NoToken } from './consent.ts';
+
+/** Neither a reload nor another check would help. */
+const OTHER_CAUSES = new Set<FailureKind>(['offline', 'throttled', 'unavailable']);
 
 /** Proof of work by Web Crypto: Trusted Types would refuse ALTCHA's worker and markup. */
 export async function singleUseToken(): Promise<string | NoToken> {
   // The token is bound to the session, which on a first visit starts during boot.
   await whenBooted();
   const outcome = await send(captchaChallenge, {});
-  if (outcome.status === 'unreachable' && outcome.reason === 'FETCH_ERROR') return outcome;
-  if (outcome.status !== 'success') return Promise.reject();
+  if (outcome.status === 'refused' || outcome.status === 'unreachable')
+    return OTHER_CAUSES.has(failureKind(outcome)) ? outcome : Promise.reject();
   const challenge = outcome.reply;
-  const solution = await solveChallenge({ challenge, deriveKey });
+  const solution = challenge && (await solveChallenge({ challenge, deriveKey }));
   return solution ? btoa(JSON.stringify({ challenge, solution })) : Promise.reject();
 }

@@ -24,8 +24,11 @@ function importProvider() {
     : import('./recaptcha.ts');
 }
 
+const OFFLINE = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
+
 /** @returns a token, or why there is none, also after 15 s (rule S12); then nothing is sent (rule 7.5.7) */
 export async function requestToken(): Promise<string | NoToken | { readonly status: 'captcha' }> {
   const load = async () => (await prepareCaptcha()).singleUseToken();
-  return inTime(load, CAPTCHA_TIMEOUT_MS).catch(() => ({ status: 'captcha' }));
+  const cause = () => (navigator.onLine ? ({ status: 'captcha' } as const) : OFFLINE);
+  return inTime(load, CAPTCHA_TIMEOUT_MS).catch(cause);
 }

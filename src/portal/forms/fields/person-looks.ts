@@ -1,12 +1,7 @@
 import { academicTitles, salutations } from '../../../sites/backend-ids.ts';
 
 export const usernameLook = { autoCapitalize: 'none', autoComplete: 'username', spellCheck: false };
-export const emailLook = {
-  autoCapitalize: 'none',
-  autoComplete: 'email',
-  inputMode: 'email',
-  spellCheck: false,
-} as const;
+export const emailLook = { ...usernameLook, autoComplete: 'email', inputMode: 'email' } as const;
 
 /** Form of address, name and e-mail address; no title by default (rules 7.5.3, 8.5, 16.4). */
 export const personLooks = {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { withSecondaryButton } from '../../components/secondary-button.tsx';
 import { saving } from '../../copy/saving.ts';
@@ -66,6 +66,15 @@ interface SectionFieldsProps<Values extends FieldValues> {
 export function SectionFields<Values extends FieldValues>(props: SectionFieldsProps<Values>) {
   const { section, children, onCancel = section.undo } = props;
   const { controller, result } = section;
+  const isSending = controller.state.status === 'sending';
+  // Enter in a field that becomes inert would lose the focus (rule A8).
+  useLayoutEffect(() => {
+    if (!isSending) return;
+    const focused = document.activeElement as HTMLElement;
+    return () => {
+      if (document.activeElement === document.body) focused.focus();
+    };
+  }, [isSending]);
   return (
     <JourneyForm
       actions={withSecondaryButton(saving.cancel, onCancel)}
@@ -77,7 +86,7 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
       submit={saving.save}
     >
       {/* Changes made while saving would be lost. */}
-      <div className="section-fields" inert={controller.state.status === 'sending'}>
+      <div className="section-fields" inert={isSending}>
         {children}
       </div>
       <SaveStatus result={result} />

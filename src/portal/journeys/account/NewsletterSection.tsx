@@ -66,7 +66,7 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
         options={list.map(({ id, label, description, frequency }) => ({
           value: id,
           label,
-          details: [description.replace(/\.$/, ''), frequency].filter(Boolean).join(' · '),
+          details: [description.replace(/\.$/, ''), frequency].filter(Boolean).join('\u00a0· '),
         }))}
         value={form.watch('newsletters')}
       />

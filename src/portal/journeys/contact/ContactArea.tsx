@@ -72,7 +72,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
     if (hasTopics) setTitle({ screen: contactTitle(category?.cLabel, topic?.tLabel) });
   }, [hasTopics, category, topic]);
 
-  if (categories.status === 'failed') return <LoadFailure retry={categories.retry} />;
+  if (categories.status === 'failed') return <LoadFailure {...categories} />;
   if (categories.status !== 'ready') return <Spinner />;
   if (!hasTopics) return <Notice heading={copy.noTopics} kind="info" />;
 

@@ -3,18 +3,21 @@ import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { useAnnouncement } from '../../components/messages/use-announcement.ts';
 import { components } from '../../copy/components.ts';
+import { loadFailureText } from '../../forms/sections/load-failure-text.ts';
+import type { FormFailure } from '../../http/failure/failure.ts';
 import { focusHeading } from '../../session/page/main-region.ts';
 import { copy } from './copy.ts';
 
 const FAILED = { key: 'load', kind: 'error', heading: copy.loadFailed } as const;
 
 /** Load failure with a retry button (rules 7.14.1, 7.14.12). */
-export function LoadFailure({ retry }: { retry(): void }) {
+export function LoadFailure({ failure, retry }: { failure?: FormFailure; retry(): void }) {
   useAnnouncement(FAILED);
   // The focused button has been removed with the failure.
   useEffect(() => focusHeading, []);
   return (
     <Notice heading={copy.loadFailed} isRepeated kind="error">
+      {failure && <p>{loadFailureText(failure)}</p>}
       <p>
         <Button look="secondary" onClick={retry}>
           {components.again}

@@ -48,7 +48,7 @@ export function TopicForm(props: TopicFormProps) {
   const key = `${category}/${topic}`;
   return (
     <>
-      {failed && <LoadFailure retry={failed.retry} />}
+      {failed && <LoadFailure {...failed} />}
       {/* Stays in the page, so that its words are spoken, for each form anew (rules A8, A18). */}
       <div className={isWaiting ? undefined : 'visually-hidden'} role="status">
         {isWaiting && <p className="spinner">{components.loading}</p>}

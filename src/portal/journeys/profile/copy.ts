@@ -7,7 +7,6 @@ export const copy = {
   empty: 'Noch keine Angaben.',
   readOnly:
     'Ihre Adressen können Sie hier nur ansehen, weil Sie mit diesem Konto nicht im Shop einkaufen können. Für Änderungen wenden Sie sich bitte an unseren Kundenservice.',
-  aside: { heading: 'Fragen zu Ihren Daten?', contact: 'Zum Kontaktformular' },
 } as const;
 
 export const parts = {

@@ -13,5 +13,4 @@ export const copy = {
   noLicence: 'Für Ihr Konto können keine Unterbenutzer angelegt werden.',
   noLicenceText: 'Unser Kundenservice berät Sie gerne zu weiteren Lizenzen.',
   contact: 'Kontakt',
-  aside: { heading: 'Fragen zu Unterbenutzern?', contact: 'Zum Kontaktformular' },
 } as const;

@@ -7,6 +7,12 @@ export function markBusy(isBusy: boolean): void {
   else main?.removeAttribute('aria-busy');
 }
 
+export function goToContent(): void {
+  const main = document.querySelector('main');
+  main?.scrollIntoView();
+  main?.focus({ preventScroll: true });
+}
+
 /** Focuses the first visible heading unless the focus is elsewhere (rules 1.6, A8). */
 export function focusHeading(): void {
   for (const heading of document.querySelectorAll<HTMLElement>(HEADINGS)) {

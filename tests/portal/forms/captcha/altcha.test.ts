@@ -26,7 +26,7 @@ test('rule 7.5.7.a: without a network there is no token, which is said instead',
 });
 
 test.each<[string, () => Answer]>([
-  ['is refused', () => json({ message: 'too many' }, 429)],
+  ['is refused', () => json({ message: 'no' }, 500)],
   ['cannot be read', () => new Response('no JSON')],
   ['has no solution', () => json(CHALLENGE)],
 ])('rule 7.5.7: there is no token when the challenge %s', async (_, answer) => {

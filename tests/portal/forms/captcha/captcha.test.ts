@@ -41,6 +41,9 @@ describe('rule 7.5.7: a captcha token', () => {
     const { requestToken } = await captcha();
     solve.mockRejectedValueOnce(new Error('blocked'));
     expect(await requestToken()).toEqual({ status: 'captcha' });
+    solve.mockRejectedValueOnce(new Error('cut'));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    expect(await requestToken()).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
     expect(await requestToken()).toBe('token');
   });
 

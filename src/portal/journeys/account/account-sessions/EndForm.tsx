@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { endSessions } from '../../../../contract/account-sessions.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { saving } from '../../../copy/saving.ts';
@@ -21,55 +21,45 @@ export function EndForm({ id, which, onEnded, ...words }: EndFormProps) {
   return <JourneyForm {...words} busy={copy.busy} explained form={form} look="secondary" />;
 }
 
-const focus = (heading: HTMLElement | null) => heading?.focus();
-
 /** Ends all others, then this one by the logout, which also ends it at the provider. */
 export function Everywhere() {
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useState<boolean>();
+  const question = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asks !== undefined) (asks ? question : opener).current?.focus();
+  }, [asks]);
+
+  const button = (words: string, isAsking: boolean) => (
+    <button
+      className="button-secondary"
+      onClick={() => setAsks(isAsking)}
+      ref={isAsking ? opener : undefined}
+      type="button"
+    >
+      {words}
+    </button>
+  );
+  if (!asks) return <p>{button(copy.everywhere, true)}</p>;
   return (
-    <>
-      <p>
-        <button
-          aria-expanded={asks}
-          className="button-secondary"
-          onClick={() => setAsks(true)}
-          ref={opener}
-          type="button"
-        >
-          {copy.everywhere}
-        </button>
-      </p>
-      {asks && (
-        <div className="flow">
-          <h3 ref={focus} tabIndex={-1}>
-            {copy.sure}
-          </h3>
-          <p>{copy.sureText}</p>
-          <EndForm
-            actions={(submit) => (
-              <div className="actions">
-                {submit}
-                <button
-                  className="button-link"
-                  onClick={() => {
-                    opener.current?.focus();
-                    setAsks(false);
-                  }}
-                  type="button"
-                >
-                  {saving.cancel}
-                </button>
-              </div>
-            )}
-            failed={copy.everywhereFailed}
-            id="sessions-everywhere"
-            onEnded={() => goTo(pathTo('logout'))}
-            submit={copy.yes}
-            which={{ others: true }}
-          />
-        </div>
-      )}
-    </>
+    <div className="flow">
+      <h3 ref={question} tabIndex={-1}>
+        {copy.sure}
+      </h3>
+      <p>{copy.sureText}</p>
+      <EndForm
+        actions={(submit) => (
+          <div className="actions">
+            {submit}
+            {button(saving.cancel, false)}
+          </div>
+        )}
+        failed={copy.everywhereFailed}
+        id="sessions-everywhere"
+        onEnded={() => goTo(pathTo('logout'))}
+        submit={copy.yes}
+        which={{ others: true }}
+      />
+    </div>
   );
 }
