@@ -9,31 +9,31 @@ const KB = 1000;
 /** JavaScript of a guest in brotli bytes when the page is idle; pages that are not listed are info pages. */
 const BUDGETS: Readonly<Record<string, number>> = {
   // The path that was asked for.
-  '404.html': 11.5 * KB,
+  '404.html': 11.6 * KB,
   'registrierung.html': 96.3 * KB,
   'registrierung/kunde.html': 95.1 * KB,
   'registrierung-bestaetigung.html': 90.4 * KB,
-  'registrierung-optin-resend.html': 90 * KB,
+  'registrierung-optin-resend.html': 90.1 * KB,
   'benutzername-vergessen.html': 89.8 * KB,
   'passwort-vergessen.html': 89.8 * KB,
   // What was sent can be sent again with another address.
-  'registrierung-gesendet.html': 11.5 * KB,
+  'registrierung-gesendet.html': 11.6 * KB,
   // Guests see a button; only signed-in people get the form.
-  'agb-akzeptieren.html': 12.2 * KB,
+  'agb-akzeptieren.html': 12.3 * KB,
   // The 403 screen and a script that waits for a person.
-  'logout.html': 11.6 * KB,
+  'logout.html': 11.7 * KB,
   'kontoeinstellungen.html': 11.7 * KB,
   'profildaten.html': 11.6 * KB,
   'unterbenutzer-anlegen.html': 11.6 * KB,
-  'vertrag-kuendigen.html': 92 * KB,
-  'vertrag-widerrufen.html': 92 * KB,
+  'vertrag-kuendigen.html': 92.1 * KB,
+  'vertrag-widerrufen.html': 92.1 * KB,
   // The form of a mailed link, which loads only with a token.
   'passwort-aendern.html': 90.1 * KB,
-  'kontakt.html': 92 * KB,
+  'kontakt.html': 92.1 * KB,
 };
 const CONTACT_BUDGET = 98 * KB;
 /** With a multiselect, whose code loads only then. */
-const MULTISELECT_BUDGET = 99.9 * KB;
+const MULTISELECT_BUDGET = 100 * KB;
 const WITH_MULTISELECT = [
   'kontakt/abo/erweiterung.html',
   'kontakt/datenschutz/werbung.html',

@@ -120,11 +120,12 @@ export function accountOf(
 /** A registration lapses with its last link, so that nobody blocks another's address; an invitation stays (rule 35.1). */
 export function isTaken(store: Store, username: string): boolean {
   const now = store.now();
-  store.run`
-    DELETE FROM people WHERE username_key = ${normaliseAddress(username)} AND confirmed_at IS NULL
+  const lapsed = store.value<number>`
+    SELECT id FROM people WHERE username_key = ${normaliseAddress(username)} AND confirmed_at IS NULL
     AND created_at <= ${now - OPT_IN_HOURS * HOUR_MS}
     AND NOT EXISTS (SELECT 1 FROM subusers WHERE person_id = people.id)
     AND NOT EXISTS (SELECT 1 FROM opt_ins WHERE person_id = people.id AND ends_at > ${now})`;
+  if (lapsed !== undefined) removeUnconfirmed(store, lapsed);
   return personByUsername(store, username) !== undefined;
 }
 

@@ -7,7 +7,8 @@ export function factsOf(publisher: Publisher) {
   return {
     name,
     tagline,
-    phone: phone.shown,
+    // In one line, in every sentence.
+    phone: phone.shown.replaceAll(' ', '\u00a0'),
     call: phone.link,
     hours,
     /** Contact pages show the exceptions, too. */

@@ -98,6 +98,18 @@ describe('POST /account/create', () => {
     expect(await faultsOf(await browser.post(CREATE, second))).toEqual(['username: isFree']);
   });
 
+  it('rule 35.1: lapses with its link: somebody else may register the address then', async () => {
+    const { clock, browser } = await openVisit();
+    await browser.post(CREATE, await registration(browser));
+    for (const [passed, status] of [
+      [47, 400],
+      [1, 201],
+    ] as const) {
+      clock.pass(passed * 3_600_000);
+      expect((await browser.post(CREATE, await registration(browser))).status).toBe(status);
+    }
+  });
+
   it.each([
     [CREATE, {}],
     ['/account/create/shop', SHOP],

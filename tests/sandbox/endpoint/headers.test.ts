@@ -43,6 +43,11 @@ describe('all headers of an answer', () => {
     expect(await headersOf(path)).toEqual({ status, headers });
   });
 
+  it('rule 13.3: a method that there is not', async () => {
+    const answer = await headersOf('/account/create', { method: 'PUT' });
+    expect(answer).toEqual({ status: 404, headers: API });
+  });
+
   it.each([
     ['text/plain', 'x', 415],
     ['application/json', 'x'.repeat(70_000), 413],

@@ -1,14 +1,17 @@
+import { ReadableStream } from 'node:stream/web';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createRateLimits } from '../../../src/sandbox/endpoint/rate-limiting.ts';
 import { checkCredentials } from '../../../src/sandbox/passwords/passwords.ts';
 import { hashPassword } from '../../../src/sandbox/secrets/crypto.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { personByUsername, setPassword } from '../../../src/sandbox/store/people.ts';
+import { endOtherSessions } from '../../../src/sandbox/store/sessions.ts';
 import { QUICK_HASH, SOMEBODY } from '../../support/quick-sandbox.ts';
 import { openBrowser } from '../support/browser.ts';
-import { NEW_PASSWORD, passwordsFor } from '../support/credentials.ts';
+import { mailedReset, NEW_PASSWORD, passwordsFor } from '../support/credentials.ts';
 import { openSandbox, openSignedIn, openVisit } from '../support/open-sandbox.ts';
-import { MAX, setSession, signIn } from '../support/sign-in.ts';
+import { MAX, openAccount, setSession, signIn } from '../support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 /** rule S7.3 */
@@ -44,6 +47,50 @@ it('rule S5.11: one of two changes from the same password wins', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
+it('rule S5.11: a sign-in that is being finished survives no end of all sessions', async () => {
+  const sandbox = await openSandbox();
+  const { store } = sandbox;
+  const { id = 0 } = personByUsername(store, MAX) ?? {};
+  let isFinished = false;
+  for (let turns = 0; !isFinished; turns += 1) {
+    async function endLater(): Promise<void> {
+      for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+      endOtherSessions(store, id, undefined);
+    }
+    async function fetch(request: Request): Promise<Response> {
+      if (!request.url.includes('/auth/callback')) return sandbox.fetch(request);
+      const answer = sandbox.fetch(request).finally(() => {
+        isFinished = store.value`SELECT 1 FROM sessions WHERE person_id = ${id}` !== undefined;
+      });
+      await endLater();
+      return answer;
+    }
+    await signIn(openBrowser({ ...sandbox, fetch }));
+    expect(store.value`SELECT count(*) FROM sessions WHERE person_id = ${id}`).toBe(0);
+  }
+});
+
+it('rule S5.11: a request whose body comes after the end of its session does nothing', async () => {
+  const sandbox = await openSandbox();
+  const { id = 0 } = personByUsername(sandbox.store, MAX) ?? {};
+  const sent = new TextEncoder().encode('{"others":true}');
+  async function* late() {
+    endOtherSessions(sandbox.store, id, undefined);
+    yield sent;
+  }
+  function fetch(request: Request): Promise<Response> {
+    if (!request.url.endsWith('/account/sessions/end')) return sandbox.fetch(request);
+    const { url, headers } = request;
+    // Known beforehand, or the limit would read it at once.
+    headers.set('content-length', String(sent.length));
+    const body = ReadableStream.from(late());
+    const init: object = { method: 'POST', headers, body, duplex: 'half' };
+    return sandbox.fetch(new Request(url, init));
+  }
+  const { post } = await openAccount({ ...sandbox, fetch }, MAX);
+  expect((await post('/account/sessions/end', { others: true })).status).toBe(403);
+});
+
 it('rules S7.3, 5.3.1: five changes of a password an hour, as each sends a mail', async () => {
   const { sandbox, clock, browser, change } = await openSignedIn();
   const passwords = [
@@ -59,6 +106,10 @@ it('rules S7.3, 5.3.1: five changes of a password an hour, as each sends a mail'
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(sandbox.mails()).toHaveLength(CHANGES_PER_HOUR);
+  // A mailed link is counted with them.
+  const { forget, reset } = passwordsFor(openBrowser(sandbox));
+  await forget();
+  expect((await reset(mailedReset(sandbox))).status).toBe(429);
   clock.pass(60 * MINUTE_MS);
   setSession(browser, sandbox.signInAs(MAX));
   expect((await next(CHANGES_PER_HOUR)).status).toBe(200);

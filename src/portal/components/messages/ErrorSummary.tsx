@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { outcomes } from '../../copy/outcomes.ts';
 import { fieldId } from '../fields/field-attributes.ts';
 import './ErrorSummary.css';
@@ -33,7 +33,10 @@ export function ErrorSummary(props: ErrorSummaryProps) {
         <ul>
           {faults.map(({ name, text }) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`} onClick={goToField}>
+              <a
+                href={`#${fieldId(name)}`}
+                onClick={(event) => goToField(fieldId(name)) && event.preventDefault()}
+              >
                 {text}
               </a>
             </li>
@@ -45,13 +48,12 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   );
 }
 
-/** Scrolls the label into view before focusing the control; a plain anchor hides it. */
-function goToField(event: MouseEvent<HTMLAnchorElement>) {
-  const control = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
-  if (!control) return;
-  event.preventDefault();
-  const groupLabel = control.closest('.field')?.querySelector('.field-label');
-  const [label] = (control as Partial<HTMLInputElement>).labels ?? [];
-  (groupLabel ?? label ?? control).scrollIntoView();
-  control.focus({ preventScroll: true });
+/** Scrolls the label into view before focusing the control; a plain anchor hides it. @returns whether it is there */
+function goToField(id: string): boolean {
+  const control = document.getElementById(id);
+  const groupLabel = control?.closest('.field')?.querySelector('.field-label');
+  const [label] = (control as Partial<HTMLInputElement>)?.labels ?? [];
+  (groupLabel ?? label ?? control)?.scrollIntoView();
+  control?.focus({ preventScroll: true });
+  return control !== null;
 }

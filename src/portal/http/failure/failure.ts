@@ -80,6 +80,6 @@ function unavailableText(seconds: number): string {
   const time = format.format(Date.now() + seconds * 1000);
   const when = seconds > 0 ? fill(outcomes.fromThen, { time }) : outcomes.later;
   const phone = document.querySelector('[data-publisher="phone"]')?.textContent;
-  const call = phone ? ` ${fill(outcomes.call, { phone: phone.replaceAll(' ', '\u00a0') })}` : '';
+  const call = phone ? ` ${fill(outcomes.call, { phone })}` : '';
   return fill(outcomes.unavailable, { when }) + call;
 }

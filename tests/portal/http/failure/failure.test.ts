@@ -75,7 +75,7 @@ test.each([
     document.body.innerHTML = '<footer><a data-publisher="phone">0800 1234567</a></footer>';
     expect(failureKind(refused(503, '', seconds))).toBe('unavailable');
     expect(helpText(refused(503, '', seconds))).toBe(
-      `Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es ${again}. Telefonisch erreichen Sie uns unter 0800\u00a01234567.`,
+      `Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es ${again}. Telefonisch erreichen Sie uns unter 0800 1234567.`,
     );
   },
 );
