@@ -46,6 +46,11 @@ test('rules 7.16.1, 27.8, 34.1: the shop offers other links, and the download', 
   await expect(data.getByRole('link')).toHaveCount(0);
   await button(section(page, 'Angemeldete Geräte'), 'Überall abmelden').click();
   await expect(button(page, 'Ja, überall abmelden')).toBeVisible();
+  const box = section(page, 'Einwilligungen').getByRole('checkbox');
+  await box.press('Space');
+  await box.press('Enter');
+  await expect(section(page, 'Einwilligungen').getByText('wurden gespeichert')).toBeVisible();
+  await expect(box, 'rule A8').toBeFocused();
 });
 
 test('rules 7.16.5, A4: 200 long newsletters of a subuser fit in', async ({ page, portal }) => {

@@ -7,7 +7,8 @@ import { ErrorSummary } from '../../../../src/portal/components/messages/ErrorSu
 
 const scrolled: Element[] = [];
 const FAULTS = [
-  { name: 'firstname', text: 'Bitte geben Sie Ihren Vornamen ein.' },
+  // A dotted name of a backend has this dot, which addresses encode.
+  { name: 'person․firstname', text: 'Bitte geben Sie Ihren Vornamen ein.' },
   { name: 'salutation', text: 'Bitte wählen Sie Ihre Anrede aus.' },
 ];
 
@@ -22,7 +23,7 @@ function form(attempt: number) {
   return (
     <>
       <ErrorSummary attempt={attempt} faults={FAULTS} />
-      <TextField label="Vorname" name="firstname" />
+      <TextField label="Vorname" name="person․firstname" />
       <RadioGroup label="Anrede" name="salutation" options={[{ value: 2, label: 'Frau' }]} />
     </>
   );
@@ -36,7 +37,7 @@ test('rules A12, A34: the focus tells all; a link scrolls to the label, then foc
   expect(document.activeElement).toBe(heading);
   expect(heading.closest('[role=alert]')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: /Vornamen/ }));
-  expect(document.activeElement?.id).toBe('field-firstname');
+  expect(document.activeElement?.id).toBe('field-person․firstname');
   expect(scrolled.at(-1)?.tagName).toBe('LABEL');
   await userEvent.click(screen.getByRole('link', { name: /Anrede/ }));
   expect(document.activeElement?.id).toBe('field-salutation');
