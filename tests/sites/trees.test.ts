@@ -103,10 +103,6 @@ describe('the hidden groups', () => {
     ]);
   });
 
-  test('rule 2.8: contain the profile for every client except the shop', () => {
-    expect(clients.filter((client) => !hiddenGroups(client).includes('profile'))).toEqual([shop]);
-  });
-
   test('rule 2.8: never contain a route without a group', () => {
     expect(hiddenGroups({ ...library, hide: all })).toContain(routeOf('contactTopic').group);
     expect(hiddenGroups({ ...library, hide: all })).not.toContain(routeOf('welcome').group);

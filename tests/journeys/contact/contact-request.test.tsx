@@ -161,15 +161,6 @@ describe('what is known of a person', () => {
     expect(labelled('Benutzername').value).toBe('max.muster@example.de');
   });
 
-  test('rule 7.14.6: is nothing for guests and institutions', async () => {
-    await openTopic('/kontakt/datenschutz/loeschung');
-    expect(labelled('Vor- und Nachname').value).toBe('');
-    await openTopic('/kontakt/datenschutz/loeschung', { place: 'uni' });
-    expect(document.documentElement.dataset['session']).toBe('ip');
-    expect(labelled('Vor- und Nachname').value).toBe('');
-    expect(labelled('Benutzername').value).toBe('');
-  });
-
   test('rule 7.14.6: goes only where a form asks for it', async () => {
     const page = await openContact('/kontakt/datenschutz', SIGNED_IN);
     await until(() => expect(labelled('Anliegen')).toBeTruthy());

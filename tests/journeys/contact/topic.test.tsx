@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { turn, until } from '../../support/clock.ts';
-import { choose, submit, summary, user } from '../../support/fields.ts';
+import { choose, user } from '../../support/fields.ts';
 import { openPage } from '../../support/page.tsx';
 import * as contact from '../support/contact.tsx';
 
@@ -66,23 +66,4 @@ test('rules A1, 7.14.3: page and address are named after what is chosen', async 
   await choose('Thema', '- Bitte wählen Sie ein Thema aus -');
   expect(document.title).toBe('Kontakt – Mein Konto');
   expect(location.pathname + location.search).toBe('/kontakt?a=1');
-});
-
-test('two hundred fields and ten thousand characters are a form', async () => {
-  const long = 'Wort '.repeat(2000);
-  const page = await contact.openForm(
-    Array.from({ length: 200 }, (_, index) => ({
-      type: index % 2 ? 'text' : 'textarea',
-      name: `f${index}`,
-      label: index === 0 ? long : `Feld ${index}`,
-      description: index === 1 ? long : undefined,
-      mandatory: index === 0,
-    })),
-    long,
-  );
-  expect(document.querySelectorAll('form .field')).toHaveLength(200);
-  await submit();
-  await until(() => expect(summary()?.links).toHaveLength(1));
-  expect(summary()?.links[0]?.[1]?.length).toBeLessThan(200);
-  expect(page.sent(contact.SEND)).toEqual([]);
 });

@@ -151,15 +151,6 @@ test('rule 27.3: a withdrawal asks for name, contract and address, and sends not
   expect(page.sent(SEND)).toEqual([{ ...TARGETS.withdrawal, ...FILLED_IN }]);
 });
 
-test.each(['cancellation', 'withdrawal'] as const)(
-  'rule 7.14.6: a %s has the name and address of a signed-in person filled in',
-  async (kind) => {
-    await openDeclaration(kind, { as: 'max.muster@example.de' });
-    await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
-    expect(labelled('E-Mail-Adresse für die Bestätigung').value).toBe('max.muster@example.de');
-  },
-);
-
 test('rule 27.4: the receipt has what was sent with date and time, as text, to print and as a file', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   await openDeclaration('withdrawal');
@@ -187,15 +178,19 @@ test('rule 27.4: the receipt has what was sent with date and time, as text, to p
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test.each(WAYS_OUT)('rule S6.1: the receipt of a signed-in person goes %s', async (_, leave) => {
-  await openDeclaration('withdrawal', { as: 'max.muster@example.de' });
-  await send('withdrawal');
-  const heading = { name: 'Ihr Widerruf ist bei uns eingegangen' };
-  await screen.findByRole('heading', heading);
-  await leave();
-  await until(() => expect(screen.queryByRole('heading', heading)).toBeNull());
-  expect(document.body.innerHTML).not.toContain('BGB');
-});
+test.each(WAYS_OUT)(
+  'rules 7.14.6, S6.1: the receipt of a person, who is filled in, goes %s',
+  async (_, leave) => {
+    await openDeclaration('withdrawal', { as: 'max.muster@example.de' });
+    await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
+    await send('withdrawal');
+    const heading = { name: 'Ihr Widerruf ist bei uns eingegangen' };
+    await screen.findByRole('heading', heading);
+    await leave();
+    await until(() => expect(screen.queryByRole('heading', heading)).toBeNull());
+    expect(document.body.innerHTML).not.toContain('BGB');
+  },
+);
 
 test('rules 7.14.6, 8.12: what was typed and chosen before React has the form stays, and is sent', async () => {
   const area = () => declarationArea('cancellation');

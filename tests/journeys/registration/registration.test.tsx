@@ -157,13 +157,6 @@ describe('the fields of law', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  test('that were stored are chosen after a reload', async () => {
-    const page = await openRegistration({ stored: { [KEY]: 'Erbrecht' } });
-    expect(await screen.findByText('Erbrecht entfernen')).toBeTruthy();
-    await fillRegistration();
-    expect(await register(page)).toMatchObject([{ eloqua_field_of_law: 'Erbrecht' }]);
-  });
-
   test('rule S9.4: are kept after a failure', async () => {
     const page = await openRegistration();
     await chooseField('Mietrecht');

@@ -33,16 +33,6 @@ describe('the steps', () => {
     expect(labelled('Ort').value).toBe('Köln');
   });
 
-  test.each(['?schritt=2', '?schritt=3', '?schritt=99', '?schritt=x', '?schritt=-1'])(
-    'rule 7.8.2: entered at %s begin with the first',
-    async (search) => {
-      await shop.openShop({ path: `/registrierung${search}&a=1` });
-      await turn();
-      expect(shop.stepHeading()).toBe('Persönliche Daten');
-      expect(new URLSearchParams(query()).get('a')).toBe('1');
-    },
-  );
-
   test('rule 7.8.2: stay open until a change: unchecked values never reach the summary', async () => {
     await shop.openSummary();
     await user.click(shop.editButton('Persönliche Daten'));

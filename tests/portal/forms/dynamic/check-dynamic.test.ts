@@ -53,6 +53,7 @@ describe('a mandatory field', () => {
   test.each([
     [100, '🙂'.repeat(100)],
     [101, `${'🙂'.repeat(100)}…`],
+    [10_000, `${'🙂'.repeat(100)}…`],
   ])('rule 12.6: names a label of %d characters in its sentence as far as 100', (length, named) => {
     const fields = fieldsOf({ name: 'x', label: '🙂'.repeat(length), mandatory: true });
     expect(faultsOf(fields, {})['x']).toBe(`Bitte füllen Sie das Feld „${named}“ aus.`);

@@ -72,12 +72,6 @@ describe('a field', () => {
     expect(usableFields([field('b')])[0]?.selection).toBeUndefined();
   });
 
-  test('of a name with dots has a key without', () => {
-    const [dotted] = usableFields([field('invoice.zip.code')]);
-    expect(dotted?.name).toBe('invoice.zip.code');
-    expect(dotted?.key).not.toContain('.');
-  });
-
   test('that is missing is no trouble', () => {
     expect(usableFields([null, field('a'), null]).map(({ key }) => key)).toEqual(['a']);
   });

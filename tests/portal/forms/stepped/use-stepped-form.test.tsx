@@ -54,6 +54,7 @@ describe('rule 7.8.2: the steps', () => {
   test.each([
     ['3', '/registrierung?a=1#x'],
     ['1.5', '/registrierung?schritt=1.5&a=1#x'],
+    ['-1', '/registrierung?schritt=-1&a=1#x'],
   ])('begin with the first at an address with ?schritt=%s', (step, corrected) => {
     history.replaceState({ pt: 'T' }, '', `/registrierung?schritt=${step}&a=1#x`);
     expect([openForm().form().current, address(), history.state]).toEqual([

@@ -1,10 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { $booted } from '../../../../src/portal/session/identity/booted.ts';
-import {
-  $session,
-  type Session,
-  setSession,
-} from '../../../../src/portal/session/identity/session.ts';
+import { type Session, setSession } from '../../../../src/portal/session/identity/session.ts';
 import { oncePersonal, onceSignedIn } from '../../../../src/portal/session/page/once-signed-in.ts';
 import { turn } from '../../../support/clock.ts';
 import { signedInUser } from '../../../support/signed-in-user.ts';
@@ -13,10 +9,6 @@ const GUEST: Session = { status: 'guest', isProven: true };
 
 afterEach(() => setSession({ status: 'unknown' }));
 $booted.set(true);
-
-test('rule 3.2: nobody is known before the boot', () => {
-  expect($session.get()).toEqual({ status: 'unknown' });
-});
 
 test('rule 3.2.d: data of sections are asked for once, for a personal user only', async () => {
   const asked: string[] = [];

@@ -93,14 +93,4 @@ describe('rule S6.2: a logout in another tab', () => {
     expect((await load.booted()).$booted.get()).toBe(true);
     expect(localStorage).toHaveLength(0);
   });
-
-  test('does not reach a page that is put away, which tells nothing either', async () => {
-    const { tabs, session } = await bootedPage(toPerson);
-    tabs.closeChannel();
-    tabs.tellOtherTabs();
-    const other = openOtherTab();
-    other.say('logout');
-    expect(await other.heard()).toEqual(['logout']);
-    expect(session().status).toBe('signed-in');
-  });
 });

@@ -23,28 +23,12 @@ async function found(username = '') {
 test('rule 3.14: a draft is kept for 30 minutes, and gone then', async () => {
   vi.useFakeTimers();
   const { readDrafts, storeDraft } = await draftsOf();
-  storeDraft('f', { name: 'Max' });
+  storeDraft('f', { name: 'Max 0' });
   vi.setSystemTime(Date.now() + HALF_AN_HOUR_MS - 1);
-  expect(readDrafts()?.forms).toEqual({ f: { name: 'Max' } });
+  expect(readDrafts()?.forms).toEqual({ f: { name: 'Max 0' } });
   vi.setSystemTime(Date.now() + 1);
   expect(readDrafts()).toBeUndefined();
   expect(sessionStorage.getItem(KEY)).toBeNull();
-});
-
-test('rule 3.14: a page that starts deletes expired drafts of all pages, whoever owns them', async () => {
-  vi.useFakeTimers();
-  const { storeDraft } = await draftsOf('max@example.de');
-  storeDraft('f', { name: 'Max' });
-  history.replaceState(null, '', '/profildaten');
-  vi.setSystemTime(Date.now() + HALF_AN_HOUR_MS - 1);
-  storeDraft('g', { text: '0' });
-  history.replaceState(null, '', '/');
-  const { startSession } = await load.start();
-  startSession();
-  expect(Object.keys(sessionStorage).sort()).toEqual([KEY, 'draft:/profildaten']);
-  vi.setSystemTime(Date.now() + 1);
-  startSession();
-  expect(Object.keys(sessionStorage)).toEqual(['draft:/profildaten']);
 });
 
 test('rule 35.1: what a guest has sent is gone when a person signs in', async () => {
