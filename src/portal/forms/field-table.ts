@@ -8,10 +8,7 @@ export type Faults = Readonly<Record<string, Fault | undefined>>;
 type FieldRow = Pick<WireFields[string], 'property'> &
   Partial<Pick<WireFields[string], 'value' | 'isId'>>;
 
-/**
- * Fields of a form, with their groups in the form and in the request as prefixes, each a literal of
- * one name and a dot, from which the types follow.
- */
+/** The prefixes in form and request are literals of one name and a dot, from which the types follow. */
 export interface FieldGroup {
   readonly fields: Readonly<Record<string, FieldRow>>;
   readonly form?: string;

@@ -79,12 +79,10 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     return { results: [{ taxonomy, occupation_sphere: withChosen('occupation_sphere', person) }] };
   });
 
-  endpoint(calls.setOccupationSpheres, ({ occupation_sphere: ids }, visit) =>
-    keepChoices('occupation_sphere', signedIn(visit), ids),
+  endpoint(calls.setOccupationSpheres, (sent, visit) =>
+    keepChoices('occupation_sphere', signedIn(visit), sent),
   );
-  endpoint(calls.setTaxonomies, ({ taxonomies: ids }, visit) =>
-    keepChoices('taxonomy', signedIn(visit), ids, 'taxonomies'),
-  );
+  endpoint(calls.setTaxonomies, (sent, visit) => keepChoices('taxonomy', signedIn(visit), sent));
 
   endpoint(calls.newsletters, (_, { person }) => {
     const chosen = person ? interestsOf(store, person.id, 'newsletter') : [];
@@ -102,8 +100,8 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     return { return: { Results: String(items.length), Items } };
   });
 
-  endpoint(calls.setNewsletters, ({ username, newsletters: ids }, visit) => {
-    keepChoices('newsletter', ownAccount(visit, username), ids, 'newsletters');
+  endpoint(calls.setNewsletters, ({ username, newsletters }, visit) => {
+    keepChoices('newsletter', ownAccount(visit, username), { newsletters });
     return { return: 'ok' as const };
   });
 
@@ -119,12 +117,8 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     return choices[kind].map((option) => ({ ...option, selected: chosen.includes(option.id) }));
   }
 
-  function keepChoices(
-    kind: InterestKind,
-    { id }: Person,
-    ids: readonly string[],
-    property: string = kind,
-  ) {
+  function keepChoices(kind: InterestKind, { id }: Person, sent: Record<string, string[]>) {
+    const [property = '', ids = []] = Object.entries(sent)[0] ?? [];
     if (ids.some((chosen) => !choices[kind].some((option) => option.id === chosen)))
       throw invalid(fieldError(property, 'isIn', 'Diese Auswahl ist nicht bekannt.'));
     keepInterests(store, id, kind, ids);

@@ -1,6 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { digest } from '../secrets/crypto.ts';
-import { OWN_ISSUER, subjectOf } from '../store/people.ts';
+import { OWN_ISSUER, type Person, subjectOf } from '../store/people.ts';
+import type { SignInFacts } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { PENDING_SIGN_INS_MAX } from '../times.ts';
 
@@ -71,8 +72,10 @@ export function forgetProviderSession(store: Store, personId: number, sidDigest:
       store.run`DELETE FROM identity WHERE key = ${key}`;
 }
 
-export function hasProviderSession(store: Store, personId: number, sid: string) {
-  return providerSessionsOf(store, personId).some(({ sids }) => sids.includes(sid));
+/** Of other issuers nothing is known here. */
+export function hasEnded(store: Store, { id }: Person, { issuer, sid = '' }: SignInFacts): boolean {
+  const isLiving = providerSessionsOf(store, id).some(({ sids }) => sids.includes(sid));
+  return issuer === OWN_ISSUER && !isLiving;
 }
 
 function providerSessionsOf(store: Store, personId: number) {

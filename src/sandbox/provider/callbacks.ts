@@ -10,10 +10,8 @@ import {
   visitOf,
 } from '../endpoint/visit.ts';
 import { pageResponse } from '../html/page.ts';
-import { OWN_ISSUER, type Person } from '../store/people.ts';
-import { closeSession, type SignInFacts } from '../store/sessions.ts';
-import type { Store } from '../store/store.ts';
-import { hasProviderSession } from './adapter.ts';
+import { closeSession } from '../store/sessions.ts';
+import { hasEnded } from './adapter.ts';
 import { codesOf, errorCode } from './oauth-errors.ts';
 import { takeSignOut } from './pending.ts';
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
@@ -30,8 +28,7 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
       if (!finished) return signInFailed(origin);
       const { back, signedIn } = finished;
       // A new password meanwhile has ended it (rule S5.11).
-      if (signedIn && !isStillSignedIn(store, signedIn.person, signedIn.facts))
-        return signInFailed(origin);
+      if (signedIn && hasEnded(store, signedIn.person, signedIn.facts)) return signInFailed(origin);
       const visit = visitOf(backend, context);
       const { session } = visit;
       // Always a new session: an old cookie or CSRF token must not stay valid.
@@ -66,11 +63,6 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
     rateLimits.forgive('logout-token', attempt);
     return context.body(null, 200);
   });
-}
-
-/** Of other issuers nothing more is known here. */
-function isStillSignedIn(store: Store, { id }: Person, { issuer, sid }: SignInFacts): boolean {
-  return issuer !== OWN_ISSUER || (sid !== undefined && hasProviderSession(store, id, sid));
 }
 
 function reasonOf(error: unknown): unknown {

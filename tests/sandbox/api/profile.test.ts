@@ -73,4 +73,8 @@ it('rules 5.3.5, 5.4.2: personal data change the name everywhere, but never the 
   });
   const info = await infoOf(account.browser, await tokenOf(account.browser));
   expect(await info.json()).toMatchObject({ username: MAX, firstName: 'Maximilian' });
+  const rest = { salutation_id: 1, firstname: 'Max', lastname: 'Muster', phone: '+49 (221) 99-1' };
+  expect((await account.patch('/account/updatePersonalData', rest)).status).toBe(200);
+  const left = await fields(await account.get('/ur/GetPersonalData'));
+  expect(left['title_id'], 'no title, by its own id').toBe('5');
 });

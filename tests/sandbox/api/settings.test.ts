@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchSettings } from '../../../src/contract/search-settings.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
+import { faultsOf } from '../support/register.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';
 
 const max = async () => openAccount(await openSandbox(), MAX);
@@ -25,6 +26,9 @@ describe('search settings', () => {
     expect(await chosen(account, 'occupation_sphere')).toEqual(['anwaltschaft']);
     await account.patch('/account/SetOccupationSpheres', { occupation_sphere: [] });
     expect(await chosen(account, 'occupation_sphere')).toEqual([]);
+    const unknown = await account.patch('/account/SetTaxonomies', { taxonomies: ['t1', 'x'] });
+    expect(await faultsOf(unknown), 'rule 5.0.3').toEqual(['taxonomies: isIn']);
+    expect(await chosen(account, 'taxonomy')).toEqual(['t1', 't30']);
   });
 
   it('are empty for people without search settings', async () => {

@@ -14,10 +14,7 @@ export function prepareCaptcha() {
   return provider;
 }
 
-/**
- * Each has `singleUseToken`, which rejects if none can be obtained. In a function of its own, or
- * the bundler folds both imports into one and fetches nothing along with them.
- */
+/** In a function of its own, or the bundler folds both imports into one and fetches nothing along with them. */
 function importProvider() {
   return pageSite().captcha.provider === 'altcha'
     ? import('./altcha.ts')

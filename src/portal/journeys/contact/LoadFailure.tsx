@@ -3,7 +3,6 @@ import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { useAnnouncement } from '../../components/messages/use-announcement.ts';
 import { components } from '../../copy/components.ts';
-
 import { type FormFailure, failureText } from '../../http/failure/failure.ts';
 import { focusHeading } from '../../session/page/main-region.ts';
 import { copy } from './copy.ts';
@@ -17,7 +16,7 @@ export function LoadFailure({ failure, retry }: { failure?: FormFailure; retry()
   useEffect(() => focusHeading, []);
   return (
     <Notice heading={copy.loadFailed} isRepeated kind="error">
-      {failure && <p>{failureText(failure)}</p>}
+      {failure?.status === 'refused' && <p>{failureText(failure)}</p>}
       <p>
         <Button look="secondary" onClick={retry}>
           {components.again}
