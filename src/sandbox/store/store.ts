@@ -71,7 +71,7 @@ function outcomeOf({ changes, lastInsertRowid }: StatementResultingChanges) {
   return { changes: Number(changes), id: Number(lastInsertRowid) };
 }
 
-const LAPSED_KEPT_MS = 30 * DAY_MS;
+const LAPSED_KEPT_MS = 28 * DAY_MS;
 
 /** Deletes what ended while the sandbox was down; later, new rows do so for their kind. */
 export function sweep(store: Store): void {
@@ -88,6 +88,7 @@ export function sweep(store: Store): void {
     DELETE FROM people WHERE confirmed_at IS NULL AND created_at <= ${now - LAPSED_KEPT_MS}
     AND id NOT IN (SELECT person_id FROM subusers)
     AND id NOT IN (SELECT person_id FROM opt_ins WHERE ends_at > ${now - LAPSED_KEPT_MS})`;
+  store.run`DELETE FROM opt_ins WHERE ends_at <= ${now - LAPSED_KEPT_MS}`;
   // No rate limit looks back further.
   store.run`DELETE FROM attempts WHERE at <= ${now - DAY_MS}`;
 }
