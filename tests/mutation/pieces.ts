@@ -56,12 +56,11 @@ export const PIECES: readonly Piece[] = [
     name: 'contract-calls',
     folder: 'contract',
     mutate: [
-      'src/contract/**/*.ts',
-      '!src/contract/{form,openapi,values}/**',
-      // Tests of commands start processes, which know of no mutant.
-      '!src/contract/definition/{command,git,must-be-writable}.ts',
+      'src/contract/{*,session/*,wire/*}.ts',
+      'src/contract/definition/{call,readers,refusal}.ts',
     ],
     tests: ['tests/contract/**/*.test.*'],
+    ignoreStatic: true,
   },
   {
     name: 'contract-form',
