@@ -86,7 +86,11 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
       expect(html, page).toMatch(/data-typeface="\/_astro\/\S+\.woff2 \/_astro\/\S+\.woff2"/);
       // A link in the head would delay the first paint; of a style sheet, the Referer would contain the token.
       expect(html.replace(/data-typeface="[^"]*"/, ''), page).not.toContain('.woff2');
-      expect(html.indexOf('rel="modulepreload"'), page).toBeGreaterThan(html.indexOf('<body'));
+      const session = html.indexOf('<link rel="modulepreload" href="/_astro/session.');
+      expect(session, page).toBeGreaterThan(html.indexOf('<body'));
+      expect(session, 'asked for while the page is read').toBeLessThan(
+        html.indexOf('<a class="skip-link"'),
+      );
     }
   });
 

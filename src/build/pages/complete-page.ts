@@ -2,13 +2,13 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } fr
 import type { Chunk } from './chunks.ts';
 import { policyOf } from './content-security-policy.ts';
 import {
-  append,
   attributeOf,
   type Element,
   elementsOf,
   insertAfter,
   islandsOf,
   setText,
+  surround,
   textOf,
 } from './html.ts';
 import { preloadLists } from './preload-lists.ts';
@@ -19,17 +19,17 @@ import { preloadLists } from './preload-lists.ts';
  * Astro's inline scripts for islands, unless all wait for a signed-in user (rule 18.14); islands without
  * `uid`, a hash of an absolute path (rule 30.3); no `data-captcha`, which only the policy reads; the
  * scripts of `div[data-script-for=failure]` at each `data-script-place`, which only a failure shows;
- * short scripts as inline modules (rule 13.1.c); and, last, as they delay the first paint in the head,
- * preload links: those of islands in `template[data-preloads]` for layouts/start-island.ts and
- * start-member-page.ts (`data-registration` of the page selects the form's). Astro's scripts for islands
- * are the two behind the style of islands.
+ * short scripts as inline modules (rule 13.1.c); preload links of the session's script first in the body,
+ * so that it comes while the page is read, and last those of islands in `template[data-preloads]` for
+ * layouts/start-island.ts and start-member-page.ts (`data-registration` of the page selects the form's).
+ * Astro's scripts for islands are the two behind the style of islands.
  */
 export function completePage(html: string, chunks: ReadonlyMap<string, Chunk>): string {
   const page = parse(html);
   shortenFirstFrame(page);
   const failureScripts = takeFailureScripts(page);
   const elements = elementsOf(page);
-  const lists = preloadLists(elements, chunks);
+  const [now, later] = preloadLists(elements, chunks);
   const entries = elements.filter((element) => inlineEntry(element, chunks));
   for (const place of elements.filter((element) => attributeOf(element, 'data-script-place'))) {
     // Never inline: Trusted Types refuse the text of a script that is cloned from a template.
@@ -38,7 +38,7 @@ export function completePage(html: string, chunks: ReadonlyMap<string, Chunk>): 
     defaultTreeAdapter.detachNode(place);
   }
   const body = elements.find(({ tagName }) => tagName === 'body');
-  append(body, lists);
+  surround(body, now, later);
   const policy = elements
     .find((element) => attributeOf(element, 'http-equiv') === 'content-security-policy')
     ?.attrs.find(({ name }) => name === 'content');

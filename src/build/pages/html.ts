@@ -31,9 +31,11 @@ export function insertAfter(element: Element, added: Element | string): void {
   parent.childNodes.splice(parent.childNodes.indexOf(element) + 1, 0, ...nodes);
 }
 
-export function append(element: Element | undefined, html: string): void {
-  if (element)
-    for (const node of [...parseFragment(html).childNodes]) tree.appendChild(element, node);
+export function surround(element: Element | undefined, first: string, last: string): void {
+  if (!element) return;
+  const [before = [], after = []] = [first, last].map((html) => parseFragment(html).childNodes);
+  element.childNodes = [...before, ...element.childNodes, ...after];
+  for (const node of element.childNodes) node.parentNode = element;
 }
 
 export function islandsOf(elements: readonly Element[]) {
