@@ -121,7 +121,7 @@ test.describe('without scripts', () => {
       await expect(text).toBeVisible();
       await expect(text.locator('a')).toHaveAttribute('href', 'tel:+498001234567');
       expect(await text.evaluate((element) => element.textContent)).toContain(
-        'Für die Nutzung dieses Bereichs wird JavaScript benötigt. Sie erreichen uns unter 0800 1234567, Mo - Fr 8.00 - 17.00 Uhr.',
+        'Für die Nutzung dieses Bereichs wird JavaScript benötigt. Sie erreichen uns unter 0800\u00a01234567, Mo - Fr 8.00 - 17.00 Uhr.',
       );
       await expect(page.getByText('Wird geladen …').first()).toBeHidden();
       await expect(page.getByRole('link', { name: 'Impressum' })).toBeVisible();

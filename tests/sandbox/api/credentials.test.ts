@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { newPerson } from '../../support/person.ts';
 import { mailedReset, RESET_PAGE } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
+import { CONFIRM_PAGE, faultsOf } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
+
+it.each([
+  ['/account/password/reset', CONFIRM_PAGE],
+  ['/account/optin/resend', RESET_PAGE],
+])('rule 5.2.e: %s mails no link to another page', async (path, client_url) => {
+  const { browser, sandbox } = await openVisit();
+  const request = { request_token: await browser.captcha(), username: MAX, client_url };
+  expect(await faultsOf(await browser.post(path, request))).toEqual(['client_url: isUrl']);
+  expect(sandbox.mails()).toEqual([]);
+});
 
 describe('POST /account/username/resend', () => {
   it('rule 5.2.1: mails the user name of an address in any spelling', async () => {

@@ -49,6 +49,8 @@ describe('newsletters', () => {
     expect(await letters(account)).toEqual({ return: one });
     await save([]);
     expect(await letters(account)).toEqual({ return: { Results: '0', Items: [] } });
+    const foreign = { username: 'premium@example.de', newsletters: ['110'] };
+    expect((await account.post('/ecom-proxy/SetNewsletter', foreign)).status).toBe(403);
   });
 
   it('rule 5.5.1: are listed without sign-in', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { personByUsername, removeUnconfirmed } from '../../../src/sandbox/store/people.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openAs } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, mailedToken, SUBUSER } from '../support/register.ts';
+import { CONFIRM_PAGE, faultsOf, mailedToken, SUBUSER } from '../support/register.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';
 
 const OTHER = 'premium@example.de';
@@ -54,7 +54,7 @@ describe('the list of subusers', () => {
     expect(sandbox.mails().map(({ recipient }) => recipient)).toEqual(Array(5).fill(SUBUSER.email));
     expect((await confirm(account, sandbox)).status).toBe(200);
     const foreign = { id, client_url: 'https://foreign.example/registrierung-bestaetigung' };
-    expect((await account.post(RESEND, foreign)).status).toBe(400);
+    expect(await faultsOf(await account.post(RESEND, foreign))).toEqual(['client_url: isUrl']);
   });
 
   it('rule 33.6: loses a withdrawn invitation with its links, and frees the licence', async () => {
