@@ -72,6 +72,7 @@ describe('POST /csa/session', () => {
       new Request(`${browser.origin}/csa/session`, { method: 'POST', headers, body }),
     );
     const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^portal=/);
     setSession(browser, cookie.split(';')[0] ?? '');
     await browser.post('/__sandbox/place', { place: 'barred' });
     const answers = [await browser.get('/csrf-token'), await browser.get('/auth/token')];
@@ -83,6 +84,8 @@ describe('POST /csa/session', () => {
     const { clock, browser } = await openSignedIn();
     expect(await (await ask(browser)).json()).toEqual({});
     clock.pass(SESSION_HOURS * HOUR_MS);
+    const foreign = await browser.post('/csa/session', { redirectUrl: 'https://evil.test/' });
+    expect(await foreign.json()).toEqual({});
     const { url } = await (await ask(browser)).json();
     expect(new URL(url).searchParams.get('prompt')).toBe('none');
     expect((await browser.visit(url)).address).toBe(BACK);
