@@ -20,8 +20,11 @@ const HOSTILE = [
   '<a href="javascript:window.ran=1">hier</a>',
 ];
 
-// The environment knows the element, but not how it opens.
+// The environment knows the element, but not how it opens and closes.
 HTMLDialogElement.prototype.showModal = () => {};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.dispatchEvent(new Event('close'));
+};
 
 function expectText(): void {
   expect(document.querySelector('img, svg[onload], script:not(#site), a[href^="java"]')).toBeNull();
