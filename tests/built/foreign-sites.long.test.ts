@@ -47,7 +47,7 @@ const PRAXIS = {
   product: 'Praxiswissen',
   tagline: 'Medizinverlag Nord – Wissen für Ihre Arbeit',
   copyright: 'Medizinverlag Nord',
-  phone: '040 123456',
+  phone: '040\u00a0123456',
   call: 'tel:+4940123456',
   links: [
     ['AGB von Medizinverlag Nord', 'https://www.nord.example/agb'],
@@ -60,7 +60,7 @@ const KANZLEI = {
   product: 'Kanzleiwissen',
   tagline: 'Verlag Süd – Wissen für Ihre Arbeit',
   copyright: 'Verlag Süd',
-  phone: '089 654321',
+  phone: '089\u00a0654321',
   call: 'tel:+4989654321',
   links: [
     ['AGB von Verlag Süd', 'https://www.sued.example/agb'],

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 15_000;
 const PATH = '/passwort-vergessen';
 const CALL = '/account/password/reset';
 const NAME = 'max.muster@example.de';
-const WITHOUT = /Ohne die Prüfung .* nicht annehmen\. .* telefonisch unter 0800 1234567\.$/;
+const WITHOUT = /Ohne die Prüfung .* nicht annehmen\. .* telefonisch unter 0800\u00a01234567\.$/;
 const TOKEN = expect.stringMatching(`^${SITE_KEY}\\|submit\\|.`);
 /** rule 12.1 */
 const FAILED =
