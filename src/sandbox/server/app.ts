@@ -46,6 +46,9 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
     const { pathname } = new URL(context.req.url);
     log?.(`${context.req.method} ${pathname} ${context.res.status}`);
   });
+  app.use(plainPathsOnly);
+  app.use(ownHostOnly(backend.origin));
+
   for (const prefix of proxied)
     app.use(`${prefix}/*`, async (context, next) => {
       await next();
@@ -53,8 +56,6 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
       if (!context.res.headers.has('content-security-policy'))
         context.header('content-security-policy', API_POLICY);
     });
-  app.use(plainPathsOnly);
-  app.use(ownHostOnly(backend.origin));
   for (const prefix of proxied)
     app.on(
       ['GET', 'POST', 'PATCH'],
