@@ -48,7 +48,6 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
   });
   app.use(plainPathsOnly);
   app.use(ownHostOnly(backend.origin));
-
   for (const prefix of proxied)
     app.use(`${prefix}/*`, async (context, next) => {
       await next();
