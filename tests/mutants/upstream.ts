@@ -31,10 +31,6 @@ export const upstream: Mutants = {
         'cookieForBrowser(cookie, upstream.origin));',
         'cookie || cookieForBrowser(cookie, upstream.origin));',
       ],
-      'answers of a backend may be stored': [
-        "headers.set('cache-control', HOST_RULES.cache.proxied);",
-        "headers.append('x-cache-control', HOST_RULES.cache.proxied);",
-      ],
     },
     'src/sandbox/upstream/ask-upstream.ts': {
       'redirects of a backend are followed': ["redirect: 'manual'", "redirect: 'follow'"],

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { HOST_RULES } from '../../sites/host-rules.ts';
 import type { Backend } from '../backend.ts';
 import { PROXY_HEADER } from '../endpoint/origin-guards.ts';
 import { connectionAddress, isTrustedProxy } from '../network/network-address.ts';
@@ -41,7 +40,6 @@ export function answerHeaders(answer: Headers, upstream: Upstream, origin: strin
     headers.append('set-cookie', cookieForBrowser(cookie, upstream.origin));
   const location = answer.get('location');
   if (location !== null) headers.set('location', locationFor(location, upstream, origin));
-  headers.set('cache-control', HOST_RULES.cache.proxied);
   return headers;
 }
 
