@@ -79,10 +79,12 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     return { results: [{ taxonomy, occupation_sphere: withChosen('occupation_sphere', person) }] };
   });
 
-  endpoint(calls.setOccupationSpheres, (sent, visit) =>
-    keepChoices('occupation_sphere', signedIn(visit), sent),
+  endpoint(calls.setOccupationSpheres, ({ occupation_sphere: ids }, visit) =>
+    keepChoices('occupation_sphere', signedIn(visit), 'occupation_sphere', ids),
   );
-  endpoint(calls.setTaxonomies, (sent, visit) => keepChoices('taxonomy', signedIn(visit), sent));
+  endpoint(calls.setTaxonomies, ({ taxonomies: ids }, visit) =>
+    keepChoices('taxonomy', signedIn(visit), 'taxonomies', ids),
+  );
 
   endpoint(calls.newsletters, (_, { person }) => {
     const chosen = person ? interestsOf(store, person.id, 'newsletter') : [];
@@ -100,8 +102,8 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     return { return: { Results: String(items.length), Items } };
   });
 
-  endpoint(calls.setNewsletters, ({ username, newsletters }, visit) => {
-    keepChoices('newsletter', ownAccount(visit, username), { newsletters });
+  endpoint(calls.setNewsletters, ({ username, newsletters: ids }, visit) => {
+    keepChoices('newsletter', ownAccount(visit, username), 'newsletters', ids);
     return { return: 'ok' as const };
   });
 
@@ -117,8 +119,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     return choices[kind].map((option) => ({ ...option, selected: chosen.includes(option.id) }));
   }
 
-  function keepChoices(kind: InterestKind, { id }: Person, sent: Record<string, string[]>) {
-    const [property = '', ids = []] = Object.entries(sent)[0] ?? [];
+  function keepChoices(kind: InterestKind, { id }: Person, property: string, ids: string[]) {
     if (ids.some((chosen) => !choices[kind].some((option) => option.id === chosen)))
       throw invalid(fieldError(property, 'isIn', 'Diese Auswahl ist nicht bekannt.'));
     keepInterests(store, id, kind, ids);

@@ -117,7 +117,7 @@ export function accountOf(
   });
 }
 
-/** A registration lapses with its last link, so that nobody blocks another's address; an invitation stays (rule 35.1). */
+/** Deletes a registration that has lapsed with its last link, so that nobody blocks another's address (rule 35.1). */
 export function isTaken(store: Store, username: string): boolean {
   const now = store.now();
   const lapsed = store.value<number>`

@@ -43,7 +43,7 @@ describe('all headers of an answer', () => {
     expect(await headersOf(path)).toEqual({ status, headers });
   });
 
-  it('rule 13.3: a method that there is not', async () => {
+  it('rule 13.3: an unknown method', async () => {
     const answer = await headersOf('/account/create', { method: 'PUT' });
     expect(answer).toEqual({ status: 404, headers: API });
   });

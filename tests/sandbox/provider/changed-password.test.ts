@@ -47,7 +47,7 @@ it('rule S5.11: one of two changes from the same password wins', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-it('rule S5.11: a sign-in that is being finished survives no end of all sessions', async () => {
+it('rule S5.11: a sign-in that is being finished ends with all sessions', async () => {
   const sandbox = await openSandbox();
   const { store } = sandbox;
   const { id = 0 } = personByUsername(store, MAX) ?? {};

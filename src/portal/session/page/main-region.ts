@@ -7,6 +7,7 @@ export function markBusy(isBusy: boolean): void {
   else main?.removeAttribute('aria-busy');
 }
 
+/** What the skip link and 'Nach oben' do (rule 10.1). */
 export function goToContent(): void {
   const main = document.querySelector('main');
   main?.scrollIntoView();

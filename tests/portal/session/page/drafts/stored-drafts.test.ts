@@ -32,7 +32,7 @@ test('rule 3.14: a draft is kept for 30 minutes, and gone then', async () => {
 });
 
 test('rule 35.1: what a guest has sent is gone when a person signs in', async () => {
-  // The boot of the page is no part of it.
+  // Keeps the boot from running.
   vi.useFakeTimers();
   const { storeDraft } = await draftsOf();
   storeDraft('f', { name: 'Max' }, 'draft:sent:/registrierung');
