@@ -13,10 +13,10 @@ import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/mailed-tokens.ts';
 import {
   addPerson,
+  isTaken,
   normaliseAddress,
   OWN_ISSUER,
   type Person,
-  personByUsername,
   removeUnconfirmed,
   subjectOf,
 } from '../store/people.ts';
@@ -33,7 +33,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     const owner = notSubuser(visit);
     if (!hasLicence(store, owner.id)) throw notFound();
     rateLimits.admit('subuser', { network: visit.networkAddress, target: account.email });
-    if (personByUsername(store, account.email)) throw invalid(TAKEN);
+    if (isTaken(store, account.email)) throw invalid(TAKEN);
     demandFaultless(idFaults(account));
     rateLimits.admit('new-account', { target: account.email });
     const id = store.transaction(() => {

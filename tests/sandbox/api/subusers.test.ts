@@ -29,6 +29,15 @@ describe('POST /account/create/subuser', () => {
       expect((await sub.post(path, { ...SUBUSER, username: MAX })).status).toBe(403);
   });
 
+  it('rule 35.1: creates an account at an address whose registration has lapsed', async () => {
+    const { clock, sandbox, browser } = await openVisit();
+    const { email } = SUBUSER;
+    await browser.post('/account/create', await registration(browser, { email }));
+    clock.pass(48 * 3_600_000);
+    const { post } = await openAccount(sandbox, MAX);
+    expect((await post(CREATE, SUBUSER)).status).toBe(201);
+  });
+
   it.each([
     [{ email: MAX }, ['username: isFree']],
     [{ email: 'x' }, ['email: isEmail']],
