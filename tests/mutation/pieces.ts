@@ -25,7 +25,7 @@ const SESSION_TESTS = [
   'tests/portal/session/**/*.test.*',
   'tests/portal/layouts/start-on-touch.test.ts',
   'tests/journeys/{logout,sign-in-circles,who-sees-what}.test.*',
-  'tests/journeys/registration/{choose-form,shop-request}.test.tsx',
+  'tests/journeys/registration/{choose-form,enrollment,shop-request}.test.tsx',
   'tests/faults/session.test.tsx',
 ];
 
@@ -73,7 +73,7 @@ export const PIECES: readonly Piece[] = [
     name: 'http',
     folder: 'http',
     mutate: ['src/portal/http/**/*.ts'],
-    tests: ['tests/portal/http/**/*.test.*', 'tests/portal/session/identity/*.test.*'],
+    tests: ['tests/portal/{http,reports}/**/*.test.*', 'tests/portal/session/identity/*.test.*'],
   },
   ...piecesOf('session', SESSION_TESTS, {
     identity: ['src/portal/session/identity/*.ts'],

@@ -52,5 +52,5 @@ function secondsUntil(retryAfter: string): number {
   const seconds = /^\s*\d+\s*$/.test(retryAfter)
     ? Number(retryAfter)
     : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return seconds > 0 && seconds < WAIT_MAX_S ? Math.ceil(seconds) : 0;
+  return seconds < WAIT_MAX_S ? Math.max(0, Math.ceil(seconds)) : 0;
 }

@@ -130,16 +130,17 @@ export async function readBody(response: Response): Promise<Body | undefined> {
 }
 
 async function readText(response: Response): Promise<string | undefined> {
-  const reader = response.body?.getReader();
+  if (!response.body) return '';
+  const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for (;;) {
-    const part = await reader?.read();
-    if (!part || part.done) return text + decoder.decode();
+    const part = await reader.read();
+    if (part.done) return text + decoder.decode();
     bytes += part.value.length;
     if (bytes > ANSWER_BYTES_MAX) {
-      reader?.cancel().catch(() => {});
+      reader.cancel().catch(() => {});
       return undefined;
     }
     text += decoder.decode(part.value, { stream: true });

@@ -8,7 +8,6 @@ export const SENT_DRAFT = 'draft:sent:';
 export function hasStoredDraft(): boolean {
   try {
     return sessionStorage.getItem(draftKey()) !== null;
-  } catch {
-    return false;
-  }
+  } catch {}
+  return false;
 }

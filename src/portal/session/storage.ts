@@ -80,7 +80,6 @@ export function dropDrafts(): void {
 function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();
-  } catch {
-    return undefined;
-  }
+  } catch {}
+  return undefined;
 }

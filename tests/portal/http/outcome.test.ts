@@ -39,6 +39,7 @@ describe('the outcome', () => {
     save: [
       ['a fitting reply', json({ success: true }), success],
       ['201', json({ success: true }, 201), success],
+      ['299', json({ success: true }, 299), success],
       ['an HTML page', new Response('<!doctype html>'), unreadable(200)],
       ['an HTML error page', new Response('<h1>Bad Gateway', { status: 502 }), unreadable(502)],
       ['an empty 200', new Response(''), unreadable(200)],
@@ -108,15 +109,19 @@ describe('the outcome', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is FETCH_ERROR when the connection breaks in the middle of the body', async () => {
+  test.each([
+    ['FETCH_ERROR', new TypeError('network error')],
+    // Of calls that were sent early.
+    ['TIMEOUT_ERROR', new DOMException('', 'TimeoutError')],
+  ])('rule 5.0.6: is %s when a body is broken off by %s', async (reason, fault) => {
     const broken = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"success":'));
-        controller.error(new TypeError('network error'));
+        controller.error(fault);
       },
     });
     fakeBackend(() => new Response(broken));
-    expect(await sendOnce(find, {})).toMatchObject({ reason: 'FETCH_ERROR' });
+    expect(await sendOnce(find, {})).toMatchObject({ reason });
   });
 
   test('rule S9.2: is TIMEOUT_ERROR when a body does not end within 30 s', async () => {

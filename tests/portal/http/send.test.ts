@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { userInfo } from '../../../src/contract/session/user-info.ts';
-import { setRequestCredentials } from '../../../src/portal/http/request-credentials.ts';
+import {
+  requestCredentials,
+  setRequestCredentials,
+} from '../../../src/portal/http/request-credentials.ts';
 import { send } from '../../../src/portal/http/send.ts';
 import { fakeBackend, json } from './answers.ts';
 
 const create = defineCall('POST', '/account/create');
 const save = defineCall('PATCH', '/ur/save', { access: 'signed-in' });
+const expects401 = defineCall('POST', '/ur/ask', { access: 'signed-in', expected: [401] });
 const look = defineCall('POST', '/csa/contact');
 
 const unauthorized = () => json({ message: 'unauthorized' }, 401);
@@ -56,6 +60,8 @@ test.each([
 test.each([
   ['a failed refresh', save, unauthorized],
   ['403 forbidden', save, () => json({ message: 'forbidden' }, 403)],
+  ['400 with the words of a stale token', save, () => json({ message: 'invalid csrf token' }, 400)],
+  ['an expected 401', expects401, () => unauthorized()],
   ['500', save, () => json({}, 500)],
   ['rule S5.7: a network error', create, () => new TypeError('Failed to fetch')],
   ['an HTML 401', save, () => new Response('<html>', { status: 401 })],
@@ -93,6 +99,7 @@ test('rules 3.5, 3.19: the token check precedes account calls only', async () =>
 
 test('without a session, requests carry no token, fetch none, and are sent', async () => {
   setRequestCredentials();
+  expect([requestCredentials().token(), requestCredentials().csrfToken()]).toEqual(['', '']);
   for (const answer of [unauthorized, staleCsrf]) {
     const requests = fakeBackend(answer);
     expect(await send(save, {})).toMatchObject({ status: 'refused' });

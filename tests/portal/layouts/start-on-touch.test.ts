@@ -100,6 +100,13 @@ describe('rule 8.12: a form hydrates', () => {
     sessionStorage.setItem('draft:/kontakt', 'x');
     expect(open().load).toHaveBeenCalledOnce();
   });
+
+  test('rule S9.6: later where the browser refuses to tell of drafts', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(open().load).not.toHaveBeenCalled();
+  });
 });
 
 test.each(['', 'x'])('rule 18.15: not while its page is prerendered, draft: %j', (draft) => {

@@ -54,6 +54,7 @@ export const load = {
   booted: () => import('../../../src/portal/session/identity/booted.ts'),
   callFailures: () => import('../../../src/portal/session/identity/call-failures.ts'),
   clearCaches: () => import('../../../src/portal/http/clear-caches.ts'),
+  decideScreen: () => import('../../../src/portal/session/page/screens/decide-screen.ts'),
   guest: () => import('../../../src/portal/session/identity/guest.ts'),
   keepTyped: () => import('../../../src/portal/session/page/drafts/keep-typed.ts'),
   leavePortal: () => import('../../../src/portal/journeys/logout/start-logout.ts'),

@@ -200,6 +200,7 @@ describe('rule 3.16: a page that is put away', () => {
     const { requests } = await settledPage(answers);
     answers['/auth/token'] = ({ init }) => stalled(init);
     requests.length = 0;
+    document.querySelector('button')?.setAttribute('aria-busy', 'true');
     leave();
     const early: boolean[] = [];
     (await load.booted()).$hasToken.listen((hasToken) => early.push(hasToken));
@@ -207,6 +208,7 @@ describe('rule 3.16: a page that is put away', () => {
     await settle();
     expect(pathsOf(requests)).toEqual(['/csrf-token', '/auth/token', '/auth/userinfo']);
     expect(early).toEqual([false, true]);
+    expect(document.querySelector('button')?.ariaBusy).toBeNull();
     expect(html()['session']).toBe('unknown');
   });
 

@@ -35,6 +35,16 @@ test('rule 3.14: keys are found and cleared by what they begin with, or all', as
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('rule 3.14: drafts that were dropped are not stored again by a page that goes, later ones are kept', async () => {
+  const { dropDrafts, tabStorage } = await storage();
+  dropDrafts();
+  for (const kept of [[], ['draft:/kontakt']]) {
+    tabStorage.set('draft:/kontakt', '1');
+    dispatchEvent(new Event('pagehide'));
+    expect(tabStorage.keys('draft:')).toEqual(kept);
+  }
+});
+
 describe('rule S9.6: where the browser refuses', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');

@@ -18,7 +18,7 @@ function render(node: TextNode, index: number, inline: boolean): ReactNode {
   if (Tag === 'br') return inline ? ' ' : <br key={index} />;
   if (Tag === 'ul' && !inline) return <ul key={index}>{itemsOf(node.children).map(renderItem)}</ul>;
   const children = renderAll(node.children, inline);
-  const target = Tag === 'a' && safeTarget(href, 'content');
+  const target = Tag === 'a' && safeTarget(href);
   if (target)
     return (
       <NewTabLink href={target} key={index}>

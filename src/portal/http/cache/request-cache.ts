@@ -24,7 +24,7 @@ interface Entry {
   readonly listeners: Set<Listener>;
   retention?: ReturnType<typeof setTimeout>;
   batch?: ReturnType<typeof setTimeout> | undefined;
-  isDirty: boolean;
+  isDirty?: boolean;
 }
 
 export const IDLE = { status: 'idle' } as const;
@@ -101,7 +101,6 @@ function entryOf(call: NamedCall, body: unknown): Entry {
     load: IDLE,
     running: undefined,
     listeners: new Set(),
-    isDirty: false,
   };
   entries.set(key, entry);
   return entry;

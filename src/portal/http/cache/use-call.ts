@@ -9,7 +9,7 @@ export function useCall<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request | undefined,
 ): Load<Reply> {
-  const key = body === undefined ? undefined : JSON.stringify(body);
+  const key: string | undefined = JSON.stringify(body);
   const question = useMemo(
     () => (key === undefined ? undefined : { body: JSON.parse(key) as Request }),
     [key],
@@ -32,6 +32,6 @@ export function useCall<Request, Reply>(
   const [shown, setShown] = useState({ question, load });
   if (load.status !== 'loading' && shown.load !== load) setShown({ question, load });
 
-  const isAskedAgain = load.status === 'loading' && shown.question === question;
-  return isAskedAgain && shown.load.status !== 'failed' ? shown.load : load;
+  const isKept = shown.question === question && shown.load.status !== 'failed';
+  return isKept ? shown.load : load;
 }

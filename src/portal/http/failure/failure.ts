@@ -16,23 +16,22 @@ export const REFUSED = {
 
 export const BROKEN: FormFailure = { ...REFUSED, code: 500 };
 
-/** Suggests what to do next; undefined where it depends on the failure, or nothing helps. */
+/** Suggests what to do next; undefined where nothing helps. */
 const HELP = {
   offline: components.offline,
   captcha: outcomes.captcha,
   invalid: outcomes.checkInput,
   'session-expired': outcomes.sessionExpired,
   'step-up': outcomes.stepUp,
-  throttled: undefined,
-  unavailable: undefined,
   generic: undefined,
 };
 
-export type FailureKind = keyof typeof HELP;
+export type FailureKind = keyof typeof HELP | 'throttled' | 'unavailable';
 
 /** Input is kept as a draft until sign-in. */
 export function asksToSignIn(failure: FormFailure): boolean {
-  return failure.status === 'refused' && failure.code === 401;
+  const kind = failureKind(failure);
+  return kind === 'session-expired' || kind === 'step-up';
 }
 
 export function mayBeDisturbance(kind: FailureKind): boolean {

@@ -1,13 +1,13 @@
 import { ADDRESS_LENGTH_MAX } from '../../../contract/limits.ts';
 import { type PageSite, pageSite } from '../../../sites/page-site.ts';
 
-/** `content`: portal and products. `auth`: also sign-in and administration (rule 4.3). */
-export type TargetList = 'content' | 'auth';
-
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Validates every address from outside (rules 4.1, 4.2, S1). @returns undefined if not allowed */
-export function safeTarget(raw: unknown, list: TargetList): string | undefined {
+/**
+ * Validates every address from outside (rules 4.1, 4.2, S1). Allows portal and products, with `auth` also
+ * sign-in and administration (rule 4.3). @returns undefined if not allowed
+ */
+export function safeTarget(raw: unknown, list?: 'auth'): string | undefined {
   if (typeof raw !== 'string' || raw === '' || raw.length > ADDRESS_LENGTH_MAX) return undefined;
   // Rejects controls, space, DEL and backslash.
   if (/[^!-[\]-~\u0080-\uffff]/.test(raw) || !URL.canParse(raw, location.href)) return undefined;
@@ -22,7 +22,7 @@ export function safeTarget(raw: unknown, list: TargetList): string | undefined {
   return isSafe ? target.href : undefined;
 }
 
-function originsOf(site: PageSite, list: TargetList): string[] {
+function originsOf(site: PageSite, list?: 'auth'): string[] {
   const content = Object.values(site.clients).map(({ start }) => start);
   return [
     location.origin,
@@ -37,7 +37,7 @@ function originsOf(site: PageSite, list: TargetList): string[] {
 export function resolveReturnLink(link: string): string | undefined {
   const { clients } = pageSite();
   const start = Object.hasOwn(clients, link) ? clients[link]?.start : undefined;
-  return safeTarget(start ?? fromOtherEnvironment(link) ?? link, 'content');
+  return safeTarget(start ?? fromOtherEnvironment(link) ?? link);
 }
 
 function fromOtherEnvironment(link: string): string | undefined {

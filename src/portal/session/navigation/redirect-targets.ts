@@ -25,11 +25,11 @@ function firstElsewhere(given?: string): string | undefined {
 
 /** Target of `?redirectUrl=`; call it before clearing storage. */
 export function contentTarget(raw: unknown): string {
-  return firstElsewhere(safeTarget(raw, 'content')) ?? location.origin + paths.welcome;
+  return firstElsewhere(safeTarget(raw)) ?? location.origin + paths.welcome;
 }
 
 export function forwardTarget(forward: unknown): string {
-  return safeTarget(forward, 'content') ?? pathTo('registrationDone');
+  return safeTarget(forward) ?? pathTo('registrationDone');
 }
 
 export function redirectTarget(): string {

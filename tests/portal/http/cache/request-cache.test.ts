@@ -131,8 +131,9 @@ describe('rule 1.10.8: a reply', () => {
     expect(statuses()).toEqual(['loading', 'idle']);
     await ask();
     clearCaches();
-    expect(statuses().slice(2)).toEqual(['loading', 'ready', 'idle']);
-    expect(requests).toHaveLength(2);
+    await ask();
+    expect(statuses().slice(2)).toEqual(['loading', 'ready', 'idle', 'loading', 'ready']);
+    expect(requests).toHaveLength(3);
   });
 });
 
@@ -172,7 +173,9 @@ describe('rule 16.2: a failure', () => {
     const requests = answering(json({ count: 1 }), failure());
     await cached(topics, { clientId: 'shop' });
     const { stop } = watch();
+    const other = watch();
     await ask();
+    other.stop();
     expect(stateNow()).toMatchObject({ status: 'failed', failure: { code: 500 } });
     stop();
     expect(stateNow()).toEqual(NOTHING);

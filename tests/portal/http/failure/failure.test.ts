@@ -18,6 +18,8 @@ function unreachable(reason: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'):
   return { status: 'unreachable', reason };
 }
 
+const DOWN = 'Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es';
+
 const throttled = (time: string) =>
   `Sie haben dies sehr oft versucht. Bitte warten Sie ${time} und versuchen Sie es dann erneut.`;
 
@@ -38,6 +40,7 @@ describe('a failure', () => {
     [refused(429, '', 90.5), 'throttled', throttled('2 Minuten')],
     [refused(429, '', 3600), 'throttled', throttled('60 Minuten')],
     [refused(200), 'generic', outcomes.generic],
+    [refused(503), 'unavailable', `${DOWN} später nochmal.`],
     [refused(404), 'generic', outcomes.generic],
     [refused(409), 'generic', outcomes.generic],
     [refused(500, 'Bitte rufen Sie 0900 an'), 'generic', outcomes.generic],
@@ -75,7 +78,7 @@ test.each([
     document.body.innerHTML = '<footer><a data-publisher="phone">0800 1234567</a></footer>';
     expect(failureKind(refused(503, '', seconds))).toBe('unavailable');
     expect(helpText(refused(503, '', seconds))).toBe(
-      `Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es ${again}. Telefonisch erreichen Sie uns unter 0800 1234567.`,
+      `${DOWN} ${again}. Telefonisch erreichen Sie uns unter 0800 1234567.`,
     );
   },
 );

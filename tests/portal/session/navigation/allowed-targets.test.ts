@@ -9,7 +9,7 @@ describe('a hostile address', () => {
   test.each(HOSTILE.map((raw) => [String(raw).slice(0, 60), raw]))(
     'rule S1.1: %j leads nowhere',
     (_, raw) => {
-      expect(safeTarget(raw, 'content')).toBeUndefined();
+      expect(safeTarget(raw)).toBeUndefined();
       expect(safeTarget(raw, 'auth')).toBeUndefined();
     },
   );
@@ -21,7 +21,7 @@ describe('a hostile address', () => {
     '%01javascript:x',
     'evil.test',
   ])('rule S1.1: %j stays on the own origin', (raw) => {
-    expect(new URL(safeTarget(raw, 'content') ?? '').origin).toBe('https://konto.example.de');
+    expect(new URL(safeTarget(raw) ?? '').origin).toBe('https://konto.example.de');
   });
 });
 
@@ -39,14 +39,14 @@ describe('a good address', () => {
     ['https://hilfe.example.de/faq', 'https://hilfe.example.de/faq'],
     [`/${'x'.repeat(2047)}`, `https://konto.example.de/${'x'.repeat(2047)}`],
   ])('%s passes as an absolute one', (raw, target) => {
-    expect(safeTarget(raw, 'content')).toBe(target);
+    expect(safeTarget(raw)).toBe(target);
     expect(safeTarget(raw, 'auth')).toBe(target);
   });
 
   test('of the identity provider passes for auth answers only (rule 4.3)', () => {
     const address = 'https://login.example.de/authorize?client_id=x';
     expect(safeTarget(address, 'auth')).toBe(address);
-    expect(safeTarget(address, 'content')).toBeUndefined();
+    expect(safeTarget(address)).toBeUndefined();
   });
 });
 

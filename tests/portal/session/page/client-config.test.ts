@@ -58,6 +58,7 @@ test.each([
   [{ provider: 'recaptcha', siteKey: 'new' }, 'new'],
   [{ provider: 'altcha', siteKey: 'new' }, 'built'],
   [{ provider: 'recaptcha' }, 'built'],
+  [undefined, 'built'],
 ])('rule 12.7: of the captcha %j, the page takes the key %s', async (captcha, siteKey) => {
   openFreshPage({ site: { captcha: { provider: 'recaptcha', siteKey: 'built' } } });
   await configured(() => json({ captcha }));

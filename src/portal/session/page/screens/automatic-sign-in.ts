@@ -27,7 +27,7 @@ export async function showScreenOrSignIn(
     return name === 'login' && hasTried ? 'sign-in-failed' : name;
   };
   const first = chosen();
-  let shown = '';
+  let shown: string | undefined;
   $session.subscribe(({ status }) => {
     const name = status === 'unknown' ? 'waiting' : chosen();
     // Refreshing the session must not move the focus.

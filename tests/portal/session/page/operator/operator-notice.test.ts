@@ -60,5 +60,6 @@ test('rule 27.13: without a network it is asked for again when there is one', as
   isOnline = true;
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(shown).toHaveLength(1));
+  dispatchEvent(new Event('online'));
   expect(asked).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '../../../../../src/portal/session/identity/session.ts';
+import { turn } from '../../../../support/clock.ts';
 import { load, openFreshPage } from '../../page.ts';
 
 const GUEST: Session = { status: 'guest', isProven: true };
@@ -96,6 +97,25 @@ describe('a page whose screen the session decides', () => {
     setSession({ status: 'unidentified' });
     expect(shown()).toEqual(['unidentified elsewhere']);
     expect(names).toEqual(['form', 'waiting', 'form', 'unidentified']);
+  });
+
+  test('rules 2.8.c, 3.16: is asked for once per kind of session, and a late answer for an earlier kind is ignored', async () => {
+    const { setSession } = await load.session();
+    (await load.booted()).$booted.set(true);
+    const asked: { kind: string; answer: (screen: string) => void }[] = [];
+    const { decideScreen } = await load.decideScreen();
+    decideScreen((kind) => new Promise((answer) => asked.push({ kind, answer })));
+    for (const session of [GUEST, GUEST, { status: 'unidentified' }] as const) {
+      setSession({ ...session });
+      await turn();
+    }
+    expect(asked.map(({ kind }) => kind)).toEqual(['guest', 'unidentified']);
+    asked[0]?.answer('form');
+    await turn();
+    expect([shown(), isBusy()]).toEqual(SPINNER);
+    asked[1]?.answer('unidentified');
+    await turn();
+    expect(shown()).toEqual(['unidentified elsewhere']);
   });
 
   test('rule 7.20: shows none where the active client hides the page, and is not busy', async () => {
