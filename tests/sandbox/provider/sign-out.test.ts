@@ -62,17 +62,6 @@ describe('signing out', () => {
     expect(await tokenOf(browser)).not.toBe('');
   });
 
-  it('ends both sessions and redirects to the research platform (rule S5.8)', async () => {
-    const { sandbox, browser, token } = await openSignedIn();
-    const thief = copyOf(browser, sandbox);
-    const { address } = await signOut(browser);
-    expect(address).toBe(`${ORIGIN}/__sandbox/recherche`);
-    expect((await infoOf(browser, token)).status).toBe(401);
-    expect((await infoOf(thief, token)).status).toBe(401);
-    expect(await (await openForm(thief)).answer.text()).toContain('<h1>Anmelden</h1>');
-    expect((await thief.get('/auth/token')).status).toBe(401);
-  });
-
   it('ignores a callback without state', async () => {
     const { browser } = await openSignedIn();
     await browser.visit(`${ORIGIN}/auth/logout/callback?state=x`);
