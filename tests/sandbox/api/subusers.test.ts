@@ -67,7 +67,7 @@ describe('accounts of the old system', () => {
     expect(hashes[1]).toEqual(hashes[0]);
   });
 
-  it('rule S14.2: share five attempts with the sign-in', async () => {
+  it('rules S8.6, S14.2: share five attempts with the sign-in, which is paused after them', async () => {
     const { clock, sandbox } = await openVisit();
     for (let tried = 0; tried < 12; tried += 1) {
       const account = await openAccount(sandbox, tried % 2 ? MAX : 'redirect@example.de');
@@ -80,6 +80,7 @@ describe('accounts of the old system', () => {
     }
     const page = (await signIn(openBrowser(sandbox), 'premium@example.de')).answer;
     expect([page.status, page.headers.get('retry-after')]).toEqual([429, '900']);
+    expect(await page.text()).toContain('Zu viele Versuche');
     clock.pass(900_000);
     expect((await signIn(openBrowser(sandbox), 'premium@example.de')).address).toBe(BACK);
   });
