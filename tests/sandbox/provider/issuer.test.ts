@@ -9,11 +9,6 @@ import { BACK, MAX, tokenOf, userOf } from '../support/sign-in.ts';
 const VERIFIED = { ...external.SUBJECT, ...external.ADDRESS };
 
 describe('rule S14.4: a sign-in at an external issuer', () => {
-  it('succeeds with valid answers', async () => {
-    const { browser } = await external.openWithMax();
-    await external.expectSignedIn(browser);
-  });
-
   const now = Math.floor(Date.now() / 1000);
   it.each<[string, Twist]>([
     ['of another issuer', { claims: { iss: 'https://evil.example' } }],
