@@ -10,18 +10,7 @@ import { statement } from '../support/statement.ts';
 const CREATE = '/account/create';
 
 describe('POST /account/create', () => {
-  it('rule 5.2.4: creates an unconfirmed account and mails the link', async () => {
-    const { sandbox, browser } = await openVisit();
-    const answer = await browser.post(CREATE, await registration(browser));
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toEqual({ success: true, status: 201, message: 'created' });
-    const [mail] = sandbox.mails();
-    expect(mail?.recipient).toBe('erika@beispiel.de');
-    expect(mail?.text).toContain(`${CONFIRM_PAGE}?ot=`);
-    expect(mail?.html).toContain(`<a href="${CONFIRM_PAGE}?ot=`);
-  });
-
-  it('rule S9.1: creates one account, with one mail, for four requests at the same time', async () => {
+  it('rules 5.2.4, S9.1: creates one account, with one mail, for four requests at the same time', async () => {
     const { sandbox } = await openVisit();
     const browsers = Array.from({ length: 4 }, () => openBrowser(sandbox));
     const bodies = await Promise.all(browsers.map((browser) => registration(browser)));
@@ -30,7 +19,8 @@ describe('POST /account/create', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
     expect(sandbox.store.all`SELECT 1 FROM people WHERE email LIKE 'erika%'`).toHaveLength(1);
-    expect(sandbox.mails()).toHaveLength(1);
+    const html = expect.stringContaining(`<a href="${CONFIRM_PAGE}?ot=`);
+    expect(sandbox.mails()).toMatchObject([{ recipient: 'erika@beispiel.de', html }]);
   });
 
   it.each([
