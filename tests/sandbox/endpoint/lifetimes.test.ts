@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { sessionOf } from '../../../src/sandbox/store/sessions.ts';
-import { useUpMails } from '../support/count-answers.ts';
 import { mailedReset } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { mailedToken, registration } from '../support/register.ts';
@@ -109,14 +108,6 @@ it('rules 14.9, S7.3: an address gets at most 5 mails for requests at the same t
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
   expect(sandbox.mails()).toHaveLength(5);
-});
-
-it('rule S7.3: all addresses together get at most 1000 mails in an hour', async () => {
-  const { sandbox, forget } = await openVisit();
-  useUpMails(sandbox, 'new-password', 999);
-  expect((await forget('erste@beispiel.de')).status).toBe(200);
-  const refused = await forget('zweite@beispiel.de');
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
 });
 
 it('the cookies of the portal live as long as their sessions', async () => {
