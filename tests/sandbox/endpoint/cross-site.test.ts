@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
-import { ORIGIN, openBrowser } from '../support/browser.ts';
+import { ORIGIN } from '../support/browser.ts';
 import { openAs, openSandbox } from '../support/open-sandbox.ts';
 import { SUBUSER } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
 import { statement } from '../support/statement.ts';
-
-const CSRF = 'x-csrf-token';
-/** Placeholder for a valid CSRF token of another session. */
-const TOKEN_OF_OTHER_SESSION = 'of a stranger';
-const CROSS_SITE = { 'sec-fetch-site': 'cross-site' };
 
 /** All stored data except sessions, tokens and counters. */
 function snapshot({ store }: Sandbox): unknown {
@@ -20,8 +15,6 @@ function snapshot({ store }: Sandbox): unknown {
 /** A change by a signed-in person with all tokens. @param different headers; empty: left out */
 async function change(different: Record<string, string>) {
   const { sandbox, account } = await openAs(MAX);
-  if (different[CSRF] === TOKEN_OF_OTHER_SESSION)
-    different[CSRF] = await openBrowser(sandbox).csrf();
   const before = snapshot(sandbox);
   const answer = await account.post('/account/create/subuser', SUBUSER, different);
   const { message } = await answer.json();
@@ -35,18 +28,9 @@ it.each([[{}], [{ origin: 'null' }]])('a change of the own page with %j is made'
 });
 
 it.each<[string, Record<string, string>, number, string]>([
-  [
-    'a form of another page',
-    { 'content-type': 'application/x-www-form-urlencoded' },
-    415,
-    'unsupported media type',
-  ],
   ['plain text', { 'content-type': 'text/plain' }, 415, 'unsupported media type'],
-  ['no CSRF token', { [CSRF]: '' }, 403, 'invalid csrf token'],
-  ['the token of another session', { [CSRF]: TOKEN_OF_OTHER_SESSION }, 403, 'invalid csrf token'],
-  ['another origin', { origin: 'https://evil.test', ...CROSS_SITE }, 403, 'forbidden'],
+  ['no CSRF token', { 'x-csrf-token': '' }, 403, 'invalid csrf token'],
   ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }, 403, 'forbidden'],
-  ['a page of a stranger that hides its origin', CROSS_SITE, 403, 'forbidden'],
   ['a page without an origin', { origin: 'null', 'sec-fetch-site': '' }, 403, 'forbidden'],
 ])('rule S5.5: a change is refused from %s', async (_, different, status, message) => {
   const { result, before, after } = await change(different);
