@@ -106,15 +106,6 @@ describe('rule S14.6: the store’s file', () => {
     second.close();
   });
 
-  it('has its keys in a separate file', async () => {
-    const first = withProvider(await start());
-    const { clientSecret } = first.identity.client;
-    first.close();
-    const second = withProvider(await start());
-    expect(second.identity.client.clientSecret).toBe(clientSecret);
-    second.close();
-  });
-
   it('shares no keys with another store', async () => {
     const [one, other] = [await openSandbox(), await openSandbox()];
     expect(one.store.keys.secret('csrf')).not.toBe(other.store.keys.secret('csrf'));
