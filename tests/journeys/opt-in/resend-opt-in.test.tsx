@@ -71,12 +71,14 @@ describe('the answer', () => {
     expect(page.wentTo).toEqual([]);
   });
 
-  test('rule S7.1: is the same for an active account, whose letter says so', async () => {
+  test('rules S7.1, 5.2.9: is the same for an active account, whose letter says so', async () => {
     const page = await openResend();
     await resend(ACTIVE);
     await succeeded();
     expect(page.wentTo).toEqual([]);
-    expect(page.sandbox.mails()[0]?.subject).toBe('Ihr Zugang ist bereits aktiv');
+    const subject = 'Ihr Zugang ist bereits aktiv';
+    const text = expect.stringMatching(/aktiv: Sie können sich(?!.*http)/s);
+    expect(page.sandbox.mails()).toMatchObject([{ recipient: ACTIVE, subject, text }]);
   });
 
   test('rule 4.12: leads an active account to the research platform, whatever the forward says', async () => {

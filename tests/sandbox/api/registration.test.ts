@@ -4,7 +4,6 @@ import { openBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, faultsOf, mailedToken, registration, SHOP } from '../support/register.ts';
-import { MAX } from '../support/sign-in.ts';
 import { statement } from '../support/statement.ts';
 
 const CREATE = '/account/create';
@@ -121,17 +120,4 @@ describe('POST /account/create', () => {
     for (const secret of [body.password, mailedToken(sandbox), browser.cookies.get('portal')])
       expect(stored.join()).not.toContain(secret);
   });
-});
-
-it('rules S7.1, 5.2.9: POST /account/optin/resend gives the same answer for an active account, and its mail says so', async () => {
-  const { sandbox, browser } = await openVisit();
-  const request_token = await browser.captcha();
-  const body = { request_token, username: MAX, client_url: CONFIRM_PAGE };
-  const answer = await browser.post('/account/optin/resend', body);
-  expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
-  expect(sandbox.mails()).toHaveLength(1);
-  const [mail] = sandbox.mails();
-  expect(mail).toMatchObject({ recipient: MAX, subject: 'Ihr Zugang ist bereits aktiv' });
-  expect(mail?.text).toContain('Ihr Zugang ist bereits aktiv: Sie können sich');
-  expect(mail?.text).not.toContain('http');
 });
