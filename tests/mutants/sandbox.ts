@@ -35,12 +35,6 @@ export const sandbox: Mutants = {
         'if (call.changes && !backend)',
       ],
     },
-    'src/sandbox/endpoint/visit.ts': {
-      'any CSRF token of the right length is valid': [
-        'sameText(token, csrfTokenOf(backend, session.cookie))',
-        'token.length === csrfTokenOf(backend, session.cookie).length',
-      ],
-    },
   },
   'tests/contract/openapi/document.test.ts': {
     'src/contract/update-consent.ts': {
@@ -61,6 +55,12 @@ export const sandbox: Mutants = {
       'no call needs an x-token': [
         "if (call.access === 'signed-in' && !carriesToken(backend, visit))",
         "if (call.access === 'signed-in' && !backend)",
+      ],
+    },
+    'src/sandbox/endpoint/visit.ts': {
+      'any CSRF token of the right length is valid': [
+        'sameText(token, csrfTokenOf(backend, session.cookie))',
+        'token.length === csrfTokenOf(backend, session.cookie).length',
       ],
     },
   },
