@@ -1,4 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   cached,
@@ -43,6 +44,11 @@ test('rule 3.18: asks nothing without a question, then is loading, and no longer
   ask('library');
   await settle();
   expect(statuses(seen)).toEqual(['idle', 'loading', 'ready']);
+});
+
+test('rule 1.2: is loading on a page that is rendered at build time', () => {
+  const Status = () => useCall(topics, { clientId: 'library' }).status;
+  expect(renderToString(<Status />)).toBe('loading');
 });
 
 test('rule 3.2.d: shows the failure of an early request, and asks again when told to', async () => {
