@@ -31,7 +31,6 @@ export async function boot(beside?: () => void): Promise<void> {
   lastResort = hasToken
     ? { status: 'unidentified' }
     : { status: 'guest', isProven: state !== 'unreachable' };
-  if (!isCurrent()) return;
   const identified = hasToken && identify(early);
   // Preloads start behind the request for user data.
   $hasToken.set(hasToken);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../../../../src/portal/session/identity/session.ts';
 import { turn } from '../../../../support/clock.ts';
 import { load, openFreshPage } from '../../page.ts';
@@ -104,7 +104,8 @@ describe('a page whose screen the session decides', () => {
     (await load.booted()).$booted.set(true);
     const asked: { kind: string; answer: (screen: string) => void }[] = [];
     const { decideScreen } = await load.decideScreen();
-    decideScreen((kind) => new Promise((answer) => asked.push({ kind, answer })));
+    const decided = vi.fn();
+    decideScreen((kind) => new Promise((answer) => asked.push({ kind, answer })), decided);
     for (const session of [GUEST, GUEST, { status: 'unidentified' }] as const) {
       setSession({ ...session });
       await turn();
@@ -113,9 +114,11 @@ describe('a page whose screen the session decides', () => {
     asked[0]?.answer('form');
     await turn();
     expect([shown(), isBusy()]).toEqual(SPINNER);
+    expect(decided).not.toHaveBeenCalled();
     asked[1]?.answer('unidentified');
     await turn();
     expect(shown()).toEqual(['unidentified elsewhere']);
+    expect(decided).toHaveBeenCalledOnce();
   });
 
   test('rule 7.20: shows none where the active client hides the page, and is not busy', async () => {
