@@ -24,7 +24,7 @@ export function loadingCase({ open, part, shown, ...row }: LoadingCase): FaultCa
       const sentence = element.querySelector('.notice p:not(.notice-word)')?.textContent;
       return shown(element) || wordFor(sentence);
     },
-    repeatableAfter: ['cut', 'generic', 'expired', 'throttled', 'unavailable', 'failed'],
+    repeatableAfter: ['cut', 'generic', 'expired', 'throttled', 'unavailable'],
   };
 }
 

@@ -39,8 +39,8 @@ captchaChallenge     offline          captcha   captcha   captcha*2   captcha   
 requestUsername      internal+offline internal  internal  internal*2  internal  internal+throttled internal internal+unavailable done      internal done      internal+offline done
 requestPasswordReset internal+offline internal  internal  internal*2  internal  internal+throttled internal internal+unavailable done      internal done      internal+offline done
 resendOptIn          wrong+offline    wrong     wrong     wrong*2     wrong     wrong+throttled    wrong    wrong+unavailable    wrong     wrong    wrong     wrong+offline    done
-confirmOptIn         cut              dead-link dead-link dead-link*2 dead-link throttled          generic  unavailable          dead-link generic  dead-link cut              confirmed
-resetPassword        offline          dead-link dead-link dead-link*2 dead-link throttled          generic  unavailable          updated   generic  updated   offline          updated
+confirmOptIn         cut              dead-link dead-link generic*2   dead-link throttled          generic  unavailable          dead-link generic  dead-link cut              confirmed
+resetPassword        offline          dead-link dead-link generic*2   dead-link throttled          generic  unavailable          updated   generic  updated   offline          updated
 sendContact          [500]+offline    [401]     [403]     [403]*2     [404]     [429]+throttled    [500]    [503]+unavailable    done      [500]    done      [500]+offline    done
 
 # registration     reset       401           403         csrf          404         429         500         503         empty       []          types       stall       none
@@ -64,8 +64,8 @@ personalData      cut     expired*2 generic generic*2 generic throttled generic 
 address@invoice   cut     expired*2 generic generic*2 none    throttled generic unavailable generic generic generic cut     shown
 address@delivery  cut     expired*2 generic generic*2 none    throttled generic unavailable generic generic generic cut     shown
 subusers          cut     expired*2 generic generic*2 none    throttled generic unavailable generic generic generic cut     shown
-contactCategories failed  failed    failed  failed*2  failed  failed    failed  failed      failed  none    failed  failed  shown
-contactForm       failed  failed    failed  failed*2  failed  failed    failed  failed      failed  failed  failed  failed  shown
+contactCategories cut     generic   generic generic*2 generic throttled generic unavailable generic none    generic cut     shown
+contactForm       cut     generic   generic generic*2 generic throttled generic unavailable generic generic generic cut     shown
 
 # account              reset   401          403     csrf      404        429       500     503         empty    []      types    stall   none
 changePassword         offline expired+pw*2 generic generic*2 generic    throttled generic unavailable updated  generic updated  offline updated

@@ -56,7 +56,6 @@ const contact = (name: string, call: FaultCase['call'], path: string) =>
     part: () => document.querySelector('main'),
     shown: (part) => {
       if (part.textContent?.includes('Derzeit sind keine Themen')) return 'none';
-      if (part.textContent?.includes('Die Daten konnten nicht geladen werden.')) return 'failed';
       return part.querySelector(path === PLAIN ? 'form' : 'select') && 'shown';
     },
   });

@@ -221,6 +221,20 @@ describe('editing', () => {
     expect(page.sent(SAVE_INVOICE)).toEqual([]);
   });
 
+  test('rules 7.19, 3.14: is undone by Abbrechen for good when the session had ended', async () => {
+    const page = await openForm();
+    put({ Ort: 'Bonn' });
+    for (const path of [SAVE_INVOICE, '/auth/token'])
+      page.sandbox.faults.add({ path, ...refusal(401, 'unauthorized') });
+    await press(INVOICE, 'Speichern');
+    await says(INVOICE, 'Ihre Sitzung ist abgelaufen.');
+    await press(INVOICE, 'Abbrechen');
+    await press(INVOICE, 'Bearbeiten');
+    await turn();
+    expect(labelled('Ort').value).toBe('Köln');
+    expect(sessionStorage.getItem('draft:/profildaten')).toBeNull();
+  });
+
   test('of two parts at once mixes nothing up', async () => {
     const page = await openProfile();
     await usable(DELIVERY);

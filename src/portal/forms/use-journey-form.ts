@@ -50,7 +50,10 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const syncAutofill = useCallback(() => adoptTypedValues(id, form), [id, form]);
 
   const draft = useDraft(id, form, defaultValues);
-  const notify = useEffectEvent((values: unknown) => options.onChange?.(values as Values));
+  const notify = useEffectEvent((values: unknown) => {
+    draft.follow();
+    options.onChange?.(values as Values);
+  });
   // Watches before the effects that set what was typed or kept.
   useLayoutEffect(() => {
     const watched = form.watch((values) => notify(values));
@@ -103,6 +106,7 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
     ...submitting,
     id,
     summary,
+    draft,
     prepare,
     /** Reads values that autofill has set without events. */
     syncAutofill,

@@ -15,6 +15,7 @@ import {
   SEND,
 } from '../support/contact.tsx';
 import { becomeGuest, WAYS_OUT } from '../support/leaving.ts';
+import { refusal } from '../support/troubles.ts';
 
 const SUCCESS = {
   heading: 'Vielen Dank!',
@@ -159,6 +160,22 @@ describe('what is known of a person', () => {
     await until(() => expect(labelled('Benutzername')).toBeTruthy());
     expect(labelled('Vor- und Nachname').value).toBe('Mäxchen');
     expect(labelled('Benutzername').value).toBe('max.muster@example.de');
+  });
+
+  test('rules 3.14, 7.14.4: what was typed since the session has ended is kept for another topic', async () => {
+    const page = await openTopic(PLAIN, SIGNED_IN);
+    await fillContact({ 'Ihre Nachricht': 'Eine alte Nachricht' });
+    for (const path of [SEND, '/auth/token'])
+      page.sandbox.faults.add({ path, ...refusal(401, 'unauthorized') });
+    await submit();
+    await until(() => expect(notice()?.texts.join()).toContain('Ihre Sitzung ist abgelaufen.'));
+    put({ 'Ihre Nachricht': 'Eine neue Nachricht' });
+    const topic = labelled('Anliegen').selectedOptions[0]?.text ?? '';
+    for (const chosen of ['Zugang löschen', topic]) {
+      await choose('Anliegen', chosen);
+      await until(() => expect(location.pathname === PLAIN).toBe(chosen === topic));
+    }
+    await until(() => expect(labelled('Ihre Nachricht').value).toBe('Eine neue Nachricht'));
   });
 
   test('rule 7.14.6: goes only where a form asks for it', async () => {

@@ -215,6 +215,19 @@ describe('a form of the backend', () => {
   });
 });
 
+test.each([
+  [{ place: 'town' }, false],
+  [{}, true],
+] as const)(
+  'rules 35.1, 7.8.2: a page that goes with %j keeps the answers: %s',
+  async (options, isKept) => {
+    await openDefined([{ fields: ESSENTIAL }], options);
+    put({ 'E-Mail-Adresse': 'jana@example.org' });
+    dispatchEvent(new Event('pagehide'));
+    expect(JSON.stringify(sessionStorage).includes('jana@example.org')).toBe(isKept);
+  },
+);
+
 describe('a form of the shop', () => {
   const SECTIONS = [
     { stepTitle: 'Zugang', fields: ESSENTIAL },

@@ -38,7 +38,15 @@ export function useDraft<Typed extends FieldValues>(
     [form, id],
   );
 
-  return { keep, drop: () => void dropDraft(id) };
+  return {
+    keep,
+    /** A form that is opened again restores what is newest. */
+    follow: () => isOwn.current && keep(),
+    drop() {
+      isOwn.current = false;
+      dropDraft(id);
+    },
+  };
 }
 
 /** A draft belongs to one person: runs whenever it is known who is here. @returns unsubscribes */

@@ -5,20 +5,16 @@ import { listen } from '../../events.ts';
 export function useUnloadGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
-    let isLeaving = false;
-    const note = (leaves: boolean) => () => {
-      isLeaving = leaves;
-    };
-    const ask = (event: BeforeUnloadEvent) => !isLeaving && event.preventDefault();
-    const stay = note(false);
-    document.addEventListener('input', stay);
-    addEventListener('beforeunload', ask);
-    // A sign-in that fails says so.
-    const stops = [listen('portal:leaving', note(true)), listen('portal:notice', stay)];
+    const ask = (event: Event) => event.preventDefault();
+    const guard = () => addEventListener('beforeunload', ask);
+    const release = () => removeEventListener('beforeunload', ask);
+    guard();
+    document.addEventListener('input', guard);
+    const stop = listen('portal:leaving', release);
     return () => {
-      document.removeEventListener('input', stay);
-      removeEventListener('beforeunload', ask);
-      for (const stop of stops) stop();
+      release();
+      document.removeEventListener('input', guard);
+      stop();
     };
   }, [isDirty]);
 }

@@ -51,7 +51,7 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
       <SpinnerStatus text={waits && components.loading} />
       {load.status === 'failed' && (
         <Notice heading={failed} isRepeated kind="error">
-          <p>{loadFailureText(load.failure)}</p>
+          <p>{isExpired ? outcomes.sessionExpired : loadFailureText(load.failure)}</p>
           <div className="actions">
             <Button
               look="secondary"

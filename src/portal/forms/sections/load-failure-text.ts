@@ -5,6 +5,6 @@ import { type FormFailure, failureKind, failureText } from '../../http/failure/f
 /** Where nothing has been typed that could be kept or wrong (rule 3.18). */
 export function loadFailureText(failure: FormFailure): string {
   const kind = failureKind(failure);
-  if (kind === 'offline') return offlineLoad;
-  return kind === 'invalid' ? outcomes.generic : failureText(failure);
+  if (kind === 'invalid' || kind === 'session-expired') return outcomes.generic;
+  return kind === 'offline' ? offlineLoad : failureText(failure);
 }

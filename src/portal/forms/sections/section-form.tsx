@@ -51,6 +51,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
     result: isDirty || controller.state.status !== 'idle' ? undefined : result,
     undo() {
       if (isDirty) setResult('undone');
+      controller.draft.drop();
       reset();
       controller.restart();
     },
@@ -64,7 +65,7 @@ interface SectionFieldsProps<Values extends FieldValues> {
 }
 
 export function SectionFields<Values extends FieldValues>(props: SectionFieldsProps<Values>) {
-  const { section, children, onCancel = section.undo } = props;
+  const { section, children, onCancel } = props;
   const { controller, result } = section;
   const isSending = controller.state.status === 'sending';
   // Enter in a field that becomes inert would lose the focus (rule A8).
@@ -77,7 +78,10 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
   }, [isSending]);
   return (
     <JourneyForm
-      actions={withSecondaryButton(saving.cancel, onCancel)}
+      actions={withSecondaryButton(saving.cancel, () => {
+        section.undo();
+        onCancel?.();
+      })}
       busy={saving.busy}
       explained
       failed={saving.failed}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, get, set } from 'react-hook-form';
 import { useSteps } from '../../components/use-steps.ts';
 import { listen } from '../../events.ts';
+import { $session, sessionKind } from '../../session/identity/session.ts';
 import { dropDraft, keepDraft, onceKnown, restoreDraft } from '../drafts/drafts.ts';
 import { useUnloadGuard } from '../drafts/use-unload-guard.ts';
 import type { ServerFault } from '../submission.ts';
@@ -59,7 +60,8 @@ export function useSteppedForm<Answers extends FieldValues>(options: SteppedForm
   });
 
   useEffect(() => {
-    addEventListener('pagehide', store);
+    // Others use the computers of an institution next (rule 35.1).
+    if (sessionKind($session.get()) !== 'ip') addEventListener('pagehide', store);
     const stops = [listen('portal:leaving', store), onceKnown(restore)];
     return () => {
       removeEventListener('pagehide', store);

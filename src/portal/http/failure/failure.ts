@@ -30,8 +30,7 @@ export type FailureKind = keyof typeof HELP | 'throttled' | 'unavailable';
 
 /** Input is kept as a draft until sign-in. */
 export function asksToSignIn(failure: FormFailure): boolean {
-  const kind = failureKind(failure);
-  return kind === 'session-expired' || kind === 'step-up';
+  return failure.status === 'refused' && failure.code === 401;
 }
 
 export function mayBeDisturbance(kind: FailureKind): boolean {

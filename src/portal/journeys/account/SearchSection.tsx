@@ -11,6 +11,7 @@ import { Multiselect } from '../../components/multiselect/Multiselect.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
+import { expireRequestCache } from '../../http/cache/request-cache.ts';
 import { useCall } from '../../http/cache/use-call.ts';
 import { send } from '../../http/send.ts';
 import { sections } from './copy.ts';
@@ -24,7 +25,10 @@ const submissionWith = (onHalfSaved: (spheres: string[]) => void) =>
   defineSubmission({
     async before({ spheres }: Chosen) {
       const outcome = await send(setOccupationSpheres, { occupation_sphere: spheres });
-      if (outcome.status === 'success') onHalfSaved(spheres);
+      if (outcome.status === 'success') {
+        expireRequestCache();
+        onHalfSaved(spheres);
+      }
       return outcome;
     },
     call: setTaxonomies,
@@ -60,11 +64,8 @@ function SearchForm({ settings }: { settings: SearchSettings }) {
     submission: submissionWith(setSpheres),
   });
   const form = section.controller;
-  function cancel(): void {
-    section.undo();
-    // Those of a save whose second half failed are kept by the backend.
-    form.setValue('spheres', spheres);
-  }
+  // Those of a save whose second half failed are kept by the backend.
+  const showSaved = () => form.setValue('spheres', spheres);
   const field = (name: 'spheres' | 'taxonomies', label: string, choices: readonly SearchChoice[]) =>
     choices.length > 0 && (
       <Multiselect
@@ -82,7 +83,7 @@ function SearchForm({ settings }: { settings: SearchSettings }) {
       />
     );
   return (
-    <SectionFields onCancel={cancel} section={section}>
+    <SectionFields onCancel={showSaved} section={section}>
       <p>{copy.text}</p>
       {field('spheres', copy.spheres, settings.occupation_sphere)}
       {field('taxonomies', copy.taxonomies, settings.taxonomy)}

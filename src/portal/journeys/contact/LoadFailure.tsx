@@ -3,7 +3,8 @@ import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { useAnnouncement } from '../../components/messages/use-announcement.ts';
 import { components } from '../../copy/components.ts';
-import { type FormFailure, failureText } from '../../http/failure/failure.ts';
+import { loadFailureText } from '../../forms/sections/load-failure-text.ts';
+import type { FormFailure } from '../../http/failure/failure.ts';
 import { focusHeading } from '../../session/page/main-region.ts';
 import { copy } from './copy.ts';
 
@@ -16,7 +17,7 @@ export function LoadFailure({ failure, retry }: { failure?: FormFailure; retry()
   useEffect(() => focusHeading, []);
   return (
     <Notice heading={copy.loadFailed} isRepeated kind="error">
-      {failure?.status === 'refused' && <p>{failureText(failure)}</p>}
+      {failure && <p>{loadFailureText(failure)}</p>}
       <p>
         <Button look="secondary" onClick={retry}>
           {components.again}

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { INVALID_MESSAGE } from '../../../contract/definition/refusal.ts';
+import { CSRF_MESSAGE, INVALID_MESSAGE } from '../../../contract/definition/refusal.ts';
 import {
   changeFields,
   changePassword,
@@ -52,9 +52,10 @@ export function classifyResetFailure(failure: FormFailure): 'rejected' | 'expire
   if (failure.status !== 'refused') return 'unknown';
   const kind = failureKind(failure);
   if (kind === 'invalid' && isUnspoken(failure.message)) return 'rejected';
-  const isPassing = kind === 'captcha' || kind === 'throttled' || failure.code >= 500;
   // 'generic' below 400 is a contradictory success: it proves nothing about the link.
-  return isPassing || failure.code < 400 ? 'unknown' : 'expired';
+  const isPassing = kind === 'captcha' || kind === 'throttled' || failure.code >= 500;
+  const isUnprocessed = isPassing || failure.message === CSRF_MESSAGE;
+  return isUnprocessed || failure.code < 400 ? 'unknown' : 'expired';
 }
 
 export function rejectionText(failure: FormFailure): string | undefined {

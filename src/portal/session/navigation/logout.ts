@@ -6,7 +6,7 @@ import { authAddress } from './sign-in.ts';
 
 /** Ends the session in every tab (rules 5.1.6, 3.15). @returns false without an address */
 export async function signOut(): Promise<boolean> {
-  const address = await authAddress(logout, {});
+  const address = await authAddress(logout, {}, () => sharedStorage.set('token', ''));
   if (address === undefined) return false;
   // Before the storages are cleared of what forms store now.
   announceLeaving();

@@ -34,22 +34,25 @@ const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
 
 /** Navigates to sign-in; forms store drafts first (rule 3.14). @returns false without an address */
 export async function signIn(action: SignInAction): Promise<boolean> {
-  announceLeaving();
   // A person who came from a document returns to it.
   if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
     tabStorage.set('btpLink', activeClient().start);
   const isAgain = action === 'personal-login' || action === 'relogin';
   const address = await authAddress(isAgain ? relogin : login, { back: backOf(action) });
-  if (address !== undefined) goTo(address);
-  return address !== undefined;
+  if (address === undefined) return false;
+  announceLeaving();
+  goTo(address);
+  return true;
 }
 
-/** Fetches the address to sign in or out at, if it is allowed. */
+/** Fetches the address to sign in or out at, if it is allowed. @param onReply runs for any address */
 export async function authAddress<Request>(
   call: Call<Request, { url: string }>,
   body: Request,
+  onReply = () => {},
 ): Promise<string | undefined> {
   const outcome = await send(call, body);
+  if (outcome.reply) onReply();
   recordOutcome('address', outcome);
   return safeTarget(outcome.reply?.url, 'auth');
 }

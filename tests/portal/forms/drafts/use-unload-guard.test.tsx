@@ -1,6 +1,5 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { send } from '../../../../src/portal/events.ts';
 import { useUnloadGuard } from '../../../../src/portal/forms/drafts/use-unload-guard.ts';
 
 function asks(): boolean {
@@ -17,9 +16,6 @@ test('rules 7.19, 3.14: nothing is asked on the way to sign-in, until something 
   expect(asks()).toBe(false);
   dispatch('input');
   expect(asks()).toBe(true);
-  dispatch('portal:leaving');
-  send('portal:notice', { key: 'auth' });
-  expect(asks(), 'after a sign-in that failed').toBe(true);
   // A way that led nowhere silences no later changes.
   dispatch('portal:leaving');
   rerender(false);

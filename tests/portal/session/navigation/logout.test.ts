@@ -50,15 +50,19 @@ describe('signing out', () => {
     expect(await page.heard()).toEqual(['logout']);
   });
 
-  test.each(FAILURES)('rule 4.4: changes nothing with %s', async (_, answer) => {
-    const page = await logoutPage({ ...toPerson, '/auth/logout': answer });
-    const before = storages();
-    expect(await signOut()).toBe(false);
-    expect(storages()).toEqual(before);
-    expect(page.session().status).toBe('signed-in');
-    expect(browser.replaceWith).not.toHaveBeenCalled();
-    expect(await page.heard()).toEqual([]);
-  });
+  test.each(FAILURES)(
+    'rules 4.4, 5.1.6: with %s drops at most the token of a session that has ended',
+    async (what, answer) => {
+      const page = await logoutPage({ ...toPerson, '/auth/logout': answer });
+      const { prd_token, ...others } = storages();
+      const isEnded = what === 'a foreign address';
+      expect(await signOut()).toBe(false);
+      expect(storages()).toEqual(isEnded ? others : { ...others, prd_token });
+      expect(page.session().status).toBe('signed-in');
+      expect(browser.replaceWith).not.toHaveBeenCalled();
+      expect(await page.heard()).toEqual([]);
+    },
+  );
 });
 
 describe('rule 7.15: the logout page', () => {
