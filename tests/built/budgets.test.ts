@@ -12,7 +12,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '404.html': 11.6 * KB,
   'registrierung.html': 96.3 * KB,
   'registrierung/kunde.html': 95.1 * KB,
-  'registrierung-bestaetigung.html': 90.4 * KB,
+  'registrierung-bestaetigung.html': 90.5 * KB,
   'registrierung-optin-resend.html': 90.1 * KB,
   'benutzername-vergessen.html': 89.8 * KB,
   'passwort-vergessen.html': 89.8 * KB,
@@ -29,7 +29,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'vertrag-widerrufen.html': 92.1 * KB,
   // The form of a mailed link, which loads only with a token.
   'passwort-aendern.html': 90.1 * KB,
-  'kontakt.html': 92.1 * KB,
+  'kontakt.html': 92.2 * KB,
 };
 const CONTACT_BUDGET = 98 * KB;
 /** With a multiselect, whose code loads only then. */

@@ -29,11 +29,7 @@ export function codedError(property: string, code: ValueFault): FieldError {
 
 /** @param message of a schema's issue: a fault code, or any other for an unreadable value */
 export function issueError(property: string, message: string): FieldError {
-  return isValueFault(message)
-    ? codedError(property, message)
+  return Object.hasOwn(valueFaults, message)
+    ? codedError(property, message as ValueFault)
     : fieldError(property, 'isDefined', 'Diese Angabe fehlt oder ist nicht lesbar.');
-}
-
-function isValueFault(message: string): message is ValueFault {
-  return Object.hasOwn(valueFaults, message);
 }

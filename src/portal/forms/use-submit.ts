@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useStore } from '../components/use-store.ts';
-import { asksToSignIn, BROKEN, type FormFailure, REFUSED } from '../http/failure/failure.ts';
+import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure.ts';
 import { watchSessionGeneration } from '../session/identity/session-generation.ts';
 import { passwordInputs } from '../session/page/drafts/stored-drafts.ts';
 import { requestToken } from './captcha/captcha.ts';
@@ -110,7 +110,7 @@ export function useSubmit<Values extends FieldValues, Reply>(
     } catch (error) {
       // A bug must not leave an endless spinner.
       console.error(error);
-      fail(BROKEN);
+      fail({ ...REFUSED, code: 500 });
     }
   }
 

@@ -7,7 +7,7 @@ import { closeWithCookie, demandRecentSignIn, signedIn, type Visit } from '../en
 import type { MailRequest } from '../mail/mail-queue.ts';
 import { changePasswordOf, passwordFault } from '../passwords/passwords.ts';
 import { forgetProviderSession } from '../provider/adapter.ts';
-import { demandFaultless, expired, found, Refusal, unauthorized } from '../refusal.ts';
+import { demandFaultless, expired, found, Refusal } from '../refusal.ts';
 import { verifyPassword } from '../secrets/crypto.ts';
 import { confirmOptIn, ownerOfReset } from '../store/mailed-tokens.ts';
 import { hasPassword, markEmailVerified, personById } from '../store/people.ts';
@@ -52,8 +52,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   });
 
   endpoint(calls.changePassword, async ({ currentPassword, newPassword }, visit) => {
-    const { person, session } = visit;
-    if (!person) throw unauthorized();
+    const person = signedIn(visit);
     demandRecentSignIn(store, visit);
     const attempt = { network: visit.networkAddress, target: String(person.id) };
     rateLimits.admit('current-password', attempt);
@@ -66,7 +65,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     const demandStill = () => {
       if (!hasPassword(store, person.id, person.password)) throw wrongPassword();
     };
-    await changePasswordOf(backend, person, newPassword, visit, demandStill, session);
+    await changePasswordOf(backend, person, newPassword, visit, demandStill, visit.session);
   });
 
   endpoint(calls.accountSessions, (_, visit) => {

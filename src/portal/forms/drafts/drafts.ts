@@ -40,12 +40,12 @@ export function useDraft<Typed extends FieldValues>(
 
   return {
     keep,
-    /** A form that is opened again restores what is newest. */
-    follow: () => isOwn.current && keep(),
     drop() {
       isOwn.current = false;
       dropDraft(id);
     },
+    /** A form that is opened again restores what is newest. */
+    follow: () => isOwn.current && keep(),
   };
 }
 

@@ -49,11 +49,12 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
     controller,
     isDirty,
     result: isDirty || controller.state.status !== 'idle' ? undefined : result,
-    undo() {
+    undo(onUndone?: () => void) {
       if (isDirty) setResult('undone');
       controller.draft.drop();
       reset();
       controller.restart();
+      onUndone?.();
     },
   };
 }
@@ -78,10 +79,7 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
   }, [isSending]);
   return (
     <JourneyForm
-      actions={withSecondaryButton(saving.cancel, () => {
-        section.undo();
-        onCancel?.();
-      })}
+      actions={withSecondaryButton(saving.cancel, () => section.undo(onCancel))}
       busy={saving.busy}
       explained
       failed={saving.failed}

@@ -14,8 +14,6 @@ export const REFUSED = {
   retryAfterSeconds: 0,
 } as const satisfies Failure;
 
-export const BROKEN: FormFailure = { ...REFUSED, code: 500 };
-
 /** Suggests what to do next; undefined where nothing helps. */
 const HELP = {
   offline: components.offline,

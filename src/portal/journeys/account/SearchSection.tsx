@@ -25,10 +25,8 @@ const submissionWith = (onHalfSaved: (spheres: string[]) => void) =>
   defineSubmission({
     async before({ spheres }: Chosen) {
       const outcome = await send(setOccupationSpheres, { occupation_sphere: spheres });
-      if (outcome.status === 'success') {
-        expireRequestCache();
-        onHalfSaved(spheres);
-      }
+      expireRequestCache();
+      if (outcome.status === 'success') onHalfSaved(spheres);
       return outcome;
     },
     call: setTaxonomies,

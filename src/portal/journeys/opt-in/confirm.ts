@@ -1,6 +1,6 @@
 import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
 import { CSRF_MESSAGE } from '../../../contract/definition/refusal.ts';
-import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
+import type { FormFailure } from '../../http/failure/failure.ts';
 import type { Failure } from '../../http/outcome.ts';
 import { send } from '../../http/send.ts';
 
@@ -29,10 +29,8 @@ async function confirm(token: string): Promise<Confirmation> {
 
 /** Whether the failure says nothing about the link. */
 function isPassing(failure: Failure): boolean {
-  if (failure.status === 'refused') {
-    const isThrottled = failureKind(failure) === 'throttled';
-    return failure.code >= 500 || isThrottled || failure.message === CSRF_MESSAGE;
-  }
+  if (failure.status === 'refused')
+    return failure.code === 429 || failure.code >= 500 || failure.message === CSRF_MESSAGE;
   // The page of a proxy can say that there is nothing.
   const { originalStatus = 0 } = failure;
   return originalStatus < 400 || originalStatus >= 500;
