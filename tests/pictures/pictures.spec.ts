@@ -24,7 +24,10 @@ for (const { part, reading } of readingsOf(client))
         // Parts below the window are laid out when they come near, which they never do in a picture.
         await page.evaluate(async (file) => {
           const sheet = new CSSStyleSheet();
-          sheet.replaceSync('* { content-visibility: visible !important }');
+          // Pictures end what is animated: also what appears after 15 s.
+          sheet.replaceSync(
+            '* { content-visibility: visible !important } [data-delayed] { animation: none !important }',
+          );
           document.adoptedStyleSheets = [sheet];
           const face = new FontFace('Source Sans 3', `url(/${file})`, { weight: '400 600' });
           document.fonts.add(await face.load());

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -68,7 +68,8 @@ function isOtherRegistration(html: string, island: string): boolean {
 const measured = new Map<string, number>();
 
 export function fileBytes(path: string): number {
-  const known = measured.get(path) ?? brotli(readFileSync(path, 'utf8'));
+  const shipped = statSync(`${path}.br`, { throwIfNoEntry: false })?.size;
+  const known = shipped ?? measured.get(path) ?? brotli(readFileSync(path, 'utf8'));
   measured.set(path, known);
   return known;
 }

@@ -24,7 +24,7 @@ export function placePopup(anchor: Element, popup: HTMLElement) {
         flip({ fallbackPlacements }),
         size({
           apply: ({ availableHeight }) => {
-            popup.style.maxBlockSize = `${Math.max(120, availableHeight - POPUP_GAP_PX)}px`;
+            popup.style.setProperty('--room', `${Math.max(120, availableHeight - POPUP_GAP_PX)}px`);
           },
         }),
       ],
