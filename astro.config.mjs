@@ -14,6 +14,21 @@ import { reactRenderer } from './src/build/pages/react-renderer.ts';
 import { typeface } from './src/build/pages/typeface.ts';
 import { replacedSentences, writtenBackendIds } from './src/build/written-modules.ts';
 
+/** Stand in place of the style sheets that a chunk imported, 90 bytes of a page. */
+const STYLE_COMMENTS = /\/\* empty css +\*\/\n?/g;
+
+/** @type {import('vite').Plugin} */
+const withoutStyleComments = {
+  name: 'portal:style-comments',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = file.code.replaceAll(STYLE_COMMENTS, '');
+    },
+  },
+};
+
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
@@ -32,6 +47,7 @@ export default defineConfig({
       replacedSentences(),
       writtenBackendIds(),
       smallPreloadHelper(),
+      withoutStyleComments,
       typeface(),
     ],
     define: { FIRST_PAINT_SCRIPT: JSON.stringify(FIRST_PAINT_SCRIPT) },

@@ -43,6 +43,5 @@ export async function provenanceOf(
 
 /** The sum of the lines of `sha256sum` over all files, sorted by path. */
 async function folderSum(folder: string): Promise<string> {
-  const sums = await sumsOfFiles(folder, await filesIn(folder));
-  return sha256(Buffer.from(sumsText(sums)));
+  return sha256(Buffer.from(sumsText(await sumsOfFiles(folder, await filesIn(folder)))));
 }

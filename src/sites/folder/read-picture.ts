@@ -24,8 +24,7 @@ export function readPicture(file: string, need: string) {
     throw new SitesError(faults.map((fault) => `${place} ${fault}.`));
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
   // On the portal: `/_astro/logo.4f2a91c0.svg`.
-  const address = `/_astro/${basename(file, ending)}.${hash}${ending}`;
-  return { file, address, ratio };
+  return { file, address: `/_astro/${basename(file, ending)}.${hash}${ending}`, ratio };
 }
 
 function ratioOfSvg(viewBox = ''): number | undefined {
