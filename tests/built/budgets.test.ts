@@ -23,7 +23,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   // The 403 screen and a script that waits for a person.
   'logout.html': 11.7 * KB,
   'kontoeinstellungen.html': 11.7 * KB,
-  'profildaten.html': 11.6 * KB,
+  'profildaten.html': 11.7 * KB,
   'unterbenutzer-anlegen.html': 11.6 * KB,
   'vertrag-kuendigen.html': 92.1 * KB,
   'vertrag-widerrufen.html': 92.1 * KB,

@@ -87,6 +87,9 @@ export async function write(model: Model, tab: Tab): Promise<boolean> {
   await rest(model, tab);
   const values = formValues(tab.place());
   model.typed = values && { of, values };
+  const { path } = PLACES[tab.place()];
+  // What was kept when the session had ended follows the form.
+  if (model.typed && model.drafts.get(path)?.of === of) model.drafts.set(path, model.typed);
   return values !== undefined;
 }
 

@@ -36,8 +36,7 @@ export const endedSession = once('ended session', async (kit) => {
   const [id, token] = [await currentId(other), await other.token()];
   const end = () => own.ask(calls.endSessions, { id });
   const ends = await Promise.all([end(), end()]);
-  const after = await other.ask(calls.userInfo, {}, { token });
-  return { own, ends, after };
+  return { own, ends, after: await other.ask(calls.userInfo, {}, { token }) };
 });
 
 /** @throws NotChecked where a backend has no list */
@@ -61,8 +60,7 @@ export const passwordReset = once('password reset', async (kit) => {
   const { link, token } = await mailedLink(kit, 'a link for a new password', username, 'pt');
   const reset = () => kit.open().ask(calls.resetPassword, { ...NEW, password_otp: token });
   const first = await reset();
-  const second = await reset();
-  return { account, link, first, second, older };
+  return { account, link, first, second: await reset(), older };
 });
 
 async function mailedLink(kit: Kit, what: string, address: string, parameter: 'ot' | 'pt') {

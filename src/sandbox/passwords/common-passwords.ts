@@ -52,8 +52,7 @@ function restOf(text: string, words: readonly string[]): number {
     .replace(/(?:19|20)\d\d/g, ' ')
     .replace(/(.)\1{2,}/gu, ' ');
   const letters = rest.match(/\p{L}/gu)?.length ?? 0;
-  const digits = rest.match(/\p{N}/gu)?.length ?? 0;
-  return letters + digits / 2;
+  return letters + (rest.match(/\p{N}/gu)?.length ?? 0) / 2;
 }
 
 function withoutRepetition(text: string): string {

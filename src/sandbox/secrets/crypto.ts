@@ -78,7 +78,6 @@ function deriveKey(password: string, salt: string, { logN, r, p }: PasswordCost,
   const N = 2 ** logN;
   const options = { N, r, p, maxmem: 2 * SCRYPT_BLOCK_BYTES * N * r };
   return hashing(caller, async () => {
-    const key = await scryptKey(password, salt, KEY_BYTES, options);
-    return key.toString('base64url');
+    return (await scryptKey(password, salt, KEY_BYTES, options)).toString('base64url');
   });
 }

@@ -77,8 +77,7 @@ type Visitor = Awaited<ReturnType<typeof enter>>;
 async function enter(kit: Kit, { access }: Call) {
   const isMember = access === 'signed-in';
   const session = isMember ? await kit.signIn(await accountOf(kit, 'fuzz')) : kit.open();
-  const token = isMember ? await session.token() : null;
-  return { session, token, csrf: await session.csrf() };
+  return { session, token: isMember ? await session.token() : null, csrf: await session.csrf() };
 }
 
 async function ask({ session, csrf, token }: Visitor, call: Call, sent: RawBody): Promise<Answer> {

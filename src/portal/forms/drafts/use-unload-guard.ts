@@ -10,11 +10,12 @@ export function useUnloadGuard(isDirty: boolean): void {
     const release = () => removeEventListener('beforeunload', ask);
     guard();
     document.addEventListener('input', guard);
-    const stop = listen('portal:leaving', release);
+    // A sign-in that fails says so.
+    const stops = [listen('portal:leaving', release), listen('portal:notice', guard)];
     return () => {
       release();
       document.removeEventListener('input', guard);
-      stop();
+      for (const stop of stops) stop();
     };
   }, [isDirty]);
 }

@@ -2,6 +2,7 @@ import type { Call } from '../../../contract/definition/call.ts';
 import { pathTo, type RouteName } from '../../../contract/routes.ts';
 import { login, relogin } from '../../../contract/session/sign-in.ts';
 import { send } from '../../http/send.ts';
+import { draftKey } from '../draft-key.ts';
 import { recordOutcome } from '../identity/call-failures.ts';
 import { announceLeaving, goTo } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
@@ -34,15 +35,17 @@ const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
 
 /** Navigates to sign-in; forms store drafts first (rule 3.14). @returns false without an address */
 export async function signIn(action: SignInAction): Promise<boolean> {
+  const before = tabStorage.get(draftKey());
+  announceLeaving();
   // A person who came from a document returns to it.
   if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
     tabStorage.set('btpLink', activeClient().start);
   const isAgain = action === 'personal-login' || action === 'relogin';
   const address = await authAddress(isAgain ? relogin : login, { back: backOf(action) });
-  if (address === undefined) return false;
-  announceLeaving();
-  goTo(address);
-  return true;
+  if (address !== undefined) goTo(address);
+  // Nobody leaves: a form that is still there holds what it has just stored.
+  else if (document.querySelector('form')) tabStorage.set(draftKey(), before);
+  return address !== undefined;
 }
 
 /** Fetches the address to sign in or out at, if it is allowed. @param onReply runs for any address */

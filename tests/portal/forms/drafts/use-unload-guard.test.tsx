@@ -16,6 +16,9 @@ test('rules 7.19, 3.14: nothing is asked on the way to sign-in, until something 
   expect(asks()).toBe(false);
   dispatch('input');
   expect(asks()).toBe(true);
+  dispatch('portal:leaving');
+  dispatch('portal:notice');
+  expect(asks(), 'after a sign-in that failed').toBe(true);
   // A way that led nowhere silences no later changes.
   dispatch('portal:leaving');
   rerender(false);
