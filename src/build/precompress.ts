@@ -9,8 +9,8 @@ const packGzip = promisify(gzip);
 
 const TEXT = /\.(?:html|js|css|svg)$/;
 
-/** Brotli cuts large files into blocks: which way gives 100 bytes less is a matter of luck. */
-const WAYS = [
+/** Tried for large files: which gives the smallest result, by up to 100 bytes, changes with each build. */
+const BROTLI_PARAMETERS = [
   { [zlib.BROTLI_PARAM_LGBLOCK]: 18 },
   { [zlib.BROTLI_PARAM_LGBLOCK]: 19 },
   { [zlib.BROTLI_PARAM_LGBLOCK]: 19, [zlib.BROTLI_PARAM_NPOSTFIX]: 1 },
@@ -56,8 +56,8 @@ export function createPacker(cacheFolder: string) {
 /** Writes to a temporary file first, so that a cache entry is always complete. */
 async function writeToCache(file: string, content: Buffer): Promise<void> {
   if (await stat(file).catch(() => undefined)) return;
-  const ways = content.length > 2 ** 18 ? WAYS : WAYS.slice(0, 1);
-  const results = await Promise.all(ways.map((params) => packBrotli(content, { params })));
+  const tried = BROTLI_PARAMETERS.slice(0, content.length > 2 ** 18 ? undefined : 1);
+  const results = await Promise.all(tried.map((params) => packBrotli(content, { params })));
   const [packed = content] = results.toSorted((one, other) => one.length - other.length);
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, packed);

@@ -24,7 +24,7 @@ for (const { part, reading } of readingsOf(client))
         // Parts below the window are laid out when they come near, which they never do in a picture.
         await page.evaluate(async (file) => {
           const sheet = new CSSStyleSheet();
-          // Pictures end what is animated: also what appears after 15 s.
+          // Screenshots end animations, which would show the notice that appears after 15 s.
           sheet.replaceSync(
             '* { content-visibility: visible !important } [data-delayed] { animation: none !important }',
           );

@@ -115,7 +115,7 @@ export const comeFrom = (page: Page, place: string) => steer(page, 'place', { pl
 export const expireSession = (page: Page) => steer(page, 'expire', {});
 
 async function steer(page: Page, what: string, data: object): Promise<void> {
-  // A kept connection that the server closes meanwhile is reset.
+  // The server may close an idle connection at the moment in which it is used again.
   const options = { data, maxRetries: 1 };
   expect((await page.request.post(`/__sandbox/${what}`, options)).status()).toBe(204);
 }

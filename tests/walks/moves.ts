@@ -88,7 +88,7 @@ export async function write(model: Model, tab: Tab): Promise<boolean> {
   const values = formValues(tab.place());
   model.typed = values && { of, values };
   const { path } = PLACES[tab.place()];
-  // What was kept when the session had ended follows the form.
+  // A draft that was stored when the session had ended is updated with each change.
   if (model.typed && model.drafts.get(path)?.of === of) model.drafts.set(path, model.typed);
   return values !== undefined;
 }

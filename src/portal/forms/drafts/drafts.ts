@@ -44,7 +44,7 @@ export function useDraft<Typed extends FieldValues>(
       isOwn.current = false;
       dropDraft(id);
     },
-    /** A form that is opened again restores what is newest. */
+    /** Updates a draft that this form has stored; a form that is opened again restores it. */
     follow: () => isOwn.current && keep(),
   };
 }

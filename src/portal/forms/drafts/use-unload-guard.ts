@@ -10,7 +10,7 @@ export function useUnloadGuard(isDirty: boolean): void {
     const release = () => removeEventListener('beforeunload', ask);
     guard();
     document.addEventListener('input', guard);
-    // A sign-in that fails says so.
+    // A sign-in that fails sends a notice, and the page stays.
     const stops = [listen('portal:leaving', release), listen('portal:notice', guard)];
     return () => {
       release();

@@ -43,7 +43,7 @@ export async function signIn(action: SignInAction): Promise<boolean> {
   const isAgain = action === 'personal-login' || action === 'relogin';
   const address = await authAddress(isAgain ? relogin : login, { back: backOf(action) });
   if (address !== undefined) goTo(address);
-  // Nobody leaves: a form that is still there holds what it has just stored.
+  // The page stays: a form that is still there holds the values of the draft that it has just stored.
   else if (document.querySelector('form')) tabStorage.set(draftKey(), before);
   return address !== undefined;
 }
