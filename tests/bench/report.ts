@@ -9,7 +9,9 @@ export const LIMITS = {
   /** First letter in the forgotten password. */
   toGovuk: 1,
   /** Name and user name of somebody signed in. */
-  nameToKeycloak: 0.5,
+  nameToKeycloak: 0.25,
+  /** All data of settings, to Keycloak's name. */
+  allToKeycloak: 0.4,
   /** Longest time from an input to its next paint (rule 11.11). */
   inpMs: 200,
   /** After the end of a specified wait. */

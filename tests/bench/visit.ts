@@ -21,6 +21,8 @@ export interface Target {
   /** Of somebody signed in: `name=value`. */
   readonly cookie: string | undefined;
   readonly moments: Moments;
+  /** Leaves the expired token of an earlier session. */
+  readonly isKnown: boolean | undefined;
 }
 
 /** Times in ms, most since the navigation; NaN for what the page does not have. */
@@ -108,7 +110,7 @@ function focusFirstField(fields: string): void {
 
 async function inFreshPage<T>(
   browser: Browser,
-  { address, cookie = '', moments }: Target,
+  { address, cookie = '', moments, isKnown }: Target,
   use: (page: Page, received: Pick<Figures, 'requests' | 'kB'>) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
@@ -129,6 +131,7 @@ async function inFreshPage<T>(
       received.requests += 1;
       received.kB += encodedDataLength / 1000;
     });
+    if (isKnown) await page.addInitScript(() => localStorage.setItem('prd_token', 'expired'));
     await page.addInitScript(recordEvents);
     await page.addInitScript(watch, moments);
     return await use(page, received);

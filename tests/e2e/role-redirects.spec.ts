@@ -15,7 +15,8 @@ const WITHOUT_DATA = [
 test('an admin sees a message during the redirect', async ({ page, troubles }) => {
   await visit.stay(page, ADMIN_URL);
   await visit.becomePerson(page, 'admin@example.de');
-  await visit.openKnown(page, '/kontoeinstellungen', 'admin');
+  await page.goto('/kontoeinstellungen', { waitUntil: 'commit' });
+  await visit.settled(page, 'admin');
   await expect(page.getByText('Sie werden zur Benutzerverwaltung')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Weiter' })).toHaveAttribute('href', ADMIN_URL);
   troubles.length = 0;

@@ -7,8 +7,8 @@ import {
   elementsOf,
   insertAfter,
   islandsOf,
+  prepend,
   setText,
-  surround,
   textOf,
 } from './html.ts';
 import { preloadLists } from './preload-lists.ts';
@@ -19,8 +19,8 @@ import { preloadLists } from './preload-lists.ts';
  * Astro's inline scripts for islands, unless all wait for a signed-in user (rule 18.14); islands without
  * `uid`, a hash of an absolute path (rule 30.3); no `data-captcha`, which only the policy reads; the
  * scripts of `div[data-script-for=failure]` at each `data-script-place`, which only a failure shows;
- * short scripts as inline modules (rule 13.1.c); preload links of the session's script first in the body,
- * so that it comes while the page is read, and last those of islands in `template[data-preloads]` for
+ * short scripts as inline modules (rule 13.1.c); first in the body preload links of the session's script,
+ * so that it comes while the page is read, and those of islands in `template[data-preloads]` for early-calls.ts,
  * layouts/start-island.ts and start-member-page.ts (`data-registration` of the page selects the form's).
  * Astro's scripts for islands are the two behind the style of islands.
  */
@@ -29,7 +29,7 @@ export function completePage(html: string, chunks: ReadonlyMap<string, Chunk>): 
   shortenFirstFrame(page);
   const failureScripts = takeFailureScripts(page);
   const elements = elementsOf(page);
-  const [now, later] = preloadLists(elements, chunks);
+  const preloads = preloadLists(elements, chunks);
   const entries = elements.filter((element) => inlineEntry(element, chunks));
   for (const place of elements.filter((element) => attributeOf(element, 'data-script-place'))) {
     // Never inline: Trusted Types refuse the text of a script that is cloned from a template.
@@ -38,7 +38,7 @@ export function completePage(html: string, chunks: ReadonlyMap<string, Chunk>): 
     defaultTreeAdapter.detachNode(place);
   }
   const body = elements.find(({ tagName }) => tagName === 'body');
-  surround(body, now, later);
+  prepend(body, preloads);
   const policy = elements
     .find((element) => attributeOf(element, 'http-equiv') === 'content-security-policy')
     ?.attrs.find(({ name }) => name === 'content');

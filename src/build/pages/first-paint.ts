@@ -76,7 +76,7 @@ function applyTypeface([letters, rareLetters]: readonly string[]): void {
   // Has no `<`, which could begin an element.
   const isFast = visit && 100 > visit.responseStart - visit.requestStart;
   if (!isFast && !document.referrer.startsWith(location.origin)) {
-    addEventListener('load', () => face.load().catch(() => {}));
+    addEventListener('load', () => setTimeout(() => face.load().catch(() => {}), 3000));
     return;
   }
   const show = () => root.style.removeProperty('visibility');

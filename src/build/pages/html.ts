@@ -31,11 +31,9 @@ export function insertAfter(element: Element, added: Element | string): void {
   parent.childNodes.splice(parent.childNodes.indexOf(element) + 1, 0, ...nodes);
 }
 
-export function surround(element: Element | undefined, first: string, last: string): void {
-  if (!element) return;
-  const [before = [], after = []] = [first, last].map((html) => parseFragment(html).childNodes);
-  element.childNodes = [...before, ...element.childNodes, ...after];
-  for (const node of element.childNodes) node.parentNode = element;
+export function prepend(element: Element | undefined, html: string): void {
+  element?.childNodes.unshift(...parseFragment(html).childNodes);
+  for (const node of element?.childNodes ?? []) node.parentNode = element as Element;
 }
 
 export function islandsOf(elements: readonly Element[]) {

@@ -3,13 +3,13 @@ import { attributeOf, type Element, isForm, islandsOf } from './html.ts';
 
 /**
  * Links for islands are in templates: those of a form until it starts (layouts/start-island.ts), those
- * of signed-in users until there is one (layouts/start-member-page.ts), who gets them at once with a token
- * (rule 3.2.g). @returns first what is loaded at once
+ * of signed-in users until there is one (layouts/start-member-page.ts), or at once where somebody was
+ * (early-calls.ts).
  */
 export function preloadLists(
   elements: readonly Element[],
   chunks: ReadonlyMap<string, Chunk>,
-): readonly [now: string, later: string] {
+): string {
   const linked = new Set<string>();
   function links(addresses: readonly string[], priority = ''): string {
     let list = '';
@@ -38,7 +38,7 @@ export function preloadLists(
   const ofPersons = islands
     .filter(({ directive }) => directive === 'session')
     .map(({ value, modules }) => templateFor(value, ofIslands(modules)));
-  return [now.join(''), [form && templateFor('form', form), ...ofPersons].join('')];
+  return [...now, form && templateFor('form', form), ...ofPersons].join('');
 }
 
 function templateFor(kinds: unknown, list: string): string {

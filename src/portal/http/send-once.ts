@@ -6,8 +6,13 @@ import type { Outcome, UnreachableReason } from './outcome.ts';
 import { readRefusal } from './read-refusal.ts';
 import { headersFor } from './request-credentials.ts';
 
+declare global {
+  /** What build/pages/early-calls.ts has asked, by `keyOf`. */
+  var earlyAnswers: Map<string, Promise<Response> | undefined> | undefined;
+}
+
 /** Of calls that change nothing. Undefined once a reader has asked, which may be first. */
-const early = new Map<string, Promise<Response> | undefined>();
+const early = globalThis.earlyAnswers ?? new Map<string, Promise<Response> | undefined>();
 clearWithSession(() => early.clear());
 
 export type NamedCall = Pick<Call, 'method' | 'path'>;

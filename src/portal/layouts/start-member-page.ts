@@ -13,7 +13,11 @@ export function startMemberPage(): void {
 
 export function awaitIslands(): void {
   // Preloads for a personal user at any token: most are, and waiting for the kind costs a round trip.
-  $hasToken.subscribe((hasToken) => hasToken && preload('personal'));
+  $hasToken.subscribe((hasToken) => {
+    if (!hasToken) return;
+    preload('personal');
+    runPreloaded();
+  });
   // Preloads on the way to sign-in, which leads back to this page.
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, ({ target }) => {
@@ -31,6 +35,12 @@ export function awaitIslands(): void {
       missCode,
     );
   });
+}
+
+/** Runs code while user data are on their way; who needs it tells of a failure. */
+function runPreloaded(): void {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[fetchpriority=low]'))
+    import(/* @vite-ignore */ href).catch(() => {});
 }
 
 function preload(kind: string): void {

@@ -2,7 +2,7 @@ import { BOOT_TIMEOUT_MS } from '../../contract/limits.ts';
 import { $booted, $hasToken } from './identity/booted.ts';
 import { $session, type Session, setSession } from './identity/session.ts';
 import { watchSessionGeneration } from './identity/session-generation.ts';
-import { fetchCsrf, fetchToken, setSessionActive, storedToken } from './identity/token.ts';
+import { fetchCsrf, fetchToken, setSessionActive } from './identity/token.ts';
 import { askEarly, identify } from './identity/user.ts';
 import { redirectsOnFirstVisit } from './navigation/first-visit.ts';
 import { redirectsAfterSignIn } from './navigation/post-login-redirect.ts';
@@ -25,7 +25,6 @@ export async function boot(beside?: () => void): Promise<void> {
   const token = fetchToken();
   beside?.();
   const early = askEarly();
-  $hasToken.set(storedToken() !== '');
   const state = await token;
   const hasToken = state === 'token';
   lastResort = hasToken

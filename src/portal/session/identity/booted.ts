@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 
 export const $booted = atom(false);
 
-/** True once the boot has sent its calls, if a token is stored; the token call corrects it. */
+/** Whether the token call has named somebody. */
 export const $hasToken = atom(false);
 
 export async function whenBooted(): Promise<void> {

@@ -1,4 +1,4 @@
-import { firstOf, whenBooted } from '../identity/booted.ts';
+import { $booted, firstOf } from '../identity/booted.ts';
 import { $session, isAuthenticated, sessionKind, type User } from '../identity/session.ts';
 import { isPageHidden } from '../navigation/shown-route.ts';
 
@@ -7,9 +7,14 @@ export function onceSignedIn(run: () => void): void {
 }
 
 /** Never for the network of an institution (rules 3.2.d, 3.11), nor on a page that the client hides. */
-export async function oncePersonal(run: (user: User) => void): Promise<void> {
-  const { user } = await firstOf($session, (session) => sessionKind(session) === 'personal');
-  // A boot that leads elsewhere never ends.
-  await whenBooted();
-  if (user && !isPageHidden()) run(user);
+export function oncePersonal(run: (user: User) => void): void {
+  const check = () => {
+    const session = $session.get();
+    // A boot that leads elsewhere never ends.
+    if (!$booted.get() || !session.user || sessionKind(session) !== 'personal') return;
+    for (const stop of stops) stop();
+    if (!isPageHidden()) run(session.user);
+  };
+  const stops = [$booted.listen(check), $session.listen(check)];
+  check();
 }
