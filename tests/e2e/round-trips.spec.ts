@@ -91,10 +91,10 @@ for (const [path, word, most] of [
   ['/registrierung', 'Vorname', 12],
   ['/kontakt/abo/kuendigung', 'Anliegen', 12],
 ] as const)
-  test(`rule 13.1.d: ${path} is complete after ${most} requests`, async ({ page, context }) => {
+  test(`rules 3.2.j, 13.1.d: ${path} is complete after ${most} requests`, async ({ page, context }) => {
     if (most === 12) await context.clearCookies();
     else await page.addInitScript(() => sessionStorage.setItem('firstVisit', 'false'));
-    const { requests } = countCalls(page);
+    const { requests, calls } = countCalls(page);
     await page.goto(path);
     await page.clock.runFor(waitOf(path));
     await expect(page.getByText(word).filter({ visible: true }).first()).toBeVisible();
@@ -102,6 +102,8 @@ for (const [path, word, most] of [
     const paths = requests.map((request) => new URL(request.url()).pathname);
     const counted = paths.filter((asked) => !asked.includes('/wordmark'));
     expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(most);
+    const begin = ['/csa/session', '/csrf-token', '/auth/token'];
+    expect(begin.map(calls)).toEqual([Number(most === 12), 1, 1]);
   });
 
 for (const [path, sections] of Object.entries(SECTIONS))
