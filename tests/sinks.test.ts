@@ -3,7 +3,7 @@ import { codeIn } from './support/texts.ts';
 
 /** Source files that run in a browser. */
 const FILES = codeIn('src').filter(({ file }) =>
-  /^(?:pages|portal|sites|contract)\/|^build\/pages\/(?:first-paint|early-calls)\./.test(file),
+  /^(?:pages|portal|sites|contract)\/|^build\/pages\/first-paint\./.test(file),
 );
 
 /** Dangerous sinks, and the only files that may use them. */
@@ -38,14 +38,13 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
       'portal/session/storage.ts',
       'portal/session/draft-key.ts',
       'build/pages/first-paint.ts',
-      'build/pages/early-calls.ts',
     ],
   ],
   [
     'rule S5.1: requests leave in one place',
     /\bfetch\(/,
     [
-      'build/pages/early-calls.ts',
+      'build/pages/first-paint.ts',
       'portal/http/send-once.ts',
       'portal/reports/post-report.ts',
       'portal/session/navigation/reload-outdated-page.ts',

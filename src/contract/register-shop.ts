@@ -28,7 +28,9 @@ export const deliveryFields = {
   country: wireField('country_code', country),
 };
 
-export const invoiceFields = { ...deliveryFields, academicTitle: applicantFields.academicTitle };
+const { academicTitle } = applicantFields;
+const { salutation, ...place } = deliveryFields;
+export const invoiceFields = { salutation, academicTitle, ...place };
 
 const shopRegistration = z.object({
   request_token: z.string(),

@@ -1,6 +1,8 @@
 import * as limits from './limits.ts';
 import { SPECIAL_CHARACTERS } from './values/special-characters.ts';
 
+export type ValueFault = keyof typeof valueFaults;
+
 /** What portal and backend say of a value (rules 8, 9.1). */
 export const valueFaults = {
   'firstname.required': 'Bitte geben Sie Ihren Vornamen ein.',

@@ -9,32 +9,32 @@ const KB = 1000;
 /** JavaScript of a guest in brotli bytes when the page is idle; pages that are not listed are info pages. */
 const BUDGETS: Readonly<Record<string, number>> = {
   // The path that was asked for.
-  '404.html': 11.6 * KB,
-  'automatische-weiterleitung.html': 11.6 * KB,
+  '404.html': 12.1 * KB,
+  'automatische-weiterleitung.html': 12.1 * KB,
   'registrierung.html': 96.3 * KB,
   'registrierung/kunde.html': 95.1 * KB,
   'registrierung-bestaetigung.html': 90.5 * KB,
-  'registrierung-optin-resend.html': 90.1 * KB,
-  'benutzername-vergessen.html': 89.8 * KB,
-  'passwort-vergessen.html': 89.8 * KB,
+  'registrierung-optin-resend.html': 90.2 * KB,
+  'benutzername-vergessen.html': 89.9 * KB,
+  'passwort-vergessen.html': 89.9 * KB,
   // What was sent can be sent again with another address.
-  'registrierung-gesendet.html': 11.6 * KB,
+  'registrierung-gesendet.html': 12.1 * KB,
   // Guests see a button; only signed-in people get the form.
-  'agb-akzeptieren.html': 12.3 * KB,
+  'agb-akzeptieren.html': 12.8 * KB,
   // The 403 screen and a script that waits for a person.
-  'logout.html': 11.7 * KB,
-  'kontoeinstellungen.html': 11.7 * KB,
-  'profildaten.html': 11.7 * KB,
-  'unterbenutzer-anlegen.html': 11.6 * KB,
-  'vertrag-kuendigen.html': 92.1 * KB,
-  'vertrag-widerrufen.html': 92.1 * KB,
+  'logout.html': 12.2 * KB,
+  'kontoeinstellungen.html': 12.2 * KB,
+  'profildaten.html': 12.2 * KB,
+  'unterbenutzer-anlegen.html': 12.1 * KB,
+  'vertrag-kuendigen.html': 92.2 * KB,
+  'vertrag-widerrufen.html': 92.2 * KB,
   // The form of a mailed link, which loads only with a token.
-  'passwort-aendern.html': 90.1 * KB,
-  'kontakt.html': 92.2 * KB,
+  'passwort-aendern.html': 89.6 * KB,
+  'kontakt.html': 91.6 * KB,
 };
-const CONTACT_BUDGET = 98 * KB;
+const CONTACT_BUDGET = 97.5 * KB;
 /** With a multiselect, whose code loads only then. */
-const MULTISELECT_BUDGET = 100 * KB;
+const MULTISELECT_BUDGET = 99.5 * KB;
 const WITH_MULTISELECT = [
   'kontakt/abo/erweiterung.html',
   'kontakt/datenschutz/werbung.html',
@@ -43,7 +43,7 @@ const WITH_MULTISELECT = [
 ];
 /** The first of three steps; the others load on input. */
 const SHOP_REGISTRATION_BUDGET = 98.5 * KB;
-const INFO_BUDGET = 11.5 * KB;
+const INFO_BUDGET = 12 * KB;
 
 describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
   const tree = join('dist/prd', client);

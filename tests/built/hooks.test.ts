@@ -16,7 +16,7 @@ for (const { html } of pagesOf('dist')) {
 }
 
 /** What runs in browsers. */
-const BROWSER_CODE = /^(?:portal|pages|sites)\/|^build\/pages\/(?:first-paint|early-calls)\./;
+const BROWSER_CODE = /^(?:portal|pages|sites)\/|^build\/pages\/first-paint\./;
 const sources = codeIn('src', /\.(?:ts|tsx|astro|css)$/).filter(({ file }) =>
   BROWSER_CODE.test(file),
 );

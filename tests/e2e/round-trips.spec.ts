@@ -91,7 +91,10 @@ for (const [path, word, most] of [
   ['/registrierung', 'Vorname', 12],
   ['/kontakt/abo/kuendigung', 'Anliegen', 12],
 ] as const)
-  test(`rules 3.2.j, 13.1.d: ${path} is complete after ${most} requests`, async ({ page, context }) => {
+  test(`rules 3.2.j, 13.1.d: ${path} is complete after ${most} requests`, async ({
+    page,
+    context,
+  }) => {
     if (most === 12) await context.clearCookies();
     else await page.addInitScript(() => sessionStorage.setItem('firstVisit', 'false'));
     const { requests, calls } = countCalls(page);

@@ -33,7 +33,7 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/portal/components/fields/ Field.tsx field-attributes.ts TextField.tsx Checkbox.tsx',
       'src/portal/components/messages/ ErrorSummary.tsx Notice.tsx Spinner.tsx use-announcement.ts',
       'src/portal/http/failure/',
-      'src/portal/copy/ captcha.ts components.ts faults.ts fill.ts labels.ts new-tab.ts outcomes.ts',
+      'src/portal/copy/ captcha.ts components.ts fill.ts labels.ts new-tab.ts outcomes.ts',
       'src/portal/copy/reports.ts',
       'src/contract/values/ checked.ts code-points.ts special-characters.ts value.ts',
       'src/contract/wire/',

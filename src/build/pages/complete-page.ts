@@ -20,7 +20,7 @@ import { preloadLists } from './preload-lists.ts';
  * `uid`, a hash of an absolute path (rule 30.3); no `data-captcha`, which only the policy reads; the
  * scripts of `div[data-script-for=failure]` at each `data-script-place`, which only a failure shows;
  * short scripts as inline modules (rule 13.1.c); first in the body preload links of the session's script,
- * so that it comes while the page is read, and those of islands in `template[data-preloads]` for early-calls.ts,
+ * so that it comes while the page is read, and those of islands in `template[data-preloads]` for first-paint.ts,
  * layouts/start-island.ts and start-member-page.ts (`data-registration` of the page selects the form's).
  * Astro's scripts for islands are the two behind the style of islands.
  */

@@ -12,14 +12,11 @@ function hashOf(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-const parts = ['first-paint.ts', 'early-calls.ts'].map(async (name) => {
-  const file = join(import.meta.dirname, name);
-  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
-  // An inline script is no module; type imports leave this behind.
-  return `(() => {${code.replace(/\bexport \{\};/, '')}})();`;
-});
-const script = (await Promise.all(parts)).join('');
-export const FIRST_PAINT_SCRIPT = minifySync('script.js', script).code;
+const FIRST_PAINT = join(import.meta.dirname, 'first-paint.ts');
+const { code } = await transformWithOxc(readFileSync(FIRST_PAINT, 'utf8'), FIRST_PAINT);
+// An inline script is no module; type imports leave this behind.
+const body = code.replace(/\bexport \{\};/, '');
+export const FIRST_PAINT_SCRIPT = minifySync('script.js', `(() => {${body}})()`).code;
 
 type Csp = Exclude<NonNullable<AstroUserConfig['security']>['csp'], boolean | undefined>;
 

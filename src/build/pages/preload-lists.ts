@@ -4,7 +4,7 @@ import { attributeOf, type Element, isForm, islandsOf } from './html.ts';
 /**
  * Links for islands are in templates: those of a form until it starts (layouts/start-island.ts), those
  * of signed-in users until there is one (layouts/start-member-page.ts), or at once where somebody was
- * (early-calls.ts).
+ * (first-paint.ts).
  */
 export function preloadLists(
   elements: readonly Element[],

@@ -1,6 +1,5 @@
 import type { FieldError } from '../definition/refusal.ts';
-import type { ValueFault } from '../fault-codes.ts';
-import { valueFaults } from '../value-faults.ts';
+import { type ValueFault, valueFaults } from '../value-faults.ts';
 
 /** By the value that a code begins with, or by the kind that ends it; all others are `matches` (rule 9.1). */
 const CONSTRAINTS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { CustomerSettings } from '../customer-settings.ts';
-import type { ValueFault } from '../fault-codes.ts';
 import { EMAIL_LOCAL_MIN } from '../limits.ts';
+import type { ValueFault } from '../value-faults.ts';
 import { codePoints } from './code-points.ts';
 import { emailFault } from './email.ts';
 

@@ -1,5 +1,5 @@
-import type { ValueFault } from '../fault-codes.ts';
 import { EMAIL_MAX, EMAIL_MIN } from '../limits.ts';
+import type { ValueFault } from '../value-faults.ts';
 import { codePoints } from './code-points.ts';
 import { textValue } from './value.ts';
 

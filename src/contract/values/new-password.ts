@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ValueFault } from '../fault-codes.ts';
+import type { ValueFault } from '../value-faults.ts';
 import { exactValue } from './value.ts';
 
 /** Only the backend can verify it (rule 8.4.5). */

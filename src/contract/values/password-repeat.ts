@@ -1,4 +1,4 @@
-import type { ValueFault } from '../fault-codes.ts';
+import type { ValueFault } from '../value-faults.ts';
 
 export function repeatFault(repeat: string, password: string): ValueFault | undefined {
   if (repeat === '') return 'repeatPassword.required';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ValueFault } from '../fault-codes.ts';
+import type { ValueFault } from '../value-faults.ts';
 import { type CountryCode, isCountryCode } from './countries.ts';
 import { textValue } from './value.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { FaultCode } from '../fault-codes.ts';
+import type { ValueFault } from '../value-faults.ts';
 
 export interface Value<Typed = unknown> {
   readonly empty: Typed;
   clean(typed: Typed): Typed;
-  faultOf(value: Typed): FaultCode | undefined;
+  faultOf(value: Typed): ValueFault | undefined;
   /** For backends and documents: browsers get no zod (build/pages/no-zod.ts). */
   readonly schema: z.ZodMiniType<Typed, Typed>;
 }

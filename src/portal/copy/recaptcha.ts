@@ -1,5 +1,7 @@
 /** Consent to reCAPTCHA, for which the law asks before it loads (rule 7.5.9.a). */
 export const recaptcha = {
+  missing:
+    'Bitte stimmen Sie der Sicherheitsprüfung zu. Ohne sie können wir das Formular nicht annehmen.',
   consent: 'Ich bin einverstanden, dass Google reCAPTCHA geladen wird.',
   /** One line each, so that nothing moves when one takes the place of another. */
   states: {

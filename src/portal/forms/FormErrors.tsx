@@ -15,7 +15,6 @@ import {
 } from '../http/failure/failure.ts';
 import { $session, isAuthenticated, sessionKind } from '../session/identity/session.ts';
 import type { ServerFault } from './submission.ts';
-import { faultText } from './use-journey-form.ts';
 import type { SubmitState } from './use-submit.ts';
 
 export interface FormErrorsProps {
@@ -81,17 +80,18 @@ export function FormErrors(props: FormErrorsProps) {
       </Notice>
     );
   if (form.summary.length === 0 && !notes) return null;
-  const faults = form.summary.map(({ field, fault }) => ({ field, text: faultText(fault) }));
   return (
     <ErrorSummary
       attempt={attempt}
-      faults={faults.flatMap(({ field, text }) => (field ? { name: field, text } : []))}
+      faults={form.summary.flatMap(({ field, fault: text }) =>
+        field ? { name: field, text } : [],
+      )}
       heading={hasFieldFaults ? failed : undefined}
       notes={notes}
     >
       {hasFieldFaults && sentence && <p>{sentence}</p>}
       <p>{outcomes.checkInput}</p>
-      {faults.map(({ field, text }) => !field && <p key={text}>{text}</p>)}
+      {form.summary.map(({ field, fault }) => !field && <p key={fault}>{fault}</p>)}
     </ErrorSummary>
   );
 }

@@ -1,8 +1,11 @@
 import { type FieldValues, get, set } from 'react-hook-form';
+import type { ValueFault } from '../../contract/value-faults.ts';
 import type { FormValues, WireFields, WireValues } from '../../contract/wire/wire-field.ts';
-import type { Fault } from '../copy/faults.ts';
 
-export type Faults = Readonly<Record<string, Fault | undefined>>;
+/** Sentences by the field. */
+export type Faults = Readonly<Record<string, string | undefined>>;
+
+export type ValueSentences = Readonly<Record<ValueFault, string>>;
 
 /** Without `value`, something else checks the field; without `isId`, it is not sent. */
 type FieldRow = Pick<WireFields[string], 'property'> &
@@ -63,7 +66,11 @@ export function emptyValues<Values extends FieldValues>(
   return values as Values;
 }
 
-export function checkFields<Values extends FieldValues>(table: FieldTable, typed: Values) {
+export function checkFields<Values extends FieldValues>(
+  table: FieldTable,
+  typed: Values,
+  sentences?: ValueSentences,
+) {
   const values = structuredClone(typed);
   const faults: Record<string, Faults[string]> = {};
   for (const { name, value } of rowsOf(activeGroups(table, typed))) {
@@ -71,7 +78,7 @@ export function checkFields<Values extends FieldValues>(table: FieldTable, typed
     const cleaned = value.clean(get(values, name) as never);
     set(values, name, cleaned);
     const code = value.faultOf(cleaned as never);
-    if (code) faults[name] = { code };
+    if (code) faults[name] = sentences?.[code] ?? code;
   }
   return { values, faults };
 }

@@ -1,7 +1,6 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 import type { Call } from '../../contract/definition/call.ts';
 import type { FieldError } from '../../contract/definition/refusal.ts';
-import type { Fault } from '../copy/faults.ts';
 import type { Outcome } from '../http/outcome.ts';
 import { send } from '../http/send.ts';
 import {
@@ -13,12 +12,13 @@ import {
   type SentValues,
   sentValues,
   type TableValues,
+  type ValueSentences,
 } from './field-table.ts';
 
 /** Shown in the summary if it has no field; the field may belong to another step. */
 export interface ServerFault {
   readonly field?: string | undefined;
-  readonly fault: Fault;
+  readonly fault: string;
 }
 
 export type FieldFault = ServerFault & { readonly field: string };
@@ -33,8 +33,15 @@ interface FormRules<Table extends FieldTable, Values extends FieldValues> {
   before?(values: Values): Promise<Outcome<unknown> | undefined> | undefined;
   /** Places of the server's faults, if not those of `table`; empty to show all in the summary. */
   readonly places?: FieldTable | (() => Promise<FieldTable>);
-  ownFault?(error: FieldError, field: string): Fault | undefined;
+  ownFault?(error: FieldError, field: string): string | undefined;
 }
+
+/** A table that is written down may have rules of values, whose faults need their sentences. */
+type SentenceRules<Table extends FieldTable> = FieldTable extends Table
+  ? { sentences?: undefined }
+  : Table extends readonly []
+    ? { sentences?: undefined }
+    : { readonly sentences: ValueSentences };
 
 /** Properties of the request that the table does not fill, or with values that are too many. */
 type Unfilled<Request, Sent> = Request extends unknown
@@ -72,6 +79,7 @@ export function defineSubmission<
 >(
   // A step that only validates has no call.
   rules: FormRules<Table, Values> &
+    SentenceRules<Table> &
     (SendingRules<Table, Values, Request, Reply> | { call?: undefined; alsoSent?: undefined }),
 ): Submission<Values, Reply> {
   const { table = [], places = table, preset } = rules;
@@ -87,7 +95,7 @@ export function defineSubmission<
       return send(rules.call, sent as Request);
     },
     async resolver(typed) {
-      const { values, faults } = checkFields(table, typed);
+      const { values, faults } = checkFields(table, typed, rules.sentences);
       const errors: FieldErrors<Values> = {};
       for (const [field, fault] of Object.entries({ ...rules.check?.(values), ...faults }))
         if (fault) set(errors, field, errorOf(fault));
@@ -99,8 +107,8 @@ export function defineSubmission<
       return errors.flatMap((error) => {
         const field = fieldOf(fields, error);
         const own = field === undefined ? undefined : rules.ownFault?.(error, field);
-        const fault = own ?? { serverText: error.description };
-        const place = field ?? JSON.stringify(fault);
+        const fault = own ?? error.description;
+        const place = field ?? fault;
         if (said.has(place) || (!own && error.description === '')) return [];
         said.add(place);
         return { field, fault };
@@ -110,11 +118,7 @@ export function defineSubmission<
 }
 
 /** As React Hook Form keeps it. */
-export function errorOf(fault: Fault): { type: 'code' | 'serverText'; message: string } {
-  return 'code' in fault
-    ? { type: 'code', message: fault.code }
-    : { type: 'serverText', message: fault.serverText };
-}
+export const errorOf = (message: string) => ({ type: 'fault', message });
 
 const FLAT_ADDRESS = /^((?:invoice|delivery)_address)_(?=\w)/;
 

@@ -9,7 +9,6 @@ import {
   useForm,
 } from 'react-hook-form';
 import { useStore } from '../components/use-store.ts';
-import { type Fault, faults as sentences } from '../copy/faults.ts';
 import { prepareCaptcha } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import { hasChanged, leaves, useDraft } from './drafts/drafts.ts';
@@ -118,21 +117,15 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
       const deps = dependent ? [...mendable, dependent] : mendable;
       const { ref, onChange, onBlur } = form.register(name, { deps });
       const corrected = showsFaults && !fault && wasWrong(name);
-      return { name, fault: fault && faultText(fault), corrected, ref, onChange, onBlur };
+      return { name, fault, corrected, ref, onChange, onBlur };
     },
   };
-}
-
-export function faultText(fault: Fault): string {
-  return 'code' in fault ? sentences[fault.code] : fault.serverText;
 }
 
 /** What React Hook Form keeps, ordered like the values. @internal */
 export function faultsOf(errors: FieldErrors, values: FieldValues): FieldFault[] {
   return Object.keys(leaves(values)).flatMap((field) => {
-    const { type, message }: Partial<FieldError> = get(errors, field) ?? {};
-    if (message === undefined) return [];
-    const fault = (type === 'code' ? { code: message } : { serverText: message }) as Fault;
-    return { field, fault };
+    const { message: fault }: Partial<FieldError> = get(errors, field) ?? {};
+    return fault === undefined ? [] : { field, fault };
   });
 }

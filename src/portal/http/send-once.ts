@@ -7,7 +7,7 @@ import { readRefusal } from './read-refusal.ts';
 import { headersFor } from './request-credentials.ts';
 
 declare global {
-  /** What build/pages/early-calls.ts has asked, by `keyOf`. */
+  /** What build/pages/first-paint.ts has asked, by `keyOf`. */
   var earlyAnswers: Map<string, Promise<Response> | undefined> | undefined;
 }
 

@@ -1,21 +1,21 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { FaultCode } from '../../../src/contract/fault-codes.ts';
 import { requestUsername } from '../../../src/contract/request-username.ts';
+import type { ValueFault } from '../../../src/contract/value-faults.ts';
 import { textValue } from '../../../src/contract/values/value.ts';
 import { wireField, wireId } from '../../../src/contract/wire/wire-field.ts';
-import type { FieldTable } from '../../../src/portal/forms/field-table.ts';
+import { faults as sentences } from '../../../src/portal/copy/faults.ts';
 import { defineSubmission, fieldOf } from '../../../src/portal/forms/submission.ts';
 import { REFUSED } from '../../../src/portal/http/failure/failure.ts';
 
-const needed = (code: FaultCode) => textValue((text) => (text === '' ? code : undefined));
+const needed = (code: ValueFault) => textValue((text) => (text === '' ? code : undefined));
 const address = {
   zip: wireField('zip', needed('postcode.invalid')),
   land: wireId('land_id', textValue()),
 };
-const table: FieldTable = [
+const table = [
   { fields: { name: wireField('email', needed('firstname.required')) } },
   { fields: address, form: 'address.', request: 'invoice_address.' },
-];
+] as const;
 const GOOD = { name: 'Max', address: { zip: '50667', land: '1' }, note: '' };
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false } as const;
 
@@ -28,19 +28,19 @@ const faultAt = (property: string, description = 'Vom Server') => ({
 describe('the rules of a form', () => {
   test('rule 8.4.7: of several fields come after those of each', async () => {
     const check = vi.fn((_: typeof GOOD) => ({
-      name: { code: 'email.invalid' } as const,
-      note: { serverText: 'Zu lang' },
+      name: 'Ungültig',
+      note: 'Zu lang',
     }));
-    const { resolver } = defineSubmission({ table, check });
+    const { resolver } = defineSubmission({ table, sentences, check });
     expect((await resolver({ ...GOOD, name: ' ' }, undefined, OPTIONS)).errors).toEqual({
-      name: { type: 'code', message: 'firstname.required' },
-      note: { type: 'serverText', message: 'Zu lang' },
+      name: { type: 'fault', message: 'Bitte geben Sie Ihren Vornamen ein.' },
+      note: { type: 'fault', message: 'Zu lang' },
     });
     expect(check).toHaveBeenCalledWith({ ...GOOD, name: '' });
   });
 
   test('rule 7.8.1: of a step that sends nothing count as done', async () => {
-    const step = defineSubmission({ table, check: (_: typeof GOOD) => ({}) });
+    const step = defineSubmission({ table, sentences, check: (_: typeof GOOD) => ({}) });
     expect(await step.send(GOOD, '')).toEqual({ status: 'expected', code: 204 });
   });
 });
@@ -50,7 +50,7 @@ test('rules 7.5.7, 5.3: a call with a captcha needs its token, and is not sent a
   const refused = { ...REFUSED, code: 500 };
   const before = vi.fn(async () => refused);
   const fields = { eMail: wireField('email', textValue()) };
-  const form = defineSubmission({ table: [{ fields }], call: requestUsername, before });
+  const form = defineSubmission({ table: [{ fields }], sentences, call: requestUsername, before });
   expect(form.needsToken).toBe(true);
   expect(await form.send({ eMail: 'a@b.de' }, 'T')).toBe(refused);
   expect(fetched).not.toHaveBeenCalled();
@@ -59,15 +59,16 @@ test('rules 7.5.7, 5.3: a call with a captcha needs its token, and is not sent a
 describe('rule 9.1: what the server finds', () => {
   const { place } = defineSubmission({
     table,
-    ownFault: ({ property }) => (property === 'username' ? { code: 'username.taken' } : undefined),
+    sentences,
+    ownFault: ({ property }) => (property === 'username' ? 'Vergeben' : undefined),
   });
-  const say = (serverText: string) => ({ fault: { serverText } });
+  const say = (fault: string) => ({ fault });
 
   test('stands at its field, or in the summary, in words of the server or of the portal', async () => {
     expect(
       await place([faultAt('username'), faultAt('invoice_address_zip'), faultAt('fax')]),
     ).toEqual([
-      { field: 'name', fault: { code: 'username.taken' } },
+      { field: 'name', fault: 'Vergeben' },
       { field: 'address.zip', ...say('Vom Server') },
       { field: undefined, ...say('Vom Server') },
     ]);

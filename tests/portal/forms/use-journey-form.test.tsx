@@ -23,8 +23,8 @@ interface Values {
 
 function check({ name, repeat }: Values): Faults {
   return {
-    ...(name === '' && { name: { serverText: 'Name fehlt' } }),
-    ...(name !== repeat && { repeat: { serverText: 'Ungleich' } }),
+    ...(name === '' && { name: 'Name fehlt' }),
+    ...(name !== repeat && { repeat: 'Ungleich' }),
   };
 }
 
@@ -32,7 +32,7 @@ type Options = Omit<FormOptions<Values, unknown>, 'id' | 'onSuccess' | 'onFailur
 
 const START: Values = { name: '', repeat: '', address: { zip: '' } };
 const GOOD: Values = { name: 'Max', repeat: 'Max', address: { zip: '5' } };
-const say = (serverText: string) => ({ fault: { serverText } });
+const say = (fault: string) => ({ fault });
 const CONSENT = { field: 'consent', ...say('Zustimmung fehlt') };
 const refusedWith = (...properties: string[]): Outcome<unknown> => ({
   status: 'refused',
@@ -255,13 +255,13 @@ describe('a form that the server refuses', () => {
   test('rules 8.1, 9.1: shows no fault that a change elsewhere has mended; those of the server stay', async () => {
     const { now, submit, type } = openForm({}, { ...GOOD, repeat: 'Moritz' });
     await submit();
-    expect(now().faultOf('repeat')).toEqual({ serverText: 'Ungleich' });
+    expect(now().faultOf('repeat')).toEqual('Ungleich');
     await type('name', 'Moritz');
     expect(now().faultOf('repeat')).toBeUndefined();
     send.mockResolvedValue(refusedWith('address.zip'));
     await submit();
     await type('name', 'Moritz!');
-    expect(now().faultOf('address.zip')).toEqual({ serverText: 'address.zip' });
+    expect(now().faultOf('address.zip')).toEqual('address.zip');
   });
 
   test('rules 9.4, S9.4: shows no faults of a failure that is none of the input, and keeps no draft', async () => {

@@ -4,7 +4,6 @@ import { PageFactsContext } from '../../components/page-facts.ts';
 import { useStore } from '../../components/use-store.ts';
 import { recaptcha as copy } from '../../copy/recaptcha.ts';
 import { PublisherLink } from '../PublisherLink.tsx';
-import { faultText } from '../use-journey-form.ts';
 import { $missingConsent } from './consent.ts';
 import { $recaptcha, CONSENT_FIELD, giveConsent, withdrawConsent } from './recaptcha.ts';
 
@@ -35,7 +34,7 @@ export function CaptchaConsent() {
       <Checkbox
         defaultChecked={state !== 'off'}
         describedBy={NOTICE}
-        fault={isSubmitted && missing ? faultText(missing.fault) : undefined}
+        fault={isSubmitted ? missing?.fault : undefined}
         name={CONSENT_FIELD}
         onChange={(event) => choose(event.target.checked)}
         ref={box}

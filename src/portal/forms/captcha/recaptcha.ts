@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { CAPTCHA_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { RECAPTCHA_API, RECAPTCHA_CODE } from '../../../sites/recaptcha-sources.ts';
+import { recaptcha } from '../../copy/recaptcha.ts';
 import { $missingConsent, type NoToken } from './consent.ts';
 
 interface Grecaptcha {
@@ -32,7 +33,7 @@ export function giveConsent(): void {
 
 export function withdrawConsent(): void {
   $recaptcha.set('off');
-  $missingConsent.set({ field: CONSENT_FIELD, fault: { code: 'captcha.consent' } });
+  $missingConsent.set({ field: CONSENT_FIELD, fault: recaptcha.missing });
 }
 
 export async function singleUseToken(): Promise<string | NoToken> {

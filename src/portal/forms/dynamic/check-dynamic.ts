@@ -2,7 +2,6 @@ import { fieldRule, hasChoices } from '../../../contract/form/field-rule.ts';
 import { plainText } from '../../../contract/form/server-text.ts';
 import { normaliseName } from '../../../contract/values/normalise-name.ts';
 import { dynamicFaults } from '../../copy/dynamic-faults.ts';
-import type { Fault } from '../../copy/faults.ts';
 import { fill } from '../../copy/fill.ts';
 import type { Faults, FieldTable } from '../field-table.ts';
 import { type DynamicValue, type DynamicValues, emptyValue, isShown } from './dynamic-values.ts';
@@ -39,20 +38,18 @@ type KnownFault = (
   field: UsableField,
   value: DynamicValue,
   values: DynamicValues,
-) => Fault | undefined;
+) => string | undefined;
 
 /** Skips hidden fields (rule 11.7), compiles rules once; text comes trimmed. @param knownFault by name */
 export function checkDynamic(fields: readonly UsableField[], knownFault?: KnownFault) {
   const rules = fields.map((field) => [field, fieldRule(field)] as const);
   return (values: DynamicValues): Faults => {
-    const faults: Record<string, Fault> = {};
+    const faults: Record<string, string> = {};
     for (const [field, brokenBy] of rules) {
       if (!isShown(field, fields, values)) continue;
       const value = values[field.key] ?? emptyValue(field);
       const broken = brokenBy(value);
-      const fault = broken
-        ? { serverText: textOf(field, broken) }
-        : knownFault?.(field, value, values);
+      const fault = broken ? textOf(field, broken) : knownFault?.(field, value, values);
       if (fault) faults[field.key] = fault;
     }
     return faults;

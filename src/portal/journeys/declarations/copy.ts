@@ -1,3 +1,4 @@
+import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../../contract/limits.ts';
 import type { DeclarationKind } from '../../../sites/declarations.ts';
 
 /** Sample texts; a lawyer must release them (src/sites/README.md). */
@@ -45,4 +46,14 @@ export const copy = {
   save: 'Als Datei speichern',
   otherWays:
     'Sie können die Erklärung auch in anderer Form abgeben; Auskunft gibt unser Kundenservice unter {phone}.',
+} as const;
+
+export const declarationFaults = {
+  type: 'Bitte wählen Sie die Art der Kündigung aus.',
+  reason: 'Bitte nennen Sie den Grund der außerordentlichen Kündigung.',
+  reasonLength: `Der Grund darf höchstens ${DECLARATION_REASON_MAX} Zeichen lang sein.`,
+  name: 'Bitte geben Sie Ihren Vor- und Nachnamen ein.',
+  contract: 'Bitte nennen Sie den Vertrag.',
+  textLength: `Diese Angabe darf höchstens ${DECLARATION_TEXT_MAX} Zeichen lang sein.`,
+  endDate: 'Bitte geben Sie das Datum als TT.MM.JJJJ ein, oder lassen Sie das Feld leer.',
 } as const;

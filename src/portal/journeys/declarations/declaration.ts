@@ -1,5 +1,4 @@
 import { sendContact } from '../../../contract/contact.ts';
-import type { FaultCode } from '../../../contract/fault-codes.ts';
 import {
   DECLARATION_REASON_MAX,
   DECLARATION_TEXT_MAX,
@@ -10,18 +9,12 @@ import { email } from '../../../contract/values/email.ts';
 import { exactValue, textValue, type Value } from '../../../contract/values/value.ts';
 import type { FormValues } from '../../../contract/wire/wire-field.ts';
 import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarations.ts';
+import { faults as sentences } from '../../copy/faults.ts';
 import { defineSubmission } from '../../forms/submission.ts';
-import { copy, declarationCopy } from './copy.ts';
+import { copy, declarationCopy, declarationFaults as faults } from './copy.ts';
 
-const atMost = (max: number, code: FaultCode) => (text: string) =>
-  codePoints(text) > max ? code : undefined;
-
-const shortFault = atMost(DECLARATION_TEXT_MAX, 'declaration.textLength');
-
-const reasonLengthFault = atMost(DECLARATION_REASON_MAX, 'declaration.reasonLength');
-
-const required = (missing: FaultCode) =>
-  textValue((text) => (text === '' ? missing : shortFault(text)));
+const lengthFault = (text: string) =>
+  codePoints(text) > DECLARATION_TEXT_MAX ? faults.textLength : undefined;
 
 /** No field of the table is sent as it is: `declarationLines` says what is. */
 const unsentField = (property: string, value: Value<string>) => ({ property, value });
@@ -30,15 +23,11 @@ const unsentField = (property: string, value: Value<string>) => ({ property, val
 const declarationFields = {
   /** 'ordinary' or 'extraordinary'; React Hook Form's value of an unchosen group is null. */
   cancellationType: unsentField('tempKuendigungsart', exactValue()),
-  /** Checked where it is needed only: elsewhere nobody sees it. */
   reason: unsentField('tempKuendigungsgrund', textValue()),
-  name: unsentField('name', required('declaration.name')),
-  customerNumber: unsentField('tempKundennummer', textValue(shortFault)),
-  contract: unsentField('tempVertrag', required('declaration.contract')),
-  endDate: unsentField(
-    'tempKuendigungstermin',
-    textValue((text) => (text === '' || isGermanDate(text) ? undefined : 'declaration.endDate')),
-  ),
+  name: unsentField('name', textValue()),
+  customerNumber: unsentField('tempKundennummer', textValue()),
+  contract: unsentField('tempVertrag', textValue()),
+  endDate: unsentField('tempKuendigungstermin', textValue()),
   email: unsentField('email', email),
 };
 
@@ -48,15 +37,24 @@ type FieldName = keyof DeclarationValues;
 /** A withdrawal has no such field. */
 const needsReason = (cancellationType: string) => cancellationType === 'extraordinary';
 
+function reasonFault(reason: string): string | undefined {
+  if (reason === '') return faults.reason;
+  return codePoints(reason) > DECLARATION_REASON_MAX ? faults.reasonLength : undefined;
+}
+
 export function declarationSubmission(kind: DeclarationKind, target: () => DeclarationTarget) {
   return defineSubmission({
     table: [{ fields: declarationFields }],
-    check({ cancellationType, reason }) {
-      if (kind === 'cancellation' && !cancellationType)
-        return { cancellationType: { code: 'declaration.type' } };
-      const code = reason ? reasonLengthFault(reason) : 'declaration.reason';
-      return code && needsReason(cancellationType) ? { reason: { code } } : {};
-    },
+    sentences,
+    check: ({ cancellationType, reason, name, customerNumber, contract, endDate }) => ({
+      cancellationType: kind === 'cancellation' && !cancellationType ? faults.type : undefined,
+      // Elsewhere nobody sees it.
+      reason: needsReason(cancellationType) ? reasonFault(reason) : undefined,
+      name: name ? lengthFault(name) : faults.name,
+      customerNumber: lengthFault(customerNumber),
+      contract: contract ? lengthFault(contract) : faults.contract,
+      endDate: endDate === '' || isGermanDate(endDate) ? undefined : faults.endDate,
+    }),
     call: sendContact,
     alsoSent: (values) => ({
       ...Object.fromEntries(

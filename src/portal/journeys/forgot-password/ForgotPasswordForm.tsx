@@ -2,6 +2,7 @@ import { requestPasswordReset } from '../../../contract/request-password-reset.t
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
+import { faults } from '../../copy/faults.ts';
 import { usernameLook } from '../../forms/fields/person-looks.ts';
 import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
@@ -11,7 +12,8 @@ const submission = defineSubmission({
   table: [{ fields: { username: wireField('username', username) } }],
   call: requestPasswordReset,
   alsoSent: () => ({ client_url: location.origin + pathTo('password') }),
-  ownFault: () => ({ code: 'username.characters' }),
+  sentences: faults,
+  ownFault: () => faults['username.characters'],
 });
 
 export function ForgotPasswordForm() {

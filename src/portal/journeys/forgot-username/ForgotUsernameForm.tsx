@@ -1,6 +1,7 @@
 import { requestUsername } from '../../../contract/request-username.ts';
 import { email } from '../../../contract/values/email.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
+import { faults } from '../../copy/faults.ts';
 import { emailLook } from '../../forms/fields/person-looks.ts';
 import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
@@ -9,7 +10,8 @@ import { copy } from './copy.ts';
 const submission = defineSubmission({
   table: [{ fields: { eMail: wireField('email', email) } }],
   call: requestUsername,
-  ownFault: () => ({ code: 'email.invalid' }),
+  sentences: faults,
+  ownFault: () => faults['email.invalid'],
 });
 
 export function ForgotUsernameForm() {

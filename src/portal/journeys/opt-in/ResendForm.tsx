@@ -6,6 +6,7 @@ import { wireField } from '../../../contract/wire/wire-field.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { ResultNotice } from '../../components/messages/ResultNotice.tsx';
 import { useCooldown } from '../../components/use-cooldown.ts';
+import { faults } from '../../copy/faults.ts';
 import { labels } from '../../copy/labels.ts';
 import { usernameLook } from '../../forms/fields/person-looks.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
@@ -24,6 +25,7 @@ const NEW_LINK = {
 } as const;
 
 const submission = defineSubmission({
+  sentences: faults,
   table: [{ fields: { username: wireField('username', username) } }],
   call: resendOptIn,
   alsoSent: () => ({ client_url: location.origin + pathTo('optIn') }),

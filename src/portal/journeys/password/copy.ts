@@ -14,6 +14,7 @@ export const copy = {
   busy: 'Wird gespeichert …',
   failed: 'Fehlgeschlagen',
   rejected: 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.',
+  removed: 'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.',
   login: {
     text: 'Bitte melden Sie sich an, um Ihr Passwort zu ändern.',
     forgotten: 'Passwort vergessen?',

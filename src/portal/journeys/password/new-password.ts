@@ -7,6 +7,7 @@ import {
   resetPassword,
 } from '../../../contract/password.ts';
 import { unequalFault } from '../../../contract/values/new-password.ts';
+import { faults } from '../../copy/faults.ts';
 import type { Faults } from '../../forms/field-table.ts';
 import { defineSubmission, errorOf, type Submission } from '../../forms/submission.ts';
 import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
@@ -19,6 +20,7 @@ export type Repeat = 'repeatPassword' | 'confirmNewPassword';
 export const changing = withoutSummary(
   defineSubmission({
     table: [{ fields: changeFields }],
+    sentences: faults,
     check: (values) => repeatFaults('repeatPassword', values),
     call: changePassword,
   }),
@@ -27,6 +29,7 @@ export const changing = withoutSummary(
 export const resetting = withoutSummary(
   defineSubmission({
     table: [{ fields: resetFields }],
+    sentences: faults,
     check: (values) => repeatFaults('confirmNewPassword', values),
     call: resetPassword,
     // Reads the token on send, not on load.
@@ -44,7 +47,7 @@ function repeatFaults<Name extends Repeat>(
   { [repeat]: repeated, newPassword }: Record<Name | 'newPassword', string>,
 ): Faults {
   const code = unequalFault(repeated, newPassword);
-  return code ? { [repeat]: { code } } : {};
+  return code ? { [repeat]: faults[code] } : {};
 }
 
 /** Transient failures do not expire the link; every other answer does. */
@@ -77,6 +80,6 @@ interface MarkedForm {
 /** Marks a rejected password and clears its repetition. */
 export function markRefused(form: MarkedForm, repeat: Repeat): void {
   form.setValue(repeat, '');
-  form.setError('newPassword', errorOf({ code: 'password.pattern' }));
-  form.setError(repeat, errorOf({ code: 'newPassword.removed' }));
+  form.setError('newPassword', errorOf(faults['password.pattern']));
+  form.setError(repeat, errorOf(copy.removed));
 }

@@ -3,7 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { pathTo } from '../../../contract/routes.ts';
 import { Stepper } from '../../components/Stepper.tsx';
 import { withSecondaryButton } from '../../components/secondary-button.tsx';
-import type { Fault } from '../../copy/faults.ts';
+import { refusals } from '../../copy/faults.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { prepareCaptcha } from '../../forms/captcha/captcha.ts';
@@ -97,14 +97,13 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
 }
 
 interface TakenForm {
-  faultOf(name: string): Fault | undefined;
+  faultOf(name: string): string | undefined;
   getValues(name: string): unknown;
 }
 
 export function takenHelp({ faultOf, getValues }: TakenForm, name: string): ReactNode {
   const fault = faultOf(name);
-  const code = fault && 'code' in fault ? fault.code : undefined;
-  if (code !== 'email.taken' && code !== 'username.taken') return undefined;
+  if (fault !== refusals.email && fault !== refusals.username) return undefined;
   return (
     <>
       <button className="button-link" data-auth="login" type="button">

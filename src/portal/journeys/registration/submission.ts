@@ -4,7 +4,7 @@ import { register, registrationFields } from '../../../contract/register.ts';
 import { consentFields } from '../../../contract/registration-fields.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { fieldsOfLaw, noTitleId, portalIds } from '../../../sites/backend-ids.ts';
-import type { Fault } from '../../copy/faults.ts';
+import { faults, refusals } from '../../copy/faults.ts';
 import { keepDraft } from '../../forms/drafts/drafts.ts';
 import { prefillAddress } from '../../forms/mail-forms.ts';
 import { defineSubmission } from '../../forms/submission.ts';
@@ -20,6 +20,7 @@ export const PRESET = { academicTitle: String(noTitleId) };
 export function registrationSubmission(chosen: readonly string[]) {
   return defineSubmission({
     table: [{ fields: registrationFields }, CONSENT],
+    sentences: faults,
     preset: PRESET,
     call: register,
     alsoSent: () => fixedParts(chosen),
@@ -46,28 +47,25 @@ export const TAKEN = 'taken';
 
 /** The portal's own words for constraints of an address. */
 const ADDRESS_FAULTS = [
-  ['email.taken', [TAKEN]],
-  ['email.customerRule', ['customer', 'domain', 'emailSuffix', 'customerRule']],
-  ['email.invalid', ['isEmail', 'matches', 'isLength', 'length']],
+  [refusals.email, [TAKEN]],
+  [refusals.customerRule, ['customer', 'domain', 'emailSuffix', 'customerRule']],
+  [faults['email.invalid'], ['isEmail', 'matches', 'isLength', 'length']],
 ] as const;
 
-const OWN_FAULTS: ReadonlyMap<string, Fault> = new Map([
-  ['username', { code: 'username.taken' }],
-  ['password', { code: 'password.pattern' }],
-  ['consent.tos', { code: 'terms.required' }],
+const OWN_FAULTS: ReadonlyMap<string, string> = new Map([
+  ['username', refusals.username],
+  ['password', faults['password.pattern']],
+  ['consent.tos', faults['terms.required']],
 ]);
 
 /** The portal's own words for what the server finds in these fields. */
-export function ownFault({ property, constraints }: FieldError): Fault | undefined {
+export function ownFault({ property, constraints }: FieldError): string | undefined {
   if (property !== 'email') return OWN_FAULTS.get(property);
   const isBroken = (rule: string) => Object.hasOwn(constraints, rule);
-  const [code] = ADDRESS_FAULTS.find(([, rules]) => rules.some(isBroken)) ?? [];
-  return code && { code };
+  return ADDRESS_FAULTS.find(([, rules]) => rules.some(isBroken))?.[0];
 }
 
-export function isIpUser(): boolean {
-  return sessionKind($session.get()) === 'ip';
-}
+export const isIpUser = () => sessionKind($session.get()) === 'ip';
 
 /**
  * Clears kept choices and an earlier confirmation; keeps what was sent, to send it again to another

@@ -3,6 +3,7 @@ import { personFields, termsFields } from '../../../contract/registration-fields
 import { pathTo } from '../../../contract/routes.ts';
 import { noTitleId } from '../../../sites/backend-ids.ts';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { faults } from '../../copy/faults.ts';
 import { labels } from '../../copy/labels.ts';
 import { FieldRows } from '../../forms/fields/FieldRows.tsx';
 import { personLooks } from '../../forms/fields/person-looks.ts';
@@ -15,13 +16,14 @@ import { copy } from './copy.ts';
 const submission = defineSubmission({
   preset: { academicTitle: String(noTitleId) },
   table: [{ fields: personFields }, { fields: termsFields, request: 'consent.' }],
+  sentences: faults,
   call: createSubuser,
   alsoSent: () => ({
     consent: { tos: true } as const,
     client_url: location.origin + pathTo('optIn'),
   }),
   // Server texts, except for the terms (rule 9.1).
-  ownFault: (_, field) => (field === 'agb' ? { code: 'terms.required' } : undefined),
+  ownFault: (_, field) => (field === 'agb' ? faults['terms.required'] : undefined),
 });
 
 /** @param onDone with false if the account has no licence for a subuser */

@@ -8,6 +8,7 @@ import type { ShownTerms, TermsOfAll } from '../../../sites/publishers/terms.ts'
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useStore } from '../../components/use-store.ts';
+import { faults } from '../../copy/faults.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
@@ -17,6 +18,7 @@ import { TermsText } from './TermsText.tsx';
 import { isPremium, leaveTerms, termsTarget } from './target.ts';
 
 const submission = defineSubmission({
+  sentences: faults,
   table: [{ fields: { tos: wireField('tos', acceptedTerms) }, request: 'consent.' }],
   call: updateConsent,
   alsoSent: () => ({ consent: { tos: true } as const }),

@@ -7,7 +7,6 @@ import {
   usableFields,
 } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
 import { checkFields } from '../../../../src/portal/forms/field-table.ts';
-import { faultText } from '../../../../src/portal/forms/use-journey-form.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
@@ -17,10 +16,7 @@ function fieldsOf(...definitions: object[]): UsableField[] {
 
 function faultsOf(fields: readonly UsableField[], values: Record<string, unknown>) {
   const typed = checkFields(namedFields(fields), values as DynamicValues);
-  const faults = { ...checkDynamic(fields)(typed.values), ...typed.faults };
-  return Object.fromEntries(
-    Object.entries(faults).map(([key, fault]) => [key, fault && faultText(fault)]),
-  );
+  return { ...checkDynamic(fields)(typed.values), ...typed.faults };
 }
 
 const SELECTION = [

@@ -12,10 +12,10 @@ const STEPS = [
   { id: 'address', names: ['zip'] },
   { id: 'summary', names: ['terms'] },
 ];
-const NAME = { field: 'name', fault: { serverText: 'Name' } };
-const ZIP = { field: 'zip.code', fault: { serverText: 'PLZ' } };
-const TERMS = { field: 'terms', fault: { serverText: 'AGB' } };
-const OTHER = { fault: { serverText: 'Sonst' } };
+const NAME = { field: 'name', fault: 'Name' };
+const ZIP = { field: 'zip.code', fault: 'PLZ' };
+const TERMS = { field: 'terms', fault: 'AGB' };
+const OTHER = { fault: 'Sonst' };
 
 beforeEach(() => {
   history.replaceState({ pt: 'T' }, '', '/registrierung?a=1#x');

@@ -10,6 +10,7 @@ import {
 import type { FormValues } from '../../../../contract/wire/wire-field.ts';
 import { EmailParts } from '../../../components/fields/EmailParts.tsx';
 import { useStore } from '../../../components/use-store.ts';
+import { faults } from '../../../copy/faults.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { showScreen } from '../../../session/page/screens/show-screen.ts';
 import { OneStepForm } from '../OneStepForm.tsx';
@@ -32,11 +33,12 @@ const FIELDS = {
 function enrollmentSubmission(settings: CustomerSettings) {
   return defineSubmission({
     table: [{ fields: FIELDS[emailKind(settings)] }, CONSENT],
+    sentences: faults,
     preset: PRESET,
     check(values: EnrollmentValues) {
       const parts = partsOf(settings, values);
       const fault = parts && emailPartsFault(parts, parts.domain);
-      return fault ? { [`eMail_${fault.part}`]: { code: fault.code } } : {};
+      return fault ? { [`eMail_${fault.part}`]: faults[fault.code] } : {};
     },
     call: settings.subuser ? registerSubuser : registerAtCustomer,
     alsoSent: (values) => ({

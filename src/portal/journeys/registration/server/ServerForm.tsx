@@ -98,8 +98,7 @@ function serverSteps(definition: readonly RegistrationSection[], isShop: boolean
         secret: fields.filter(({ type }) => type === 'password').map(({ key }) => key),
       }),
     ),
-    views: pages.map((page, index): StepView<DynamicValues> => {
-      const { fields } = page;
+    views: pages.map(({ fields, sections, added }, index): StepView<DynamicValues> => {
       const isLast = index === pages.length - 1;
       return {
         submission: (answers) =>
@@ -109,7 +108,7 @@ function serverSteps(definition: readonly RegistrationSection[], isShop: boolean
         terms: fields.some(({ name }) => name === 'agb') ? 'agb' : undefined,
         fields: (form) => (
           <>
-            {page.sections.map((section) => (
+            {sections.map((section) => (
               <SectionBox key={section.fields[0]?.key} section={section}>
                 <DynamicFields
                   all={fields}
@@ -120,8 +119,8 @@ function serverSteps(definition: readonly RegistrationSection[], isShop: boolean
                 />
               </SectionBox>
             ))}
-            {page.added.length > 0 && (
-              <ConsentFields field={form.field} isTermsOnly={page.added.length === 1} />
+            {added.length > 0 && (
+              <ConsentFields field={form.field} isTermsOnly={added.length === 1} />
             )}
           </>
         ),

@@ -4,7 +4,7 @@ import { repeatFault } from '../../../../contract/values/password-repeat.ts';
 import { phone } from '../../../../contract/values/phone.ts';
 import type { Value } from '../../../../contract/values/value.ts';
 import { salutations } from '../../../../sites/backend-ids.ts';
-import type { Fault } from '../../../copy/faults.ts';
+import { faults } from '../../../copy/faults.ts';
 import type { DynamicValue, DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
@@ -30,17 +30,17 @@ export function knownFault(
   field: UsableField,
   value: DynamicValue,
   values: DynamicValues,
-): Fault | undefined {
+): string | undefined {
   const { name } = field;
   if (!isMandatory(field) && isEmpty(value)) return undefined;
-  if (name === 'agb') return value === true ? undefined : { code: 'terms.required' };
+  if (name === 'agb') return value === true ? undefined : faults['terms.required'];
   if (typeof value !== 'string') return undefined;
   if (name === 'salutation' && value === '0' && !offersNoSalutation)
-    return { code: 'salutation.required' };
+    return faults['salutation.required'];
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name]?.value : undefined;
   const code =
     name === 'repeatPassword'
       ? repeatFault(value, String(values['password'] ?? ''))
       : known?.faultOf(known.clean(value));
-  return code && { code };
+  return code && faults[code];
 }

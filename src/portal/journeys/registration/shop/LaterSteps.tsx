@@ -4,6 +4,7 @@ import { postcodeFault } from '../../../../contract/values/postcode.ts';
 import { portalIds } from '../../../../sites/backend-ids.ts';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { addressLabels } from '../../../copy/address-labels.ts';
+import { faults } from '../../../copy/faults.ts';
 import { labels } from '../../../copy/labels.ts';
 import { sentValues } from '../../../forms/field-table.ts';
 import { FieldRows } from '../../../forms/fields/FieldRows.tsx';
@@ -23,15 +24,16 @@ type Kind = 'invoice' | 'delivery';
 
 const addressSubmission = defineSubmission({
   table: [invoice, delivery],
-  check: (values: ShopValues) => ({
-    ...postcodeFaults('invoice', values),
-    ...(values.deliveryAddress && postcodeFaults('delivery', values)),
+  sentences: faults,
+  check: ({ invoice, delivery, deliveryAddress }: ShopValues) => ({
+    'invoice.zip': zipFault(invoice),
+    'delivery.zip': deliveryAddress ? zipFault(delivery) : undefined,
   }),
 });
 
-function postcodeFaults(kind: Kind, { [kind]: { zip, country } }: ShopValues) {
+function zipFault({ zip, country }: ShopValues[Kind]) {
   const code = postcodeFault(zip, country);
-  return code && { [`${kind}.zip`]: { code } };
+  return code && faults[code];
 }
 
 const addressStep: StepView<ShopValues> = {
@@ -81,6 +83,7 @@ function AddressFields({ form, kind }: { form: JourneyFormApi<ShopValues>; kind:
 const summaryStep: StepView<ShopValues> = {
   submission: (answers) =>
     defineSubmission({
+      sentences: faults,
       table: [consent],
       call: registerAtShop,
       alsoSent: (values: ShopValues) => allAnswers({ ...answers(), ...values }),

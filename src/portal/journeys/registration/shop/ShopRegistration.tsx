@@ -6,6 +6,7 @@ import { MissingPart } from '../../../components/messages/MissingPart.tsx';
 import { PasswordField } from '../../../components/password/PasswordField.tsx';
 import { Stepper } from '../../../components/Stepper.tsx';
 import { useModule } from '../../../components/use-module.ts';
+import { faults } from '../../../copy/faults.ts';
 import { kept } from '../../../copy/loading.ts';
 import { personLooks } from '../../../forms/fields/person-looks.ts';
 import { useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
@@ -53,9 +54,10 @@ function personStep(): StepView<ShopValues> {
   const checkAddress = addressCheck();
   const submission = defineSubmission({
     table: [person],
+    sentences: faults,
     check({ person: { password, repeatPassword } }: ShopValues) {
       const code = repeatFault(repeatPassword, password);
-      return code ? { 'person.repeatPassword': { code } } : {};
+      return code ? { 'person.repeatPassword': faults[code] } : {};
     },
     before: ({ person }) => checkAddress(person.eMail),
     ownFault,

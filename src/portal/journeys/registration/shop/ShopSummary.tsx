@@ -46,8 +46,6 @@ export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
   );
 }
 
-type Address = ShopValues['delivery'] & Partial<ShopValues['invoice']>;
-
 function fullName({ salutation, academicTitle = '', firstname, lastname }: Partial<Name>): string {
   const before = [
     salutations.find((one) => one.value !== DEFAULT_SALUTATION_ID && `${one.value}` === salutation),
@@ -56,7 +54,7 @@ function fullName({ salutation, academicTitle = '', firstname, lastname }: Parti
   return [...before, firstname, lastname].filter(Boolean).join(' ');
 }
 
-function addressOf(address: Address) {
+function addressOf(address: ShopValues['delivery'] & Partial<ShopValues['invoice']>) {
   const { company, street, zip, city, country } = address;
   const { [country]: countryName = '' }: Readonly<Record<string, string>> = COUNTRIES;
   const lines = [company, fullName(address), street, `${zip} ${city}`, countryName];

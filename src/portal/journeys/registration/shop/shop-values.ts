@@ -10,12 +10,11 @@ import { exactValue } from '../../../../contract/values/value.ts';
 import { emptyValues, type TableValues } from '../../../forms/field-table.ts';
 import { CONSENT, PRESET } from '../submission.ts';
 
-const { salutation, academicTitle, ...place } = invoiceFields;
 const repeatPassword = { property: 'repeatPassword', value: exactValue() };
 
 export const person = { fields: { ...shopPersonFields, repeatPassword }, form: 'person.' } as const;
 export const invoice = {
-  fields: { salutation, academicTitle, ...place },
+  fields: invoiceFields,
   form: 'invoice.',
   request: 'invoice_address.',
 } as const;
