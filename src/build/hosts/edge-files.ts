@@ -9,10 +9,7 @@ import { filled } from './template.ts';
 const RULES_MAX = 100;
 const LINE_MAX_LETTERS = 2000;
 
-export async function edgeFiles(
-  tree: Tree,
-  rules: HostRules,
-): Promise<Readonly<Record<string, string>>> {
+export async function edgeFiles(tree: Tree, rules: HostRules) {
   const values = { HOST: rules.host, FOLDER: `../../../../${tree.environment}/${tree.client}` };
   const entry = (name: string) => `import { ${name} } from '../edge.mjs';
 import backend from '../backend.json' with { type: 'json' };

@@ -60,11 +60,7 @@ export type HostRules = z.infer<typeof hostRules>;
 /** A name that no tree has. */
 export const MISSING = 'gibt-es-nicht-0f3a';
 
-export function hostRulesOf(
-  { environment }: Tree,
-  pages: readonly string[],
-  reports?: string,
-): HostRules {
+export function hostRulesOf({ environment }: Tree, pages: readonly string[], reports?: string) {
   const answer = (path: string, file: string, status = 200) => ({ path, status, file });
   return {
     $schema: './host.schema.json',

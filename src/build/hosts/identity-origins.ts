@@ -9,10 +9,7 @@ const METADATA_MAX_MIB = 1;
  * The origins that `OIDC_ORIGINS` names, else those of the issuer's sign-in and sign-out addresses
  * (rule 24.3). @throws Error with a sentence for the operator
  */
-export async function identityVariables(
-  variables: Variables,
-  environment?: EnvironmentName,
-): Promise<Record<string, string>> {
+export async function identityVariables(variables: Variables, environment?: EnvironmentName) {
   const named = issuerSettings(variables);
   if (!named) return {};
   const found = { OIDC_ORIGINS: variables['OIDC_ORIGINS'] || (await discoveredOrigins(named.url)) };

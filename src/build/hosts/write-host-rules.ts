@@ -14,11 +14,7 @@ import { filled } from './template.ts';
 export const HOSTS_FOLDER = 'hosts';
 
 /** Outside the web root, because a bucket serves every file (rule 13.2). */
-export async function writeHostRules(
-  dist: string,
-  tree: Tree,
-  pages: readonly string[],
-): Promise<void> {
+export async function writeHostRules(dist: string, tree: Tree, pages: readonly string[]) {
   const folder = join(dist, HOSTS_FOLDER, tree.environment, tree.client);
   const reports = reportEndpointOf(environmentOf(tree.environment));
   for (const [name, content] of Object.entries(await hostFiles(tree, pages, reports))) {

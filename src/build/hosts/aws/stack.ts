@@ -20,11 +20,7 @@ const NAMED = [
 const OWN = ['x-real-ip', 'x-forwarded-proto'];
 
 /** @throws Error with a sentence where the function would be too long */
-export async function awsStack(
-  tree: Tree,
-  rules: HostRules,
-  pages: readonly string[],
-): Promise<string> {
+export async function awsStack(tree: Tree, rules: HostRules, pages: readonly string[]) {
   const code = await cloudfrontFunction(rules, pages);
   const bytes = Buffer.byteLength(code);
   if (bytes > FUNCTION_MAX_BYTES)

@@ -68,11 +68,7 @@ async function pageAt(asked: Asked, init: RequestInit): Promise<Response | undef
   return rewrite && fileAt(asked, `${rewrite.page}.html`, init);
 }
 
-async function fileAt(
-  asked: Asked,
-  name: string,
-  init: RequestInit,
-): Promise<Response | undefined> {
+async function fileAt(asked: Asked, name: string, init: RequestInit) {
   const { rules, edge, request } = asked;
   const address = new URL(name.split('/').map(encodeURIComponent).join('/'), request.url);
   const found = await edge.file(address, init);
