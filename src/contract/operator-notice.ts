@@ -34,11 +34,7 @@ export type OperatorNotice = read.ValueOf<typeof operatorNotice>;
 export const readOperatorNotice = read.withFallback(operatorNotice, undefined);
 
 /** @param path of the page @param now Unix time in ms */
-export function isNoticeFor(
-  { from, until, pages }: OperatorNotice,
-  path: string,
-  now: number,
-): boolean {
+export function isNoticeFor({ from, until, pages }: OperatorNotice, path: string, now: number) {
   if (now < from || now >= until) return false;
   return pages?.some((page) => covers(page, path)) ?? true;
 }

@@ -8,8 +8,6 @@ export const FIGURES_PATH = '/reports/field-figures';
 export const BROWSER_PATH = '/reports/browser';
 
 /** Value of `Reporting-Endpoints`: an address, a path of the own origin, or nothing. */
-export function reportEndpointOf(
-  environment: Pick<Environment, 'reports' | 'ownReports'>,
-): string | undefined {
+export function reportEndpointOf(environment: Pick<Environment, 'reports' | 'ownReports'>) {
   return environment.reports ?? (environment.ownReports && BROWSER_PATH);
 }

@@ -66,11 +66,8 @@ export function validItems<Value>(item: Reader<Value>): Reader<Value[]> {
   };
 }
 
-export function withFallback<Value, const Fallback>(
-  read: Reader<Value>,
-  fallback: Fallback,
-): Reader<Value | Fallback> {
-  return (value) => {
+export function withFallback<Value, const Fallback>(read: Reader<Value>, fallback: Fallback) {
+  return (value: unknown) => {
     try {
       return read(value);
     } catch {

@@ -39,11 +39,7 @@ export function joinedAddress({ alias, subdomain }: EmailParts, domain: EmailDom
 }
 
 /** Splits a full address pasted into the alias field. @returns undefined for another domain */
-export function splitAddress(
-  typed: string,
-  domain: EmailDomain,
-  hasSubdomain: boolean,
-): EmailParts | undefined {
+export function splitAddress(typed: string, domain: EmailDomain, hasSubdomain: boolean) {
   const [alias = '', host = '', ...more] = typed.trim().split('@');
   const end = domainText(domain).toLowerCase();
   const given = host.toLowerCase();

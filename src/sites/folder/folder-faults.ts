@@ -29,12 +29,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** One sentence per fault: file, path in it, reason, what to do. @param text adds line and column */
-export function faultsOf(
-  file: string,
-  schema: z.core.$ZodType,
-  entry: unknown,
-  text?: string,
-): string[] {
+export function faultsOf(file: string, schema: z.core.$ZodType, entry: unknown, text?: string) {
   const { error } = z.safeParse(schema, entry, { error: sentenceOf });
   const told = (path: readonly PropertyKey[], sentence: string) => {
     const place = text === undefined ? file : `${file}:${positionIn(text, path)}`;
