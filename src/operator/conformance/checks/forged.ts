@@ -16,11 +16,7 @@ type Demand = (answer: Answer) => void;
 type Row = readonly [question: string, title: string, forge: Forge | readonly Forge[]];
 
 /** Checks that send the usual request of these calls with one thing changed. */
-export function forged(
-  isAsked: (call: Call) => boolean,
-  wanted: Demand,
-  ...rows: readonly Row[]
-): Check[] {
+export function forged(isAsked: (call: Call) => boolean, wanted: Demand, ...rows: readonly Row[]) {
   const asked = operations.filter(({ call }) => isAsked(call));
   return asked.flatMap(({ id, call }) =>
     rows.map(([question, title, forge]) => {

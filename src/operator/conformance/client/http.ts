@@ -9,10 +9,7 @@ const SHORT_BYTES = 64 * 1024;
 const ANSWER_MAX_MIB = 4;
 
 /** HTTP with exactly the given headers and an answer of limited length. */
-export async function httpTransport(
-  request: Request,
-  socket: RequestOptions = {},
-): Promise<Response> {
+export async function httpTransport(request: Request, socket: RequestOptions = {}) {
   const { Agent } = request.url.startsWith('https:') ? https : http;
   const { byteLength } = await request.clone().arrayBuffer();
   // With `connection: close`, a server may refuse a long body and reset before it is read.

@@ -27,10 +27,7 @@ export function secretsOf({ people, captcha }: Configuration): readonly Secret[]
 }
 
 /** Writes a line for a shell; secrets come from variables such as `COOKIE` and `CAPTCHA`. */
-export function requestLine(
-  { method, url, headers, body }: Sent,
-  secrets: readonly Secret[] = [],
-): string {
+export function requestLine({ method, url, headers, body }: Sent, secrets: readonly Secret[] = []) {
   const options = [...headers].flatMap(([name, value]) => {
     if (name === 'accept') return [];
     const variable = SESSION[name];

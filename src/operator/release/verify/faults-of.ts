@@ -61,10 +61,7 @@ function cacheFaults({ headers }: Question, { status, headers: sent }: Answer): 
   return allowed.includes(cache) ? [] : [`has cache-control: ${cache}; it must be ${allowed[0]}`];
 }
 
-function redirectFaults(
-  { path, to, statuses }: Of<'redirect'>,
-  { status, headers }: Answer,
-): string[] {
+function redirectFaults({ path, to, statuses }: Of<'redirect'>, { status, headers }: Answer) {
   const location = headers.get('location');
   // Only the path counts: the address of a host behind a proxy may differ.
   const target = location === null ? undefined : URL.parse(location, `https://host.invalid${path}`);

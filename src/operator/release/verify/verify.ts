@@ -47,10 +47,7 @@ export async function verify(questions: readonly Question[], ask: Ask) {
 }
 
 /** A line each. @param most how many before the rest is only counted */
-export function linesOf(
-  deviations: Awaited<ReturnType<typeof verify>>,
-  most = deviations.length,
-): string[] {
+export function linesOf(deviations: Awaited<ReturnType<typeof verify>>, most = deviations.length) {
   const listed = deviations.slice(0, most);
   const width = Math.max(0, ...listed.map(({ path }) => path.length));
   const more = deviations.length - listed.length;
