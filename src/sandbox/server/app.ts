@@ -55,13 +55,8 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
       if (!context.res.headers.has('content-security-policy'))
         context.header('content-security-policy', API_POLICY);
     });
-  for (const prefix of proxied)
-    app.on(
-      ['GET', 'POST', 'PATCH'],
-      `${prefix}/*`,
-      injectFaults(faults),
-      ownPagesOnly(backend.origin),
-    );
+  const apiPaths = proxied.map((prefix) => `${prefix}/*`);
+  app.on(['GET', 'POST', 'PATCH'], apiPaths, injectFaults(faults), ownPagesOnly(backend.origin));
   const reports = createReportCounts(tree);
   const deviations = createDeviationLog(backend.store.now, upstream.print);
   serveUpstreams(app, backend, upstream, deviations);
@@ -78,10 +73,9 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
   // The origin decides, not headers, as every proxy sends others (rule 14.5.a).
   if (isLoopbackOrigin(backend.origin))
     serveControlRoom(app, backend, { faults, deviations, reports });
-  for (const prefix of proxied)
-    app.all(`${prefix}/*`, () => {
-      throw notFound();
-    });
+  app.on('ALL', apiPaths, () => {
+    throw notFound();
+  });
   if (tree !== undefined) serveTree(app, tree, environment === 'dev' ? identityOrigin : undefined);
 
   app.onError((error) => {
