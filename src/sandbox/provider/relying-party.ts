@@ -60,22 +60,17 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       const { back, verifier, nonce, isSilent } = pending;
       const error = address.searchParams.get('error');
       if (error !== null && isNotSignedIn(error, isSilent)) return { back, signedIn: undefined };
-      const issuerConfiguration = await configuration();
-      const tokens = await oidc.authorizationCodeGrant(issuerConfiguration, address, {
+      const client = await configuration();
+      const tokens = await oidc.authorizationCodeGrant(client, address, {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      const person =
-        claims &&
-        (personOfSubject(store, issuerName, claims.sub) ??
-          accountOf(
-            store,
-            issuerName,
-            await addressClaims(issuerConfiguration, claims, tokens.access_token),
-          ));
+      const known = claims && personOfSubject(store, issuerName, claims.sub);
+      const more = claims && !known && (await addressClaims(client, claims, tokens.access_token));
+      const person = more ? accountOf(store, issuerName, more) : known;
       if (!claims || !person?.confirmed_at)
         throw new Error('The identity provider signed in a person without an active account.');
       return { back, signedIn: { person, facts: factsOf(issuerName, claims, tokens.id_token) } };
