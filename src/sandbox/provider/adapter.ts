@@ -5,11 +5,6 @@ import type { SignInFacts } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { PENDING_SIGN_INS_MAX } from '../times.ts';
 
-/** Until a sign-in returns to the portal, its account is in its result only. */
-function accountOf({ accountId, result }: AdapterPayload): string | undefined {
-  return accountId ?? result?.login?.accountId;
-}
-
 /** Lookup keys are digests and payloads are encrypted (rules 14.2, S14.6). */
 export function createAdapter(store: Store, model: string): Adapter {
   const { keys } = store;
@@ -38,7 +33,8 @@ export function createAdapter(store: Store, model: string): Adapter {
       const row = {
         key: keyOf(id),
         sealed: seal(payload),
-        account: accountOf(payload) ?? null,
+        // Until a sign-in returns to the portal, its account is in its result only.
+        account: payload.accountId ?? payload.result?.login?.accountId ?? null,
         grant_id: payload.grantId === undefined ? null : digest(payload.grantId),
         uid: payload.uid === undefined ? null : digest(payload.uid),
         ends_at: expiresIn === undefined ? null : store.now() + expiresIn * 1000,
