@@ -67,14 +67,8 @@ interface Attempt {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-interface Counter {
-  readonly bucket: string;
-  readonly key: string;
-  readonly times: number;
-}
-
 export function createRateLimits(store: Store, ofAllNetworks?: number) {
-  function countersOf(name: RateLimitName, { network, target }: Attempt): Counter[] {
+  function countersOf(name: RateLimitName, { network, target }: Attempt) {
     const { perTarget, perNetwork, altogether }: Limits = RATE_LIMITS[name];
     const perThisNetwork = perNetwork && (ofAllNetworks ?? perNetwork);
     const site = network && sitePrefixOf(network);
@@ -91,6 +85,8 @@ export function createRateLimits(store: Store, ofAllNetworks?: number) {
         : [{ bucket: `${name}/${bucket}`, key: digest(key), times }],
     );
   }
+
+  type Counter = ReturnType<typeof countersOf>[number];
 
   function secondsToWait(name: RateLimitName, { bucket, key, times }: Counter): number {
     const since = store.now() - RATE_LIMITS[name].withinMs;
