@@ -139,9 +139,7 @@ export function closeSessionsFrom(
       AND (${sid === undefined ? 1 : 0} OR sid IS NULL)`;
 }
 
-interface LivingSession extends Device {
-  readonly digest: string;
-  readonly sid: string | null;
+interface LivingSession extends Device, Pick<Session, 'digest' | 'sid'> {
   readonly begunAt: number;
   readonly usedAt: number;
 }
