@@ -51,7 +51,6 @@ export function createReportCounts(tree: string | undefined) {
       problems: [...problems.values()].map(({ values: _, ...row }) => row),
       figures: [...figures.values()].map(({ values, ...row }) => ({
         ...row,
-        // Milliseconds; of CLS a number without unit.
         percentile75: upperQuartile(values),
       })),
       uncounted,
@@ -75,7 +74,8 @@ const RELEASE = /<template\b[^>]*\bid="reports"[^>]*\bdata-release="([^"]+)"/;
 function createKnownReleases(tree: string | undefined): (release: string) => boolean {
   const seen = new Set<string>();
   const look = () => {
-    const release = tree === undefined ? undefined : releaseIn(join(tree, 'index.html'));
+    const page = tree === undefined ? '' : join(tree, 'index.html');
+    const [, release] = RELEASE.exec(existsSync(page) ? readFileSync(page, 'utf8') : '') ?? [];
     if (release !== undefined) seen.add(release);
   };
   look();
@@ -83,8 +83,4 @@ function createKnownReleases(tree: string | undefined): (release: string) => boo
     if (!seen.has(release)) look();
     return seen.has(release) || release === releaseName();
   };
-}
-
-function releaseIn(page: string): string | undefined {
-  return existsSync(page) ? RELEASE.exec(readFileSync(page, 'utf8'))?.[1] : undefined;
 }
