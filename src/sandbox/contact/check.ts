@@ -43,11 +43,8 @@ function faultOf(field: FormField, value: unknown): FieldError | undefined {
   const own =
     options.messages?.[broken] ??
     (broken === 'required' && field.type !== 'checkbox' ? undefined : options.message);
-  return fieldError(
-    name,
-    CONSTRAINTS[broken],
-    own ?? (['required', 'choice'].includes(broken) ? missing(field) : invalid),
-  );
+  const other = ['required', 'choice'].includes(broken) ? missing(field) : invalid;
+  return fieldError(name, CONSTRAINTS[broken], own ?? other);
 }
 
 function cleaned(value: unknown): unknown {
