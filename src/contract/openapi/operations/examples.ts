@@ -6,6 +6,7 @@ export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung
 export const PASSWORD = 'Lesesaal-Tinte-77';
 export const NEW_PASSWORDS = { newPassword: PASSWORD, repeatPassword: PASSWORD };
 export const USERNAME = 'max.muster@example.de';
+export const ASKED = { request_token: REQUEST_TOKEN, username: USERNAME };
 
 export const PERSON = { firstname: 'Jana', lastname: 'Beispiel', salutation_id: 2, title_id: 5 };
 

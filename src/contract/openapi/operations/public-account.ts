@@ -29,11 +29,7 @@ export const publicAccountOperations = [
     summary: 'Mails a link for a new password; same answer for every user name',
     description:
       'The answer tells nobody whether an account exists. The mail has the address in `client_url` with the token as `pt`.',
-    sent: {
-      request_token: example.REQUEST_TOKEN,
-      username: example.USERNAME,
-      client_url: 'https://konto.example.de/passwort-aendern',
-    },
+    sent: { ...example.ASKED, client_url: 'https://konto.example.de/passwort-aendern' },
     fault: example.USERNAME_FAULT,
   }),
   describeAction('resetPassword', resetPassword, {
@@ -101,11 +97,7 @@ export const publicAccountOperations = [
     description: 'The answer tells nobody whether an account exists or is active.',
     /** `forward` would reveal an active account; the portal only tolerates it. */
     reply: z.object({ success: z.literal(true), forward: z.optional(z.never()) }),
-    sent: {
-      request_token: example.REQUEST_TOKEN,
-      username: example.USERNAME,
-      client_url: example.CONFIRM_PAGE,
-    },
+    sent: { ...example.ASKED, client_url: example.CONFIRM_PAGE },
     answer: { success: true },
     fault: example.USERNAME_FAULT,
   }),
