@@ -61,18 +61,11 @@ export function responsesOf(operation: Operation): Record<string, ResponseObject
 }
 
 export function sharedResponses(): Record<string, ResponseObject> {
-  return Object.fromEntries(
-    operations
-      .flatMap((operation) =>
-        refusalStatuses(operation.call)
-          .filter((status) => status !== 400)
-          .map((status): [string, ResponseObject] => [
-            responseName(operation.call, status),
-            refusalResponse(operation, status),
-          ]),
-      )
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
+  const shared = new Map<string, ResponseObject>();
+  for (const operation of operations)
+    for (const status of refusalStatuses(operation.call).filter((one) => one !== 400))
+      shared.set(responseName(operation.call, status), refusalResponse(operation, status));
+  return Object.fromEntries([...shared].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 export type ResponseObject = ReturnType<typeof refusalResponse>;
