@@ -7,9 +7,7 @@ const MEDIA_TYPE = /^(\w+\/[\w.+-]+)\s*(?:;|$)/;
 const CHARSET = /;\s*charset="?([\w-]{1,20})/i;
 const SECONDS = /^[1-9]\d*$/;
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
+export interface Answer extends Pick<Response, 'status' | 'headers'> {
   readonly body: unknown;
 }
 

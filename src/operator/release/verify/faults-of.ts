@@ -2,9 +2,7 @@ import { HOST_RULES, OTHER_TYPES, SECURITY_FILE } from '../../../sites/host-rule
 import { sha256 } from '../sums.ts';
 import type { Question } from './questions.ts';
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
+export interface Answer extends Pick<Response, 'status' | 'headers'> {
   readonly body: Uint8Array;
 }
 
