@@ -16,14 +16,10 @@ function changesBetween(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (const [above, letter] of [...left].entries()) {
     const next = [above + 1];
-    for (const [index, other] of [...right].entries())
-      next.push(
-        Math.min(
-          (row[index] ?? 0) + Number(letter !== other),
-          (row[index + 1] ?? 0) + 1,
-          (next[index] ?? 0) + 1,
-        ),
-      );
+    for (const [index, other] of [...right].entries()) {
+      const changed = (row[index] ?? 0) + Number(letter !== other);
+      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
     row = next;
   }
   return row.at(-1) ?? 0;
