@@ -71,12 +71,9 @@ function readClients(folder: string, hasStaging: boolean): [Client, ...Client[]]
     const found = new Map<string, Result | undefined>();
     return (name: string, use: string): Result | undefined => {
       const reason = `${place} names it as ${use}. Create it, or name another.`;
-      if (!found.has(name))
-        found.set(
-          name,
-          gather.of(() => read(folder, name, reason)),
-        );
-      return found.get(name);
+      const made = found.has(name) ? found.get(name) : gather.of(() => read(folder, name, reason));
+      found.set(name, made);
+      return made;
     };
   };
   const publisherNamed = once(readPublisher);
