@@ -19,14 +19,11 @@ const isTree = (name: string) =>
 /** Removes what is built anew, and what an interrupted build has left. Other trees stay. */
 export async function emptyTrees(dist: string): Promise<void> {
   const found = await readdir(dist).catch((): string[] => []);
-  const own = trees().map(({ environment, client }) => join(environment, client));
-  const old = isWholeBuild()
-    ? found
-    : [
-        ...found.filter((name) => !isTree(name)),
-        ...own,
-        ...own.map((tree) => join(HOSTS_FOLDER, tree)),
-      ];
+  const own = trees().flatMap(({ environment, client }) => [
+    join(environment, client),
+    join(HOSTS_FOLDER, environment, client),
+  ]);
+  const old = isWholeBuild() ? found : [...found.filter((name) => !isTree(name)), ...own];
   for (const name of old) await rm(join(dist, name), { recursive: true, force: true });
 }
 
