@@ -4,14 +4,10 @@ import type { Client } from '../../sites/schemas/clients-and-environments.ts';
 import criteria from './criteria.json' with { type: 'json' };
 
 /** Clauses of EN 301 549, what is said about them, and the rules whose tests show it. */
-interface Statement {
-  readonly clauses: string;
-  readonly level: string;
-  readonly why: string;
+interface Statement extends Readonly<Record<'clauses' | 'level' | 'why', string>> {
   readonly rules: readonly string[];
 }
 
-const EN_301_549: Readonly<Record<string, readonly Statement[]>> = criteria.en301549;
 const TRIALS: Readonly<Record<string, string>> = criteria.trials;
 
 interface ReportInput {
@@ -61,7 +57,7 @@ export function reportOf({ client, origin, version, date, rules }: ReportInput) 
         criteria: rows('web', numbers, (num) => adherenceTo(num, rules)),
       })),
       ...eachOf(criteria.notes, (notes) => ({ notes })),
-      ...eachOf(EN_301_549, (statements) => ({
+      ...eachOf(criteria.en301549, (statements) => ({
         criteria: statements.flatMap((statement) =>
           rows('none', statement.clauses, () => adherenceOf(statement, rules)),
         ),
