@@ -55,6 +55,8 @@ const SIMPLE_TYPES = [
   'multipart/form-data; boundary=x',
 ].map((type) => ({ headers: { 'content-type': type } }));
 
+const demandNotFound: Demand = (answer) => demandStatus(answer, 404, 405);
+
 const NO_CSRF = { csrf: null };
 const CUT_OFF = { raw: '{"request_token":' };
 const TOO_LARGE = { raw: JSON.stringify({ padding: 'x'.repeat(1024 * 1024) }) };
@@ -134,10 +136,6 @@ async function used(kit: Kit, session: Session) {
 function demandExpected(answer: Answer): void {
   const { success, expected } = operationOf(answer).call;
   demand(answer, success, ...expected);
-}
-
-function demandNotFound(answer: Answer): void {
-  demandStatus(answer, 404, 405);
 }
 
 function demandForeign(answer: Answer): void {
