@@ -89,9 +89,7 @@ async function fromBackend(asked: Asked): Promise<Response> {
   headers.set('x-forwarded-for', edge.visitor);
   headers.set('x-forwarded-proto', new URL(request.url).protocol.slice(0, -1));
   const { method, body } = request;
-  const init: RequestInit & { duplex: 'half' } = {
-    ...{ method, headers, body, redirect: 'manual', duplex: 'half' },
-  };
+  const init = { method, headers, body, redirect: 'manual', duplex: 'half' } as const;
   const found = await fetch(edge.backend + asked.sent, init).catch(() => undefined);
   if (!found || found.status >= UNREACHABLE)
     return refusal(asked, 502, { 'cache-control': rules.cache.proxied });
