@@ -56,10 +56,7 @@ function fuzzOptions(count: string, seed = String(randomInt(SEEDS))): FuzzOption
 
 /** Reads leniently, because reports are written even if an option is wrong. */
 export function reportFiles(args: readonly string[]): Partial<Record<'junit' | 'html', string>> {
-  const { junit, html } = parseArgs({
-    args: [...args],
-    options: CONFORM.options,
-    strict: false,
-  }).values;
+  const { values } = parseArgs({ args: [...args], options: CONFORM.options, strict: false });
+  const { junit, html } = values;
   return { ...(typeof junit === 'string' && { junit }), ...(typeof html === 'string' && { html }) };
 }
