@@ -58,9 +58,8 @@ export function readFile<Schema extends z.core.$ZodType>(
 
 /** Where a comma stands before another one or a closing bracket, for which V8 often names no place. */
 function placeOfComma(text: string): string | undefined {
-  const [found] = [...text.matchAll(/"(?:[^"\\]|\\.)*"|(,)(?=\s*[\]},])/g)].filter(
-    ([, comma]) => comma,
-  );
+  const marks = [...text.matchAll(/"(?:[^"\\]|\\.)*"|(,)(?=\s*[\]},])/g)];
+  const found = marks.find(([, comma]) => comma);
   if (!found) return undefined;
   const before = text.slice(0, found.index).split('\n');
   return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
