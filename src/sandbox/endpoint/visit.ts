@@ -35,11 +35,9 @@ export type Visit = ReturnType<typeof visitOf>;
 export function visitOf(backend: VisitParts, context: Context) {
   const id = sessionCookie(backend.origin).read(context);
   const session = id === undefined ? undefined : sessionOf(backend.store, id);
-  const networkAddress = networkAddressOf(
-    connectionAddress(context.env),
-    context.req.header('x-forwarded-for'),
-    backend.proxies,
-  );
+  const forwardedFor = context.req.header('x-forwarded-for');
+  const connection = connectionAddress(context.env);
+  const networkAddress = networkAddressOf(connection, forwardedFor, backend.proxies);
   return {
     context,
     session,
