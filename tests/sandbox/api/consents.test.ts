@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openAs, openVisit } from '../support/open-sandbox.ts';
 import { registration, SHOP, SUBUSER } from '../support/register.ts';
-import { MAX, openAccount } from '../support/sign-in.ts';
+import { MAX } from '../support/sign-in.ts';
 
 const EMAIL = 'erika@beispiel.de';
 const VERSION = '1. November 2026';
@@ -120,18 +120,17 @@ it('a consent without record can be withdrawn', async () => {
 });
 
 it('rules 31.7, S14.10: a person who changes their mind without limit delays nobody and keeps 1,000 records', async () => {
-  const { sandbox } = await openVisit();
-  const { get, patch } = await openAccount(sandbox, MAX);
+  const { sandbox, account } = await openAs(MAX);
   sandbox.store.run`INSERT INTO consents (person_id, kind, given, version, text, source, at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 200000)
      SELECT id, 'advertisement', n % 2, n, '', '', n FROM numbers, people WHERE username = ${MAX}`;
   const begun = performance.now();
   for (let count = 0; count < 5; count += 1) {
-    const answer = await get('/auth/userinfo');
+    const answer = await account.get('/auth/userinfo');
     expect((await answer.json()).advertisementSince).toBe(new Date(200_000).toISOString());
   }
   expect(performance.now() - begun).toBeLessThan(1000);
-  await patch('/account/updateConsent', { consent: { advertisement: true } });
+  await account.patch('/account/updateConsent', { consent: { advertisement: true } });
   const kept = recordsOf(sandbox, MAX);
   expect(kept.filter(({ kind }) => kind === 'terms')).toHaveLength(1);
   expect(kept.filter(({ kind }) => kind === 'advertisement')).toHaveLength(1000);

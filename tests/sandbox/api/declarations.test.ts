@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Browser, openBrowser } from '../support/browser.ts';
+import type { Browser } from '../support/browser.ts';
 import { useUpMails } from '../support/count-answers.ts';
-import { passwordsFor } from '../support/credentials.ts';
-import { openSandbox } from '../support/open-sandbox.ts';
+import { openVisit } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
 import { MAX, setSession } from '../support/sign-in.ts';
 import { statement } from '../support/statement.ts';
@@ -28,10 +27,9 @@ const CANCELLATION = {
 };
 
 async function open(username?: string) {
-  const sandbox = await openSandbox({ clock: () => NOW });
-  const browser = openBrowser(sandbox);
-  if (username !== undefined) setSession(browser, sandbox.signInAs(username));
-  return { sandbox, browser };
+  const visit = await openVisit({ clock: () => NOW });
+  if (username !== undefined) setSession(visit.browser, visit.sandbox.signInAs(username));
+  return visit;
 }
 
 const send = (browser: Browser, body: object): Promise<Response> =>
@@ -121,8 +119,7 @@ describe('a declaration', () => {
   });
 
   it('rules 27.6, S7.3: uses up none of the 1,000 mails an hour of any other call, nor they its own', async () => {
-    const { sandbox, browser } = await open();
-    const { forget } = passwordsFor(browser);
+    const { sandbox, browser, forget } = await open();
     useUpMails(sandbox, 'new-password', 999);
     for (let count = 0; count < 5; count += 1) await send(browser, { ...WITHDRAWAL, email: MAX });
     expect(sandbox.mails()).toHaveLength(5);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { NEW, passwordsFor } from '../support/credentials.ts';
 import { openWithIssuer, signInAtIssuer } from '../support/external-issuer.ts';
-import { openVisit } from '../support/open-sandbox.ts';
+import { openAs } from '../support/open-sandbox.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';
 
 const TEN_MINUTES_MS = 600_000;
@@ -10,11 +10,6 @@ const CHALLENGE =
   /^Bearer error="insufficient_user_authentication", error_description="[ -!#-~]+", max_age=600$/;
 const PERSON = { salutation_id: '1', title_id: '220', firstname: 'Max', lastname: 'Muster' };
 const PHONE = '0221 1234567';
-
-async function open() {
-  const { clock, sandbox } = await openVisit();
-  return { sandbox, clock, account: await openAccount(sandbox, MAX) };
-}
 
 const changePhone = (account: Account, phone = '0221 7654321', firstname = 'Max') =>
   account.patch('/account/updatePersonalData', { ...PERSON, firstname, phone });
@@ -27,13 +22,13 @@ const CHANGES = [
 
 describe.each(CHANGES)('a change of %s (RFC 9470)', (_, change) => {
   it('succeeds up to ten minutes after the sign-in', async () => {
-    const { clock, account } = await open();
+    const { clock, account } = await openAs(MAX);
     clock.pass(TEN_MINUTES_MS);
     expect((await change(account)).status).toBe(200);
   });
 
   it('requires a fresh sign-in afterwards and changes nothing', async () => {
-    const { sandbox, clock, account } = await open();
+    const { sandbox, clock, account } = await openAs(MAX);
     const before = sandbox.store.all`SELECT fields FROM profiles UNION SELECT password FROM people`;
     clock.pass(TEN_MINUTES_MS + 1);
     const answer = await change(account);
@@ -48,13 +43,13 @@ describe.each(CHANGES)('a change of %s (RFC 9470)', (_, change) => {
 });
 
 it('a change of the name alone requires no fresh sign-in', async () => {
-  const { clock, account } = await open();
+  const { clock, account } = await openAs(MAX);
   clock.pass(TEN_MINUTES_MS + 1);
   expect((await changePhone(account, PHONE, 'Maximilian')).status).toBe(200);
 });
 
 it('an ordinary 401 carries no challenge', async () => {
-  const { account } = await open();
+  const { account } = await openAs(MAX);
   const answer = await account.browser.get('/auth/userinfo', { 'x-token': 'x' });
   expect(answer.status).toBe(401);
   expect(answer.headers.get('www-authenticate')).toBeNull();

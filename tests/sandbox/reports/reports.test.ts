@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFolder } from '../../support/folder.ts';
 import { type Browser, openBrowser, openBrowserFrom } from '../support/browser.ts';
-import { createClock, openSandbox } from '../support/open-sandbox.ts';
+import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 
 /** A tree whose start page reports as Astro writes it. */
 const tree = openFolder();
@@ -84,9 +84,7 @@ describe('reports of problems', () => {
   });
 
   it('rule 29.7: are refused from the 121st of a network address in a minute', async () => {
-    const clock = createClock();
-    const sandbox = await openReported({ clock: clock.read });
-    const browser = openBrowser(sandbox);
+    const { clock, sandbox, browser } = await openVisit({ tree });
     for (let count = 0; count < 119; count += 1) await report(browser, FAILED);
     const last = [report(browser, FAILED), measure(browser, { ...PLACE, lcp: 1 })];
     expect((await statusesOf(last)).sort()).toEqual([204, 429]);

@@ -4,9 +4,9 @@ import { digest } from '../../../src/sandbox/secrets/crypto.ts';
 import { openFolder } from '../../support/folder.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { ORIGIN, openBrowser, openBrowserFrom } from '../support/browser.ts';
-import { createClock, openSandbox } from '../support/open-sandbox.ts';
+import { createClock, openAs, openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { registration } from '../support/register.ts';
-import { BACK, MAX, openAccount, openForm, setSession, signIn, urlOf } from '../support/sign-in.ts';
+import { BACK, MAX, openForm, setSession, signIn, urlOf } from '../support/sign-in.ts';
 import { statement } from '../support/statement.ts';
 
 const database = join(openFolder(), 'portal.sqlite');
@@ -47,8 +47,7 @@ describe('rule S14.13: sessions without a person', () => {
   });
 
   it('hold where all 1,000 others of the network address are in use', async () => {
-    const clock = createClock();
-    const sandbox = await openSandbox({ clock: clock.read });
+    const { clock, sandbox } = await openVisit();
     const start = sandbox.store.now();
     sandbox.store.run`INSERT INTO sessions (digest, ends_at, forgotten_at, network, used_at)
        WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1000)
@@ -111,13 +110,12 @@ it('rule S14.13: sign-ins begun at the identity provider are at most 100,000', a
 });
 
 it('rule S14.13: pending sign-outs are the ten newest of a session', async () => {
-  const sandbox = await openSandbox();
-  const { browser } = await openAccount(sandbox, MAX);
+  const { sandbox, account } = await openAs(MAX);
   let url = '';
-  for (let count = 0; count < 11; count += 1) url = await urlOf(browser, '/auth/logout');
+  for (let count = 0; count < 11; count += 1) url = await urlOf(account.browser, '/auth/logout');
   expect(rowsOf(sandbox, 'sign_outs')).toBe(10);
-  await browser.get(`/auth/logout/callback?state=${new URL(url).searchParams.get('state')}`);
-  expect((await browser.get('/auth/token')).status).toBe(401);
+  await account.get(`/auth/logout/callback?state=${new URL(url).searchParams.get('state')}`);
+  expect((await account.get('/auth/token')).status).toBe(401);
 });
 
 it('rule S14.13: what ended while the sandbox was down is deleted at its start', async () => {
