@@ -53,6 +53,7 @@ describe('POST /account/create', () => {
     [{ email: 'erika@beispiel' }, 'email: isEmail'],
     [{ password: 'kurz' }, 'password: isLength'],
     [{ password: 'nurkleinbuchstaben' }, 'password: matches'],
+    [{ password: 'Passwort-2026!!' }, 'password: matches'],
     [{ salutation_id: 0 }, 'salutation_id: isIn'],
     [{ salutation_id: 1.5 }, 'salutation_id: isIn'],
     [{ title_id: 7 }, 'title_id: isIn'],

@@ -7,8 +7,7 @@ import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { QUICK_HASH, SOMEBODY } from '../../support/quick-sandbox.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
-import { openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { faultsOf, registration } from '../support/register.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 import { MAX, signIn } from '../support/sign-in.ts';
 
 const HASHING_MS = 60_000;
@@ -70,12 +69,5 @@ describe('rule S14.6: a common password', () => {
     'Blaue Pferde malen 3!'.replaceAll(' ', '_'),
   ])('is not %s', (password) => {
     expect(isCommonPassword(password, about)).toBe(false);
-  });
-
-  it('is refused at the field at registration', async () => {
-    const { browser } = await openVisit();
-    const body = await registration(browser, { password: 'Passwort-2026!!' });
-    const answer = await browser.post('/account/create', body);
-    expect(await faultsOf(answer)).toEqual(['password: matches']);
   });
 });
