@@ -28,17 +28,13 @@ describe('rule 24.13: a tree', () => {
     expect(checkTreeOrigins(tree, 'dev', OWN, needed)).toBeUndefined();
   });
 
-  it('that is built for another issuer is refused with the settings that it needs', () => {
-    build([OWN]);
-    expect(() => checkTreeOrigins(tree, 'dev', OWN, [LOGIN, 'https://ende.example'])).toThrow(
-      `${tree} is built for signing in at ${OWN}, not at ${LOGIN}, https://ende.example. Build it again with OIDC_ORIGINS="${LOGIN} https://ende.example": npm run build.`,
-    );
-  });
-
-  it('that is built for an issuer is refused without one', () => {
-    build([LOGIN]);
-    expect(() => checkTreeOrigins(tree, 'dev', OWN, undefined)).toThrow(
-      `${tree} is built for signing in at ${LOGIN}, not at ${OWN}. Build it again with the same settings: npm run build.`,
+  it.each([
+    [OWN, [LOGIN, 'https://ende.example'], `OIDC_ORIGINS="${LOGIN} https://ende.example"`],
+    [LOGIN, undefined, 'the same settings'],
+  ])('that is built for %s is refused for %j', (built, needed, settings) => {
+    build([built]);
+    expect(() => checkTreeOrigins(tree, 'dev', OWN, needed)).toThrow(
+      `${tree} is built for signing in at ${built}, not at ${(needed ?? [OWN]).join(', ')}. Build it again with ${settings}: npm run build.`,
     );
   });
 
