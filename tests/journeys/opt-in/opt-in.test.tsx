@@ -70,13 +70,6 @@ describe('a good link', () => {
     expect(checking()).not.toBeNull();
   });
 
-  test('rule S9.9: leads on even after a mail scanner has followed it', async () => {
-    const { sandbox, token } = await registered();
-    await openBrowser(sandbox).post(CONFIRM, { optin_token: token });
-    const page = await openOptIn(`?ot=${token}`, { sandbox });
-    await until(() => expect(page.wentTo).toHaveLength(1));
-  });
-
   test('leads on again from a page that the browser has kept', async () => {
     const { sandbox, token } = await registered();
     const page = await openOptIn(`?ot=${token}`, { sandbox });
