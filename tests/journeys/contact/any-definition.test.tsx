@@ -16,7 +16,8 @@ import { lateControls } from '../../../src/portal/forms/dynamic/late/LateControl
 import { type UsableField, usableFields } from '../../../src/portal/forms/dynamic/usable-fields.ts';
 import { checkFields } from '../../../src/portal/forms/field-table.ts';
 import { contactPayload } from '../../../src/portal/journeys/contact/submission.ts';
-import { siteOf } from '../../../src/sites/trees.ts';
+import { bind } from '../../portal/forms/dynamic/bind.ts';
+import { openPage } from '../../portal/session/page.ts';
 
 const FIXED = { request_token: 't', category: '1', topic: '2' };
 const FIXED_NAMES = [...Object.keys(FIXED), 'product'];
@@ -88,12 +89,7 @@ const known = fc.dictionary(fc.constantFrom(...NAMES.slice(0, 11)), value);
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { page } = siteOf({ environment: 'dev', client: 'library' });
-  const facts = document.createElement('script');
-  facts.type = 'application/json';
-  facts.id = 'site';
-  facts.textContent = JSON.stringify(page);
-  document.body.replaceChildren(facts);
+  openPage();
 });
 
 /** A form in which nothing can be read is a failure, which has no fields. */
@@ -141,14 +137,6 @@ describe('whatever definition a server sends', () => {
     await fc.assert(
       fc.asyncProperty(form, known, async (answer, before) => {
         const { fields, values } = opened(answer, before);
-        const bind = (name: string) => ({
-          name,
-          ref: () => {},
-          onChange: async () => {},
-          onBlur: async () => {},
-          fault: undefined,
-          corrected: false,
-        });
         const held = { field: bind, watch: (key: string) => values[key], setValue: () => {} };
         const { container, rerender } = render(
           <form>

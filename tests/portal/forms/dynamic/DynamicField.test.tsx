@@ -6,18 +6,10 @@ import type { DynamicValues } from '../../../../src/portal/forms/dynamic/dynamic
 import { lateControls } from '../../../../src/portal/forms/dynamic/late/LateControls.tsx';
 import { usableFields } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
 import { openPage } from '../../session/page.ts';
+import { bind } from './bind.ts';
 
 beforeAll(() => openPage({ path: '/kontakt' }));
 
-const nothing = async () => {};
-const bind = (name: string) => ({
-  name,
-  ref: nothing,
-  onChange: nothing,
-  onBlur: nothing,
-  fault: undefined,
-  corrected: false,
-});
 const SELECTION = [
   { value: 'a', label: 'A' },
   { value: 'b', label: '<b>B</b>' },
