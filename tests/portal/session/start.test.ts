@@ -234,9 +234,8 @@ describe('rule 3.16: a page that is put away', () => {
     ['user data', '/auth/userinfo', toPerson, person, 'T'],
     ['a CSRF token', '/csrf-token', {}, { token: 'C' }, null],
   ])('takes no notice of %s on the way', async (_, path, others, reply, token) => {
-    let give: (answer: Response) => void = () => {};
-    const late = () => () => new Promise<Response>((resolve) => (give = resolve));
-    await settledPage({ ...others, [path]: late });
+    const { promise, resolve: give } = Promise.withResolvers<Response>();
+    await settledPage({ ...others, [path]: () => () => promise });
     leave();
     give(json(reply));
     await vi.advanceTimersByTimeAsync(60_000);

@@ -65,10 +65,8 @@ test('rule 3.2.d: shows the failure of an early request, and asks again when tol
 });
 
 test('rule S9.5: shows the answer to the present question, not the late one to the question before', async () => {
-  let late: (answer: Response) => void = () => {};
-  fakeBackend((_, count) =>
-    count === 1 ? () => new Promise((resolve) => (late = resolve)) : json({ count }),
-  );
+  const { promise, resolve: late } = Promise.withResolvers<Response>();
+  fakeBackend((_, count) => (count === 1 ? () => promise : json({ count })));
   const { seen, ask } = watch('library');
   ask('shop');
   await settle();

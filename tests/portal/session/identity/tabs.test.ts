@@ -63,10 +63,10 @@ describe('rule S6.2: a logout in another tab', () => {
   });
 
   test('counts against a token call that is still on its way', async () => {
-    let give: (answer: Response) => void = () => {};
+    const { promise, resolve: give } = Promise.withResolvers<Response>();
     const answers: Record<string, () => Answer> = { ...toPerson };
     const { requests, session, runningTokenCall } = await bootedPage(answers);
-    answers['/auth/token'] = () => () => new Promise((resolve) => (give = resolve));
+    answers['/auth/token'] = () => () => promise;
     otherTab(null, null);
     const late = runningTokenCall();
     openOtherTab().say('logout');
@@ -80,10 +80,8 @@ describe('rule S6.2: a logout in another tab', () => {
 
   test('ends a boot that is still running', async () => {
     openFreshPage({ path: '/kontakt' });
-    let give: (answer: Response) => void = () => {};
-    const requests = backend({
-      '/auth/token': () => () => new Promise((resolve) => (give = resolve)),
-    });
+    const { promise, resolve: give } = Promise.withResolvers<Response>();
+    const requests = backend({ '/auth/token': () => () => promise });
     const running = (await load.boot()).boot();
     await vi.waitFor(() => expect(pathsOf(requests)).toContain('/auth/token'), limitHere(1000));
     (await load.guest()).becomeGuest();
