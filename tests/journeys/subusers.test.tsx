@@ -18,9 +18,8 @@ const VALUES = {
 const DONE = 'Der Unterbenutzer wurde angelegt. Er erhält eine E-Mail zur Bestätigung.';
 
 async function fillAndSend(different: Record<string, string> = {}): Promise<void> {
-  fields.put({ ...VALUES, ...different });
   if (!fields.box('Ich akzeptiere').checked) await fields.user.click(fields.box('Ich akzeptiere'));
-  await fields.user.click(fields.submitButton());
+  await fields.submit({ ...VALUES, ...different });
 }
 
 describe('creating a subuser', () => {

@@ -4,7 +4,8 @@ import type { DeclarationKind } from '../../../src/sites/declarations.ts';
 import { until } from '../../support/clock.ts';
 import { faultOf, labelled, put, submit, summary, user } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
-import { openPage, type Page, prerender } from '../../support/page.tsx';
+import { openPage, prerender } from '../../support/page.tsx';
+import { type Options, opener } from '../support/island.ts';
 import { WAYS_OUT } from '../support/leaving.ts';
 
 const PATHS = { cancellation: '/vertrag-kuendigen', withdrawal: '/vertrag-widerrufen' } as const;
@@ -20,14 +21,8 @@ async function declarationArea(kind: DeclarationKind) {
   return <area.DeclarationArea kind={kind} phone="0800 1234567" targets={targets} />;
 }
 
-async function openDeclaration(
-  kind: DeclarationKind,
-  options: Partial<Parameters<typeof openPage>[0]> = {},
-): Promise<Page> {
-  const page = await openPage({ path: PATHS[kind], route: kind, ...options });
-  page.show(await declarationArea(kind));
-  return page;
-}
+const openDeclaration = (kind: DeclarationKind, options: Options = {}) =>
+  opener({ path: PATHS[kind], route: kind }, () => declarationArea(kind))(options);
 
 const SEND = '/salesforce/send';
 /** A winter day in Berlin. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pass, stopClock, turn, until } from '../../../support/clock.ts';
 import { openPage } from '../../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../../support/described.ts';
+import type { Options } from '../../support/island.ts';
 import { shownScreens, writeScreens } from '../../support/screens.ts';
 
 /** rules 7.6, 17.4 */
@@ -9,8 +10,6 @@ const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 
 const VALIDATE = '/account/self/validate';
 const SETTINGS = '/csa/self';
-
-type Options = Partial<Parameters<typeof openPage>[0]>;
 
 async function open(customer: string, options: Options = {}) {
   const path = `/registrierung/${customer}`;
