@@ -288,15 +288,10 @@ describe('a form that the server refuses', () => {
     const { submit } = openForm();
     send.mockResolvedValueOnce({ ...refusedWith(), code: 401 } as Outcome<unknown>);
     await submit();
-    await vi.waitFor(
-      () => expect(sessionStorage.getItem('draft:/kontakt')).toContain('Max'),
-      limitHere(1000),
-    );
+    const draft = () => sessionStorage.getItem('draft:/kontakt');
+    await vi.waitFor(() => expect(draft()).toContain('Max'), limitHere(1000));
     await submit();
-    await vi.waitFor(
-      () => expect(sessionStorage.getItem('draft:/kontakt')).toBeNull(),
-      limitHere(1000),
-    );
+    await vi.waitFor(() => expect(draft()).toBeNull(), limitHere(1000));
   });
 });
 

@@ -25,6 +25,7 @@ beforeEach(() => {
 
 const fine = { '/account/x': () => json({ success: true }) };
 const down = () => new TypeError('Failed to fetch');
+const stale = () => json({ message: 'invalid csrf token' }, 403);
 const tokenOf = (token: string, tokenExp = inAnHour()) => ({
   '/auth/token': () => json({ token, tokenExp }),
 });
@@ -161,9 +162,9 @@ describe('an account call', () => {
     ['a guest', {}, ['/csrf-token', '/account/x']],
     ['a person', toPerson, ['/csrf-token', '/auth/token', '/account/x']],
   ])('rule S6.3: of %s is sent again with a fresh CSRF token', async (_, answers, paths) => {
-    const stale: Answers['/account/x'] = ({ headers }) =>
-      headers['x-csrf-token'] === 'C2' ? json({}) : json({ message: 'invalid csrf token' }, 403);
-    const all = { ...answers, '/account/x': stale };
+    const stored: Answers[string] = ({ headers }) =>
+      headers['x-csrf-token'] === 'C2' ? json({}) : stale();
+    const all = { ...answers, '/account/x': stored };
     const { requests } = await bootedPage(all);
     Object.assign(all, { '/csrf-token': () => json({ token: 'C2' }) });
     await (await load.send()).send(open, {});
@@ -171,7 +172,6 @@ describe('an account call', () => {
   });
 
   test('rule 0.14: leaves an inactive session when the CSRF call fails', async () => {
-    const stale = () => json({ message: 'invalid csrf token' }, 403);
     const { save, become } = await signedInPage({ '/account/x': stale });
     become({ '/csrf-token': down });
     expect(await save()).toMatchObject({ status: 'refused', code: 403 });
@@ -191,7 +191,7 @@ describe('rule S6.3: somebody else', () => {
   const other = { ...userInfo({ username: 'erika@example.de' }), ...tokenOf('T-of-other') };
 
   test.each([
-    ['a stale CSRF token', () => json({ message: 'invalid csrf token' }, 403), 403],
+    ['a stale CSRF token', stale, 403],
     ['a 401', () => json({}, 401), 401],
   ])('whose cookie answers %s cannot be given this form', async (_, answer, code) => {
     const { requests, save, become } = await signedInPage({ '/account/x': answer });
@@ -224,7 +224,6 @@ describe('rule S6.3: somebody else', () => {
   });
 
   test('who signed in after a logout cannot be given the form of the one before', async () => {
-    const stale = () => json({ message: 'invalid csrf token' }, 403);
     const { requests, save, tabs, become } = await signedInPage({ '/account/x': stale });
     tabs.becomeGuest();
     become(other);
