@@ -153,28 +153,6 @@ describe('the kinds of fields', () => {
       many: ['b', 'a'],
     });
   });
-
-  test('rules A11, A19: are marked and tied to their words', async () => {
-    await openForm([
-      field('text', 'must', { mandatory: true, description: 'Wie auf der Rechnung', text: 'oben' }),
-      field('text', 'may', { autocomplete: 'tel' }),
-      field('text', 'odd', { autocomplete: 'x-hostile' }),
-      field('radio', 'radio', { selection: CHOICES, mandatory: true }),
-      field('select', 'select', { selection: CHOICES }),
-    ]);
-    const must = labelled('Feld must');
-    expect(must.getAttribute('aria-required')).toBe('true');
-    expect(document.getElementById('field-must-hint')?.textContent).toBe(
-      'Wie auf der Rechnungoben',
-    );
-    expect(must.getAttribute('aria-describedby')).toBe('field-must-hint');
-    expect(labelled('Feld may').getAttribute('aria-required')).toBeNull();
-    expect(labelled('Feld may').autocomplete).toBe('tel');
-    expect(labelled('Feld odd').hasAttribute('autocomplete')).toBe(false);
-    const group = screen.getByRole('radiogroup', { name: /^Feld radio/ });
-    expect(group.contains(screen.getByLabelText('Erstens'))).toBe(true);
-    expect(labelled('Feld select').options[0]?.text).toBe('- Bitte auswählen -');
-  });
 });
 
 describe('additional fields', () => {

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { formField } from '../../../../src/contract/form/form-field.ts';
 import { DynamicField } from '../../../../src/portal/forms/dynamic/DynamicField.tsx';
@@ -34,10 +34,12 @@ describe('rule 11.1: a field of the type', () => {
     expect([control().localName, control().placeholder]).toEqual(['textarea', 'Ihr Text']);
   });
 
-  test('radio has its choices in its alignment', () => {
-    const { all } = show({ type: 'radio', selection: SELECTION, alignment: 'horizontal' });
-    expect(all('input[type=radio]').map(({ value }) => value)).toEqual(['a', 'b']);
-    expect(all('[role=radiogroup]')[0]?.outerHTML).toContain('horizontal');
+  test('rule A19: radio has its choices in its alignment, in a group with its name', () => {
+    show({ type: 'radio', selection: SELECTION, alignment: 'horizontal' });
+    const group = screen.getByRole('radiogroup', { name: /^Feld/ });
+    const choices = within(group).getAllByRole<HTMLInputElement>('radio');
+    expect(choices.map(({ value }) => value)).toEqual(['a', 'b']);
+    expect(group.outerHTML).toContain('horizontal');
   });
 
   test('select begins with the words of its placeholder', () => {
@@ -70,7 +72,7 @@ describe('rule 11.8: a password', () => {
   });
 });
 
-test.each([
+test.each<[{ options?: object; autocomplete?: string }, mode: string | null, token?: null]>([
   [{ options: { min: 0 } }, 'decimal'],
   [{ options: { max: 9 } }, 'decimal'],
   [{ options: { maxLength: 9 } }, null],
@@ -78,9 +80,12 @@ test.each([
   [{ autocomplete: 'tel' }, 'tel'],
   [{ autocomplete: 'tel-national' }, 'tel'],
   [{ autocomplete: 'name' }, null],
+  [{ autocomplete: 'x-hostile' }, null, null],
   [{}, null],
-])('rule 11.1: the keyboard of a text field with %j is %s', (definition, mode) => {
+])('rules 11.1, A11: the keyboard of a text field with %j is %s', (definition, mode, token) => {
   const { control } = show({ type: 'text', ...definition });
+  const { autocomplete = null } = definition;
+  expect(control().getAttribute('autocomplete')).toBe(token === null ? null : autocomplete);
   expect(control().getAttribute('inputmode')).toBe(mode);
   const isEmail = mode === 'email';
   expect(control().getAttribute('autocapitalize')).toBe(isEmail ? 'none' : null);
@@ -93,8 +98,9 @@ test.each([
   [{ description: 'Eins' }, 'Eins'],
   [{ text: '<b>Zwei</b>' }, 'Zwei'],
 ])('rule 11.3: the hint of a field is what %j says', (definition, hint) => {
-  show({ type: 'text', ...definition });
+  const { control } = show({ type: 'text', ...definition });
   const shown = document.getElementById('field-x-hint');
+  expect(control().getAttribute('aria-describedby')).toBe(shown && 'field-x-hint');
   for (const line of shown?.querySelectorAll('br') ?? []) line.replaceWith('|');
   expect(shown?.textContent).toBe(hint);
 });
