@@ -48,11 +48,7 @@ describe('POST /account/create', () => {
   });
 
   it.each([
-    [{ firstname: 'E' }, 'firstname: isLength'],
-    [{ lastname: 'Bei;spiel' }, 'lastname: matches'],
-    [{ email: 'erika@beispiel' }, 'email: isEmail'],
     [{ password: 'kurz' }, 'password: isLength'],
-    [{ password: 'nurkleinbuchstaben' }, 'password: matches'],
     [{ password: 'Passwort-2026!!' }, 'password: matches'],
     [{ salutation_id: 0 }, 'salutation_id: isIn'],
     [{ salutation_id: 1.5 }, 'salutation_id: isIn'],
@@ -61,7 +57,6 @@ describe('POST /account/create', () => {
     [{ portal_id: 2 }, 'portal_id: isIn'],
     [{ eloqua_field_of_law: 'Steuerrecht,Raumfahrtrecht' }, 'eloqua_field_of_law: isIn'],
     [{ consent: { tos: false, advertisement: true } }, 'consent.tos: equals'],
-    [{ email: 'max\\.muster@example.de' }, 'email: isEmail'],
     [{ email: 'MAX.muster@ｅxample.de', password: NEW_PASSWORD }, 'username: isFree'],
   ])('refuses %j', async (different, fault) => {
     const { sandbox, browser } = await openVisit();
