@@ -50,7 +50,6 @@ describe('pages', () => {
     ['/registrierung/a/b', 200, 'customer'],
     ['/kontaktfoo', 404, 'missing'],
     ['/Kontakt', 404, 'missing'],
-    ['/gibt-es-nicht', 404, 'missing'],
     ['/%E0%A4%A', 404, 'missing'],
     ['/_headers', 404, 'missing'],
     ['/nginx.conf', 404, 'missing'],
