@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faults, refusals } from '../../../src/portal/copy/faults.ts';
-import { declarationFaults } from '../../../src/portal/journeys/declarations/copy.ts';
+import { faults as declarationFaults } from '../../../src/portal/journeys/declarations/copy.ts';
 
 test('every fault has a German sentence', () => {
   for (const sentence of Object.values({ ...faults, ...refusals, ...declarationFaults }))

@@ -48,7 +48,7 @@ export const copy = {
     'Sie können die Erklärung auch in anderer Form abgeben; Auskunft gibt unser Kundenservice unter {phone}.',
 } as const;
 
-export const declarationFaults = {
+export const faults = {
   type: 'Bitte wählen Sie die Art der Kündigung aus.',
   reason: 'Bitte nennen Sie den Grund der außerordentlichen Kündigung.',
   reasonLength: `Der Grund darf höchstens ${DECLARATION_REASON_MAX} Zeichen lang sein.`,

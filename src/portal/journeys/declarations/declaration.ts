@@ -11,7 +11,7 @@ import type { FormValues } from '../../../contract/wire/wire-field.ts';
 import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarations.ts';
 import { faults as sentences } from '../../copy/faults.ts';
 import { defineSubmission } from '../../forms/submission.ts';
-import { copy, declarationCopy, declarationFaults as faults } from './copy.ts';
+import { copy, declarationCopy, faults } from './copy.ts';
 
 const lengthFault = (text: string) =>
   codePoints(text) > DECLARATION_TEXT_MAX ? faults.textLength : undefined;
