@@ -1,7 +1,15 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
-import { becomePerson, countCalls, openKnown, signInButton, waitOf } from '../support/visit.ts';
+import {
+  becomePerson,
+  countCalls,
+  hold,
+  openKnown,
+  settled,
+  signInButton,
+  waitOf,
+} from '../support/visit.ts';
 
 /** Asked for beside the tokens; these pages do not wait for it. */
 const CONFIG = '/csa/config';
@@ -70,6 +78,19 @@ test('rules 3.2.g, 3.2.j: the code of settings comes while the boot waits, behin
   };
   // None of them is answered.
   await expect.poll(before).toEqual(expect.arrayContaining(['/csrf-token', '/auth/token']));
+});
+
+test('rule 3.2.j: a page asks who is there while its script is on its way', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  const send = await hold(page, /_astro\/session\./);
+  const asked = page.waitForRequest('**/auth/token');
+  await page.goto('/kontakt', { waitUntil: 'commit' });
+  await asked;
+  send();
+  await settled(page, 'guest');
 });
 
 test('rule 3.2.i: a pointer on the sign-in fetches the code behind it', async ({
