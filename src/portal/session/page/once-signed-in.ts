@@ -16,5 +16,4 @@ export function oncePersonal(run: (user: User) => void): void {
     if (!isPageHidden()) run(session.user);
   };
   const stops = [$booted.listen(check), $session.listen(check)];
-  check();
 }
