@@ -11,12 +11,12 @@ const BUDGETS: Readonly<Record<string, number>> = {
   // The path that was asked for.
   '404.html': 12.1 * KB,
   'automatische-weiterleitung.html': 12.1 * KB,
-  'registrierung.html': 96.3 * KB,
+  'registrierung.html': 96.4 * KB,
   'registrierung/kunde.html': 95.1 * KB,
-  'registrierung-bestaetigung.html': 90.5 * KB,
-  'registrierung-optin-resend.html': 90.2 * KB,
-  'benutzername-vergessen.html': 89.9 * KB,
-  'passwort-vergessen.html': 89.9 * KB,
+  'registrierung-bestaetigung.html': 90.7 * KB,
+  'registrierung-optin-resend.html': 90.3 * KB,
+  'benutzername-vergessen.html': 90 * KB,
+  'passwort-vergessen.html': 90 * KB,
   // What was sent can be sent again with another address.
   'registrierung-gesendet.html': 12.1 * KB,
   // Guests see a button; only signed-in people get the form.
@@ -26,15 +26,15 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'kontoeinstellungen.html': 12.2 * KB,
   'profildaten.html': 12.2 * KB,
   'unterbenutzer-anlegen.html': 12.1 * KB,
-  'vertrag-kuendigen.html': 92.2 * KB,
-  'vertrag-widerrufen.html': 92.2 * KB,
+  'vertrag-kuendigen.html': 92.3 * KB,
+  'vertrag-widerrufen.html': 92.3 * KB,
   // The form of a mailed link, which loads only with a token.
-  'passwort-aendern.html': 89.6 * KB,
-  'kontakt.html': 91.6 * KB,
+  'passwort-aendern.html': 89.7 * KB,
+  'kontakt.html': 91.7 * KB,
 };
-const CONTACT_BUDGET = 97.5 * KB;
+const CONTACT_BUDGET = 97.6 * KB;
 /** With a multiselect, whose code loads only then. */
-const MULTISELECT_BUDGET = 99.5 * KB;
+const MULTISELECT_BUDGET = 99.6 * KB;
 const WITH_MULTISELECT = [
   'kontakt/abo/erweiterung.html',
   'kontakt/datenschutz/werbung.html',
