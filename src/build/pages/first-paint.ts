@@ -1,6 +1,6 @@
 /** The only blocking script, before the first paint. No bundler reads it: import types only. */
 import type { Call } from '../../contract/definition/call.ts';
-import type { PageGroup } from '../../contract/routes.ts';
+import type { PageGroup, RouteName } from '../../contract/routes.ts';
 import type { PageSite } from '../../sites/page-site.ts';
 
 declare global {
@@ -47,7 +47,7 @@ if (typeface && !navigator.connection?.saveData && !matchMedia('(prefers-reduced
 const answers = new Map<string, Promise<Response>>();
 globalThis.earlyAnswers = answers;
 if (!document.prerendering && !['pt', 'ot', 'clearStorage'].some((name) => query.has(name)))
-  askEarly();
+  askForBoot();
 
 // The form submits once React is ready; a native submit would lose what was typed.
 addEventListener(
@@ -71,12 +71,13 @@ function isId(id: string | null): id is string {
 }
 
 /** Asks what the session's script will ask first, while that script is on its way (rule 3.2.j). */
-function askEarly(): void {
+function askForBoot(): void {
   const { origin, pathname, search, hash } = location;
+  // A mailed link that is loaded anew has its token in the history entry.
+  const withoutDetour: readonly string[] = ['logout', 'password', 'optIn'] satisfies RouteName[];
   try {
     if (sessionStorage.getItem('firstVisit') === 'false') askForTokens();
-    // A mailed link that is loaded anew has its token in the history entry.
-    else if (!['logout', 'password', 'optIn'].includes(route))
+    else if (!withoutDetour.includes(route))
       ask('POST', '/csa/session', { redirectUrl: origin + pathname + search + hash })
         .then((answer) => answer.clone().json())
         .then(({ url }: { url?: unknown }) => url || askForTokens())

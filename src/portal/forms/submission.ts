@@ -108,7 +108,8 @@ export function defineSubmission<
         const field = fieldOf(fields, error);
         const own = field === undefined ? undefined : rules.ownFault?.(error, field);
         const fault = own ?? error.description;
-        const place = field ?? fault;
+        // A sentence may be the name of a field.
+        const place = field ?? JSON.stringify(fault);
         if (said.has(place) || (!own && error.description === '')) return [];
         said.add(place);
         return { field, fault };

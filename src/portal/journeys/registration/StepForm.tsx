@@ -3,7 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { pathTo } from '../../../contract/routes.ts';
 import { Stepper } from '../../components/Stepper.tsx';
 import { withSecondaryButton } from '../../components/secondary-button.tsx';
-import { refusals } from '../../copy/faults.ts';
+import { addressFaults } from '../../copy/faults.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { prepareCaptcha } from '../../forms/captcha/captcha.ts';
@@ -103,7 +103,7 @@ interface TakenForm {
 
 export function takenHelp({ faultOf, getValues }: TakenForm, name: string): ReactNode {
   const fault = faultOf(name);
-  if (fault !== refusals.email && fault !== refusals.username) return undefined;
+  if (fault !== addressFaults.email && fault !== addressFaults.username) return undefined;
   return (
     <>
       <button className="button-link" data-auth="login" type="button">

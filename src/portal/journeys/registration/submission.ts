@@ -4,7 +4,7 @@ import { register, registrationFields } from '../../../contract/register.ts';
 import { consentFields } from '../../../contract/registration-fields.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { fieldsOfLaw, noTitleId, portalIds } from '../../../sites/backend-ids.ts';
-import { faults, refusals } from '../../copy/faults.ts';
+import { addressFaults, faults } from '../../copy/faults.ts';
 import { keepDraft } from '../../forms/drafts/drafts.ts';
 import { prefillAddress } from '../../forms/mail-forms.ts';
 import { defineSubmission } from '../../forms/submission.ts';
@@ -47,13 +47,13 @@ export const TAKEN = 'taken';
 
 /** The portal's own words for constraints of an address. */
 const ADDRESS_FAULTS = [
-  [refusals.email, [TAKEN]],
-  [refusals.customerRule, ['customer', 'domain', 'emailSuffix', 'customerRule']],
+  [addressFaults.email, [TAKEN]],
+  [addressFaults.customerRule, ['customer', 'domain', 'emailSuffix', 'customerRule']],
   [faults['email.invalid'], ['isEmail', 'matches', 'isLength', 'length']],
 ] as const;
 
 const OWN_FAULTS: ReadonlyMap<string, string> = new Map([
-  ['username', refusals.username],
+  ['username', addressFaults.username],
   ['password', faults['password.pattern']],
   ['consent.tos', faults['terms.required']],
 ]);
