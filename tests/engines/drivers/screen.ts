@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { programPath } from '../../setup/programs.ts';
 import type { Children } from '../children.ts';
 
@@ -9,8 +10,8 @@ export async function startScreen(children: Children): Promise<string> {
     ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp', '-noreset'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
-  // Xvfb writes the display number when it is ready.
-  for await (const number of (server.stdio[3] as Readable).setEncoding('utf8'))
-    return `:${String(number).trim()}`;
-  throw new Error('Xvfb did not start.');
+  // Xvfb writes the display number and then the end of the line, and ends if nobody reads that.
+  const number = (await text(server.stdio[3] as Readable)).trim();
+  if (!number) throw new Error('Xvfb did not start.');
+  return `:${number}`;
 }

@@ -1,17 +1,27 @@
 import { announceLeaving, reloadPage } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
 
-/** Once per tab (rule 7.4); a form being sent would lose its answer (rule S9.1). @returns whether */
-export async function reloadOutdatedPage(): Promise<boolean> {
+let isLeaving = Promise.resolve(false);
+
+/**
+ * Once per tab (rule 7.4); a form being sent would lose its answer (rule S9.1). Callers of a page that
+ * is leaving get the same answer: it must not show an error before it goes. @returns whether
+ */
+export function reloadOutdatedPage(): Promise<boolean> {
   forgetMissingFiles();
+  isLeaving = isLeaving.then((isDecided) => isDecided || reloadOnce());
+  return isLeaving;
+}
+
+async function reloadOnce(): Promise<boolean> {
   if (tabStorage.get('reloaded') !== '') return false;
   const host = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
   if (!host?.ok || document.querySelector('form[aria-busy=true]')) return false;
   announceLeaving();
   tabStorage.set('reloaded', 'true');
-  const isLeaving = tabStorage.keeps('reloaded');
-  if (isLeaving) reloadPage();
-  return isLeaving;
+  const isKept = tabStorage.keeps('reloaded');
+  if (isKept) reloadPage();
+  return isKept;
 }
 
 /**
