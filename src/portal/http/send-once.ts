@@ -32,6 +32,14 @@ export function askEarly(method: Call['method'], path: Call['path'], body: objec
   setTimeout(() => early.delete(key), CACHE_RETENTION_MS);
 }
 
+/** Bodies with which a call was asked early. */
+export function earlyBodies({ method, path }: NamedCall): unknown[] {
+  const name = `${method} ${path} `;
+  return [...early.keys()]
+    .filter((key) => key.startsWith(name))
+    .map((key) => JSON.parse(key.slice(name.length)));
+}
+
 /** Sends without token check and retry; times out after 30 s (rule 5.0.6). Never throws. */
 export async function sendOnce<Request, Reply>(
   call: Call<Request, Reply>,

@@ -24,10 +24,12 @@ export const openData = opener(SETTINGS, async () => {
 
 const PROFILE = { path: '/profildaten', route: 'profile', client: 'shop', as: MAX } as const;
 
-export const openProfile = opener(PROFILE, async () => {
+export async function profileSections() {
   const module = await import('../../../src/portal/journeys/profile/ProfileSections.tsx');
   return <module.ProfileSections />;
-});
+}
+
+export const openProfile = opener(PROFILE, profileSections);
 
 export async function subuserArea() {
   const { SubuserArea } = await import('../../../src/portal/journeys/subusers/SubuserArea.tsx');

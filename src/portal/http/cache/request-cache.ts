@@ -3,7 +3,7 @@ import { CACHE_RETENTION_MS, SUBSCRIPTION_BATCH_MS } from '../../../contract/lim
 import { clearWithSession } from '../clear-caches.ts';
 import type { Failure, Outcome } from '../outcome.ts';
 import { send } from '../send.ts';
-import { keyOf, type NamedCall } from '../send-once.ts';
+import { earlyBodies, keyOf, type NamedCall } from '../send-once.ts';
 
 export type Load<Reply> =
   | { readonly status: 'idle' | 'loading' | 'absent'; readonly reply?: undefined }
@@ -50,6 +50,11 @@ export function cached<Request, Reply>(
     change(entry, { status: 'loading' });
   }
   return entry.running as Promise<Outcome<Reply>>;
+}
+
+/** Reads answers that were asked early, so that the first render of a section shows them. */
+export function readEarly(...calls: readonly Call[]): void {
+  for (const call of calls) for (const body of earlyBodies(call)) void cached(call, body as never);
 }
 
 export function cachedLoad<Request, Reply>(call: Call<Request, Reply>, body: Request): Load<Reply> {

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { useAnnouncement } from '../../../../src/portal/components/messages/use-announcement.ts';
 import { listen, send } from '../../../../src/portal/events.ts';
 
@@ -7,11 +7,11 @@ const REPORT = { key: 'load', kind: 'error', heading: 'Fehler', text: 'Text' } a
 
 /** What the region 'Meldungen' is told: keys of notices, with a minus in front when they are over. */
 const told: string[] = [];
-listen('portal:notice', ({ detail }) => told.push(detail.key));
-listen('portal:notice-over', ({ detail }) => told.push(`-${detail}`));
 
 beforeEach(() => {
   told.length = 0;
+  onTestFinished(listen('portal:notice', ({ detail }) => told.push(detail.key)));
+  onTestFinished(listen('portal:notice-over', ({ detail }) => told.push(`-${detail}`)));
 });
 
 type Props = Parameters<typeof useAnnouncement>;

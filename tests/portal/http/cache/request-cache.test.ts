@@ -5,9 +5,11 @@ import {
   clearRequestCache,
   expireRequestCache,
   type Load,
+  readEarly,
   watchCache,
 } from '../../../../src/portal/http/cache/request-cache.ts';
 import { clearCaches } from '../../../../src/portal/http/clear-caches.ts';
+import { askEarly } from '../../../../src/portal/http/send-once.ts';
 import { type Answer, fakeBackend, json, topics } from '../answers.ts';
 
 /** rules 17.2, 1.10.8 */
@@ -40,6 +42,21 @@ function watch() {
   subscriptions.push(stop);
   return { states, stop, statuses: () => states.map(({ status }) => status) };
 }
+
+test('rule 3.2.d: what was asked early is read before a section is there, and nothing else is asked', async () => {
+  const requests = answering();
+  readEarly(topics);
+  expect(requests).toEqual([]);
+  askEarly(topics.method, topics.path, library);
+  askEarly(topics.method, `${topics.path}/getForm`, library);
+  readEarly(topics);
+  await pass(0);
+  expect(stateNow()).toEqual(reply(1));
+  readEarly(topics);
+  await ask();
+  expect(requests).toHaveLength(2);
+  clearCaches();
+});
 
 describe('rule 1.10.8: a reply', () => {
   test('is kept for 60 s after its last use', async () => {
