@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Request, Route } from '@playwright/test';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
 import {
@@ -14,26 +14,11 @@ import {
 /** Asked for beside the tokens; these pages do not wait for it. */
 const CONFIG = '/csa/config';
 
-const CODE = /_astro\/SettingsSections\./;
+const CODE = /_astro\/(?:Settings|Profile)Sections\./;
+
+const pathOf = (request: Request) => new URL(request.url()).pathname;
 
 const API = /\/(?:auth|account|csa|ur|library|ecom-proxy|csrf-token)(?:\/|$)/;
-
-/**
- * Opens a page again with the token of its first visit, and holds its API calls, so that a test can
- * see which ones wait for the answers of others.
- */
-async function openAgain(page: Page, path: string, data: Locator) {
-  await page.goto(path);
-  await expect(data).toBeVisible();
-  const held: Route[] = [];
-  const isApi = ({ pathname }: URL) => API.test(pathname) && pathname !== CONFIG;
-  await page.route(isApi, (route) => void held.push(route));
-  await page.reload();
-  return {
-    paths: () => held.map((route) => new URL(route.request().url()).pathname).sort(),
-    release: () => Promise.all(held.splice(0).map((route) => route.continue())),
-  };
-}
 
 /** What starts every signed-in page. */
 const START = ['/auth/token', '/auth/userinfo', '/csrf-token'];
@@ -49,36 +34,6 @@ const SECTIONS = {
 };
 
 test.beforeEach(({ page, portal }) => becomePerson(page, newPerson(portal)));
-
-test('rule 3.2.h: settings ask for data before the code of sections', async ({ page }) => {
-  const newsletters = page.getByRole('checkbox', { name: 'Steuerrecht' });
-  await page.goto('/kontoeinstellungen');
-  await expect(newsletters).toBeVisible();
-  const chosen = page.waitForRequest('**/ecom-proxy/GetNewsletter');
-  const code: Route[] = [];
-  await page.route(CODE, (route) => void code.push(route));
-  await page.reload({ waitUntil: 'commit' });
-  await chosen;
-  for (const route of code) await route.continue();
-  await expect(newsletters).toBeVisible();
-});
-
-test('rules 3.2.g, 3.2.j: the code of settings comes while the boot waits, behind its first calls', async ({
-  page,
-}) => {
-  const { requests } = countCalls(page);
-  await openAgain(page, '/kontoeinstellungen', page.getByText('Steuerrecht').first());
-  const before = () => {
-    const paths = requests.map((request) => new URL(request.url()).pathname);
-    const again = paths.slice(paths.lastIndexOf('/kontoeinstellungen'));
-    return again.slice(
-      0,
-      again.findIndex((path) => CODE.test(path)),
-    );
-  };
-  // None of them is answered.
-  await expect.poll(before).toEqual(expect.arrayContaining(['/csrf-token', '/auth/token']));
-});
 
 test('rule 3.2.j: a page asks who is there while its script is on its way', async ({
   page,
@@ -123,7 +78,7 @@ for (const [path, word, most] of [
     await page.clock.runFor(waitOf(path));
     await expect(page.getByText(word).filter({ visible: true }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const paths = requests.map((request) => new URL(request.url()).pathname);
+    const paths = requests.map(pathOf);
     const counted = paths.filter((asked) => !asked.includes('/wordmark'));
     expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(most);
     const begin = ['/csa/session', '/csrf-token', '/auth/token'];
@@ -131,15 +86,32 @@ for (const [path, word, most] of [
   });
 
 for (const [path, sections] of Object.entries(SECTIONS))
-  test(`rules 3.2.c, 3.2.d, 3.2.f: ${path} takes two round trips`, async ({ page }) => {
+  test(`rules 3.2.c, 3.2.d, 3.2.f, 3.2.g, 3.2.h, 3.2.j: ${path} takes two round trips, and its code comes behind the first calls`, async ({
+    page,
+  }) => {
     const data = page
       .getByRole('main')
       .getByText(/^(Steuerrecht|Straße und Hausnummer)/)
       .first();
-    const calls = await openAgain(page, path, data);
-    await expect.poll(calls.paths).toEqual(START);
-    await calls.release();
-    await expect.poll(calls.paths).toEqual(sections);
-    await calls.release();
+    await page.goto(path);
+    await expect(data).toBeVisible();
+    const held: Route[] = [];
+    const isApi = ({ pathname }: URL) => API.test(pathname) && pathname !== CONFIG;
+    await page.route(isApi, (route) => void held.push(route));
+    const asked = () => held.map((route) => pathOf(route.request())).sort();
+    const release = () => Promise.all(held.splice(0).map((route) => route.continue()));
+    const sendCode = await hold(page, CODE);
+    const { requests } = countCalls(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(asked).toEqual(START);
+    const isCodeBehind = () => {
+      const paths = requests.map(pathOf);
+      return paths.findIndex((other) => CODE.test(other)) > paths.indexOf('/auth/token');
+    };
+    await expect.poll(isCodeBehind).toBe(true);
+    await release();
+    await expect.poll(asked).toEqual(sections);
+    await release();
+    sendCode();
     await expect(data).toBeVisible();
   });

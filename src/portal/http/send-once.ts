@@ -11,8 +11,8 @@ declare global {
   var earlyAnswers: Map<string, Promise<Response> | undefined> | undefined;
 }
 
-/** Of calls that change nothing. Undefined once a reader has asked, which may be first. */
-const early = globalThis.earlyAnswers ?? new Map<string, Promise<Response> | undefined>();
+/** Of calls that change nothing, by `keyOf`. Undefined once a reader has asked, which may be first. */
+export const early = globalThis.earlyAnswers ?? new Map<string, Promise<Response> | undefined>();
 clearWithSession(() => early.clear());
 
 export type NamedCall = Pick<Call, 'method' | 'path'>;
@@ -30,14 +30,6 @@ export function askEarly(method: Call['method'], path: Call['path'], body: objec
   answer.catch(() => {});
   early.set(key, answer);
   setTimeout(() => early.delete(key), CACHE_RETENTION_MS);
-}
-
-/** Bodies with which a call was asked early. */
-export function earlyBodies({ method, path }: NamedCall): unknown[] {
-  const name = `${method} ${path} `;
-  return [...early.keys()]
-    .filter((key) => key.startsWith(name))
-    .map((key) => JSON.parse(key.slice(name.length)));
 }
 
 /** Sends without token check and retry; times out after 30 s (rule 5.0.6). Never throws. */

@@ -1,9 +1,9 @@
-import type { Call } from '../../../contract/definition/call.ts';
+import { type Call, nameOf } from '../../../contract/definition/call.ts';
 import { CACHE_RETENTION_MS, SUBSCRIPTION_BATCH_MS } from '../../../contract/limits.ts';
 import { clearWithSession } from '../clear-caches.ts';
 import type { Failure, Outcome } from '../outcome.ts';
 import { send } from '../send.ts';
-import { earlyBodies, keyOf, type NamedCall } from '../send-once.ts';
+import { early, keyOf, type NamedCall } from '../send-once.ts';
 
 export type Load<Reply> =
   | { readonly status: 'idle' | 'loading' | 'absent'; readonly reply?: undefined }
@@ -54,7 +54,11 @@ export function cached<Request, Reply>(
 
 /** Reads answers that were asked early, so that the first render of a section shows them. */
 export function readEarly(...calls: readonly Call[]): void {
-  for (const call of calls) for (const body of earlyBodies(call)) void cached(call, body as never);
+  for (const call of calls) {
+    const name = `${nameOf(call)} `;
+    for (const key of early.keys())
+      if (key.startsWith(name)) void cached(call, JSON.parse(key.slice(name.length)) as never);
+  }
 }
 
 export function cachedLoad<Request, Reply>(call: Call<Request, Reply>, body: Request): Load<Reply> {
