@@ -11,27 +11,10 @@ import {
   waitOf,
 } from '../support/visit.ts';
 
-/** Asked for beside the tokens; these pages do not wait for it. */
-const CONFIG = '/csa/config';
-
 const CODE = /_astro\/(?:Settings|Profile)Sections\./;
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
-
 const API = /\/(?:auth|account|csa|ur|library|ecom-proxy|csrf-token)(?:\/|$)/;
-
-/** What starts every signed-in page. */
-const START = ['/auth/token', '/auth/userinfo', '/csrf-token'];
-const SECTIONS = {
-  '/kontoeinstellungen': [
-    '/account/sessions',
-    '/account/subusers',
-    '/ecom-proxy/GetNewsletter',
-    '/library/GetNewsletter',
-    '/ur/GetSearchSettings',
-  ],
-  '/profildaten?clientId=shop': ['/ur/GetAddress', '/ur/GetAddress', '/ur/GetPersonalData'],
-};
 
 test.beforeEach(({ page, portal }) => becomePerson(page, newPerson(portal)));
 
@@ -85,7 +68,26 @@ for (const [path, word, most] of [
     expect(begin.map(calls)).toEqual([Number(most === 12), 1, 1]);
   });
 
-for (const [path, sections] of Object.entries(SECTIONS))
+test('rule 3.2.h: settings make a formatter, which is slow once, early', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The code of sections constructs its own.
+    const apply = () => document.documentElement.toggleAttribute('data-formatter', true);
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, { apply });
+  });
+  await page.goto('/kontoeinstellungen');
+  await expect(page.locator('[data-formatter]')).toBeAttached();
+});
+
+for (const [path, sections] of Object.entries({
+  '/kontoeinstellungen': [
+    '/account/sessions',
+    '/account/subusers',
+    '/ecom-proxy/GetNewsletter',
+    '/library/GetNewsletter',
+    '/ur/GetSearchSettings',
+  ],
+  '/profildaten?clientId=shop': ['/ur/GetAddress', '/ur/GetAddress', '/ur/GetPersonalData'],
+}))
   test(`rules 3.2.c, 3.2.d, 3.2.f, 3.2.g, 3.2.h, 3.2.j: ${path} takes two round trips, and its code comes behind the first calls`, async ({
     page,
   }) => {
@@ -96,14 +98,15 @@ for (const [path, sections] of Object.entries(SECTIONS))
     await page.goto(path);
     await expect(data).toBeVisible();
     const held: Route[] = [];
-    const isApi = ({ pathname }: URL) => API.test(pathname) && pathname !== CONFIG;
+    // Pages do not wait for the configuration.
+    const isApi = ({ pathname }: URL) => API.test(pathname) && pathname !== '/csa/config';
     await page.route(isApi, (route) => void held.push(route));
     const asked = () => held.map((route) => pathOf(route.request())).sort();
     const release = () => Promise.all(held.splice(0).map((route) => route.continue()));
     const sendCode = await hold(page, CODE);
     const { requests } = countCalls(page);
     await page.reload({ waitUntil: 'commit' });
-    await expect.poll(asked).toEqual(START);
+    await expect.poll(asked).toEqual(['/auth/token', '/auth/userinfo', '/csrf-token']);
     const isCodeBehind = () => {
       const paths = requests.map(pathOf);
       return paths.findIndex((other) => CODE.test(other)) > paths.indexOf('/auth/token');
