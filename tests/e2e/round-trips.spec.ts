@@ -12,7 +12,6 @@ import {
 } from '../support/visit.ts';
 
 const CODE = /_astro\/(?:Settings|Profile)Sections\./;
-
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 const API = /\/(?:auth|account|csa|ur|library|ecom-proxy|csrf-token)(?:\/|$)/;
 

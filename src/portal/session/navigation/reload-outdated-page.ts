@@ -9,12 +9,12 @@ let isLeaving = Promise.resolve(false);
  */
 export function reloadOutdatedPage(): Promise<boolean> {
   forgetMissingFiles();
-  isLeaving = isLeaving.then((isDecided) => isDecided || reloadOnce());
+  isLeaving = isLeaving.then(reloadOnce);
   return isLeaving;
 }
 
-async function reloadOnce(): Promise<boolean> {
-  if (tabStorage.get('reloaded') !== '') return false;
+async function reloadOnce(isLeavingAlready: boolean): Promise<boolean> {
+  if (tabStorage.get('reloaded') !== '') return isLeavingAlready;
   const host = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
   if (!host?.ok || document.querySelector('form[aria-busy=true]')) return false;
   announceLeaving();

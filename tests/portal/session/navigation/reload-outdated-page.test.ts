@@ -30,11 +30,13 @@ describe('rule 7.4.a: a page whose code is gone', () => {
     expect(browser.reloadPage).toHaveBeenCalledOnce();
   });
 
-  test('rule 7.4.a: tells all that miss code, also once it is leaving, and asks the host once', async () => {
+  test('rule 7.4.a: tells all that miss code, asks the host once, and again after a retry', async () => {
     const requests = fakeBackend(() => new Response());
     const { reloadOutdatedPage: miss } = await load.reloadOutdatedPage();
     expect([...(await Promise.all([miss(), miss()])), await miss()]).toEqual([true, true, true]);
     expect([requests.length, browser.reloadPage.mock.calls.length]).toEqual([1, 1]);
+    sessionStorage.clear();
+    expect([await miss(), browser.reloadPage.mock.calls.length]).toEqual([true, 2]);
   });
 
   test('asks as data for preloaded code, which WebKit would keep as missing', async () => {
