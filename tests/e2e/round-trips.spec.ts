@@ -67,7 +67,7 @@ for (const [path, word, most] of [
     expect(begin.map(calls)).toEqual([Number(most === 12), 1, 1]);
   });
 
-test('rule 3.2.h: settings make a formatter, which is slow once, early', async ({ page }) => {
+test('rule 3.2.h: settings create a formatter while data are on their way', async ({ page }) => {
   await page.addInitScript(() => {
     // The code of sections constructs its own.
     const apply = () => document.documentElement.toggleAttribute('data-formatter', true);

@@ -12,8 +12,9 @@ declare global {
 }
 
 /** Of calls that change nothing, by `keyOf`. Undefined once a reader has asked, which may be first. */
-export const early = globalThis.earlyAnswers ?? new Map<string, Promise<Response> | undefined>();
-clearWithSession(() => early.clear());
+export const askedEarly =
+  globalThis.earlyAnswers ?? new Map<string, Promise<Response> | undefined>();
+clearWithSession(() => askedEarly.clear());
 
 export type NamedCall = Pick<Call, 'method' | 'path'>;
 
@@ -25,11 +26,11 @@ export function keyOf({ method, path }: NamedCall, body: unknown): string {
 export function askEarly(method: Call['method'], path: Call['path'], body: object = {}): void {
   const call = { method, path };
   const key = keyOf(call, body);
-  if (early.has(key)) return;
+  if (askedEarly.has(key)) return;
   const answer = request(call, body, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
   answer.catch(() => {});
-  early.set(key, answer);
-  setTimeout(() => early.delete(key), CACHE_RETENTION_MS);
+  askedEarly.set(key, answer);
+  setTimeout(() => askedEarly.delete(key), CACHE_RETENTION_MS);
 }
 
 /** Sends without token check and retry; times out after 30 s (rule 5.0.6). Never throws. */
@@ -42,8 +43,8 @@ export async function sendOnce<Request, Reply>(
   let outcome: Outcome<Reply>;
   let answer: Body | undefined;
   const key = keyOf(call, body);
-  const asked = early.get(key);
-  if (!call.changes) early.set(key, undefined);
+  const asked = askedEarly.get(key);
+  if (!call.changes) askedEarly.set(key, undefined);
   try {
     const response = await (asked ?? request(call, body, controller.signal));
     answer = await readBody(response);

@@ -3,7 +3,7 @@ import { CACHE_RETENTION_MS, SUBSCRIPTION_BATCH_MS } from '../../../contract/lim
 import { clearWithSession } from '../clear-caches.ts';
 import type { Failure, Outcome } from '../outcome.ts';
 import { send } from '../send.ts';
-import { early, keyOf, type NamedCall } from '../send-once.ts';
+import { askedEarly, keyOf, type NamedCall } from '../send-once.ts';
 
 export type Load<Reply> =
   | { readonly status: 'idle' | 'loading' | 'absent'; readonly reply?: undefined }
@@ -56,7 +56,7 @@ export function cached<Request, Reply>(
 export function readEarly(...calls: readonly Call[]): void {
   for (const call of calls) {
     const name = `${nameOf(call)} `;
-    for (const key of early.keys())
+    for (const key of askedEarly.keys())
       if (key.startsWith(name)) void cached(call, JSON.parse(key.slice(name.length)) as never);
   }
 }
