@@ -71,15 +71,6 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
     }
   });
 
-  it.each([
-    ['kontoeinstellungen.html', 3],
-    ['profildaten.html', 3],
-    ['unterbenutzer-anlegen.html', 3],
-    ['agb-akzeptieren.html', 5],
-  ])('rule 13.1.d: %s loads at most %i chunks for a signed-in person', (page, most) => {
-    expect(preloads(readFileSync(join(tree, page), 'utf8')).length).toBeLessThanOrEqual(most);
-  });
-
   it('inlines its styles and names the typeface for its script, so the first paint needs only the page', () => {
     for (const { page, html } of pages) {
       expect(html, page).not.toContain('rel="stylesheet"');

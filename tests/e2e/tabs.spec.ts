@@ -24,6 +24,23 @@ test('rule S6.1: Back after a logout shows no personal data', {
   await expect(page.locator('.check-list')).toHaveCount(0);
 });
 
+test('Back after a logout shows the page of a guest, also when the first session call was slow (S6.1)', {
+  tag: visit.BACK_FORWARD_CACHE,
+}, async ({ page }) => {
+  await visit.becomePerson(page, visit.MAX);
+  const answer = await visit.hold(page, '**/csa/session');
+  await page.goto('/kontakt');
+  answer();
+  await visit.settled(page, 'personal');
+  await visit.openKnown(page, '/passwort-vergessen', 'personal');
+  await leave(page);
+  await visit.goBack(page);
+  await expect(page).toHaveURL('/kontakt');
+  await visit.settled(page, 'guest');
+  await expect(visit.signInButton(page)).toBeVisible();
+  await expect(visit.banner(page).getByRole('button', { name: 'Mein Konto' })).toBeHidden();
+});
+
 test('rule S6.1: a page from the back/forward cache is hidden until the session is checked', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {

@@ -1,6 +1,5 @@
 /** The only blocking script, before the first paint. No bundler reads it: import types only. */
-import type { Call } from '../../contract/definition/call.ts';
-import type { PageGroup, RouteName } from '../../contract/routes.ts';
+import type { PageGroup } from '../../contract/routes.ts';
 import type { PageSite } from '../../sites/page-site.ts';
 
 declare global {
@@ -40,14 +39,9 @@ if (isId(client) && client !== root.dataset['client']) {
   }
 }
 
-const { typeface, route = '' } = root.dataset;
+const { typeface } = root.dataset;
 if (typeface && !navigator.connection?.saveData && !matchMedia('(prefers-reduced-data)').matches)
   applyTypeface(typeface.split(' '));
-
-const answers = new Map<string, Promise<Response>>();
-globalThis.earlyAnswers = answers;
-if (!document.prerendering && !['pt', 'ot', 'clearStorage'].some((name) => query.has(name)))
-  askForBoot();
 
 // The form submits once React is ready; a native submit would lose what was typed.
 addEventListener(
@@ -68,51 +62,6 @@ onpageswap = onpagereveal = ({ viewTransition: begun }) =>
 
 function isId(id: string | null): id is string {
   return /^[\w-]{1,40}$/.test(id ?? '');
-}
-
-/** Asks what the session's script will ask first, while that script is on its way (rule 3.2.j). */
-function askForBoot(): void {
-  const { origin, pathname, search, hash } = location;
-  // A mailed link that is loaded anew has its token in the history entry.
-  const withoutDetour: readonly string[] = ['logout', 'password', 'optIn'] satisfies RouteName[];
-  try {
-    if (sessionStorage.getItem('firstVisit') === 'false') askForTokens();
-    else if (!withoutDetour.includes(route))
-      ask('POST', '/csa/session', { redirectUrl: origin + pathname + search + hash })
-        .then((answer) => answer.clone().json())
-        .then(({ url }: { url?: unknown }) => url || askForTokens())
-        .catch(() => {});
-    // Whoever was signed in here before waits for the code behind the sign-in, too (rule 3.2.g).
-    if (Object.keys(localStorage).some((key) => key.endsWith('_token')))
-      for (const list of document.querySelectorAll<HTMLTemplateElement>(
-        '[data-preloads~=personal]',
-      ))
-        list.replaceWith(list.content);
-  } catch {
-    // Storage is blocked: the session's script asks.
-  }
-}
-
-function askForTokens(): void {
-  ask('GET', '/csrf-token');
-  ask('GET', '/auth/token');
-}
-
-/** As http/send-once.ts does, which takes the answer by its key. */
-function ask(method: Call['method'], path: Call['path'], question = {}): Promise<Response> {
-  const body = JSON.stringify(question);
-  const answer = fetch(location.origin + path, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    ...(method === 'POST' && { body }),
-    credentials: 'include',
-    cache: 'no-store',
-    redirect: 'error',
-    signal: AbortSignal.timeout(30_000),
-  });
-  answer.catch(() => {});
-  answers.set(`${method} ${path} ${body}`, answer);
-  return answer;
 }
 
 /**

@@ -1,37 +1,9 @@
 import type { Call } from '../../contract/definition/call.ts';
 import { CSRF_MESSAGE } from '../../contract/definition/refusal.ts';
-import { CACHE_RETENTION_MS, REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
-import { clearWithSession } from './clear-caches.ts';
+import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import type { Outcome, UnreachableReason } from './outcome.ts';
 import { readRefusal } from './read-refusal.ts';
 import { headersFor } from './request-credentials.ts';
-
-declare global {
-  /** What build/pages/first-paint.ts has asked, by `keyOf`. */
-  var earlyAnswers: Map<string, Promise<Response> | undefined> | undefined;
-}
-
-/** Of calls that change nothing, by `keyOf`. Undefined once a reader has asked, which may be first. */
-export const askedEarly =
-  globalThis.earlyAnswers ?? new Map<string, Promise<Response> | undefined>();
-clearWithSession(() => askedEarly.clear());
-
-export type NamedCall = Pick<Call, 'method' | 'path'>;
-
-export function keyOf({ method, path }: NamedCall, body: unknown): string {
-  return `${method} ${path} ${JSON.stringify(body)}`;
-}
-
-/** Asks for data before the code that reads them is there, which gets the answer. */
-export function askEarly(method: Call['method'], path: Call['path'], body: object = {}): void {
-  const call = { method, path };
-  const key = keyOf(call, body);
-  if (askedEarly.has(key)) return;
-  const answer = request(call, body, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
-  answer.catch(() => {});
-  askedEarly.set(key, answer);
-  setTimeout(() => askedEarly.delete(key), CACHE_RETENTION_MS);
-}
 
 /** Sends without token check and retry; times out after 30 s (rule 5.0.6). Never throws. */
 export async function sendOnce<Request, Reply>(
@@ -42,16 +14,13 @@ export async function sendOnce<Request, Reply>(
   const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
   let outcome: Outcome<Reply>;
   let answer: Body | undefined;
-  const key = keyOf(call, body);
-  const asked = askedEarly.get(key);
-  if (!call.changes) askedEarly.set(key, undefined);
   try {
-    const response = await (asked ?? request(call, body, controller.signal));
+    const response = await request(call, body, controller.signal);
     answer = await readBody(response);
     outcome = outcomeOf(call, response, answer);
   } catch (fault) {
-    const isLate = controller.signal.aborted || Object(fault).name === 'TimeoutError';
-    outcome = unreachable(isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
+    const hasTimedOut = controller.signal.aborted || Object(fault).name === 'TimeoutError';
+    outcome = unreachable(hasTimedOut ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
   }
   clearTimeout(timer);
   callObserver?.(call, outcome, answer);
@@ -59,7 +28,7 @@ export async function sendOnce<Request, Reply>(
 }
 
 function request(
-  { method, path }: NamedCall,
+  { method, path }: Pick<Call, 'method' | 'path'>,
   body: unknown,
   signal: AbortSignal,
 ): Promise<Response> {

@@ -1,6 +1,9 @@
 import { inTime } from '../components/in-time.ts';
 import { listen } from '../events.ts';
 import { $hasToken } from '../session/identity/booted.ts';
+import { storedToken } from '../session/identity/token.ts';
+import { afterFirstPaint } from '../session/page/after-paint.ts';
+import { onceShown } from '../session/page/once-shown.ts';
 import { onceSignedIn } from '../session/page/once-signed-in.ts';
 import { missCode, watchIslands } from './route-error.ts';
 import { startPage } from './start-page.ts';
@@ -9,6 +12,13 @@ export function startMemberPage(): void {
   watchIslands();
   awaitIslands();
   startPage();
+  // The boot sends its first calls after the first paint, too, and before this.
+  onceShown(() => void afterFirstPaint().then(preloadForReturningPerson));
+}
+
+/** Whoever was signed in on this browser before probably is again (rule 3.2.g). */
+function preloadForReturningPerson(): void {
+  if (storedToken() !== '') preload('personal');
 }
 
 export function awaitIslands(): void {

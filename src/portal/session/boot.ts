@@ -3,7 +3,7 @@ import { $booted, $hasToken } from './identity/booted.ts';
 import { $session, type Session, setSession } from './identity/session.ts';
 import { watchSessionGeneration } from './identity/session-generation.ts';
 import { fetchCsrf, fetchToken, setSessionActive } from './identity/token.ts';
-import { askEarly, identify } from './identity/user.ts';
+import { identify, prefetchUserInfo } from './identity/user.ts';
 import { redirectsOnFirstVisit } from './navigation/first-visit.ts';
 import { redirectsAfterSignIn } from './navigation/post-login-redirect.ts';
 
@@ -24,13 +24,13 @@ export async function boot(beside?: () => void): Promise<void> {
   const csrf = fetchCsrf();
   const token = fetchToken();
   beside?.();
-  const early = askEarly();
+  const userInfo = prefetchUserInfo();
   const state = await token;
   const hasToken = state === 'token';
   lastResort = hasToken
     ? { status: 'unidentified' }
     : { status: 'guest', isProven: state !== 'unreachable' };
-  const identified = hasToken && identify(early);
+  const identified = hasToken && identify(userInfo);
   // Preloads start behind the request for user data.
   $hasToken.set(hasToken);
   const hasCsrf = await csrf;

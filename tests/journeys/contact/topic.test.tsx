@@ -11,8 +11,10 @@ describe('the way to a topic', () => {
     const place = document.createElement('div');
     Object.assign(place.dataset, { contact: '', ...dataset });
     document.body.append(place);
-    const { requestEarly } = await import('../../../src/portal/journeys/contact/request-early.ts');
-    requestEarly();
+    const { prefetchContact } = await import(
+      '../../../src/portal/journeys/contact/prefetch-contact.ts'
+    );
+    prefetchContact();
     return page;
   }
   const PLACE = { category: '12', topic: '121' };
@@ -36,9 +38,11 @@ describe('the way to a topic', () => {
 
   test('rule 2.8.c: is not asked for when the page is hidden', async () => {
     document.documentElement.dataset['pageHidden'] = '';
-    const { requestEarly } = await import('../../../src/portal/journeys/contact/request-early.ts');
+    const { prefetchContact } = await import(
+      '../../../src/portal/journeys/contact/prefetch-contact.ts'
+    );
     const send = vi.spyOn(globalThis, 'fetch');
-    requestEarly();
+    prefetchContact();
     await turn();
     expect(send).not.toHaveBeenCalled();
   });
@@ -46,8 +50,10 @@ describe('the way to a topic', () => {
   test('rules 7.14.1, S9.2: that fails early is asked for again when the button is pressed', async () => {
     const page = await openPage({ path: contact.PLAIN, route: 'contactTopic' });
     page.sandbox.faults.add({ path: contact.CATEGORIES, kind: 'cut' });
-    const { requestEarly } = await import('../../../src/portal/journeys/contact/request-early.ts');
-    requestEarly();
+    const { prefetchContact } = await import(
+      '../../../src/portal/journeys/contact/prefetch-contact.ts'
+    );
+    prefetchContact();
     await until(() => expect(page.sent(contact.CATEGORIES)).toHaveLength(1));
     await turn();
     page.show(await contact.contactArea());

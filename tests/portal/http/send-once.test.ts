@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { newsletters } from '../../../src/contract/newsletter.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { login } from '../../../src/contract/session/sign-in.ts';
-import { clearCaches } from '../../../src/portal/http/clear-caches.ts';
 import { setRequestCredentials } from '../../../src/portal/http/request-credentials.ts';
-import { askEarly, sendOnce } from '../../../src/portal/http/send-once.ts';
+import { sendOnce } from '../../../src/portal/http/send-once.ts';
 import { fakeBackend, find, json, save } from './answers.ts';
 
 const tokens = {
@@ -65,24 +63,4 @@ describe('the request', () => {
     expect(sent?.address.searchParams.get('back')).toBe(back);
     expect(sent?.init.body).toBeUndefined();
   });
-});
-
-test('rule 3.2.d: nothing is asked early whose reader was faster, until the session ends; one reader gets an answer of the last minute', async () => {
-  vi.useFakeTimers();
-  const requests = await requestsOf(() => sendOnce(newsletters, {}));
-  const ask = () => askEarly(newsletters.method, newsletters.path);
-  ask();
-  expect(requests).toHaveLength(1);
-  clearCaches();
-  ask();
-  expect(requests).toHaveLength(2);
-  await sendOnce(newsletters, {});
-  expect(requests).toHaveLength(2);
-  await sendOnce(newsletters, {});
-  expect(requests).toHaveLength(3);
-  clearCaches();
-  ask();
-  vi.advanceTimersByTime(60_000);
-  await sendOnce(newsletters, {});
-  expect(requests).toHaveLength(5);
 });

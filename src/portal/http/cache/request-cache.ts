@@ -1,9 +1,8 @@
-import { type Call, nameOf } from '../../../contract/definition/call.ts';
+import type { Call } from '../../../contract/definition/call.ts';
 import { CACHE_RETENTION_MS, SUBSCRIPTION_BATCH_MS } from '../../../contract/limits.ts';
 import { clearWithSession } from '../clear-caches.ts';
 import type { Failure, Outcome } from '../outcome.ts';
 import { send } from '../send.ts';
-import { askedEarly, keyOf, type NamedCall } from '../send-once.ts';
 
 export type Load<Reply> =
   | { readonly status: 'idle' | 'loading' | 'absent'; readonly reply?: undefined }
@@ -52,13 +51,9 @@ export function cached<Request, Reply>(
   return entry.running as Promise<Outcome<Reply>>;
 }
 
-/** Reads answers that were asked early, so that the first render of a section shows them. */
-export function readEarly(...calls: readonly Call[]): void {
-  for (const call of calls) {
-    const name = `${nameOf(call)} `;
-    for (const key of askedEarly.keys())
-      if (key.startsWith(name)) void cached(call, JSON.parse(key.slice(name.length)) as never);
-  }
+/** Starts a request that a component of this page will read, before the code of the component is loaded. */
+export function prefetch<Request>(call: Call<Request, unknown>, body: Request): void {
+  void cached(call, body);
 }
 
 export function cachedLoad<Request, Reply>(call: Call<Request, Reply>, body: Request): Load<Reply> {
@@ -104,7 +99,13 @@ function dropReply(entry: Entry): void {
 
 clearWithSession(clearRequestCache);
 
-function entryOf(call: NamedCall, body: unknown): Entry {
+type EntryCall = Pick<Call, 'method' | 'path'>;
+
+function keyOf({ method, path }: EntryCall, body: unknown): string {
+  return `${method} ${path} ${JSON.stringify(body)}`;
+}
+
+function entryOf(call: EntryCall, body: unknown): Entry {
   const key = keyOf(call, body);
   const entry = entries.get(key) ?? {
     load: IDLE,

@@ -1,12 +1,7 @@
 import { useDeferredValue } from 'react';
-import { accountSessions } from '../../../contract/account-sessions.ts';
-import { chosenNewsletters, newsletters } from '../../../contract/newsletter.ts';
-import { searchSettings } from '../../../contract/search-settings.ts';
-import { subusers } from '../../../contract/subusers.ts';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { usePerson } from '../../forms/use-person.ts';
-import { readEarly } from '../../http/cache/request-cache.ts';
 import { activeClient } from '../../session/navigation/active-client.ts';
 import { AccountSessionsSection } from './account-sessions/AccountSessions.tsx';
 import { ConsentSection } from './ConsentSection.tsx';
@@ -17,8 +12,6 @@ import { SearchSection } from './SearchSection.tsx';
 // The islands of the settings are one file (module-copies.ts).
 export { OwnData } from './own-data/OwnData.tsx';
 export { SubuserSection } from './subuser-list/SubuserSection.tsx';
-
-readEarly(searchSettings, newsletters, chosenNewsletters, subusers, accountSessions);
 
 /** Each section loads and saves independently (rules 7.16, 7.16.2, 7.16.3). */
 export function SettingsSections() {

@@ -8,7 +8,7 @@ import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useStore } from '../../components/use-store.ts';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { usePerson } from '../../forms/use-person.ts';
-import { type Load, readEarly } from '../../http/cache/request-cache.ts';
+import type { Load } from '../../http/cache/request-cache.ts';
 import { useCall } from '../../http/cache/use-call.ts';
 import { identify } from '../../session/identity/user.ts';
 import { $client, activeClient } from '../../session/navigation/active-client.ts';
@@ -16,8 +16,6 @@ import { copy, parts } from './copy.ts';
 import { emptyAddress } from './empty-address.ts';
 import { profileFields } from './fields.ts';
 import { ProfileData, type ProfileDataProps } from './ProfileData.tsx';
-
-readEarly(personalData, address);
 
 export function ProfileSections() {
   const person = usePerson();

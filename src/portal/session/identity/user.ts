@@ -20,18 +20,20 @@ function toUser(info: UserInfo): User {
   };
 }
 
-/** Asks for user data beside the token, while the stored token is valid. */
-export function askEarly() {
+/** Starts the request for user data beside that for the token, while the stored token is valid. */
+export function prefetchUserInfo() {
   const token = isTokenExpired() ? '' : storedToken();
   return token === '' ? undefined : { token, outcome: sendOnce(userInfo, {}) };
 }
 
 /** On failure the page stays as it is. @returns whether the person is known and unchanged */
-export async function identify(early?: ReturnType<typeof askEarly>): Promise<boolean> {
+export async function identify(prefetched?: ReturnType<typeof prefetchUserInfo>): Promise<boolean> {
   // Signed out meanwhile.
   if (storedToken() === '') return false;
   const isCurrent = watchSessionGeneration();
-  const { outcome, token } = await askWho(early?.token === storedToken() ? early : undefined);
+  const { outcome, token } = await askWho(
+    prefetched?.token === storedToken() ? prefetched : undefined,
+  );
   const { reply } = outcome;
   if (!isCurrent()) return false;
   if (!reply) {
@@ -52,14 +54,14 @@ export async function identify(early?: ReturnType<typeof askEarly>): Promise<boo
 }
 
 /**
- * An early 401 is repeated with the same token, another one with a new token.
+ * A 401 of the prefetched request is repeated with the same token, another one with a new token.
  * @returns also the token that was sent: another tab may have stored another person's meanwhile
  */
-async function askWho(early: ReturnType<typeof askEarly>) {
+async function askWho(prefetched: ReturnType<typeof prefetchUserInfo>) {
   let token = storedToken();
-  let outcome = await (early?.outcome ?? sendOnce(userInfo, {}));
+  let outcome = await (prefetched?.outcome ?? sendOnce(userInfo, {}));
   const isUnauthorized = outcome.status === 'refused' && outcome.code === 401;
-  if (isUnauthorized && (early || (await fetchToken()) === 'token')) {
+  if (isUnauthorized && (prefetched || (await fetchToken()) === 'token')) {
     token = storedToken();
     outcome = await sendOnce(userInfo, {});
   }

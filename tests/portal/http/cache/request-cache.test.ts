@@ -5,11 +5,10 @@ import {
   clearRequestCache,
   expireRequestCache,
   type Load,
-  readEarly,
+  prefetch,
   watchCache,
 } from '../../../../src/portal/http/cache/request-cache.ts';
 import { clearCaches } from '../../../../src/portal/http/clear-caches.ts';
-import { askEarly } from '../../../../src/portal/http/send-once.ts';
 import { type Answer, fakeBackend, json, topics } from '../answers.ts';
 
 /** rules 17.2, 1.10.8 */
@@ -43,18 +42,23 @@ function watch() {
   return { states, stop, statuses: () => states.map(({ status }) => status) };
 }
 
-test('rule 3.2.d: what was asked early is read before a section is there, and nothing else is asked', async () => {
+test('shares a prefetched request with its reader (3.2.d)', async () => {
   const requests = answering();
-  readEarly(topics);
-  expect(requests).toEqual([]);
-  askEarly(topics.method, topics.path, library);
-  askEarly(topics.method, `${topics.path}/getForm`, library);
-  readEarly(topics);
+  prefetch(topics, library);
   await pass(0);
   expect(stateNow()).toEqual(reply(1));
   await ask();
-  expect(requests).toHaveLength(2);
+  expect(requests).toHaveLength(1);
+});
+
+test('forgets a prefetched answer with the session (3.15)', async () => {
+  const requests = answering();
+  prefetch(topics, library);
+  await pass(0);
   clearCaches();
+  expect(stateNow()).toEqual(NOTHING);
+  await ask();
+  expect(requests).toHaveLength(2);
 });
 
 describe('rule 1.10.8: a reply', () => {
