@@ -75,7 +75,6 @@ const READ_ONLY = `--import=data:text/javascript,${encodeURIComponent(
 test.concurrent.each([
   ['The build writes', 'src/sandbox/main.ts'],
   ['The build writes', 'src/build/build.ts'],
-  ['The tests write', 'tests/run.ts'],
 ])(
   'rule 26.2: "%s into a read-only folder" is all that %s says',
   { timeout: limitHere(20_000) },

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitHere } from '../support/machine.ts';
@@ -63,13 +63,12 @@ async function run(...args: readonly string[]): Promise<string> {
   return code === 0 ? stdout : stdout + stderr;
 }
 
-const types = () => run(resolve('tests/node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');
+const types = () => run(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');
 const contract = () => run('src/contract/openapi/main.ts');
 const document = () => readFileSync(join(FOLDER, 'src/contract/openapi/openapi.json'), 'utf8');
 
 beforeAll(() => {
   copyProject(FOLDER);
-  symlinkSync(resolve('.redocly'), join(FOLDER, '.redocly'));
 });
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));

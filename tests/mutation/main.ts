@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PIECES, type Piece } from './pieces.ts';
 import { readScores, type Score, scoreOf, writeScores } from './scores.ts';
@@ -56,7 +57,14 @@ function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Score {
   writeFileSync(file, JSON.stringify(options));
   // Tests of a mutant mostly fail by a time limit, so short limits save hours.
   const env = { ...process.env, MUTATION_TESTS: tests.join('\n'), PORTAL_TEST_SLOWNESS: '0.4' };
-  const { status } = spawnSync('stryker', ['run', file], { env, stdio: 'inherit' });
+  const { status } = spawnSync(
+    join(import.meta.dirname, 'node_modules/.bin/stryker'),
+    ['run', file],
+    {
+      env,
+      stdio: 'inherit',
+    },
+  );
   if (status !== 0) throw new Error(`Stryker failed with ${status}.`);
   const { files } = JSON.parse(readFileSync(`${CACHE}/${name}.json`, 'utf8')) as Report;
   return scoreOf(Object.values(files).flatMap(({ mutants }) => mutants));

@@ -69,6 +69,24 @@ export const PROGRAMS = {
 
 export type ProgramName = keyof typeof PROGRAMS;
 
+/** The programs that each suite needs. */
+export const SUITES: Readonly<Record<string, readonly ProgramName[]>> = {
+  browser: ['Chromium', 'headless Chromium'],
+  commands: ['git', 'ssh-keygen', 'rsync'],
+  engines: ['Chromium', 'ChromeDriver', 'Firefox', 'WebKitWebDriver', 'MiniBrowser', 'Xvfb'],
+  orca: ['Chromium', 'ChromeDriver', 'Xvfb', 'Orca', 'D-Bus', 'Openbox', 'xdotool'],
+  servers: ['nginx', "nginx's module for brotli", 'Apache', 'Caddy'],
+  clouds: ['AWS', 'njs'],
+  containers: ['podman', 'iptables', 'podman-compose', 'busybox', 'nginx'],
+  provider: ['Glewlwyd'],
+};
+
+/** Whether a program that is here does the same, if more slowly. */
+export function isReplaced(name: ProgramName): boolean {
+  const { fallback }: Program = PROGRAMS[name];
+  return fallback !== undefined && findProgram(fallback) !== undefined;
+}
+
 /** Path of a program of the system, else of Playwright's own; undefined if there is none. */
 export function findProgram(name: ProgramName): string | undefined {
   const { places, download }: Program = PROGRAMS[name];

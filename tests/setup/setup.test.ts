@@ -1,50 +1,53 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, readdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { eachFolder, put } from '../support/folder.ts';
 import { runNode } from '../support/run-node.ts';
-import { installPackages } from './packages.ts';
-import { installPrograms } from './parts.ts';
 import { findProgram } from './programs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const IS_ROOT = process.getuid?.() === 0;
 const at = eachFolder();
 const program = (name: string, text: string) =>
   chmodSync(put(at(name), `#!/bin/sh\n${text}\n`), 0o755);
 
-test('rule 28.5: a missing program that cannot come is named in one sentence with what to do', () => {
-  const apt = vi.fn();
-  const nowhere = { find: () => undefined, apt, download: vi.fn() };
-  expect(() => installPrograms(['browser'], nowhere)).toThrow(
-    /^Missing for the tests: Chromium, headless Chromium\. .*apt-get install chromium.*start and be 131 or later.*npx playwright install chromium`\.$/,
+/** Installs the browser on a machine that has only the programs of the test. */
+const installBrowser = () =>
+  runNode(['tests/setup/install.ts', 'browser'], { cwd: ROOT, env: { PATH: at() } });
+
+test('names a browser that cannot be had, and the way to get it, in one sentence (28.5)', async () => {
+  program('apt-get', 'exit 1');
+  program('playwright', 'exit 1');
+  const { code, stderr } = await installBrowser();
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /Missing for the tests: Chromium, headless Chromium\. .*apt-get install chromium.*start and be 131 or later.*npx playwright install chromium`\.\n$/,
   );
-  expect(apt.mock.calls).toEqual([[['chromium', 'fonts-liberation', 'chromium-headless-shell']]]);
-  expect(nowhere.download).toHaveBeenCalledOnce();
 });
 
-const BOTH = ['Chromium', 'headless Chromium'];
+test('installs a browser with apt as root, where one replaces the headless one (28.5)', async () => {
+  program('new', 'echo Chromium 140.0.1');
+  program(
+    'apt-get',
+    `case "$*" in *install*chromium*) /bin/cp ${at('new')} ${at('chromium')};; esac`,
+  );
+  program('playwright', 'exit 1');
+  const { code, stderr } = await installBrowser();
+  expect([code, stderr === '']).toEqual(IS_ROOT ? [0, true] : [1, false]);
+});
 
-test.each([
-  ['is here is not installed', BOTH, [], ''],
-  ['apt brings is not downloaded', [], BOTH, 'apt'],
-  ['apt does not bring is downloaded', [], [], 'apt, download'],
-  ['cannot come by apt is downloaded', [], undefined, 'download'],
-  ['has a fallback is not downloaded', ['Chromium'], [], 'apt'],
-  ['has a fallback may be missing', ['Chromium'], undefined, ''],
-])('rule 28.5: a program that %s', (_, before, byApt, ways) => {
-  const here = new Set(before);
-  const used: string[] = [];
-  const way = (name: string, brought: readonly string[]) => () => {
-    used.push(name);
-    for (const program of brought) here.add(program);
-  };
-  installPrograms(['browser'], {
-    find: (name) => (here.has(name) ? `/usr/bin/${name}` : undefined),
-    apt: byApt && way('apt', byApt),
-    download: way('download', BOTH),
-  });
-  expect(used.join(', ')).toBe(ways);
+test('installs nothing where a browser is (28.5)', async () => {
+  program('chromium', 'echo Chromium 140.0.1');
+  program('chromium-headless-shell', 'echo Chromium 140.0.1');
+  program('apt-get', `: > ${at('asked')}`);
+  expect(await installBrowser()).toMatchObject({ code: 0, stdout: '', stderr: '' });
+});
+
+test('names the suites where one is unknown (28.5)', async () => {
+  const { code, stderr } = await runNode(['tests/setup/install.ts', 'nonsense'], { cwd: ROOT });
+  expect(code).toBe(1);
+  expect(stderr).toContain('There is no suite nonsense; there are browser, ');
 });
 
 test.each([
@@ -60,23 +63,6 @@ test.each([
   program('chromium', 'echo Chromium 132.0.1');
   expect(isFound()).toBe(true);
 });
-
-test.each([
-  ['by npm', process.env['PATH'], '.+'],
-  ['without npm', '', 'npm does not start: spawnSync npm ENOENT'],
-])(
-  'rule 28.5: packages that cannot be installed %s leave nothing behind, and one sentence',
-  (_, path, reason) => {
-    const name = 'no-package-has-this-name-7c1f';
-    put(at('package.json'), JSON.stringify({ dependencies: { [name]: '1.0.0' } }));
-    put(at('package-lock.json'), '{"lockfileVersion":3,"packages":{}}');
-    vi.stubEnv('PATH', path);
-    expect(() => installPackages(at())).toThrow(
-      new RegExp(`^The packages of .* cannot be installed \\(${reason}\\)\\. .*npm ci.*\\.$`),
-    );
-    expect(readdirSync(at()).sort()).toEqual(['package-lock.json', 'package.json']);
-  },
-);
 
 test.each([
   ['0', 0, 'Installing with apt: libatomic1.\n', /^$/],
@@ -96,8 +82,3 @@ test.each([
     expect(run.stderr).toMatch(err);
   },
 );
-
-test('rule 28.5: a need that nobody knows ends with one sentence', async () => {
-  const { code, stderr } = await runNode(['tests/run.ts', '+nonsense', 'true'], { cwd: ROOT });
-  expect([code, stderr]).toEqual([1, 'There is no need called nonsense.\n']);
-});

@@ -58,10 +58,8 @@ function placeOf(pointer: string): string {
   return [path.replaceAll('~1', '/'), rest.join('/')].filter(Boolean).join(' ');
 }
 
-/** A package folder of its own, which `npm run contract` and the tests install. */
-const FOLDER = new URL('../../../.redocly/', import.meta.url);
-const COMMAND = fileURLToPath(new URL('node_modules/@redocly/cli/bin/cli.js', FOLDER));
-const CONFIGURATION = fileURLToPath(new URL('redocly.yaml', FOLDER));
+const COMMAND = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
+const CONFIGURATION = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 
 const run = promisify(execFile);
 

@@ -84,7 +84,14 @@ describe('deploy.sh', () => {
   beforeAll(async () => {
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    const s3 = spawn('s3rver', ['-d', join(folder, 'buckets'), '-p', `${port}`, '-a', '127.0.0.1']);
+    const s3 = spawn(join('tests/hosts', 'node_modules/.bin/s3rver'), [
+      '-d',
+      join(folder, 'buckets'),
+      '-p',
+      `${port}`,
+      '-a',
+      '127.0.0.1',
+    ]);
     stopS3 = () => s3.kill();
     fs.mkdirSync(bucket, { recursive: true });
     const program = (name: string, text: string) =>

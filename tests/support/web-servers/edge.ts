@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FOLDERS } from '../../setup/packages.ts';
 import type { Host } from './web-server.ts';
 
-const ENGINES = join(import.meta.dirname, '../../..', FOLDERS['hosts'] ?? '');
+const ENGINES = join(import.meta.dirname, '../../hosts');
 
 /** Both run the tree's own code with host.json. */
 const shared = {
