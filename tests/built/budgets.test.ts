@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '../support/built-pages.ts';
@@ -39,12 +38,6 @@ describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
     expect(firstLoad(tree, page).bytes).toBeLessThan(
       isFormPage(page) ? FORM_PAGE_MAX : INFO_PAGE_MAX,
     );
-  });
-
-  it('sends no browser a schema of zod, or what React has for older browsers', () => {
-    const chunks = readdirSync(join(tree, '_astro')).filter((file) => file.endsWith('.js'));
-    const code = chunks.map((file) => readFileSync(join(tree, '_astro', file), 'utf8')).join();
-    expect(code).not.toMatch(/_zod|ZodMini|safeParse|react\.dev|uncaughtException/);
   });
 
   it('loads no React on an info page', () => {

@@ -28,7 +28,10 @@ if (packages.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-
 
 const missing = () => wanted.filter((name) => isMissing(name) && !isReplaced(name));
 if (missing().some((name) => 'download' in PROGRAMS[name]))
-  spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit', shell: true });
+  spawnSync('playwright', ['install', 'chromium'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
 if (missing().length > 0) {
   console.error(adviceFor(missing()));
   process.exitCode = 1;

@@ -22,7 +22,7 @@ test('names a browser that cannot be had, and the way to get it, in one sentence
   const { code, stderr } = await installBrowser();
   expect(code).toBe(1);
   expect(stderr).toMatch(
-    /Missing for the tests: Chromium, headless Chromium\. .*apt-get install chromium.*start and be 131 or later.*npx playwright install chromium`\.\n$/,
+    /^Missing for the tests: Chromium, headless Chromium\. .*apt-get install chromium.*start and be 131 or later.*npx playwright install chromium`\.\n$/,
   );
 });
 

@@ -5,7 +5,6 @@ export interface Value<Typed = unknown> {
   readonly empty: Typed;
   clean(typed: Typed): Typed;
   faultOf(value: Typed): ValueFault | undefined;
-  /** For backends and documents: browsers get no zod (build/pages/no-zod.ts). */
   readonly schema: z.ZodMiniType<Typed, Typed>;
 }
 

@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../components/Button.tsx';
 import { ErrorSummary } from '../components/messages/ErrorSummary.tsx';
 import { Notice } from '../components/messages/Notice.tsx';
 import { SESSION_EXPIRED, useAnnouncement } from '../components/messages/use-announcement.ts';
-import { useStore } from '../components/use-store.ts';
 import { outcomes } from '../copy/outcomes.ts';
 import type { Announcement } from '../events.ts';
 import {
@@ -31,7 +31,7 @@ export interface FormErrorsProps {
 export function FormErrors(props: FormErrorsProps) {
   const { form, failed, sentence, notes, announcementKey } = props;
   const { attempt, lastFailure } = form.state;
-  const session = useStore($session);
+  const session = useStore($session, { ssr: 'initial' });
   const { failure, faults: refused = [] } = lastFailure ?? {};
   const hasFieldFaults = refused.length > 0;
   const isWhole = failure !== undefined && !hasFieldFaults;

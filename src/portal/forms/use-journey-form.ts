@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useEffectEvent, useInsertionEffect, useLayoutEffect } from 'react';
 import {
   type DefaultValues,
@@ -8,7 +9,6 @@ import {
   type Path,
   useForm,
 } from 'react-hook-form';
-import { useStore } from '../components/use-store.ts';
 import { prepareCaptcha } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import { hasChanged, leaves, useDraft } from './drafts/drafts.ts';
@@ -76,7 +76,7 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const found = faultsOf(errors, { ...defaultValues, ...form.getValues() });
   // Those of the server stay until the next submit.
   const mendable = lastFailure ? [] : found.map(({ field }) => field as Path<Values>);
-  const missing = useStore($missingConsent);
+  const missing = useStore($missingConsent, { ssr: 'initial' });
   if (needsToken === true && missing) found.push(missing);
   const shown = showsFaults ? found : [];
   const faults = new Map(shown.map(({ field, fault }) => [field, fault]));

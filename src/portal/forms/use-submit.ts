@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useStore } from '../components/use-store.ts';
 import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure.ts';
 import { watchSessionGeneration } from '../session/identity/session-generation.ts';
 import { passwordInputs } from '../session/page/drafts/stored-drafts.ts';
@@ -45,7 +45,7 @@ export function useSubmit<Values extends FieldValues, Reply>(
   const { id, submission, needsToken = submission.needsToken } = options;
   // Outside React state: a second submit must see the first one before it renders.
   const [$state] = useState(() => atom<SubmitState>({ status: 'idle', attempt: 0 }));
-  const state = useStore($state);
+  const state = useStore($state, { ssr: 'initial' });
   const { status } = state;
   const become = (next: Omit<SubmitState, 'attempt'>, finished: 0 | 1 = 0) =>
     $state.set({ ...next, attempt: $state.get().attempt + finished });

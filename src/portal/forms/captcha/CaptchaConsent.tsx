@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { PageFactsContext } from '../../components/page-facts.ts';
-import { useStore } from '../../components/use-store.ts';
 import { recaptcha as copy } from '../../copy/recaptcha.ts';
 import { PublisherLink } from '../PublisherLink.tsx';
 import { $missingConsent } from './consent.ts';
@@ -15,8 +15,8 @@ const LOOKS: Partial<Record<keyof typeof copy.states, string>> = {
 
 /** Asks before anything of reCAPTCHA is loaded (rule 7.5.9.a). */
 export function CaptchaConsent() {
-  const state = useStore($recaptcha);
-  const missing = useStore($missingConsent);
+  const state = useStore($recaptcha, { ssr: 'initial' });
+  const missing = useStore($missingConsent, { ssr: 'initial' });
   const [isSubmitted, setSubmitted] = useState(false);
   const box = useRef<HTMLInputElement>(null);
 

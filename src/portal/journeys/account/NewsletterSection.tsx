@@ -10,8 +10,8 @@ import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
+import { useCall } from '../../forms/use-call.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
-import { useCall } from '../../http/cache/use-call.ts';
 import { sections } from './copy.ts';
 
 const copy = sections.newsletter;

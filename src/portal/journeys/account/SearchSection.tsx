@@ -11,8 +11,8 @@ import { Multiselect } from '../../components/multiselect/Multiselect.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
+import { useCall } from '../../forms/use-call.ts';
 import { expireRequestCache } from '../../http/cache/request-cache.ts';
-import { useCall } from '../../http/cache/use-call.ts';
 import { send } from '../../http/send.ts';
 import { sections } from './copy.ts';
 

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { contactCategories } from '../../../contract/contact.ts';
 import type { PageTopic } from '../../../sites/contact/page-topic.ts';
@@ -7,9 +8,8 @@ import { Select } from '../../components/fields/Select.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
-import { useStore } from '../../components/use-store.ts';
 import { listen, send } from '../../events.ts';
-import { useCall } from '../../http/cache/use-call.ts';
+import { useCall } from '../../forms/use-call.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import { keepContactParameters } from './contact-parameters.ts';
@@ -38,7 +38,7 @@ interface ContactAreaProps
 }
 
 export function ContactArea({ page, declarations = [], ...code }: ContactAreaProps) {
-  const clientId = useStore($client);
+  const clientId = useStore($client, { ssr: 'initial' });
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
   const asked = useCall(contactCategories, clientId === '' ? undefined : { clientId });

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { pathTo } from '../../../contract/routes.ts';
 import { PasswordField } from '../../components/password/PasswordField.tsx';
-import { useStore } from '../../components/use-store.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { failureKind } from '../../http/failure/failure.ts';
 import { $session, isAuthenticated } from '../../session/identity/session.ts';
@@ -11,7 +11,7 @@ import { changing, markRefused } from './new-password.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
 export function ChangeForm() {
-  const session = useStore($session);
+  const session = useStore($session, { ssr: 'initial' });
   const form = useJourneyForm({
     id: 'change-password',
     dependents: { newPassword: 'repeatPassword' },

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import {
   type AddressField,
   type AddressType,
@@ -5,11 +6,10 @@ import {
   personalData,
 } from '../../../contract/personal-data.ts';
 import { Spinner } from '../../components/messages/Spinner.tsx';
-import { useStore } from '../../components/use-store.ts';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
+import { useCall } from '../../forms/use-call.ts';
 import { usePerson } from '../../forms/use-person.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
-import { useCall } from '../../http/cache/use-call.ts';
 import { identify } from '../../session/identity/user.ts';
 import { $client, activeClient } from '../../session/navigation/active-client.ts';
 import { copy, parts } from './copy.ts';
@@ -19,7 +19,7 @@ import { ProfileData, type ProfileDataProps } from './ProfileData.tsx';
 
 export function ProfileSections() {
   const person = usePerson();
-  useStore($client);
+  useStore($client, { ssr: 'initial' });
   if (!person) return <Spinner />;
   // The fallback is shown instead.
   if (activeClient().hidden.includes('profile')) return null;

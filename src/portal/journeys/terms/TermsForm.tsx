@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TERMS_ACCEPTED_MS } from '../../../contract/limits.ts';
 import { updateConsent } from '../../../contract/update-consent.ts';
@@ -7,7 +8,6 @@ import { otherPublisher } from '../../../sites/publishers/other-clients.ts';
 import type { ShownTerms, TermsOfAll } from '../../../sites/publishers/terms.ts';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
-import { useStore } from '../../components/use-store.ts';
 import { faults } from '../../copy/faults.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
@@ -26,7 +26,7 @@ const submission = defineSubmission({
 });
 
 export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
-  const session = useStore($session);
+  const session = useStore($session, { ssr: 'initial' });
   const { terms, withdrawal } = useTerms(termsOfAll);
   const [target, setTarget] = useState<string>();
   const form = useJourneyForm({

@@ -5,8 +5,8 @@ import { useAnnouncementOnce } from '../../../components/messages/use-announceme
 import { timeText } from '../../../components/time-text.ts';
 import { fill } from '../../../copy/fill.ts';
 import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
+import { useCall } from '../../../forms/use-call.ts';
 import { cached } from '../../../http/cache/request-cache.ts';
-import { useCall } from '../../../http/cache/use-call.ts';
 import { copy } from './copy.ts';
 import { EndForm, Everywhere } from './EndForm.tsx';
 import '../AccountList.css';

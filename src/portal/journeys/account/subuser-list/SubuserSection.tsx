@@ -1,12 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { type Subuser, subusers } from '../../../../contract/subusers.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
 import { ResultNotice } from '../../../components/messages/ResultNotice.tsx';
-import { useStore } from '../../../components/use-store.ts';
 import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
+import { useCall } from '../../../forms/use-call.ts';
 import { usePerson } from '../../../forms/use-person.ts';
 import { cached, expireRequestCache } from '../../../http/cache/request-cache.ts';
-import { useCall } from '../../../http/cache/use-call.ts';
 import { $client, activeClient } from '../../../session/navigation/active-client.ts';
 import { copy } from './copy.ts';
 import { type Done, Invitation } from './Invitation.tsx';
@@ -16,7 +16,7 @@ import './SubuserList.css';
 /** Shows nothing to a subuser, who may follow an owner in the same tab (rule 33.1). */
 export function SubuserSection() {
   const person = usePerson();
-  useStore($client);
+  useStore($client, { ssr: 'initial' });
   if (!person || person.isSubuser || activeClient().hidden.includes('subuser')) return null;
   return <Subusers key={person.username} />;
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
 import { registerAtCustomer, registerSubuser } from '../../../../contract/register-customer.ts';
 import { applicantFields, type consentFields } from '../../../../contract/registration-fields.ts';
@@ -9,7 +10,6 @@ import {
 } from '../../../../contract/values/email-parts.ts';
 import type { FormValues } from '../../../../contract/wire/wire-field.ts';
 import { EmailParts } from '../../../components/fields/EmailParts.tsx';
-import { useStore } from '../../../components/use-store.ts';
 import { faults } from '../../../copy/faults.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { showScreen } from '../../../session/page/screens/show-screen.ts';
@@ -67,7 +67,7 @@ function partsOf(settings: CustomerSettings, values: EnrollmentValues) {
 }
 
 export function EnrollmentForm() {
-  const settings = useStore($settings);
+  const settings = useStore($settings, { ssr: 'initial' });
   if (!settings) return null;
   const { domain } = settings;
   const kind = emailKind(settings);

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { wireName } from '../../../../contract/registration-fields.ts';
 import type { RegistrationSection } from '../../../../contract/registration-form.ts';
-import { useStore } from '../../../components/use-store.ts';
 import { faults } from '../../../copy/faults.ts';
 import { DynamicFields } from '../../../forms/dynamic/DynamicField.tsx';
 import { type DynamicValues, startValues } from '../../../forms/dynamic/dynamic-values.ts';
@@ -23,7 +23,7 @@ import { serverSubmission } from './server-submission.ts';
 
 /** Renders nothing until the definition has loaded (rules 16.10, 11.9). */
 export function ServerForm() {
-  const sections = useStore($definition);
+  const sections = useStore($definition, { ssr: 'initial' });
   return sections.length > 0 ? <DefinedForm sections={sections} /> : null;
 }
 

@@ -1,15 +1,15 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useCall } from '../../../src/portal/forms/use-call.ts';
 import {
   cached,
   clearRequestCache,
   expireRequestCache,
   type Load,
-} from '../../../../src/portal/http/cache/request-cache.ts';
-import { useCall } from '../../../../src/portal/http/cache/use-call.ts';
-import { clearCaches } from '../../../../src/portal/http/clear-caches.ts';
-import { fakeBackend, json, topics } from '../answers.ts';
+} from '../../../src/portal/http/cache/request-cache.ts';
+import { clearCaches } from '../../../src/portal/http/clear-caches.ts';
+import { fakeBackend, json, topics } from '../http/answers.ts';
 
 interface Reply {
   readonly count: number;

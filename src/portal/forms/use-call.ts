@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Call } from '../../../contract/definition/call.ts';
-import { cached, cachedLoad, IDLE, type Load, watchCache } from './request-cache.ts';
+import type { Call } from '../../contract/definition/call.ts';
+import { cached, cachedLoad, IDLE, type Load, watchCache } from '../http/cache/request-cache.ts';
 
 const LOADING = { status: 'loading' } as const;
 
