@@ -179,7 +179,10 @@ describe('a phone number of the shop', () => {
     await until(() =>
       expect(faultOf('phone')).toBe('Bitte geben Sie eine gültige Telefonnummer ein.'),
     );
-    await submit({ Telefon: '+43\u00a01 234567' });
+    put({ Telefon: '+43\u00a01 234567' });
+    leave('Telefon');
+    await until(() => expect(shop.valuesOf('Vorwahl', 'Telefon')).toEqual(['+43', '1 234567']));
+    await submit();
     expect(await page.sentOnce(shop.SHOP_CREATE)).toMatchObject([
       { phone_prefix: '+43', phone: '1 234567' },
     ]);

@@ -3,8 +3,6 @@ import { DEFAULT_SALUTATION_ID } from '../../../../contract/limits.ts';
 import { registerAtShopOpen, registerOpen } from '../../../../contract/register-open.ts';
 import { wireName } from '../../../../contract/registration-fields.ts';
 import { pathTo } from '../../../../contract/routes.ts';
-import { splitPhone } from '../../../../contract/values/phone.ts';
-import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
 import { noTitleId, portalIds } from '../../../../sites/backend-ids.ts';
 import { noChoice } from '../../../../sites/no-choice.ts';
 import { checkDynamic, namedFields } from '../../../forms/dynamic/check-dynamic.ts';
@@ -14,6 +12,7 @@ import { defineSubmission } from '../../../forms/submission.ts';
 import type { addressCheck } from '../check-address.ts';
 import { isIpUser, ownFault } from '../submission.ts';
 import { knownFault } from './known-rules.ts';
+import { countryIn } from './phone-country.ts';
 
 interface ServerStep {
   readonly fields: readonly UsableField[];
@@ -30,7 +29,7 @@ export function serverSubmission(step: ServerStep, answers: () => DynamicValues)
   const placeOf = (name: string) => (name === 'agb' ? 'consent.tos' : wireName(name));
   return defineSubmission({
     table: namedFields(fields, placeOf),
-    clean: (typed) => withCountry(fields, typed),
+    clean: (typed) => ({ ...typed, ...countryIn(fields, typed) }),
     check: (valid) => check({ ...answers(), ...valid }),
     before: (valid) =>
       isShop && address && isShown(address, fields, { ...answers(), ...valid })
@@ -43,16 +42,6 @@ export function serverSubmission(step: ServerStep, answers: () => DynamicValues)
     }),
     ownFault,
   });
-}
-
-/** A number that was typed with its country chooses that, where the step asks for both (rule 7.8.9). */
-function withCountry(fields: readonly UsableField[], typed: DynamicValues): DynamicValues {
-  const prefix = fields.find(({ name }) => name === 'phone_prefix');
-  const phone = fields.find(({ name }) => name === 'phone');
-  if (!prefix || !phone) return typed;
-  const offered = prefix.selection?.map(({ value }) => value) ?? Object.keys(PHONE_PREFIXES);
-  const parts = splitPhone(String(typed[phone.key] ?? ''), offered);
-  return parts ? { ...typed, [prefix.key]: parts.prefix, [phone.key]: parts.phone } : typed;
 }
 
 const NESTED = /^(?:invoice_address|delivery_address)\.\w+$/;
