@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { DEFAULT_SALUTATION_ID, OPT_IN_HOURS } from '../../contract/limits.ts';
+import { trimEnds } from '../../contract/values/pasted-text.ts';
 import { noTitleId, portalIds } from '../../sites/backend-ids.ts';
 import { randomToken } from '../secrets/crypto.ts';
 import { HOUR_MS } from '../times.ts';
@@ -83,10 +84,10 @@ export function setPassword(store: Store, id: number, hash: string): void {
 /** Longer ones are nobody's: NFC and punycode take time quadratic in the length. */
 const NORMALISED_MAX = 320;
 
-/** Normal form for comparison: trimmed, NFC, lower case, domain in punycode (rule 5.0.10). */
+/** Normal form for comparison: cleaned at its ends, NFC, lower case, domain in punycode (rule 5.0.10). */
 export function normaliseAddress(typed: string): string {
   if (typed.length > NORMALISED_MAX) return typed;
-  const text = typed.trim().normalize('NFC').toLowerCase();
+  const text = trimEnds(typed).normalize('NFC').toLowerCase();
   const at = text.lastIndexOf('@');
   if (at < 0) return text;
   const domain = text.slice(at + 1);
