@@ -86,7 +86,6 @@ export function sweep(store: Store): void {
   // Until then, the page behind an expired link offers a new one.
   store.run`
     DELETE FROM people WHERE confirmed_at IS NULL AND created_at <= ${now - LAPSED_KEPT_MS}
-    AND id NOT IN (SELECT person_id FROM subusers)
     AND id NOT IN (SELECT person_id FROM opt_ins WHERE ends_at > ${now - LAPSED_KEPT_MS})`;
   store.run`DELETE FROM opt_ins WHERE ends_at <= ${now - LAPSED_KEPT_MS}`;
   // No rate limit looks back further.
