@@ -33,7 +33,7 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
       const { session } = visit;
       // Always a new session: an old cookie or CSRF token must not stay valid.
       if (session && (signedIn || !session.alive)) closeSession(store, session.digest);
-      if (signedIn) beginSession(backend, context, signedIn.person.id, signedIn.facts);
+      if (signedIn) beginSession(backend, visit, signedIn.person.id, signedIn.facts);
       else if (!session?.alive) beginAnonymousSession(backend, visit);
       return context.redirect(back, 303);
     } catch (error) {
