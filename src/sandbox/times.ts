@@ -10,6 +10,8 @@ export const SESSION_MS = 12 * HOUR_MS;
 export const IDENTITY_SESSION_S = (7 * DAY_MS) / 1000;
 /** An ended session is remembered so long; the next visit may try a silent sign-in. */
 export const SESSION_MEMORY_MS = 30 * DAY_MS;
+/** Newest sessions of a person that are kept; nobody reads a longer list. */
+export const SESSIONS_PER_PERSON = 50;
 /** Newest anonymous sessions that a network address keeps, and all together. */
 export const ANONYMOUS_SESSIONS_PER_NETWORK = 1000;
 export const ANONYMOUS_SESSIONS_MAX = 100_000;

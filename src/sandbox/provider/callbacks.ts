@@ -10,8 +10,8 @@ import {
   visitOf,
 } from '../endpoint/visit.ts';
 import { pageResponse } from '../html/page.ts';
+import { hasEnded } from '../store/provider-sessions.ts';
 import { closeSession } from '../store/sessions.ts';
-import { hasEnded } from './adapter.ts';
 import { codesOf, errorCode } from './oauth-errors.ts';
 import { takeSignOut } from './pending.ts';
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';

@@ -62,22 +62,51 @@ const PUBLIC = 'https://konto.example.de';
 
 /** Of the sessions of portal and provider, whether a browser keeps the cookie when it is closed. */
 function keptOf(cookies: readonly string[]): boolean[] {
-  const sessions = cookies.filter((cookie) => /^(?:__Host-)?(?:portal|identity_session)=/.test(cookie));
+  const sessions = cookies.filter((cookie) =>
+    /^(?:__Host-)?(?:portal|identity_session)=/.test(cookie),
+  );
   expect(new Set(sessions.map(nameOf)).size).toBe(2);
   return sessions.map((cookie) => /;\s*(?:max-age|expires)=/i.test(cookie));
 }
 
 it.each([
-  ['of an institution end with the browser', { place: 'uni' }, AT_HOME, 'http://localhost:4401', false],
+  [
+    'of an institution end with the browser',
+    { place: 'uni' },
+    AT_HOME,
+    'http://localhost:4401',
+    false,
+  ],
   ['at home last', { place: 'home' }, AT_HOME, 'http://localhost:4401', true],
-  ['of the address of an institution end with the browser', { address: '203.0.113.4' }, PUBLIC, 'https://login.example.de', false],
-  ['of another address last', { address: '198.51.100.1' }, PUBLIC, 'https://login.example.de', true],
-  ['of an institution that only a cookie claims last', { place: 'uni', address: '198.51.100.1' }, PUBLIC, 'https://login.example.de', true],
-] as const)('the cookies of a sign-in in the network %s (rule S5.12)', async (_, from, origin, identityOrigin, isKept) => {
-  const kept = keptOf(await cookiesOf(origin, identityOrigin, from));
-  expect(kept.length).toBeGreaterThanOrEqual(2);
-  expect(new Set(kept)).toEqual(new Set([isKept]));
-});
+  [
+    'of the address of an institution end with the browser',
+    { address: '203.0.113.4' },
+    PUBLIC,
+    'https://login.example.de',
+    false,
+  ],
+  [
+    'of another address last',
+    { address: '198.51.100.1' },
+    PUBLIC,
+    'https://login.example.de',
+    true,
+  ],
+  [
+    'of an institution that only a cookie claims last',
+    { place: 'uni', address: '198.51.100.1' },
+    PUBLIC,
+    'https://login.example.de',
+    true,
+  ],
+] as const)(
+  'the cookies of a sign-in in the network %s (rule S5.12)',
+  async (_, from, origin, identityOrigin, isKept) => {
+    const kept = keptOf(await cookiesOf(origin, identityOrigin, from));
+    expect(kept.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(kept)).toEqual(new Set([isKept]));
+  },
+);
 
 it('the cookie that a new password gives at an institution ends with the browser, too (rule S5.12)', async () => {
   const sandbox = await openSandbox();
