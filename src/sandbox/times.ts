@@ -34,6 +34,8 @@ export const MAIL_SERVER_ANSWER_MS = 10_000;
 /** Requested mails are written so often, whether there are any or not (rule S7.1). */
 export const REQUESTED_MAILS_EVERY_MS = 1000;
 export const VERIFY_ANSWER_MS = 10_000;
+/** Mails are kept so long, or until their person is deleted. */
+export const MAIL_MEMORY_MS = 30 * DAY_MS;
 export const MAILS_PER_HOUR = 1000;
 /** Retry-After of a request that found too many others waiting for a hash. */
 export const HASHING_RETRY_S = 10;

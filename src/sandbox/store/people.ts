@@ -3,6 +3,7 @@ import { DEFAULT_SALUTATION_ID, OPT_IN_HOURS } from '../../contract/limits.ts';
 import { noTitleId, portalIds } from '../../sites/backend-ids.ts';
 import { randomToken } from '../secrets/crypto.ts';
 import { HOUR_MS } from '../times.ts';
+import { deleteMailsTo } from './mails.ts';
 import type { Store } from './store.ts';
 
 export interface Person {
@@ -150,11 +151,15 @@ function pendingInvitation(store: Store, username: string): number | undefined {
     WHERE username_key = ${normaliseAddress(username)} AND confirmed_at IS NULL`;
 }
 
-/** Removes an unconfirmed account with its links. @returns whether it was still there */
+/** Removes an unconfirmed account with its links and mails (rule S14.15). @returns whether it was still there */
 export function removeUnconfirmed(store: Store, personId: number): boolean {
-  const { changes } = store.run`
-    DELETE FROM people WHERE id = ${personId} AND confirmed_at IS NULL`;
-  return changes === 1;
+  return store.transaction(() => {
+    const email = store.value<string>`
+      DELETE FROM people WHERE id = ${personId} AND confirmed_at IS NULL RETURNING email`;
+    if (email === undefined) return false;
+    if (peopleByEmail(store, email).length === 0) deleteMailsTo(store, email);
+    return true;
+  });
 }
 
 /** Issuer name of the sandbox's own identity provider. Not its URL, which changes with the port. */

@@ -70,7 +70,6 @@ describe('an owner', () => {
     const answers = await mailStrangers(sandbox, 13);
     expect(statusesOf(answers)).toEqual([...Array(11).fill(201), 429, 429]);
     expect(answers.at(-1)?.headers.get('retry-after')).toBe('86400');
-    expect(sandbox.mails()).toHaveLength(11);
     const other = await openAccount(sandbox, MAX);
     expect((await invite(other, ULLA)).status).toBe(201);
     clock.pass(DAY_MS);
