@@ -45,7 +45,11 @@ export async function completeTree(
   await Promise.all(
     pages.map(async (page) => {
       const html = await readFile(join(root, page), 'utf8');
-      await writeFile(join(root, page), completePage(html, shared.chunks));
+      try {
+        await writeFile(join(root, page), completePage(html, shared.chunks));
+      } catch (error) {
+        throw new Error(`${join(root, page)} cannot be completed. ${error}`, { cause: error });
+      }
     }),
   );
   const { security } = siteOf(tree).client.publisher;

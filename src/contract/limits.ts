@@ -73,6 +73,8 @@ export const OPT_IN_REPEAT_DAYS = 7;
 export const RESET_TOKEN_MINUTES = 60;
 export const CAPTCHA_MINUTES = 2;
 export const MAILS_PER_ADDRESS_AND_HOUR = 5;
+/** Beside one for each licence. */
+export const INVITATIONS_PER_DAY = 10;
 export const EMAIL_CHECKS_PER_MINUTE = 10;
 export const PASSWORD_TRIES = 5;
 

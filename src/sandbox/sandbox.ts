@@ -14,7 +14,8 @@ import { createRelyingParty } from './provider/relying-party.ts';
 import { PASSWORD_COST, type PasswordCost } from './secrets/crypto.ts';
 import { seed } from './seed.ts';
 import { type AppOptions, createApp } from './server/app.ts';
-import { openStore, sweep } from './store/store.ts';
+import { openStore } from './store/store.ts';
+import { sweep } from './store/sweep.ts';
 
 export interface SandboxOptions extends AppOptions {
   readonly database: string;

@@ -10,6 +10,8 @@ export const SESSION_MS = 12 * HOUR_MS;
 export const IDENTITY_SESSION_S = (7 * DAY_MS) / 1000;
 /** An ended session is remembered so long; the next visit may try a silent sign-in. */
 export const SESSION_MEMORY_MS = 30 * DAY_MS;
+/** Newest sessions of a person that are kept; nobody reads a longer list. */
+export const SESSIONS_PER_PERSON = 50;
 /** Newest anonymous sessions that a network address keeps, and all together. */
 export const ANONYMOUS_SESSIONS_PER_NETWORK = 1000;
 export const ANONYMOUS_SESSIONS_MAX = 100_000;
@@ -32,6 +34,8 @@ export const MAIL_SERVER_ANSWER_MS = 10_000;
 /** Requested mails are written so often, whether there are any or not (rule S7.1). */
 export const REQUESTED_MAILS_EVERY_MS = 1000;
 export const VERIFY_ANSWER_MS = 10_000;
+/** Mails are kept so long, or until their person is deleted. */
+export const MAIL_MEMORY_MS = 30 * DAY_MS;
 export const MAILS_PER_HOUR = 1000;
 /** Retry-After of a request that found too many others waiting for a hash. */
 export const HASHING_RETRY_S = 10;

@@ -9,9 +9,10 @@ export CONTAINERS_CONF="$WORK/containers.conf" CONTAINERS_STORAGE_CONF="$WORK/st
 export BUILDAH_ISOLATION=chroot
 trap 'podman rm -f -t 1 -a > /dev/null 2>&1; podman system reset -f > /dev/null 2>&1' EXIT
 
-# base NAME PROGRAM: an image with a program, its libraries and a shell
+# base ARGUMENT PROGRAM: an image with a program, its libraries and a shell, named as the Containerfile does
 base() {
   root="$WORK/$1"
+  image=$(sed -n "s/^ARG $1=//p" .container/Containerfile)
   mkdir -p "$root/bin" "$root/etc/nginx/conf.d" "$root/tmp" "$root/dev"
   cp /bin/busybox "$root/bin"
   for name in sh sed wget id touch ln; do ln -s busybox "$root/bin/$name"; done
@@ -22,10 +23,10 @@ base() {
   printf '#!/bin/sh\nln -s /packages/node_modules .\n' > "$root/bin/npm"
   chmod 755 "$root/bin/npm"
   chmod 1777 "$root/tmp"
-  tar -C "$root" -c . | podman import -q -c 'ENV PATH=/bin' - "docker.io/library/$1" > /dev/null
+  tar -C "$root" -c . | podman import -q -c 'ENV PATH=/bin' - "$image" > /dev/null
 }
-base nginx:1.28-alpine "$(command -v nginx || echo /usr/sbin/nginx)"
-base node:26-slim "$NODE"
+base NGINX_IMAGE "$(command -v nginx || echo /usr/sbin/nginx)"
+base NODE_IMAGE "$NODE"
 
 # told NAME: who runs it, whether its root is closed, and how its health is
 told() {
@@ -35,6 +36,11 @@ told() {
   if podman healthcheck run "$1" > /dev/null; then echo healthy; else cat "$WORK/$1.log" >&2; fi
   podman exec "$1" touch /x 2>&1 | sed 's/.*: //'
 }
+# What is sent to a build.
+printf 'FROM scratch\nCOPY . /\n' > "$WORK/all"
+podman build -q -f "$WORK/all" -t all . > /dev/null
+podman create --name all all none > /dev/null
+echo "context: $(podman export all | tar -t | grep -vE '^(dist|src)/.|/$' | sort | xargs)"
 podman-compose -f .container/compose.yaml --podman-build-args=--pull=never up -d portal > "$WORK/compose.log" 2>&1 || cat "$WORK/compose.log"
 told container_portal_1
 wget -q -O - --header "Host: $PORTAL_HOST" "http://127.0.0.1:$PORT/kontakt" | cmp - dist/prd/library/kontakt.html && echo 'portal shows its page'

@@ -9,6 +9,8 @@ const OTHERS: readonly (readonly [path: string, status: number, file: string])[]
   ['/registrierung/kanzlei-x.de', 200, 'registrierung/kunde.html'],
   ['/registrierung-bestaetigung?ot=geheim', 200, 'registrierung-bestaetigung.html'],
   ['/passwort-aendern?pt=geheim', 200, 'passwort-aendern.html'],
+  ['/registrierung-bestaetigung.html?ot=geheim', 200, 'registrierung-bestaetigung.html'],
+  ['/passwort-aendern.html?pt=geheim', 200, 'passwort-aendern.html'],
   ['/kontakt/abo/kuendigung?wkn=1', 200, 'kontakt/abo/kuendigung.html'],
   ['/favicon.svg', 200, 'favicon.svg'],
   ['/kontaktfoo', 404, '404.html'],
@@ -89,7 +91,7 @@ export function hostRulesOf(tree: string): string {
 
 function referrerOf(path: string): string {
   const [page = ''] = path.split('?');
-  return ['/passwort-aendern', '/registrierung-bestaetigung'].includes(page)
+  return ['/passwort-aendern', '/registrierung-bestaetigung'].includes(page.replace(/\.html$/, ''))
     ? 'no-referrer'
     : 'strict-origin-when-cross-origin';
 }

@@ -42,7 +42,9 @@ export const hostRules = z.strictObject({
   added: list.describe('Headers that stand beside the backend’s own, because both apply.'),
   secret: z
     .strictObject({ paths, headers: byName })
-    .describe('Pages whose addresses hold one-time tokens, with the headers that differ there.'),
+    .describe(
+      'Pages whose addresses hold one-time tokens, with the headers that differ there, also where a path ends with .html.',
+    ),
   cache: z
     .strictObject({ pages: text, assets: text, proxied: text })
     .describe('Cache-Control; that of assets for files below /_astro/, never for a missing one.'),

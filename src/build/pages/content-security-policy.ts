@@ -43,9 +43,17 @@ export const contentSecurityPolicy: Csp = {
   styleDirective: { resources: ["'self'"], hashes: [hashOf(BRAND_STYLE)] },
 };
 
+const SHOWN_LETTERS = 100;
+
+/** JSON that scripts of the page read. */
+function isData(script: Element): boolean {
+  return attributeOf(script, 'type') === 'application/json';
+}
+
 /**
  * Astro lists the hashes of all pages (2 kB that do not compress) and does not know the style sheets
  * that moved. What reCAPTCHA needs is allowed on pages with its form only.
+ * @throws Error for an inline script that nobody has allowed, which no browser would run (rule S3.5)
  */
 export function policyOf(
   policy: string,
@@ -54,11 +62,16 @@ export function policyOf(
 ): string {
   const inline = elements.filter((element) => attributeOf(element, 'src') === undefined);
   const sourceOf = (element: Element) => `'${hashOf(textOf(element))}'`;
+  const scripts = inline.filter((element) => element.tagName === 'script' && !isData(element));
+  const blocked = scripts.find(
+    (script) => !entries.includes(script) && !policy.includes(sourceOf(script)),
+  );
+  if (blocked)
+    throw new Error(
+      `The policy would block an inline script: ${textOf(blocked).slice(0, SHOWN_LETTERS)}`,
+    );
   const own: Readonly<Record<string, readonly string[]>> = {
-    'script-src': inline
-      .filter(({ tagName }) => tagName === 'script')
-      .filter((script) => entries.includes(script) || policy.includes(sourceOf(script)))
-      .map(sourceOf),
+    'script-src': scripts.map(sourceOf),
     'style-src': inline.filter(({ tagName }) => tagName === 'style').map(sourceOf),
   };
   const usesRecaptcha = elements.some(

@@ -11,6 +11,8 @@ import { username } from '../values/username.ts';
 import type { Schema } from './open-api.ts';
 
 const name = { minLength: limits.NAME_MIN, maxLength: limits.NAME_MAX };
+const NAME_NOTE =
+  'Letters of every script; what nobody sees goes, and other hyphens become - (rules 8.3, 8.2).';
 const countries = { enum: Object.keys(COUNTRIES) };
 
 export const askedName = z.string();
@@ -22,7 +24,7 @@ export const VALUES: readonly NamedValue[] = [
   [
     'Email',
     email.schema,
-    'An e-mail address; umlauts are allowed in its domain, invisible characters nowhere (rule 8.5).',
+    'An e-mail address; umlauts are allowed in its domain and apostrophes before the @, invisible characters nowhere but at the ends, from where they go (rules 8.5, 8.2).',
     { format: 'idn-email', minLength: limits.EMAIL_MIN, maxLength: limits.EMAIL_MAX },
   ],
   [
@@ -31,11 +33,20 @@ export const VALUES: readonly NamedValue[] = [
     'Has a lower-case and an upper-case letter, a digit and a special character; no white space (rule 8.4).',
     { minLength: limits.PASSWORD_MIN, maxLength: limits.PASSWORD_MAX },
   ],
-  ['Username', username.schema, 'Not digits alone (rule 8.7).', { minLength: 1 }],
+  [
+    'Username',
+    username.schema,
+    'Not digits alone; with an @ it is an address, as Email says (rules 8.7, 8.5).',
+    { minLength: 1 },
+  ],
   ['AskedName', askedName, 'A user name that may be taken.'],
-  ['Firstname', firstname.schema, 'Letters of every script (rule 8.3).', name],
-  ['Lastname', lastname.schema, 'Letters of every script (rule 8.3).', name],
-  ['Phone', phone.schema, 'A phone number without country prefix, or empty (rule 7.8.7).'],
+  ['Firstname', firstname.schema, NAME_NOTE, name],
+  ['Lastname', lastname.schema, NAME_NOTE, name],
+  [
+    'Phone',
+    phone.schema,
+    'A phone number without its country, neither as + nor as 00, or empty (rules 7.8.7, 7.8.9).',
+  ],
   ['Company', company.schema, 'May be empty.', { maxLength: limits.COMPANY_MAX }],
   ['Street', street.schema, 'Street and number.', { minLength: 1, maxLength: limits.STREET_MAX }],
   ['City', city.schema, 'A city.', { minLength: 1, maxLength: limits.CITY_MAX }],

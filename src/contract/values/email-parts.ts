@@ -3,11 +3,12 @@ import { EMAIL_LOCAL_MIN } from '../limits.ts';
 import type { ValueFault } from '../value-faults.ts';
 import { codePoints } from './code-points.ts';
 import { emailFault } from './email.ts';
+import { trimEnds } from './pasted-text.ts';
 
 const FORBIDDEN_IN_ALIAS = /[<>(),;:\s@"']/;
 const SUBDOMAIN = /^(?!.*\.\.)[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?$/u;
 
-/** The first violated rule of trimmed parts, and the part at fault (rules 8.6, 7.6.3). */
+/** The first violated rule of cleaned parts, and the part at fault (rules 8.6, 7.6.3). */
 export function emailPartsFault(
   parts: EmailParts,
   domain: EmailDomain,
@@ -40,7 +41,7 @@ export function joinedAddress({ alias, subdomain }: EmailParts, domain: EmailDom
 
 /** Splits a full address pasted into the alias field. @returns undefined for another domain */
 export function splitAddress(typed: string, domain: EmailDomain, hasSubdomain: boolean) {
-  const [alias = '', host = '', ...more] = typed.trim().split('@');
+  const [alias = '', host = '', ...more] = trimEnds(typed).split('@');
   const end = domainText(domain).toLowerCase();
   const given = host.toLowerCase();
   if (more.length > 0 || alias === '') return undefined;

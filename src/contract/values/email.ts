@@ -5,7 +5,7 @@ import { textValue } from './value.ts';
 
 /** Invisible characters make two addresses look like one, and mail servers drop them: `\p{C}`, `\p{DI}`. */
 const ADDRESS =
-  /^(?!.*(?:\.\.|[\\\p{C}\p{DI}]))[^\s@<>(),;:"']+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
+  /^(?!.*(?:\.\.|[\\\p{C}\p{DI}]))[^\s@<>(),;:"]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
 
 export function emailFault(address: string): ValueFault | undefined {
   if (address === '') return 'email.required';

@@ -10,6 +10,7 @@ export function passwordRequirements(password: string) {
     uppercase: /[A-ZÄÖÜẞ]/.test(password),
     digit: /[0-9]/.test(password),
     special: [...password].some((character) => SPECIAL_CHARACTERS.includes(character)),
+    withoutBlanks: !/\s/.test(password),
     safeLength: length > PASSWORD_SAFE,
   };
 }

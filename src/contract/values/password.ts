@@ -8,7 +8,7 @@ export const password = exactValue((typed) => {
   const length = codePoints(typed);
   if (length < PASSWORD_MIN) return 'password.min';
   if (length > PASSWORD_MAX) return 'password.max';
-  const { lowercase, uppercase, digit, special } = passwordRequirements(typed);
-  const allowed = lowercase && uppercase && digit && special && !/\s/.test(typed);
+  const { lowercase, uppercase, digit, special, withoutBlanks } = passwordRequirements(typed);
+  const allowed = lowercase && uppercase && digit && special && withoutBlanks;
   return allowed ? undefined : 'password.pattern';
 });

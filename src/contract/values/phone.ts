@@ -1,8 +1,40 @@
+import { withoutUnseen } from './pasted-text.ts';
 import { textValue } from './value.ts';
 
-const NUMBER = /^[0-9 /()-]{4,20}$/;
+/** Its country stands in the prefix: neither '+' nor '00' begins a number. */
+const NUMBER = /^(?!\(? ?00)[0-9 /()-]{4,20}$/;
+
+/** Dashes of all kinds, and the minus sign. */
+const DASHES = /[\p{Pd}\u2212]/gu;
+
+/** A phone number without what pasting brings along (rule 7.8.9). */
+export function cleanPhone(typed: string): string {
+  return withoutUnseen(typed).replace(DASHES, '-').trim().replace(/\s+/g, ' ');
+}
 
 /** A phone number is optional; its prefix is a separate field (rules 7.8.7, 7.8.9). */
-export const phone = textValue((text) =>
-  text === '' || NUMBER.test(text) ? undefined : 'phone.invalid',
+export const phone = textValue(
+  (text) => (text === '' || NUMBER.test(text) ? undefined : 'phone.invalid'),
+  cleanPhone,
 );
+
+const COUNTRY = /^(\(?) ?(?:\+|00) ?/;
+
+/**
+ * Splits a number that was typed with its country: '+49 …', '0049 …', '(+49) …' (rule 7.8.9).
+ * @param prefixes that are offered, such as '+49' @returns undefined without a country, or with another
+ */
+export function splitPhone(typed: string, prefixes: readonly string[]) {
+  const text = cleanPhone(typed);
+  const [start = '', bracket = ''] = COUNTRY.exec(text) ?? [];
+  const rest = text.slice(start.length);
+  const digitsOf = (prefix: string) => prefix.replace(/\D/g, '');
+  const isMeant = (prefix: string) => digitsOf(prefix) !== '' && rest.startsWith(digitsOf(prefix));
+  const prefix = start === '' ? undefined : prefixes.find(isMeant);
+  if (prefix === undefined) return undefined;
+  const number = rest.slice(digitsOf(prefix).length);
+  const [end = '', closed = ''] = (bracket ? /^ ?(\)?)[ /-]*/ : /^[ /-]*/).exec(number) ?? [];
+  // '(+49 89) 1234' keeps the bracket around its area code.
+  const kept = closed === '' ? bracket : '';
+  return { prefix, phone: kept + number.slice(end.length) };
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ValueFault } from '../value-faults.ts';
+import { trimEnds } from './pasted-text.ts';
 
 export interface Value<Typed = unknown> {
   readonly empty: Typed;
@@ -15,7 +16,7 @@ const asTyped = <Typed>(typed: Typed) => typed;
 
 export function textValue(
   faultOf: FaultOf<string> = none,
-  clean: (typed: string) => string = (typed) => typed.trim(),
+  clean: (typed: string) => string = trimEnds,
 ): Value<string> {
   return {
     empty: '',

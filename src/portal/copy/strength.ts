@@ -4,7 +4,8 @@ export const strength = {
   name: 'Passwortstärke',
   levels: ['Noch kein Passwort', 'Zu unsicher', 'Ausreichend sicher', 'Sehr sicher'],
   missing: ' – es fehlt noch: ',
-  heading: `Anforderungen an Ihr Passwort (ohne Leerzeichen, höchstens ${PASSWORD_MAX} Zeichen)`,
+  blanks: ' – Leerzeichen sind nicht erlaubt',
+  heading: `Anforderungen an Ihr Passwort (höchstens ${PASSWORD_MAX} Zeichen)`,
   met: 'erfüllt',
   unmet: 'nicht erfüllt',
   unreached: 'noch nicht erreicht',
@@ -14,6 +15,7 @@ export const strength = {
     uppercase: 'Großbuchstabe',
     digit: 'Ziffer',
     special: 'Sonderzeichen',
+    withoutBlanks: 'keine Leerzeichen',
     safeLength: `mehr als ${PASSWORD_SAFE} Zeichen (empfohlen)`,
   },
 } as const;

@@ -1,4 +1,5 @@
 import { pathTo } from '../../contract/routes.ts';
+import { trimEnds } from '../../contract/values/pasted-text.ts';
 import { draftKey } from '../session/draft-key.ts';
 import { storeDraft } from '../session/page/drafts/stored-drafts.ts';
 
@@ -14,7 +15,7 @@ export const mailForms = {
 /** Fills the form of another page with what was typed on this one (rule 35.2). */
 export function prefillAddress(to: keyof typeof mailForms, typed: unknown): void {
   const { id, name } = mailForms[to];
-  const address = String(typed ?? '').trim();
+  const address = trimEnds(String(typed ?? ''));
   const fits = name === 'eMail' ? address.includes('@') : address !== '';
   if (fits) storeDraft(id, { [name]: address }, draftKey(pathTo(to)));
 }

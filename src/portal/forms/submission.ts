@@ -27,6 +27,8 @@ interface FormRules<Table extends FieldTable, Values extends FieldValues> {
   readonly table?: Table;
   /** What is chosen before anybody has chosen, by dotted names. */
   readonly preset?: Readonly<Record<string, unknown>>;
+  /** Cleans values that depend on each other, before each is cleaned and checked. */
+  clean?(typed: Values): Values;
   /** Rules beyond those of single fields, which come first; sees cleaned values. */
   check?(values: Values): Faults;
   /** Comes before the call, which is sent only if this succeeds or says nothing. */
@@ -95,7 +97,8 @@ export function defineSubmission<
       return send(rules.call, sent as Request);
     },
     async resolver(typed) {
-      const { values, faults } = checkFields(table, typed, rules.sentences);
+      const own = rules.clean?.(typed) ?? typed;
+      const { values, faults } = checkFields(table, own, rules.sentences);
       const errors: FieldErrors<Values> = {};
       for (const [field, fault] of Object.entries({ ...rules.check?.(values), ...faults }))
         if (fault) set(errors, field, errorOf(fault));

@@ -1,3 +1,4 @@
+import { cleanAnswer } from '../../contract/form/clean-answer.ts';
 import {
   CITY_MAX,
   COMPANY_MAX,
@@ -76,7 +77,7 @@ const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> = {
       ...optional,
       autocomplete: 'tel',
       options: {
-        pattern: '\\+?[0-9 \\/()\\-]{4,24}',
+        pattern: '\\(?\\+?[0-9 \\/()\\-]{4,24}',
         message: 'Bitte geben Sie eine gültige Telefonnummer ein.',
       },
     }),
@@ -100,7 +101,10 @@ const EMPTY: ProfileFields = { title_id: String(noTitleId), country_code: DEFAUL
 export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFields {
   const editable = FIELDS[part].filter(({ readonly }) => !readonly);
   const values = Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [name, textOf(name, value)]),
+    editable.flatMap((field) => {
+      const { [field.name]: value } = sent;
+      return value === undefined ? [] : [[field.name, textOf(field, value)]];
+    }),
   );
   const faults = formFaults(editable, values);
   const { country_code: country = '', zip = '' } = values;
@@ -112,9 +116,9 @@ export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFiel
 }
 
 /** Salutation 0 means none, unless it can be chosen (rules 0.18, 5.2.c). */
-function textOf(name: string, value: string | number): string {
-  const text = String(value).trim();
-  const isNone = name === 'salutation_id' && text === String(DEFAULT_SALUTATION_ID);
+function textOf(field: FieldDefinition, value: string | number): string {
+  const text = cleanAnswer(field, String(value));
+  const isNone = field.name === 'salutation_id' && text === String(DEFAULT_SALUTATION_ID);
   return isNone && !isSalutation(DEFAULT_SALUTATION_ID) ? '' : text;
 }
 

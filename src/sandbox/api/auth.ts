@@ -13,10 +13,10 @@ import {
   type Visit,
 } from '../endpoint/visit.ts';
 import { ownAddress } from '../network/network-address.ts';
-import { forgetProviderSession } from '../provider/adapter.ts';
 import { invalid, unauthorized } from '../refusal.ts';
 import { latestDecision } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';
+import { forgetProviderSession } from '../store/provider-sessions.ts';
 import { issueToken, type Session, sessionOf } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 

@@ -6,11 +6,11 @@ import { demandLinkPage } from '../endpoint/field-faults.ts';
 import { closeWithCookie, demandRecentSignIn, signedIn, type Visit } from '../endpoint/visit.ts';
 import type { MailRequest } from '../mail/mail-queue.ts';
 import { changePasswordOf, passwordFault } from '../passwords/passwords.ts';
-import { forgetProviderSession } from '../provider/adapter.ts';
 import { demandFaultless, expired, found, Refusal } from '../refusal.ts';
 import { verifyPassword } from '../secrets/crypto.ts';
 import { confirmOptIn, ownerOfReset } from '../store/mailed-tokens.ts';
 import { hasPassword, markEmailVerified, personById } from '../store/people.ts';
+import { forgetProviderSession } from '../store/provider-sessions.ts';
 import { endOtherSessions, sessionsOf } from '../store/sessions.ts';
 
 /** User names, passwords, mailed links and where a person is signed in (rules 5.2, 5.3.1, 32). */

@@ -71,7 +71,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
         const email = checkedAddress(fields, values);
         const { ticket, receivedAt } = keep(fields);
         const hasText = isOwnAddress(email, visit);
-        const lines = mailedLines(fields, values, hasText);
+        const lines = mailedLines(fields, formValues(fields, values), hasText);
         if (rateLimits.take('declaration-mail', { network, target: email }) === 0)
           mail.send(email, declarationLetter(label, ticket, receivedAt, lines, hasText));
         return;
@@ -90,7 +90,8 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
 }
 
 function checkedAddress(fields: readonly FormField[], values: Values): string {
-  const email = typeof values['email'] === 'string' ? values['email'].trim() : '';
+  const { email: asked } = formValues(fields, values);
+  const email = typeof asked === 'string' ? asked : '';
   const isWrong = email !== '' && emailFault(email) !== undefined;
   demandFaultless([...formFaults(fields, values), isWrong && codedError('email', 'email.invalid')]);
   return email;
@@ -106,8 +107,6 @@ function mailedLines(fields: readonly FormField[], values: Values, hasText: bool
   return fields.flatMap(({ name, label, selection }) => {
     const value = values[name];
     const isMailed = hasText || selection !== undefined;
-    return isMailed && typeof value === 'string' && value.trim() !== ''
-      ? `${label}: ${value.trim()}`
-      : [];
+    return isMailed && typeof value === 'string' && value !== '' ? `${label}: ${value}` : [];
   });
 }

@@ -21,7 +21,7 @@ import {
 } from '../registration/registering.ts';
 import { registrationAnswers } from '../registration/registration-answers.ts';
 import { DEFINED_FORMS } from '../registration/registration-forms.ts';
-import { isTaken } from '../store/people.ts';
+import { canRegister } from '../store/people.ts';
 import { keepProfile } from '../store/profiles.ts';
 import type { Store } from '../store/store.ts';
 
@@ -60,7 +60,7 @@ export function serveRegistration(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.checkEmail, ({ username }, { networkAddress }) => {
     rateLimits.admit('email-check', { network: networkAddress, target: username });
-    if (!isTaken(store, username)) throw notFound();
+    if (canRegister(store, username)) throw notFound();
   });
 
   endpoint(calls.registrationForm, ({ clientId }) => ({

@@ -20,7 +20,13 @@ import {
   removeUnconfirmed,
   subjectOf,
 } from '../store/people.ts';
-import { becomeSubuser, hasLicence, subusersOf } from '../store/profiles.ts';
+import {
+  becomeSubuser,
+  freeLicence,
+  hasLicence,
+  licencesOf,
+  subusersOf,
+} from '../store/profiles.ts';
 
 type IsMeant = (subuser: Person) => boolean;
 
@@ -35,8 +41,9 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     rateLimits.admit('subuser', { network: visit.networkAddress, target: account.email });
     if (isTaken(store, account.email)) throw invalid(TAKEN);
     demandFaultless(idFaults(account));
-    rateLimits.admit('new-account', { target: account.email });
+    admitInvitation(owner, account.email);
     const id = store.transaction(() => {
+      freeLicence(store, owner.id);
       const added = addPerson(store, {
         ...account,
         username: account.email,
@@ -101,8 +108,17 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     const owner = notSubuser(visit);
     rateLimits.admit('subuser', { network: visit.networkAddress, target });
     const { email, id } = invited(owner, isMeant);
-    rateLimits.admit('new-account', { target: email });
+    admitInvitation(owner, email);
     invite(email, id, page);
+  }
+
+  /** Counts both or neither, so that a refusal uses up nothing (rule 33.9). @throws Refusal 429 */
+  function admitInvitation({ id }: Person, target: string): void {
+    store.transaction(() => {
+      const more = licencesOf(store, id);
+      rateLimits.admit('invitations-of-owner', { target: String(id), more });
+      rateLimits.admit('invitation', { target });
+    });
   }
 
   function notSubuser(visit: Visit): Person {

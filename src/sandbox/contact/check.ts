@@ -1,4 +1,5 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
+import { cleanAnswer } from '../../contract/form/clean-answer.ts';
 import { type BrokenRule, fieldRule, isEmpty } from '../../contract/form/field-rule.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { PATTERN_INPUT_MAX } from '../../contract/limits.ts';
@@ -8,17 +9,17 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** Validates what was sent against the server's form (rules 11.1, 12.6). */
 export function formFaults(fields: readonly FormField[], values: Values): FieldError[] {
-  return shownFields(fields, values).flatMap((field) => faultOf(field, values[field.name]) ?? []);
+  return shownFields(fields, values).flatMap((field) => faultOf(field, values) ?? []);
 }
 
 export function formValues(fields: readonly FormField[], values: Values): Values {
   const shown = shownFields(fields, values);
-  return Object.fromEntries(shown.map(({ name }) => [name, values[name] ?? '']));
+  return Object.fromEntries(shown.map((field) => [field.name, cleaned(field, values) ?? '']));
 }
 
 function shownFields(fields: readonly FormField[], values: Values): FormField[] {
   return fields.flatMap((field) => {
-    const more = isEmpty(cleaned(values[field.name])) ? [] : (field.additionalFields ?? []);
+    const more = isEmpty(cleaned(field, values)) ? [] : (field.additionalFields ?? []);
     return [field, ...shownFields(more, values)];
   });
 }
@@ -33,12 +34,12 @@ const CONSTRAINTS: Readonly<Record<BrokenRule, string>> = {
   pattern: 'matches',
 };
 
-function faultOf(field: FormField, value: unknown): FieldError | undefined {
+function faultOf(field: FormField, values: Values): FieldError | undefined {
   const { name, label, options = {} } = field;
   const invalid = `Bitte prüfen Sie „${label}“.`;
-  if (!hasItsType(field, value)) return fieldError(name, 'isString', invalid);
+  if (!hasItsType(field, values[name])) return fieldError(name, 'isString', invalid);
   const limited = { ...field, options: { maxLength: PATTERN_INPUT_MAX, ...options } };
-  const broken = fieldRule(limited)(cleaned(value));
+  const broken = fieldRule(limited)(cleaned(field, values));
   if (!broken) return undefined;
   const own =
     options.messages?.[broken] ??
@@ -47,8 +48,9 @@ function faultOf(field: FormField, value: unknown): FieldError | undefined {
   return fieldError(name, CONSTRAINTS[broken], own ?? other);
 }
 
-function cleaned(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim() : value;
+/** Passwords stay as they are. */
+function cleaned(field: FormField, { [field.name]: value }: Values): unknown {
+  return typeof value === 'string' && field.type !== 'password' ? cleanAnswer(field, value) : value;
 }
 
 /** An empty optional value is `""`, whatever the type. */

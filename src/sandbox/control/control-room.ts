@@ -80,7 +80,8 @@ export function serveControlRoom(
   });
   room.post('/sign-in', async (context) => {
     const { username } = await readFields(context);
-    beginSession(backend, context, found(personByUsername(store, String(username))).id);
+    const { id } = found(personByUsername(store, String(username)));
+    beginSession(backend, visitOf(backend, context), id);
     return finished(context);
   });
   room.post('/expire', (context) => {

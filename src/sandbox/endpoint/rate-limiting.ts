@@ -1,5 +1,6 @@
 import {
   EMAIL_CHECKS_PER_MINUTE,
+  INVITATIONS_PER_DAY,
   MAILS_PER_ADDRESS_AND_HOUR,
   PASSWORD_TRIES,
 } from '../../contract/limits.ts';
@@ -8,7 +9,7 @@ import { throttled } from '../refusal.ts';
 import { digest } from '../secrets/crypto.ts';
 import { normaliseAddress } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
-import { HOUR_MS, MAILS_PER_HOUR, MINUTE_MS, PASSWORD_PAUSE_MS } from '../times.ts';
+import { DAY_MS, HOUR_MS, MAILS_PER_HOUR, MINUTE_MS, PASSWORD_PAUSE_MS } from '../times.ts';
 
 /** What all networks of a site may do together, as a multiple of one network. */
 const NETWORKS_PER_SITE = 10;
@@ -49,6 +50,8 @@ const RATE_LIMITS = {
   'new-password': MAILS,
   'opt-in': MAILS,
   'new-account': MAILS,
+  invitation: MAILS,
+  'invitations-of-owner': { perTarget: INVITATIONS_PER_DAY, withinMs: DAY_MS },
   contact: MAILS,
   'declaration-mail': MAILS,
   'password-reset': { perNetwork: 30, withinMs: HOUR_MS },
@@ -63,12 +66,14 @@ type RateLimitName = keyof typeof RATE_LIMITS;
 interface Attempt {
   readonly network?: string;
   readonly target?: string;
+  /** Added to what the target may do. */
+  readonly more?: number;
 }
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 export function createRateLimits(store: Store, ofAllNetworks?: number) {
-  function countersOf(name: RateLimitName, { network, target }: Attempt) {
+  function countersOf(name: RateLimitName, { network, target, more = 0 }: Attempt) {
     const { perTarget, perNetwork, altogether }: Limits = RATE_LIMITS[name];
     const perThisNetwork = perNetwork && (ofAllNetworks ?? perNetwork);
     const site = network && sitePrefixOf(network);
@@ -76,7 +81,7 @@ export function createRateLimits(store: Store, ofAllNetworks?: number) {
     const counters = [
       ['network', network, perThisNetwork],
       ['site', site === network ? undefined : site, perThisSite],
-      ['target', target && normaliseAddress(target), perTarget],
+      ['target', target && normaliseAddress(target), perTarget && perTarget + more],
       ['all', '', altogether],
     ] as const;
     return counters.flatMap(([bucket, key, times]) =>

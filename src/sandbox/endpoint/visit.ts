@@ -6,7 +6,7 @@ import {
   isLoopbackOrigin,
   networkAddressOf,
 } from '../network/network-address.ts';
-import { NETWORK_COOKIE, networkAt, networkOf } from '../network/networks.ts';
+import { NETWORK_COOKIE, networkOfVisitor } from '../network/networks.ts';
 import { forbidden, signInAgain } from '../refusal.ts';
 import { derivedToken, randomToken, sameText } from '../secrets/crypto.ts';
 import type { Person } from '../store/people.ts';
@@ -42,18 +42,15 @@ export function visitOf(backend: VisitParts, context: Context) {
     context,
     session,
     person: personOf(backend.store, session),
-    network: isLoopbackOrigin(backend.origin)
-      ? networkOf(getCookie(context, NETWORK_COOKIE))
-      : networkAt(networkAddress),
+    network: networkOfVisitor(backend.origin, networkAddress, getCookie(context, NETWORK_COOKIE)),
     networkAddress,
     signal: context.req.raw.signal,
   };
 }
 
-export function beginSession(backend: Backend, context: Context, id: number, facts?: SignInFacts) {
-  const device = deviceOf(context.req.header('user-agent') ?? '');
-  const value = openSession(backend.store, id, device, facts);
-  sessionCookie(backend.origin).write(context, value, SESSION_COOKIE_S);
+export function beginSession(backend: VisitParts, visit: Visit, id: number, facts?: SignInFacts) {
+  const device = deviceOf(visit.context.req.header('user-agent') ?? '');
+  writeSessionCookie(backend, visit, openSession(backend.store, id, device, facts));
 }
 
 export function closeWithCookie(backend: VisitParts, visit: Visit, sessionDigest: string): void {
@@ -61,15 +58,20 @@ export function closeWithCookie(backend: VisitParts, visit: Visit, sessionDigest
   if (visit.session?.digest === sessionDigest) sessionCookie(backend.origin).remove(visit.context);
 }
 
-export function renewWithCookie(backend: VisitParts, { context }: Visit, session: Session): void {
-  const value = renewSession(backend.store, session);
-  sessionCookie(backend.origin).write(context, value, SESSION_COOKIE_S);
+export function renewWithCookie(backend: VisitParts, visit: Visit, session: Session): void {
+  writeSessionCookie(backend, visit, renewSession(backend.store, session));
 }
 
 export function beginAnonymousSession(backend: VisitParts, visit: Visit): string {
   const id = openAnonymousSession(backend.store, visit.networkAddress);
-  sessionCookie(backend.origin).write(visit.context, id, SESSION_COOKIE_S);
+  writeSessionCookie(backend, visit, id);
   return id;
+}
+
+/** Ends with the browser at an institution, whose computers others use next (rule S5.12). */
+function writeSessionCookie({ origin }: VisitParts, { context, network }: Visit, value: string) {
+  const lasts = network.institution === undefined;
+  sessionCookie(origin).write(context, value, lasts ? SESSION_COOKIE_S : undefined);
 }
 
 export function ensureSession(backend: Backend, visit: Visit): string {
@@ -125,8 +127,12 @@ function hostCookie(origin: string, name: string) {
   return {
     name: fullName,
     read: (context: Context) => getCookie(context, fullName),
-    write: (context: Context, value: string, maxAge: number) =>
-      setCookie(context, fullName, value, { ...attributes, maxAge }),
+    /** @param maxAge in seconds; without it the cookie ends with the browser */
+    write: (context: Context, value: string, maxAge?: number) =>
+      setCookie(context, fullName, value, {
+        ...attributes,
+        ...(maxAge !== undefined && { maxAge }),
+      }),
     remove: (context: Context) => deleteCookie(context, fullName, attributes),
   };
 }

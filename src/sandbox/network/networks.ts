@@ -1,3 +1,5 @@
+import { isLoopbackOrigin } from './network-address.ts';
+
 export interface Network {
   readonly id: string;
   readonly label: string;
@@ -36,6 +38,12 @@ export function networkOf(id: string | undefined): Network {
   return NETWORKS.find(({ id: known }) => known === id) ?? HOME;
 }
 
-export function networkAt(networkAddress: string): Network {
+/** @param place from the cookie of the control room */
+export function networkOfVisitor(
+  origin: string,
+  networkAddress: string,
+  place: string | undefined,
+): Network {
+  if (isLoopbackOrigin(origin)) return networkOf(place);
   return NETWORKS.find(({ address }) => address === networkAddress) ?? HOME;
 }

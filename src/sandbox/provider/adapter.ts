@@ -1,7 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { digest } from '../secrets/crypto.ts';
-import { OWN_ISSUER, type Person, subjectOf } from '../store/people.ts';
-import type { SignInFacts } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { PENDING_SIGN_INS_MAX } from '../times.ts';
 
@@ -59,27 +57,4 @@ export function createAdapter(store: Store, model: string): Adapter {
       store.run`DELETE FROM identity WHERE grant_id = ${digest(grantId)}`;
     },
   };
-}
-
-/** Deletes the provider's session of a browser whose portal session has ended. @param sidDigest as the store keeps `sid` */
-export function forgetProviderSession(store: Store, personId: number, sidDigest: string | null) {
-  for (const { key, sids } of providerSessionsOf(store, personId))
-    if (sids.some((sid) => digest(sid) === sidDigest))
-      store.run`DELETE FROM identity WHERE key = ${key}`;
-}
-
-/** Of other issuers nothing is known here. */
-export function hasEnded(store: Store, { id }: Person, { issuer, sid = '' }: SignInFacts): boolean {
-  const isLiving = providerSessionsOf(store, id).some(({ sids }) => sids.includes(sid));
-  return issuer === OWN_ISSUER && !isLiving;
-}
-
-function providerSessionsOf(store: Store, personId: number) {
-  const subject = subjectOf(store, OWN_ISSUER, personId) ?? '';
-  const rows = store.all<{ key: string; sealed: string }>`
-    SELECT key, sealed FROM identity WHERE account = ${subject} AND key LIKE 'Session:%'`;
-  return rows.map(({ key, sealed }) => {
-    const payload = JSON.parse(store.keys.unseal(sealed) ?? '{}') as AdapterPayload;
-    return { key, sids: Object.values(payload.authorizations ?? {}).map(({ sid }) => sid ?? '') };
-  });
 }

@@ -10,8 +10,8 @@ import {
   visitOf,
 } from '../endpoint/visit.ts';
 import { pageResponse } from '../html/page.ts';
+import { hasEnded } from '../store/provider-sessions.ts';
 import { closeSession } from '../store/sessions.ts';
-import { hasEnded } from './adapter.ts';
 import { codesOf, errorCode } from './oauth-errors.ts';
 import { takeSignOut } from './pending.ts';
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
@@ -33,7 +33,7 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
       const { session } = visit;
       // Always a new session: an old cookie or CSRF token must not stay valid.
       if (session && (signedIn || !session.alive)) closeSession(store, session.digest);
-      if (signedIn) beginSession(backend, context, signedIn.person.id, signedIn.facts);
+      if (signedIn) beginSession(backend, visit, signedIn.person.id, signedIn.facts);
       else if (!session?.alive) beginAnonymousSession(backend, visit);
       return context.redirect(back, 303);
     } catch (error) {

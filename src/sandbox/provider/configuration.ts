@@ -37,11 +37,16 @@ export function identityConfiguration(
         response_types: ['code'],
         grant_types: ['authorization_code'],
         id_token_signed_response_alg: 'ES256',
+        token_endpoint_auth_method: 'client_secret_basic',
         require_auth_time: true,
         backchannel_logout_uri: origin + BACK_CHANNEL_PATH,
         backchannel_logout_session_required: true,
       },
     ],
+    // The metadata list nothing that the client may not use (rule 14.3.b).
+    responseTypes: ['code'],
+    scopes: ['openid'],
+    clientAuthMethods: ['client_secret_basic'],
     jwks: { keys: [{ ...store.keys.signingKey, alg: 'ES256', use: 'sig', kid: 'sandbox' }] },
     cookies: {
       keys: new Keygrip([store.keys.secret('identity-cookies')], 'sha256'),
@@ -93,6 +98,8 @@ export function identityConfiguration(
     features: {
       backchannelLogout: { enabled: true },
       devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context, form) => showSignOut(context, context.oidc, form, origin),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { securityHeaders } from '../../sites/host-rules.ts';
 import { fetchInProcess } from '../network/node-requests.ts';
 import { OWN_ISSUER } from '../store/people.ts';
 import { identityConfiguration, Provider, type ProviderOptions } from './configuration.ts';
@@ -37,6 +38,8 @@ function createIdentity(options: ProviderOptions) {
     // Behind a TLS-terminating proxy only the configured origin tells the public scheme and host.
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     request.headers['x-forwarded-host'] = host;
+    // Pages replace some of them by their own.
+    for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
     return handleRequest(request, response);
   });
   const fetch = (request: Request, address?: string) => fetchInProcess(server, request, address);

@@ -44,7 +44,7 @@ export function showSignIn(
 <form method="post" action="${form.action}" class="card">
 ${heading !== undefined && html`<div class="fault" id="fault" role="alert"><strong>${heading}</strong> ${text}</div>`}
 <label for="username">Benutzername</label>
-<input id="username" name="username" value="${form.username}" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" required ${invalid}>
+<input id="username" name="username" value="${form.username}" autocomplete="username" inputmode="email" autocapitalize="none" autocorrect="off" spellcheck="false" required ${invalid}>
 <label for="password">Passwort</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required ${invalid}>
 <button class="full">Anmelden</button>

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { bytesOf } from '../../contract/definition/bytes-of.ts';
 import { networkAddressOf, type TrustedProxies } from '../network/network-address.ts';
+import { NETWORK_COOKIE, networkOfVisitor } from '../network/networks.ts';
 import { checkCredentials } from '../passwords/passwords.ts';
 import { Refusal } from '../refusal.ts';
 import { OWN_ISSUER, subjectOf } from '../store/people.ts';
@@ -40,7 +41,11 @@ export function serveSignIn(provider: Provider, options: ProviderOptions): void 
     const accountId = subjectOf(store, OWN_ISSUER, found.id);
     if (accountId === undefined) throw new Error('An account has no subject.');
     context.status = 303;
-    context.redirect(await finish({ login: { accountId, remember: true } }));
+    const place = context.cookies.get(NETWORK_COOKIE, { signed: false });
+    const { institution } = networkOfVisitor(origin, caller.networkAddress, place);
+    // At an institution the cookie ends with the browser (rule S5.12).
+    const remember = institution === undefined;
+    context.redirect(await finish({ login: { accountId, remember } }));
   });
 }
 

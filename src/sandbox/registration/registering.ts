@@ -13,7 +13,7 @@ import { hashPassword } from '../secrets/crypto.ts';
 import type { Caller } from '../secrets/queue.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/mailed-tokens.ts';
-import { addPerson, isTaken, type NewPerson } from '../store/people.ts';
+import { addPerson, canRegister, type NewPerson, replaceInvitation } from '../store/people.ts';
 import { keepAnswers, type RegistrationAnswers } from '../store/profiles.ts';
 import { otherAnswers } from './registration-answers.ts';
 
@@ -41,7 +41,7 @@ export function applicantFaults({ store }: Backend, applicant: Applicant, portal
   const areOffered = !laws || laws.split(',').every(isOffered);
   return [
     passwordFault('password', applicant.password, applicant),
-    isTaken(store, email) && TAKEN,
+    !canRegister(store, email) && TAKEN,
     !consent.tos && codedError('consent.tos', 'terms.required'),
     ...idFaults(applicant),
     portal_id !== portalId && fieldError('portal_id', 'isIn', 'Dieses Portal ist nicht bekannt.'),
@@ -64,6 +64,7 @@ export async function addApplicant<Kept>(
   const password = await hashPassword(applicant.password, passwordCost, caller);
   rateLimits.admit('new-account', { target: applicant.email });
   return store.transaction(() => {
+    replaceInvitation(store, applicant.email);
     const id = addPerson(store, {
       username: applicant.email,
       email: applicant.email,

@@ -93,6 +93,7 @@ const treeHeaders: MiddlewareHandler = async (context, next) => {
 };
 
 function secretHeaders(context: Context, page: string): void {
-  if (!secret.paths.includes(page)) return;
+  // By the name of its file, too.
+  if (!secret.paths.includes(page.replace(/\.html$/, ''))) return;
   for (const [name, value] of Object.entries(secret.headers)) context.header(name, value);
 }

@@ -1,3 +1,4 @@
+import { MAIL_MEMORY_MS } from '../times.ts';
 import type { Store } from './store.ts';
 
 export interface Mail {
@@ -11,6 +12,7 @@ export interface Mail {
 
 /** Encrypted, because links contain tokens (rule S14.6). A mail to '' takes as long as others (rule S7.1). */
 export function keepMail(store: Store, mail: Omit<Mail, 'id' | 'sent_at'>): void {
+  deleteOldMails(store);
   const { id } = store.insert('mails', {
     ...mail,
     text: store.keys.seal(mail.text),
@@ -18,6 +20,14 @@ export function keepMail(store: Store, mail: Omit<Mail, 'id' | 'sent_at'>): void
     sent_at: store.now(),
   });
   store.run`DELETE FROM mails WHERE id = ${id} AND recipient = ''`;
+}
+
+export function deleteOldMails(store: Store): void {
+  store.run`DELETE FROM mails WHERE sent_at <= ${store.now() - MAIL_MEMORY_MS}`;
+}
+
+export function deleteMailsTo(store: Store, recipient: string): void {
+  store.run`DELETE FROM mails WHERE recipient = ${recipient}`;
 }
 
 /** The newest first. */

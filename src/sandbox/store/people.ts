@@ -1,8 +1,10 @@
 import { domainToASCII } from 'node:url';
 import { DEFAULT_SALUTATION_ID, OPT_IN_HOURS } from '../../contract/limits.ts';
+import { trimEnds } from '../../contract/values/pasted-text.ts';
 import { noTitleId, portalIds } from '../../sites/backend-ids.ts';
 import { randomToken } from '../secrets/crypto.ts';
 import { HOUR_MS } from '../times.ts';
+import { deleteMailsTo } from './mails.ts';
 import type { Store } from './store.ts';
 
 export interface Person {
@@ -83,10 +85,10 @@ export function setPassword(store: Store, id: number, hash: string): void {
 /** Longer ones are nobody's: NFC and punycode take time quadratic in the length. */
 const NORMALISED_MAX = 320;
 
-/** Normal form for comparison: trimmed, NFC, lower case, domain in punycode (rule 5.0.10). */
+/** Normal form for comparison: cleaned at its ends, NFC, lower case, domain in punycode (rule 5.0.10). */
 export function normaliseAddress(typed: string): string {
   if (typed.length > NORMALISED_MAX) return typed;
-  const text = typed.trim().normalize('NFC').toLowerCase();
+  const text = trimEnds(typed).normalize('NFC').toLowerCase();
   const at = text.lastIndexOf('@');
   if (at < 0) return text;
   const domain = text.slice(at + 1);
@@ -117,23 +119,48 @@ export function accountOf(
   });
 }
 
-/** Deletes a registration that has lapsed with its last link, so that nobody blocks another's address (rule 35.1). */
-export function isTaken(store: Store, username: string): boolean {
+/** Whether an account was not confirmed before its last link ended (rules 33.10, 35.1). */
+export function hasLapsed(store: Store, personId: number): boolean {
   const now = store.now();
-  const lapsed = store.value<number>`
-    SELECT id FROM people WHERE username_key = ${normaliseAddress(username)} AND confirmed_at IS NULL
+  return Boolean(store.value`
+    SELECT 1 FROM people WHERE id = ${personId} AND confirmed_at IS NULL
     AND created_at <= ${now - OPT_IN_HOURS * HOUR_MS}
-    AND NOT EXISTS (SELECT 1 FROM subusers WHERE person_id = people.id)
-    AND NOT EXISTS (SELECT 1 FROM opt_ins WHERE person_id = people.id AND ends_at > ${now})`;
-  if (lapsed !== undefined) removeUnconfirmed(store, lapsed);
-  return personByUsername(store, username) !== undefined;
+    AND NOT EXISTS (SELECT 1 FROM opt_ins WHERE person_id = people.id AND ends_at > ${now})`);
 }
 
-/** Removes an unconfirmed account with its links. @returns whether it was still there */
+/** Deletes a lapsed account, so that nobody blocks another's address. */
+export function isTaken(store: Store, username: string): boolean {
+  const person = personByUsername(store, username);
+  if (!person) return false;
+  return !(hasLapsed(store, person.id) && removeUnconfirmed(store, person.id));
+}
+
+/** A pending invitation gives way to a registration by the invited person (rule 33.11). */
+export function canRegister(store: Store, username: string): boolean {
+  return !isTaken(store, username) || pendingInvitation(store, username) !== undefined;
+}
+
+/** @param username of a registration */
+export function replaceInvitation(store: Store, username: string): void {
+  const id = pendingInvitation(store, username);
+  if (id !== undefined) removeUnconfirmed(store, id);
+}
+
+function pendingInvitation(store: Store, username: string): number | undefined {
+  return store.value`
+    SELECT id FROM people JOIN subusers ON person_id = id
+    WHERE username_key = ${normaliseAddress(username)} AND confirmed_at IS NULL`;
+}
+
+/** Removes an unconfirmed account with its links and mails (rule S14.15). @returns whether it was still there */
 export function removeUnconfirmed(store: Store, personId: number): boolean {
-  const { changes } = store.run`
-    DELETE FROM people WHERE id = ${personId} AND confirmed_at IS NULL`;
-  return changes === 1;
+  return store.transaction(() => {
+    const email = store.value<string>`
+      DELETE FROM people WHERE id = ${personId} AND confirmed_at IS NULL RETURNING email`;
+    if (email === undefined) return false;
+    if (peopleByEmail(store, email).length === 0) deleteMailsTo(store, email);
+    return true;
+  });
 }
 
 /** Issuer name of the sandbox's own identity provider. Not its URL, which changes with the port. */

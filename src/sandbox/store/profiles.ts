@@ -1,4 +1,4 @@
-import type { Person } from './people.ts';
+import { hasLapsed, type Person, removeUnconfirmed } from './people.ts';
 import type { Store } from './store.ts';
 
 export type ProfilePart = 'personal' | 'invoice' | 'delivery';
@@ -51,9 +51,22 @@ export function grantLicences(store: Store, personId: number, count: number): vo
   store.insert('subuser_licences', { person_id: personId, count }, 'REPLACE');
 }
 
+export function licencesOf(store: Store, personId: number): number {
+  return store.value<number>`SELECT count FROM subuser_licences WHERE person_id = ${personId}` ?? 0;
+}
+
+/** Invitations that have lapsed count no more (rule 33.10). */
 export function hasLicence(store: Store, ownerId: number): boolean {
-  return Boolean(store.value`SELECT 1 FROM subuser_licences WHERE person_id = ${ownerId}
-     AND count > (SELECT count(*) FROM subusers WHERE owner_id = ${ownerId})`);
+  const counted = subusersOf(store, ownerId).filter(({ id }) => !hasLapsed(store, id));
+  return licencesOf(store, ownerId) > counted.length;
+}
+
+/** Removes as many lapsed invitations as another subuser needs, the oldest first. */
+export function freeLicence(store: Store, ownerId: number): void {
+  const subusers = subusersOf(store, ownerId);
+  const missing = Math.max(0, subusers.length + 1 - licencesOf(store, ownerId));
+  const lapsed = subusers.filter(({ id }) => hasLapsed(store, id));
+  for (const { id } of lapsed.slice(0, missing)) removeUnconfirmed(store, id);
 }
 
 /** Assigns a subuser to an owner for good; a second owner is an error (rule S14.3). */

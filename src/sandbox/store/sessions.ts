@@ -5,10 +5,12 @@ import {
   ONLY_OPENED_MS,
   SESSION_MEMORY_MS,
   SESSION_MS,
+  SESSIONS_PER_PERSON,
   TOKEN_MS,
   TOKEN_REUSE_MS,
 } from '../times.ts';
 import { OWN_ISSUER, type Person, personById, subjectOf } from './people.ts';
+import { forgetProviderSession } from './provider-sessions.ts';
 import type { Store } from './store.ts';
 
 /** An ended session is remembered for a while, without rights. */
@@ -55,6 +57,7 @@ export function openSession(store: Store, personId: number, device: Device, fact
     browser: device.browser,
     system: device.system,
   });
+  closeOldestSessions(store, personId);
   return id;
 }
 
@@ -116,6 +119,16 @@ export function renewSession(store: Store, { digest: old }: Session): string {
 
 export function closeSession(store: Store, sessionDigest: string): void {
   store.run`DELETE FROM sessions WHERE digest = ${sessionDigest}`;
+}
+
+/** Ends them at the provider, too, which would renew them silently (rule 32.8). */
+function closeOldestSessions(store: Store, personId: number): void {
+  const ended = store.all<Pick<Session, 'sid'>>`
+    DELETE FROM sessions WHERE rowid IN
+      (SELECT rowid FROM sessions WHERE person_id = ${personId}
+       ORDER BY rowid DESC LIMIT -1 OFFSET ${SESSIONS_PER_PERSON})
+    RETURNING sid`;
+  for (const { sid } of ended) forgetProviderSession(store, personId, sid);
 }
 
 /** A token of another issuer is of no use. */

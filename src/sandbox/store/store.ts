@@ -1,6 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementResultingChanges } from 'node:sqlite';
 import { makePrivate, openKeys } from '../secrets/keys.ts';
-import { DAY_MS } from '../times.ts';
 import { migrate } from './migrations.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -69,26 +68,4 @@ export function openStore(path: string, now: () => number) {
 
 function outcomeOf({ changes, lastInsertRowid }: StatementResultingChanges) {
   return { changes: Number(changes), id: Number(lastInsertRowid) };
-}
-
-const LAPSED_KEPT_MS = 28 * DAY_MS;
-
-/** Deletes what ended while the sandbox was down; later, new rows do so for their kind. */
-export function sweep(store: Store): void {
-  const now = store.now();
-  store.run`DELETE FROM sessions WHERE forgotten_at <= ${now}`;
-  store.run`DELETE FROM tokens WHERE ends_at <= ${now}`;
-  store.run`DELETE FROM sign_ins WHERE ends_at <= ${now}`;
-  store.run`DELETE FROM sign_outs WHERE ends_at <= ${now}`;
-  store.run`DELETE FROM spent_tokens WHERE ends_at <= ${now}`;
-  store.run`DELETE FROM password_resets WHERE ends_at <= ${now}`;
-  store.run`DELETE FROM identity WHERE ends_at <= ${now}`;
-  // Until then, the page behind an expired link offers a new one.
-  store.run`
-    DELETE FROM people WHERE confirmed_at IS NULL AND created_at <= ${now - LAPSED_KEPT_MS}
-    AND id NOT IN (SELECT person_id FROM subusers)
-    AND id NOT IN (SELECT person_id FROM opt_ins WHERE ends_at > ${now - LAPSED_KEPT_MS})`;
-  store.run`DELETE FROM opt_ins WHERE ends_at <= ${now - LAPSED_KEPT_MS}`;
-  // No rate limit looks back further.
-  store.run`DELETE FROM attempts WHERE at <= ${now - DAY_MS}`;
 }

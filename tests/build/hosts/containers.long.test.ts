@@ -34,6 +34,7 @@ test('rule 13.11: both images are built, run without rights on a closed root, an
     },
   );
   expect(stdout.trim().split('\n'), stderr).toEqual([
+    'context: .container/nginx.conf .npmrc package-lock.json package.json',
     `container_portal_1 runs as 101, with capabilities ${NOTHING}`,
     'healthy',
     'Read-only file system',

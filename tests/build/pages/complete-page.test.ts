@@ -151,11 +151,27 @@ describe('the policy of a page', () => {
       `script-src 'self' ${FOREIGN} ${hashOf('first()')}`,
       `style-src 'self' ${FOREIGN}`,
     );
-    const body = `<script>first()</script><script>unknown()</script><script src="/a.js">first()</script>`;
+    const body = `<script>first()</script><script src="/a.js">unknown()</script>`;
     expect(written(complete(`${body}<style>moved{}</style>${START}`, known))).toEqual([
       `script-src 'self' ${hashOf('first()')} ${hashOf('import{t as e}from"/_astro/session.js";import"/_astro/b.js";e();')}`,
       `style-src 'self' ${hashOf('moved{}')}`,
     ]);
+  });
+
+  test.each([
+    ['a script', '<script>unknown()</script>'],
+    ['a module', '<script type="module">unknown()</script>'],
+    ['one in a template', '<template><script>unknown()</script></template>'],
+  ])('the build refuses %s that the policy would block (rule S3.5)', (_, script) => {
+    const known = policy(`script-src 'self' ${hashOf('first()')}`);
+    expect(() => complete(`<script>first()</script>${script}`, known)).toThrow(
+      'The policy would block an inline script: unknown()',
+    );
+  });
+
+  test('data in a page needs no hash (rule S3.5)', () => {
+    const data = '<script type="application/json" id="site">{"a":1}</script>';
+    expect(written(complete(data, policy("script-src 'self'")))).toEqual(["script-src 'self'"]);
   });
 
   const DIRECTIVES = [

@@ -45,9 +45,9 @@ describe('a country', () => {
 
 describe('a phone number', () => {
   test.each([
-    [undefined, '', '  ', '1234', '089 / 1234-56', '(089) 123456', '0'.repeat(20), ' 08912345 '],
-    ['phone.invalid', '123', '0'.repeat(21), '+49 89 1234', '089.1234'],
-    ['phone.invalid', 'anrufen', '089\u00a01234', '٠٨٩١'],
+    [undefined, '', '  ', '1234', '089 / 1234-56', '(089) 123456', '01'.repeat(10), ' 08912345 '],
+    ['phone.invalid', '123', '1'.repeat(21), '+49 89 1234', '0049 89 1234', '089.1234'],
+    ['phone.invalid', 'anrufen', '٠٨٩١'],
   ])('rule 7.8.9: the fault %s has %j', (fault, ...numbers) => {
     for (const number of numbers) expect(faultOf(phone, number ?? ''), number).toBe(fault);
   });

@@ -11,6 +11,7 @@ describe('an e-mail address', () => {
     ['with umlauts', 'max@müller.de', 'jörg@kanzlei.de', 'max@xn--mller-kva.de'],
     ['of other scripts', 'max@example.xn--p1ai', 'max@почта.рф', '🙂🙂🙂@x.de'],
     ['with all signs', 'max!#$%&*/=?^_`{|}~-@web.de'],
+    ['with apostrophes', "o'brien@example.ie", 'o’brien@example.ie', "'max'@web.de"],
     ['of 9 to 60 characters', ofLength(9), ofLength(60)],
   ])('%s is valid and sent unchanged', (_, ...all) => {
     for (const typed of all) expect(sentAs(email, typed)).toBe(typed);
@@ -32,14 +33,8 @@ describe('an e-mail address', () => {
     ['a dot at an end', 'email.invalid', 'max@.web.de', 'max@web.de.'],
     ['a hyphen at an end', 'email.invalid', 'max@-web.de', 'max@web-.de'],
     ['blanks', 'email.invalid', 'max@we b.de', 'ma\u00a0x@web.de'],
-    [
-      'other signs',
-      'email.invalid',
-      'max@we_b.de',
-      'max,m@web.de',
-      "max'm@web.de",
-      'max\\.m@web.de',
-    ],
+    ['other signs', 'email.invalid', 'max@we_b.de', 'max,m@web.de', 'max\\.m@web.de'],
+    ['an apostrophe in the domain', 'email.invalid', "max@o'brien.ie"],
     ['an umlaut of two characters', 'email.invalid', 'max@mu\u0308ller.de'],
     ['quotes, names and schemes', 'email.invalid', '"max m"@web.de', 'Max <max@web.de>'],
     ['more than an address', 'email.invalid', 'max@web.de\nBcc: a@web.de', 'mailto:max@web.de'],

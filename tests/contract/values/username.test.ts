@@ -1,12 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { salutation } from '../../../src/contract/registration-fields.ts';
+import { email } from '../../../src/contract/values/email.ts';
 import { acceptedTerms } from '../../../src/contract/values/terms.ts';
 import { username } from '../../../src/contract/values/username.ts';
 import { faultOf, sentAs } from './fault-of.ts';
 
 describe('a user name', () => {
   test.each([
-    ...['max', ' max ', 'm', 'müller@kanzlei.de', 'Groß', 'ÄÖÜäöüß', 'a.-_+@', '-1', '4711a'],
+    ...['max&moritz@example.de', "o'brien@example.ie", 'müller@müller.de', 'a+b@example.de'],
+    ...['josé@example.es', 'max!#$%*/=?^_`{|}~-@web.de', '4711@example.de'],
+  ])('with @ is an address: %j may be asked for (8.7)', (typed) => {
+    expect(faultOf(email, typed)).toBeUndefined();
+    expect(sentAs(username, ` ${typed} `)).toBe(typed);
+  });
+
+  test.each([
+    'max@web',
+    '@max',
+    'a@b.de',
+    'max@web.de@web.de',
+    'max muster@web.de',
+    'max,m@web.de',
+  ])('with @ is no name when it is no address: %j (8.7)', (typed) => {
+    expect(faultOf(username, typed)).toBe('email.invalid');
+  });
+
+  test.each([
+    ...['max', ' max ', 'm', 'müller@kanzlei.de', 'Groß', 'ÄÖÜäöüß', 'a.-_+', '-1', '4711a'],
     ...['max\n', 'max-'.repeat(100)],
   ])('rule 8.7: %j is sent trimmed', (typed) => {
     expect(sentAs(username, typed)).toBe(typed.trim());

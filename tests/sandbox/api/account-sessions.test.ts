@@ -126,3 +126,23 @@ describe('ending sessions', () => {
     expect(after).toEqual(renewed);
   });
 });
+
+describe('the sessions of a person', () => {
+  it('are the newest 50: one more ends the oldest, here and at the provider (rule 32.8)', async () => {
+    const { sandbox, browser: first } = await openVisit();
+    await signIn(first);
+    const second = openBrowser(sandbox);
+    await signIn(second);
+    for (let count = 3; count <= 50; count += 1) sandbox.signInAs(MAX);
+    expect((await first.get('/auth/token')).status).toBe(200);
+    const stranger = openBrowser(sandbox);
+    await signIn(stranger, 'admin@example.de');
+    const newest = openBrowser(sandbox);
+    await signIn(newest);
+    expect((await first.get('/auth/token')).status).toBe(401);
+    await first.visit(await urlOf(first, SILENT));
+    expect(await tokenOf(first)).toBe('');
+    for (const browser of [second, stranger, newest]) expect(await tokenOf(browser)).not.toBe('');
+    expect(await listOf(await accountOf(newest))).toHaveLength(50);
+  });
+});

@@ -79,6 +79,21 @@ describe('POST /salesforce/send', () => {
     expect(mail?.text).toContain(request.ticket);
   });
 
+  it('stores name and address without what pasting brings along, and mails there (8.2)', async () => {
+    const pasted = {
+      name: 'Anna\u2011Lena\u200b Beispiel',
+      email: '\ufefferika@beispiel.de\u200b',
+    };
+    const { sandbox, browser, answer } = await send(pasted);
+    expect(answer.status).toBe(200);
+    const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
+    expect(request.fields).toMatchObject({
+      name: 'Anna-Lena Beispiel',
+      email: 'erika@beispiel.de',
+    });
+    expect(sandbox.mails()[0]?.recipient).toBe('erika@beispiel.de');
+  });
+
   it.each([
     [{ tempDatenschutzhinweise: false }, 'tempDatenschutzhinweise: isNotEmpty'],
     [{ tempKundennummer: '' }, 'tempKundennummer: isNotEmpty'],

@@ -15,6 +15,31 @@ it.each([
   expect(sandbox.mails()).toEqual([]);
 });
 
+describe.each([
+  ['/account/password/reset', RESET_PAGE],
+  ['/account/optin/resend', CONFIRM_PAGE],
+])('%s', (path, client_url) => {
+  it.each([
+    ...['max&moritz@example.de', "o'brien@example.ie", 'müller@müller.de', 'a+b@example.de'],
+    ...['josé@example.es', 'max!#$%*/=?^_`{|}~-@example.de', '\u200bmax.muster@example.de\ufeff'],
+  ])('takes the address %j as a user name (8.7)', async (username) => {
+    const { browser } = await openVisit();
+    const request = { request_token: await browser.captcha(), username, client_url };
+    expect((await browser.post(path, request)).status).toBe(200);
+  });
+
+  it.each([
+    ['max@beispiel', 'username: isEmail'],
+    ['@beispiel.de', 'username: isEmail'],
+    ['max muster@beispiel.de', 'username: isEmail'],
+    ['max&moritz', 'username: matches'],
+  ])('refuses the user name %j (8.7)', async (username, fault) => {
+    const { browser } = await openVisit();
+    const request = { request_token: await browser.captcha(), username, client_url };
+    expect(await faultsOf(await browser.post(path, request))).toEqual([fault]);
+  });
+});
+
 describe('POST /account/username/resend', () => {
   it('rule 5.2.1: mails the user name of an address in any spelling', async () => {
     const { browser, sandbox } = await openVisit();

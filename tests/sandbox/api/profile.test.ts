@@ -33,6 +33,17 @@ describe('addresses', () => {
     expect((await addressOf(account, 'invoice')).status).toBe(404);
   });
 
+  it('are saved without what pasting brings along (8.2)', async () => {
+    const account = await openAccount(await openSandbox(), MAX);
+    const pasted = { firstname: 'Max\u2011Emil\u200b', street: '\u200bRing 1\ufeff' };
+    const sent = { ...AUSTRIAN, ...pasted };
+    expect((await account.patch('/account/updateInvoiceData', sent)).status).toBe(200);
+    expect(await fields(await addressOf(account, 'invoice'))).toMatchObject({
+      firstname: 'Max-Emil',
+      street: 'Ring 1',
+    });
+  });
+
   it.each([
     [{ zip: '50667' }, ['zip: isPostalCode']],
     [{ zip: '', street: '  ' }, ['street: isNotEmpty', 'zip: isNotEmpty']],

@@ -83,6 +83,28 @@ describe('POST /account/create', () => {
     expect(await faultsOf(await browser.post(CREATE, second))).toEqual(['username: isFree']);
   });
 
+  it.each([
+    [CREATE, {}],
+    ['/account/create/shop', SHOP],
+    ['/account/self/create', { customer: 'frei' }],
+  ])('stores of %s what is left without what pasting brings along (8.2)', async (path, more) => {
+    const { sandbox, browser } = await openVisit();
+    const pasted = {
+      firstname: '\ufeffAn\u00adna\u2011Lena\u200b',
+      lastname: '\u200bvon\u00a0 der\u2013Heide',
+      email: '\u200b anna@beispiel.de\u00a0\ufeff',
+    };
+    const body = { ...(await registration(browser, pasted)), ...more };
+    expect((await browser.post(path, body)).status).toBe(201);
+    expect(personByUsername(sandbox.store, 'anna@beispiel.de')).toMatchObject({
+      username: 'anna@beispiel.de',
+      email: 'anna@beispiel.de',
+      firstname: 'Anna-Lena',
+      lastname: 'von der-Heide',
+    });
+    expect(sandbox.mails()[0]?.recipient).toBe('anna@beispiel.de');
+  });
+
   it('rule 35.1: lapses with its link: somebody else may register the address then', async () => {
     const { clock, browser } = await openVisit();
     await browser.post(CREATE, await registration(browser));

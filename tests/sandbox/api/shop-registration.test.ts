@@ -40,6 +40,7 @@ describe('POST /account/create/shop', () => {
   it.each<[Partial<ShopRegistration>, string]>([
     [{ phone_prefix: '+49', phone: '0221 1234567' }, '+49 0221 1234567'],
     [{ phone_prefix: '', phone: '' }, ''],
+    [{ phone_prefix: '+43', phone: '\u202a1\u00a0234\u2013567\u202c' }, '+43 1 234-567'],
     [billed({ zip: '1010', country_code: 'A' }), ''],
     [billed({ salutation_id: 0 }), ''],
   ])('rule 5.2.c: of %j stores the phone %j, and no unchosen delivery address', async (...row) => {
@@ -55,6 +56,8 @@ describe('POST /account/create/shop', () => {
 
   it.each<[Partial<ShopRegistration>, string]>([
     [{ phone: 'abc' }, 'phone: matches'],
+    [{ phone: '+49 221 1234567' }, 'phone: matches'],
+    [{ phone: '0049 221 1234567' }, 'phone: matches'],
     [billed({ zip: '1010' }), 'invoice_address.zip: isPostalCode'],
     [billed({ street: '' }), 'invoice_address.street: isNotEmpty'],
     [billed({ country_code: 'USA' }), 'invoice_address.country_code: isIn'],

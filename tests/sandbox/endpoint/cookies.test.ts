@@ -1,14 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { openBrowser } from '../support/browser.ts';
+import { NEW } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
-import { MAX, urlOf } from '../support/sign-in.ts';
+import { accountOf, MAX, setSession, urlOf } from '../support/sign-in.ts';
 
 /** Signs in by the provider’s form and returns all Set-Cookie headers. */
-async function cookiesOf(origin: string, identityOrigin: string): Promise<string[]> {
+async function cookiesOf(
+  origin: string,
+  identityOrigin: string,
+  { address, place }: { readonly address?: string; readonly place?: string } = {},
+): Promise<string[]> {
   const sandbox = await openSandbox({ origin, identityOrigin });
   const heard = [vi.spyOn(sandbox, 'fetch'), vi.spyOn(sandbox.identity, 'fetch')];
-  const browser = openBrowser(sandbox, identityOrigin, undefined, origin);
+  const browser = openBrowser(sandbox, identityOrigin, address, origin);
+  if (place) browser.cookies.set('sandbox_place', place);
   const back = `${origin}/kontoeinstellungen`;
   const form = await browser.visit(await urlOf(browser, `/auth/login?back=${back}`));
   expect(form.address.startsWith(identityOrigin)).toBe(true);
@@ -49,4 +55,69 @@ it('the provider signs its cookies with HMAC-SHA-256', async () => {
   expect(signatures.length).toBeGreaterThanOrEqual(3);
   // 256 bits as base64url; SHA-1 has 27 characters.
   for (const signature of signatures) expect(signature).toMatch(/^[\w-]{43}$/);
+});
+
+const AT_HOME = 'http://localhost:4400';
+const PUBLIC = 'https://konto.example.de';
+
+/** Of the sessions of portal and provider, whether a browser keeps the cookie when it is closed. */
+function keptOf(cookies: readonly string[]): boolean[] {
+  const sessions = cookies.filter((cookie) =>
+    /^(?:__Host-)?(?:portal|identity_session)=/.test(cookie),
+  );
+  expect(new Set(sessions.map(nameOf)).size).toBe(2);
+  return sessions.map((cookie) => /;\s*(?:max-age|expires)=/i.test(cookie));
+}
+
+it.each([
+  [
+    'of an institution end with the browser',
+    { place: 'uni' },
+    AT_HOME,
+    'http://localhost:4401',
+    false,
+  ],
+  ['at home last', { place: 'home' }, AT_HOME, 'http://localhost:4401', true],
+  [
+    'of the address of an institution end with the browser',
+    { address: '203.0.113.4' },
+    PUBLIC,
+    'https://login.example.de',
+    false,
+  ],
+  [
+    'of another address last',
+    { address: '198.51.100.1' },
+    PUBLIC,
+    'https://login.example.de',
+    true,
+  ],
+  [
+    'of an institution that only a cookie claims last',
+    { place: 'uni', address: '198.51.100.1' },
+    PUBLIC,
+    'https://login.example.de',
+    true,
+  ],
+] as const)(
+  'the cookies of a sign-in in the network %s (rule S5.12)',
+  async (_, from, origin, identityOrigin, isKept) => {
+    const kept = keptOf(await cookiesOf(origin, identityOrigin, from));
+    expect(kept.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(kept)).toEqual(new Set([isKept]));
+  },
+);
+
+it('the cookie that a new password gives at an institution ends with the browser, too (rule S5.12)', async () => {
+  const sandbox = await openSandbox();
+  const browser = openBrowser(sandbox);
+  await browser.post('/__sandbox/place', { place: 'uni' });
+  setSession(browser, sandbox.signInAs(MAX));
+  const account = await accountOf(browser);
+  const body = { currentPassword: SEED_PASSWORD, ...NEW };
+  const answer = await account.patch('/account/updatePassword', body);
+  expect(answer.status).toBe(200);
+  const [cookie = ''] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(/^portal=\S/);
+  expect(cookie).not.toMatch(/max-age|expires/i);
 });

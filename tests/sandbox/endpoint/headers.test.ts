@@ -4,7 +4,10 @@ import { API_HEADERS, HEADERS } from '../../support/host-table.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
-const NAMES = ['index.html', '404.html', 'passwort-aendern.html', 'robots.txt', '_astro/a.js'];
+const NAMES = [
+  ...['index.html', '404.html', 'passwort-aendern.html', 'registrierung-bestaetigung.html'],
+  ...['robots.txt', '_astro/a.js'],
+];
 const tree = openFolder(Object.fromEntries(NAMES.map((name) => [name, 'content'])));
 
 /** Headers that depend on the content. */
@@ -23,13 +26,18 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const SCRIPT = { 'content-type': 'text/javascript; charset=utf-8' };
 const API = { ...API_HEADERS, ...JSON_TYPE, 'cache-control': 'no-store' };
 const SESSION = /^portal=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/;
+const SECRET_PAGE = { ...PAGE, 'referrer-policy': 'no-referrer' };
 const KEEP = 'public, max-age=31536000, immutable';
 
 describe('all headers of an answer', () => {
   it.each([
     ['/', 200, PAGE],
     ['/gibt-es-nicht', 404, PAGE],
-    ['/passwort-aendern', 200, { ...PAGE, 'referrer-policy': 'no-referrer' }],
+    ['/passwort-aendern', 200, SECRET_PAGE],
+    ['/passwort-aendern?pt=geheim', 200, SECRET_PAGE],
+    ['/passwort-aender%6e?pt=geheim', 200, SECRET_PAGE],
+    ['/passwort-aendern.html?pt=geheim', 200, SECRET_PAGE],
+    ['/registrierung-bestaetigung.html?ot=geheim', 200, SECRET_PAGE],
     ['/robots.txt', 200, { ...PAGE, 'content-type': 'text/plain; charset=utf-8' }],
     ['/_astro/a.js', 200, { ...PAGE, ...SCRIPT, 'cache-control': KEEP }],
     ['/x/', 308, { ...HEADERS, 'cache-control': 'no-cache', location: '/x' }],

@@ -161,3 +161,73 @@ it('the provider ignores forwarded headers in its issuer name', async () => {
   const { issuer, token_endpoint } = await answer.json();
   expect([issuer, token_endpoint]).toEqual([IDENTITY_ORIGIN, `${IDENTITY_ORIGIN}/token`]);
 });
+
+describe('the metadata of the provider', () => {
+  const METADATA = '/.well-known/openid-configuration';
+
+  it('list nothing but the code flow with PKCE, the secret of the client and its scopes (rule 14.3.b)', async () => {
+    const { at } = await open();
+    const metadata = await (await at(METADATA)).json();
+    expect(metadata).toMatchObject({
+      response_types_supported: ['code'],
+      grant_types_supported: ['authorization_code'],
+      code_challenge_methods_supported: ['S256'],
+      scopes_supported: ['openid', 'email', 'profile'],
+      token_endpoint_auth_methods_supported: ['client_secret_basic'],
+      id_token_signing_alg_values_supported: ['ES256'],
+    });
+    const endpoints = Object.keys(metadata).filter((name) => /_endpoint$|^jwks_uri$/.test(name));
+    expect(endpoints.sort()).toEqual([
+      'authorization_endpoint',
+      'end_session_endpoint',
+      'jwks_uri',
+      'token_endpoint',
+      'userinfo_endpoint',
+    ]);
+    expect(metadata).not.toHaveProperty('dpop_signing_alg_values_supported');
+  });
+
+  it.each([
+    ['a pushed request', '/request'],
+    ['a device', '/device/auth'],
+    ['introspection', '/token/introspection'],
+    ['revocation', '/token/revocation'],
+  ])('name no address for %s, and there is none (rule 14.3.b)', async (_, path) => {
+    const { sandbox, at } = await open();
+    const { clientId, clientSecret } = sandbox.identity.client;
+    const authorization = `Basic ${btoa(`${clientId}:${clientSecret}`)}`;
+    const body = new URLSearchParams({ token: 'x' });
+    const answer = await at(path, { method: 'POST', body, headers: { authorization } });
+    expect(answer.status).toBe(404);
+  });
+
+  it('ask for the secret in the header, the only way that is listed (rule 14.3.b)', async () => {
+    const { sandbox, at, code } = await open();
+    const { clientId: client_id, clientSecret: client_secret } = sandbox.identity.client;
+    const body = new URLSearchParams({
+      ...{ grant_type: 'authorization_code', redirect_uri: CALLBACK, code: await code() },
+      ...{ client_id, client_secret },
+    });
+    expect((await at('/token', { method: 'POST', body })).status).toBe(401);
+  });
+});
+
+it.each([
+  ['metadata', '/.well-known/openid-configuration', {}],
+  ['keys', '/jwks', {}],
+  ['a refused token request', '/token', { method: 'POST' }],
+  ['a refused question for claims', '/me', {}],
+  ['a refused sign-in', '/auth', {}],
+  ['a preflight', '/me', { method: 'OPTIONS', headers: { origin: 'https://evil.test' } }],
+  ['an address that is not there', '/gibt-es-nicht', {}],
+])('%s: no browser guesses a type, and no page frames it (rule 14.3.b)', async (_, path, init) => {
+  const { headers } = await (await open()).at(path, init);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+});
+
+it('the redirect to the sign-in form guesses no type either (rule 14.3.b)', async () => {
+  const answer = await (await open()).ask({});
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});

@@ -27,6 +27,19 @@ describe('signing in', () => {
     expect(await answer.text()).toContain('<h1>Anmelden</h1>');
   });
 
+  it('shows a field for the user name that no keyboard corrects (8.5)', async () => {
+    const { answer } = await openForm((await openVisit()).browser);
+    const [input = ''] = /<input id="username"[^>]*>/.exec(await answer.text()) ?? [];
+    for (const attribute of ['autocapitalize="none"', 'autocorrect="off"', 'spellcheck="false"'])
+      expect(input).toContain(attribute);
+  });
+
+  it('takes a user name with what was pasted along (8.2)', async () => {
+    const { browser } = await openVisit();
+    await signIn(browser, `\u200b${MAX}\ufeff\u200b`);
+    expect(await userOf(browser)).toMatchObject({ username: MAX });
+  });
+
   it.each([
     ['a wrong password', MAX, 'falsch'],
     ['an unknown name', 'niemand@example.de', SEED_PASSWORD],

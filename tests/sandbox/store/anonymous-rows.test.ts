@@ -5,8 +5,8 @@ import { openFolder } from '../../support/folder.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { ORIGIN, openBrowser, openBrowserFrom } from '../support/browser.ts';
 import { createClock, openAs, openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { registration } from '../support/register.ts';
-import { BACK, MAX, openForm, setSession, signIn, urlOf } from '../support/sign-in.ts';
+import { registration, SUBUSER } from '../support/register.ts';
+import { BACK, MAX, openAccount, openForm, setSession, signIn, urlOf } from '../support/sign-in.ts';
 import { statement } from '../support/statement.ts';
 
 const database = join(openFolder(), 'portal.sqlite');
@@ -15,6 +15,7 @@ const MONTH_MS = 31 * 24 * HOUR_MS;
 const TABLES = [
   ...['sessions', 'tokens', 'sign_ins', 'spent_tokens', 'identity', 'attempts', 'opt_ins'],
   'people WHERE confirmed_at IS NULL',
+  'subusers',
 ];
 
 const rowsOf = ({ store }: Sandbox, table: string) =>
@@ -130,6 +131,7 @@ it('rule S14.13: what ended while the sandbox was down is deleted at its start',
   await openBrowser(before).get(`/auth/login?back=${ORIGIN}/`);
   const visitor = openBrowser(before);
   await visitor.post('/account/create', await registration(visitor));
+  await (await openAccount(before, MAX)).post('/account/create/subuser', SUBUSER);
   for (const table of TABLES) expect([table, rowsOf(before, table)]).not.toEqual([table, 0]);
   clock.pass(MONTH_MS);
   const after = await start();

@@ -16,7 +16,7 @@ export async function countAnswers(call: (number: number) => Promise<Response>):
 /** Counts mails of a kind to as many other addresses. */
 export function useUpMails(
   { store }: Sandbox,
-  kind: 'new-password' | 'contact' | 'declaration-mail',
+  kind: 'new-password' | 'new-account' | 'invitation' | 'contact' | 'declaration-mail',
   count: number,
 ) {
   const { admit } = createRateLimits(store);

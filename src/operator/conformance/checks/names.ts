@@ -18,18 +18,25 @@ const CALLS = [
 ] as const;
 
 const ALIKE = 'answers known and unknown names alike';
+/** Whoever registers with such an address must get a new password (rule 8.7). */
+const TAKEN = 'takes an address with an apostrophe and an ampersand';
 const TIMES = [
   ['names-time', 'answers known and unknown names equally fast', 'ms'],
   ['names-next', 'answers the request after known and unknown names equally fast', 'nextMs'],
 ] as const;
 
-/** Known and unknown names get the same answer in the same time. */
+/** Known and unknown names get the same answer in the same time, and every address is a name. */
 export const nameChecks: readonly Check[] = [
   ...CALLS.flatMap(([id, field]) => [
     check(`${id}/names-answer`, ALIKE, async (kit) => {
       const { known, unknown } = await samples(kit, id, field);
       const answers = [...known, ...unknown].map(({ answer }) => answer);
       demandAlike(answers, calls[id].success);
+    }),
+    check(`${id}/names-address`, TAKEN, async (kit) => {
+      const { session, values } = await usual(kit, id);
+      const address = `o'b&${kit.newAddress()}`;
+      demand(await session.ask(calls[id], { ...values, [field]: address }), calls[id].success);
     }),
     ...TIMES.map(([question, title, time]) =>
       check(`${id}/${question}`, title, async (kit) => {

@@ -29,14 +29,18 @@ const emails: readonly WrongValue[] = [
   typed('email', 'conform\u3164x@kanzlei-nord.de', 'email-filler'),
   typed('email', 'conform\u0378x@kanzlei-nord.de', 'email-unassigned'),
 ];
-const username = typed('username', 'leer zeichen');
+/** A name with @ is an address (rule 8.7). */
+const usernames = [
+  typed('username', 'leer zeichen'),
+  typed('username', 'conform@kanzlei-nord', 'username-address'),
+];
 const shortPassword = (property: string) => typed(property, 'Aa1-'.padEnd(PASSWORD_MIN - 1, 'x'));
 /** A mailed link leads to the page of its call only. */
 const otherPages = (property: string): readonly WrongValue[] => [
   { ...sent(property, ''), valueOf: ({ portal }) => `${portal}/kontakt` },
   sent(property, 'https://foreign.example/registrierung-bestaetigung', `${property}-foreign`),
 ];
-const linked = [username, ...otherPages('client_url')];
+const linked = [...usernames, ...otherPages('client_url')];
 const passwords = [shortPassword('newPassword'), typed('repeatPassword', 'anders')];
 
 export const takenAddress = ({ settings: { people } }: Kit) =>
@@ -93,7 +97,7 @@ export const WRONG_VALUES: Readonly<Partial<Record<CallId, readonly WrongValue[]
   updateInvoiceData: address,
   updateDeliveryData: address,
   createSubuser: [...emails, typed('firstname', ''), ...otherPages('client_url')],
-  importAccount: [username],
+  importAccount: usernames,
   importSubuser: linked,
   resendInvitation: [sent('id', 7), ...otherPages('client_url')],
   withdrawInvitation: [sent('id', 7)],

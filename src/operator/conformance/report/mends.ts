@@ -49,6 +49,7 @@ export const MENDS: Readonly<Record<string, string>> = {
   limit: 'Count requests by account, session and network, and answer 429 with Retry-After.',
   link: 'Mail a link to the page that the request names, with a random token of 128 bits or more.',
   method: 'Route the path for its own method only, and answer 404 or 405 for GET.',
+  'names-address': 'Take every address as a name that can register, also with an apostrophe.',
   'names-answer': 'Answer known and unknown names with the same status, headers and body.',
   'names-next': 'Do the same work for known and unknown names also behind the answer.',
   'names-time': 'Do the same work for known and unknown names, or do it behind the answer.',

@@ -1,10 +1,10 @@
 import { fill } from '../../copy/fill.ts';
 import { parts as copy } from '../../copy/parts.ts';
-import type { ControlProps } from './field-attributes.ts';
+import { type ControlProps, typedExactly } from './field-attributes.ts';
 import { TextField } from './TextField.tsx';
 import './field-pair.css';
 
-const PART = { autoCapitalize: 'none', autoComplete: 'off', required: true, spellCheck: false };
+const PART = { ...typedExactly, autoComplete: 'off', required: true };
 
 type Part = Omit<ControlProps<'input'>, 'label'>;
 

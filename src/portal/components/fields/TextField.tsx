@@ -2,7 +2,7 @@ import { Field } from './Field.tsx';
 import { type ControlProps, controlAttributes, fieldId, splitField } from './field-attributes.ts';
 import './TextField.css';
 
-type Names = 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'placeholder';
+type Names = 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'placeholder';
 
 export interface TextFieldProps extends ControlProps<'input', Names> {
   /** Fixed text behind the input, such as '@kanzlei-x.de'; described by it, or by a hint. */

@@ -24,6 +24,13 @@ export interface Choice {
   readonly label: string;
 }
 
+/** For e-mail addresses and user names, which no keyboard may correct (rule 8.5). */
+export const typedExactly = {
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
+
 export function splitField<Props extends FieldText>(props: Props) {
   const { label, hint, fault, help, required, corrected, describedBy, ...rest } = props;
   const text: FieldText = { label, hint, fault, help, required, corrected, describedBy };

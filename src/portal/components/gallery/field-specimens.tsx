@@ -24,7 +24,7 @@ const OPTIONS = LAW.map((label) => ({ value: label, label }));
 const THREE = OPTIONS.slice(0, 3);
 const FIRST = { label: 'Vorname', required: true };
 const NONE = { length: false, lowercase: false, uppercase: false, digit: false };
-const UNMET = { ...NONE, special: false, safeLength: false };
+const UNMET = { ...NONE, special: false, withoutBlanks: true, safeLength: false };
 const LONG = { length: true, lowercase: true, uppercase: true, digit: true };
 const PASSWORD = { autoComplete: 'new-password', label: 'Neues Passwort', required: true };
 const TERMS = (
@@ -108,6 +108,7 @@ export const PASSWORDS = {
     leer: { level: 0, met: UNMET },
     'zu unsicher': { level: 1, met: { ...UNMET, lowercase: true } },
     'ausreichend, etwas fehlt': { level: 2, met: { ...UNMET, ...LONG } },
-    'sehr sicher': { level: 3, met: { ...LONG, special: true, safeLength: true } },
+    'sehr sicher': { level: 3, met: { ...UNMET, ...LONG, special: true, safeLength: true } },
+    'mit Leerzeichen': { level: 1, met: { ...UNMET, ...LONG, withoutBlanks: false } },
   }),
 };

@@ -6,6 +6,7 @@ import {
   controlAttributes,
   fieldId,
   splitField,
+  typedExactly,
 } from '../fields/field-attributes.ts';
 import './PasswordField.css';
 
@@ -43,9 +44,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field name={name} {...text}>
       <div className="password" ref={box}>
         <input
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          {...typedExactly}
           {...binding}
           {...controlAttributes(name, text)}
           className="control"

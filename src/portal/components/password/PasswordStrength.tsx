@@ -19,6 +19,8 @@ export function requirementsId(name: string): string {
 }
 
 function strengthText({ level, met }: Pick<PasswordStrengthProps, 'level' | 'met'>): string {
+  // A blank is often pasted along, and nobody sees it.
+  if (!met.withoutBlanks) return strength.levels[level] + strength.blanks;
   const missing = REQUIREMENTS.filter((key) => key !== 'safeLength' && !met[key]);
   if (level === 0 || missing.length === 0) return strength.levels[level];
   const names = missing.map((key) => strength.requirements[key]).join(', ');

@@ -1,11 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { autofillToken } from '../../../contract/form/autofill-token.ts';
+import { askedFor } from '../../../contract/form/clean-answer.ts';
 import { plainText } from '../../../contract/form/server-text.ts';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { typedExactly } from '../../components/fields/field-attributes.ts';
 import { Select } from '../../components/fields/Select.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
-import { TextField } from '../../components/fields/TextField.tsx';
+import { TextField, type TextFieldProps } from '../../components/fields/TextField.tsx';
 import type { FieldProps, JourneyFormApi } from '../use-journey-form.ts';
 import { type DynamicValues, type FormValues, isShown } from './dynamic-values.ts';
 import type { LateControls } from './late/LateControls.tsx';
@@ -87,12 +89,19 @@ function Control({ field, binding, form, late, help }: DynamicFieldProps) {
   }
 }
 
-function inputOf({ options, autocomplete }: UsableField) {
-  if (options?.min !== undefined || options?.max !== undefined)
-    return { inputMode: 'decimal' } as const;
-  if (autocomplete === 'email')
-    return { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
-  return autocomplete?.startsWith('tel') ? ({ inputMode: 'tel' } as const) : {};
+function inputOf(field: UsableField): Partial<TextFieldProps> {
+  const { min, max } = field.options ?? {};
+  if (min !== undefined || max !== undefined) return { inputMode: 'decimal' };
+  switch (askedFor(field)) {
+    case 'email':
+      return { ...typedExactly, inputMode: 'email' };
+    case 'username':
+      return typedExactly;
+    case 'phone':
+      return { inputMode: 'tel' };
+    default:
+      return {};
+  }
 }
 
 function hintOf({ description, text }: UsableField) {

@@ -1,6 +1,6 @@
+import { cleanAnswer } from '../../../contract/form/clean-answer.ts';
 import { fieldRule, hasChoices } from '../../../contract/form/field-rule.ts';
 import { plainText } from '../../../contract/form/server-text.ts';
-import { normaliseName } from '../../../contract/values/normalise-name.ts';
 import { dynamicFaults } from '../../copy/dynamic-faults.ts';
 import { fill } from '../../copy/fill.ts';
 import type { Faults, FieldTable } from '../field-table.ts';
@@ -8,23 +8,23 @@ import { type DynamicValue, type DynamicValues, emptyValue, isShown } from './dy
 import type { UsableField } from './usable-fields.ts';
 
 const LABEL_IN_SENTENCE_MAX = 100;
-const PERSON = /(?:^|\.)(?:first|last)name$|^name$/;
 
-const cleanedValue = ({ name, selection }: Pick<UsableField, 'name' | 'selection'>) => ({
+type Named = Pick<UsableField, 'name' | 'key' | 'type' | 'selection' | 'autocomplete'>;
+
+const cleanedValue = (field: Named) => ({
   empty: '',
   clean(typed: unknown) {
     // A draft may hold what is no longer offered.
     if (Array.isArray(typed))
-      return typed.filter((item) => selection?.some(({ value }) => value === item));
-    if (typeof typed !== 'string') return typed;
-    return PERSON.test(name) ? normaliseName(typed) : typed.trim();
+      return typed.filter((item) => field.selection?.some(({ value }) => value === item));
+    return typeof typed === 'string' ? cleanAnswer(field, typed) : typed;
   },
   faultOf: () => undefined,
 });
 
 /** The table of a definition, which cleans values; `checkDynamic` has its rules. @param wireName property by name */
 export function namedFields(
-  fields: readonly Pick<UsableField, 'name' | 'key' | 'type' | 'selection'>[],
+  fields: readonly Named[],
   wireName = (name: string) => name,
 ): FieldTable {
   return fields.map((field) => {

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/limits.ts';
 import { codePoints } from '../../../contract/values/code-points.ts';
 import { email } from '../../../contract/values/email.ts';
+import { normaliseName } from '../../../contract/values/normalise-name.ts';
 import { exactValue, textValue, type Value } from '../../../contract/values/value.ts';
 import type { FormValues } from '../../../contract/wire/wire-field.ts';
 import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarations.ts';
@@ -24,7 +25,7 @@ const declarationFields = {
   /** 'ordinary' or 'extraordinary'; React Hook Form's value of an unchosen group is null. */
   cancellationType: unsentField('tempKuendigungsart', exactValue()),
   reason: unsentField('tempKuendigungsgrund', textValue()),
-  name: unsentField('name', textValue()),
+  name: unsentField('name', textValue(undefined, normaliseName)),
   customerNumber: unsentField('tempKundennummer', textValue()),
   contract: unsentField('tempVertrag', textValue()),
   endDate: unsentField('tempKuendigungstermin', textValue()),

@@ -13,7 +13,8 @@ const submission = defineSubmission({
   call: requestPasswordReset,
   alsoSent: () => ({ client_url: location.origin + pathTo('password') }),
   sentences: faults,
-  ownFault: () => faults['username.characters'],
+  ownFault: ({ constraints }) =>
+    faults[Object.hasOwn(constraints, 'isEmail') ? 'email.invalid' : 'username.characters'],
 });
 
 export function ForgotPasswordForm() {

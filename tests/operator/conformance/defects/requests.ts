@@ -49,6 +49,10 @@ const mailsLater: fault.Make = (between, path) => {
   });
   return waiting({ ...between, next: noting }, '/csrf-token');
 };
+const refusesAmpersand = fault.askingJson(({ username, ...others }) => ({
+  ...others,
+  username: String(username).includes('&') ? 'leer zeichen' : username,
+}));
 const untilWhen = fault.heading('retry-after', 'Sun, 22 Nov 2026 12:00:00 GMT', 429);
 const forADay = fault.heading('retry-after', '86400', 429);
 const LOGOUT = '/auth/backchannel-logout';
@@ -78,6 +82,10 @@ export const requestDefects = fault.defectsOf({
   "importSubuser/foreign: invites somebody else's subuser": fault.taking(404),
   "resendInvitation/foreign: mails somebody else's subuser": fault.taking(404),
   'withdrawInvitation/none: removes what is not there': fault.taking(404),
+  'requestPasswordReset/names-address: knows no ampersand': [
+    /400 instead of 200/,
+    refusesAmpersand,
+  ],
   'requestUsername/names-answer: tells that an address is unknown': [
     /shows by its answer whether a name is known/,
     tellsUnknown,

@@ -26,6 +26,9 @@ test.each([
   ['Aa1Aa1Aa1Aa1Aa', '2', 'Ausreichend sicher – es fehlt noch: Sonderzeichen'],
   ['Aa1Aa1Aa1Aa1Aa1', '3', 'Sehr sicher – es fehlt noch: Sonderzeichen'],
   ['Aa1!Aa1!Aa1!Aa', '3', 'Sehr sicher'],
+  ['Aa1!Aa1!Aa1!Aa ', '3', 'Sehr sicher – Leerzeichen sind nicht erlaubt'],
+  ['\u00a0Aa1!', '1', 'Zu unsicher – Leerzeichen sind nicht erlaubt'],
+  ['Aa1Aa1 Aa1Aa1A', '2', 'Ausreichend sicher – Leerzeichen sind nicht erlaubt'],
 ])('rules A16, 8.4.6: %j has level %s, as text', (value, level, words) => {
   render(strength(value));
   const meter = screen.getByRole('meter', { name: 'Passwortstärke' });
@@ -40,12 +43,23 @@ test.each([
 test('rules A16, 18.8: lists every requirement from the start, met or not met as text', () => {
   const { rerender } = render(strength(''));
   const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
-  expect(items()).toHaveLength(6);
+  expect(items()).toHaveLength(7);
   expect(items()).toContain('Ziffer: nicht erfüllt');
   expect(items()).toContain('mehr als 14 Zeichen (empfohlen): noch nicht erreicht');
-  screen.getByText('Anforderungen an Ihr Passwort (ohne Leerzeichen, höchstens 64 Zeichen)');
+  screen.getByText('Anforderungen an Ihr Passwort (höchstens 64 Zeichen)');
   rerender(strength('1'));
   expect(items()).toContain('Ziffer: erfüllt');
+});
+
+test('marks blanks in the list, as they are not allowed (0.3)', () => {
+  const { rerender } = render(strength('Aa1!'));
+  const blanks = () =>
+    screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes('Leerzeichen'));
+  expect(blanks()?.textContent).toBe('keine Leerzeichen: erfüllt');
+  expect(blanks()?.dataset['met']).toBe('true');
+  rerender(strength('Aa1! '));
+  expect(blanks()?.textContent).toBe('keine Leerzeichen: nicht erfüllt');
+  expect(blanks()?.dataset['met']).toBe('false');
 });
 
 test('rule A13: announces the strength after a pause, not after each key', () => {

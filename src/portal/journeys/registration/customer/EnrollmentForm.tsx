@@ -8,6 +8,7 @@ import {
   joinedAddress,
   splitAddress,
 } from '../../../../contract/values/email-parts.ts';
+import { trimEnds } from '../../../../contract/values/pasted-text.ts';
 import type { FormValues } from '../../../../contract/wire/wire-field.ts';
 import { EmailParts } from '../../../components/fields/EmailParts.tsx';
 import { faults } from '../../../copy/faults.ts';
@@ -60,8 +61,8 @@ function partsOf(settings: CustomerSettings, values: EnrollmentValues) {
   const kind = emailKind(settings);
   if (!domain || kind === 'whole') return undefined;
   const hasSubdomain = kind === 'subdomain';
-  const alias = values.eMail_alias.trim();
-  const subdomain = hasSubdomain ? values.eMail_subdomain.trim() : undefined;
+  const alias = trimEnds(values.eMail_alias);
+  const subdomain = hasSubdomain ? trimEnds(values.eMail_subdomain) : undefined;
   // Autofill may set a complete address without an event.
   return { domain, alias, subdomain, ...splitAddress(alias, domain, hasSubdomain) };
 }

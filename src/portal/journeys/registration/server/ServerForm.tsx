@@ -19,6 +19,7 @@ import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
 import { continueAfterRegistration, isIpUser } from '../submission.ts';
 import { isMandatory } from './known-rules.ts';
+import { showingCountry } from './phone-country.ts';
 import { serverSubmission } from './server-submission.ts';
 
 /** Renders nothing until the definition has loaded (rules 16.10, 11.9). */
@@ -113,7 +114,7 @@ function serverSteps(definition: readonly RegistrationSection[], isShop: boolean
                 <DynamicFields
                   all={fields}
                   fields={section.fields}
-                  form={form}
+                  form={showingCountry(form, fields)}
                   helpOf={(key) => isShop && takenHelp(form, key)}
                   late={lateControls}
                 />

@@ -12,6 +12,7 @@ import { defineSubmission } from '../../../forms/submission.ts';
 import type { addressCheck } from '../check-address.ts';
 import { isIpUser, ownFault } from '../submission.ts';
 import { knownFault } from './known-rules.ts';
+import { countryIn } from './phone-country.ts';
 
 interface ServerStep {
   readonly fields: readonly UsableField[];
@@ -28,6 +29,7 @@ export function serverSubmission(step: ServerStep, answers: () => DynamicValues)
   const placeOf = (name: string) => (name === 'agb' ? 'consent.tos' : wireName(name));
   return defineSubmission({
     table: namedFields(fields, placeOf),
+    clean: (typed) => ({ ...typed, ...countryIn(fields, typed) }),
     check: (valid) => check({ ...answers(), ...valid }),
     before: (valid) =>
       isShop && address && isShown(address, fields, { ...answers(), ...valid })

@@ -11,12 +11,20 @@ import { kept } from '../../../copy/loading.ts';
 import { personLooks } from '../../../forms/fields/person-looks.ts';
 import { useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
+import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
 import { addressCheck } from '../check-address.ts';
 import { PersonRows } from '../fields.tsx';
 import { StepForm, type StepView, takenHelp } from '../StepForm.tsx';
 import { ownFault } from '../submission.ts';
 import { shopCopy as copy } from './copy.ts';
-import { emptyShop, person, SHOP_STEPS, type ShopValues, withName } from './shop-values.ts';
+import {
+  countryIn,
+  emptyShop,
+  person,
+  SHOP_STEPS,
+  type ShopValues,
+  withName,
+} from './shop-values.ts';
 
 const loadLaterSteps = () => import('./LaterSteps.tsx');
 
@@ -50,11 +58,24 @@ export function ShopRegistration() {
   );
 }
 
+/** Moves the country of a number to the select, so that the form shows what will be sent. */
+function showCountry({ formState, getValues, setValue }: JourneyFormApi<ShopValues>): void {
+  const found = countryIn(getValues('person.phone'));
+  if (!found) return;
+  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+  setValue('person.phonePrefix', found.phonePrefix, options);
+  setValue('person.phone', found.phone, options);
+}
+
 function personStep(): StepView<ShopValues> {
   const checkAddress = addressCheck();
   const submission = defineSubmission({
     table: [person],
     sentences: faults,
+    clean: (typed: ShopValues) => ({
+      ...typed,
+      person: { ...typed.person, ...countryIn(typed.person.phone) },
+    }),
     check({ person: { password, repeatPassword } }: ShopValues) {
       const code = repeatFault(repeatPassword, password);
       return code ? { 'person.repeatPassword': faults[code] } : {};
@@ -79,7 +100,14 @@ function personStep(): StepView<ShopValues> {
             phonePrefix: () => null,
             phone: (phone) => (
               <PhoneFields
-                phone={{ ...phone, hint: copy.phoneHint }}
+                phone={{
+                  ...phone,
+                  hint: copy.phoneHint,
+                  async onBlur(event) {
+                    await phone.onBlur(event);
+                    showCountry(form);
+                  },
+                }}
                 prefix={form.field('person.phonePrefix')}
                 prefixes={PHONE_PREFIXES}
               />

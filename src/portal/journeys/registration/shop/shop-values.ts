@@ -5,7 +5,11 @@ import {
   invoiceFields,
   shopPersonFields,
 } from '../../../../contract/register-shop.ts';
-import { DEFAULT_PHONE_PREFIX } from '../../../../contract/values/phone-prefixes.ts';
+import { splitPhone } from '../../../../contract/values/phone.ts';
+import {
+  DEFAULT_PHONE_PREFIX,
+  PHONE_PREFIXES,
+} from '../../../../contract/values/phone-prefixes.ts';
 import { exactValue } from '../../../../contract/values/value.ts';
 import { emptyValues, type TableValues } from '../../../forms/field-table.ts';
 import { CONSENT, PRESET } from '../submission.ts';
@@ -46,6 +50,14 @@ export const SHOP_STEPS = [
   { id: 'shop-addresses', names: ['invoice', 'deliveryAddress', 'delivery', 'named'] },
   { id: 'shop-summary', names: ['consent'] },
 ] as const;
+
+/** The country with which a phone number was typed; undefined without a known one (rule 7.8.9). */
+export function countryIn(
+  phone: string,
+): Pick<ShopValues['person'], 'phonePrefix' | 'phone'> | undefined {
+  const parts = splitPhone(phone, Object.keys(PHONE_PREFIXES));
+  return parts && { phonePrefix: parts.prefix, phone: parts.phone };
+}
 
 export type Name = Record<'salutation' | 'academicTitle' | 'firstname' | 'lastname', string>;
 

@@ -1,0 +1,33 @@
+import { normaliseName } from '../values/normalise-name.ts';
+import { trimEnds } from '../values/pasted-text.ts';
+import { cleanPhone } from '../values/phone.ts';
+import type { FormField } from './form-field.ts';
+
+type Asked = Pick<FormField, 'name' | 'type' | 'autocomplete'>;
+
+const KINDS = [
+  ['name', /(?:^|\.)(?:first|last)name$|^name$/, /^(?:(?:given|additional|family)-)?name$/],
+  ['email', /(?:^|\.)e-?mail$/i, /^email$/],
+  ['username', /^(?:temp)?username$/i, /^username$/],
+  ['phone', /(?:^|\.)phone$/, /^tel/],
+] as const;
+
+/** What a text field asks for, by its name or the last of its tokens for autofill. */
+export function askedFor({ name, type, autocomplete = '' }: Asked) {
+  if (type !== 'text') return undefined;
+  const token = autocomplete.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
+  const found = KINDS.find(([, names, tokens]) => names.test(name) || tokens.test(token));
+  return found?.[0];
+}
+
+/** The text of an answer as it is checked and sent (rules 8.2, 7.8.9). */
+export function cleanAnswer(field: Asked, typed: string): string {
+  switch (askedFor(field)) {
+    case 'name':
+      return normaliseName(typed);
+    case 'phone':
+      return cleanPhone(typed);
+    default:
+      return field.type === 'text' ? trimEnds(typed) : typed.trim();
+  }
+}

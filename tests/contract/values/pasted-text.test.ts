@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { cleanAnswer } from '../../../src/contract/form/clean-answer.ts';
+import { deliveryFields, invoiceFields } from '../../../src/contract/register-shop.ts';
+import { email } from '../../../src/contract/values/email.ts';
+import { emailPartsFault, splitAddress } from '../../../src/contract/values/email-parts.ts';
+import { firstname, lastname } from '../../../src/contract/values/person-name.ts';
+import { phone, splitPhone } from '../../../src/contract/values/phone.ts';
+import { PHONE_PREFIXES } from '../../../src/contract/values/phone-prefixes.ts';
+import { username } from '../../../src/contract/values/username.ts';
+import { cpuTimeOf } from '../../support/cpu-time.ts';
+import { faultOf, sentAs } from './fault-of.ts';
+
+/** Soft hyphen, zero-width space, joiners, word joiner, byte order mark, marks of direction. */
+const UNSEEN = [
+  ...['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff'],
+  ...['\u200e', '\u200f', '\u202a', '\u202c', '\u2066', '\u2069', '\u061c'],
+];
+
+const NAMES = {
+  'first name': firstname,
+  'last name': lastname,
+  'first name of an invoice address': invoiceFields.firstname.value,
+  'last name of an invoice address': invoiceFields.lastname.value,
+  'first name of a delivery address': deliveryFields.firstname.value,
+  'last name of a delivery address': deliveryFields.lastname.value,
+};
+
+describe.each(Object.entries(NAMES))('a %s', (_, name) => {
+  test.each(UNSEEN)('is sent without the unseen %j, wherever it stands (8.2)', (unseen) => {
+    const typed = `${unseen}An${unseen}na ${unseen} Lena${unseen} `;
+    expect(sentAs(name, typed)).toBe('Anna Lena');
+    expect(faultOf(name, unseen + unseen)).toMatch(/\.required$/);
+  });
+
+  test.each(['\u2010', '\u2011', '\u2013'])('is sent with - for the hyphen %j (8.2)', (hyphen) => {
+    expect(sentAs(name, `Anna${hyphen}Lena`)).toBe('Anna-Lena');
+  });
+
+  test.each(['\u2014', '\u0378', '\u0001'])(
+    'is refused for %j, which nobody pastes unknowingly (8.3)',
+    (other) => {
+      expect(faultOf(name, `Anna${other}Lena`)).toMatch(/\.characters$/);
+    },
+  );
+});
+
+describe.each([
+  ['e-mail address', email],
+  ['user name', username],
+])('an %s', (_, address) => {
+  test.each(UNSEEN)('is sent without the unseen %j at its ends (8.2)', (unseen) => {
+    const typed = ` ${unseen} ${unseen}max@web.de${unseen}\u00a0${unseen}`;
+    expect(sentAs(address, typed)).toBe('max@web.de');
+    expect(faultOf(address, ` ${unseen} `)).toMatch(/\.required$/);
+  });
+
+  test.each(UNSEEN)('is refused with the unseen %j inside (8.5)', (unseen) => {
+    expect(faultOf(address, `ma${unseen}x@web.de`)).toBe('email.invalid');
+  });
+});
+
+test('a user name without @ is sent without what is unseen at its ends (8.2)', () => {
+  expect(sentAs(username, '\ufeffmax.muster\u200b')).toBe('max.muster');
+  expect(faultOf(username, 'max\u200bmuster')).toBe('username.characters');
+});
+
+test('the parts of an address at a fixed domain lose what is unseen at their ends (8.2)', () => {
+  const domain = { name: 'kanzlei-x', tld: 'de' };
+  const parts = splitAddress('\u200bmax@muc.kanzlei-x.de\u200b', domain, true);
+  expect(parts).toEqual({ alias: 'max', subdomain: 'muc' });
+  expect(emailPartsFault({ alias: 'ma\u200bx', subdomain: 'muc' }, domain)).toBeDefined();
+});
+
+describe('a phone number', () => {
+  test.each([
+    ['089\u00a01234', '089 1234'],
+    ['089\u202f1234\u2009567', '089 1234 567'],
+    ['089\u20101234', '089-1234'],
+    ['089\u20111234', '089-1234'],
+    ['089 \u2013 1234', '089 - 1234'],
+    ['089\u20141234', '089-1234'],
+    ['089\u22121234', '089-1234'],
+    ['089\ufe631234\uff0d5', '089-1234-5'],
+    ['\u202a089 1234\u202c', '089 1234'],
+    ['\u2066089\u200e1234\u2069\u200f', '0891234'],
+    ['\ufeff089\u00ad1234\u200b', '0891234'],
+  ])('%j is sent as %j (7.8.9)', (typed, sent) => {
+    expect(sentAs(phone, typed)).toBe(sent);
+  });
+
+  test.each([
+    ['+49 89 1234', '+49', '89 1234'],
+    ['+4989/1234', '+49', '89/1234'],
+    ['0049 89 1234', '+49', '89 1234'],
+    ['00 49 89 1234', '+49', '89 1234'],
+    ['(+49) 89 1234', '+49', '89 1234'],
+    ['(+49)89 1234', '+49', '89 1234'],
+    ['(0049) 89 1234', '+49', '89 1234'],
+    ['(+49 89) 1234', '+49', '(89) 1234'],
+    ['+49 (0) 89 1234', '+49', '(0) 89 1234'],
+    ['+49 (89) 1234', '+49', '(89) 1234'],
+    ['+49-89-1234', '+49', '89-1234'],
+    ['+49/89/1234', '+49', '89/1234'],
+    ['\u202a+49\u00a089\u20111234\u202c', '+49', '89-1234'],
+    ['+43 1 234567', '+43', '1 234567'],
+    ['+41 44 123 45 67', '+41', '44 123 45 67'],
+    ['+423 123 45 67', '+423', '123 45 67'],
+    ['+352 12 34 56', '+352', '12 34 56'],
+    ['0033 1 23 45 67 89', '+33', '1 23 45 67 89'],
+    ['+49', '+49', ''],
+  ])('%j is of the country %s and %j there (7.8.9)', (typed, prefix, number) => {
+    const parts = splitPhone(typed, Object.keys(PHONE_PREFIXES));
+    expect(parts).toEqual({ prefix, phone: number });
+    expect(faultOf(phone, parts?.phone ?? '')).toBeUndefined();
+  });
+
+  test.each(['+1 555 123 4567', '001 555 1234', '(+1) 555 1234', '+420 123 456', '0011 1234'])(
+    'of an unknown country is wrong: %j (7.8.9)',
+    (typed) => {
+      expect(splitPhone(typed, Object.keys(PHONE_PREFIXES))).toBeUndefined();
+      expect(faultOf(phone, typed)).toBe('phone.invalid');
+    },
+  );
+
+  test.each(['', '089 1234', '(089) 1234', '(0) 89 1234', '4989 1234'])(
+    'without a country stays: %j (7.8.9)',
+    (typed) => {
+      expect(splitPhone(typed, Object.keys(PHONE_PREFIXES))).toBeUndefined();
+      expect(sentAs(phone, typed)).toBe(typed);
+    },
+  );
+});
+
+describe('an answer to a form of the backend', () => {
+  const cleaned = (name: string, autocomplete: string | undefined, typed: string) =>
+    cleanAnswer({ name, autocomplete, type: 'text' }, typed);
+
+  test.each([
+    ['firstname', undefined],
+    ['invoice_address.lastname', undefined],
+    ['name', undefined],
+    ['rufname', 'given-name'],
+    ['absender', 'section-a billing family-name'],
+  ])('a name is cleaned in %s with autocomplete %s (8.2)', (name, autocomplete) => {
+    expect(cleaned(name, autocomplete, ' An\u200bna\u2011Lena  Muster\ufeff')).toBe(
+      'Anna-Lena Muster',
+    );
+  });
+
+  test.each([
+    ['email', undefined],
+    ['eMail', undefined],
+    ['tempUsername', undefined],
+    ['adresse', 'email'],
+    ['kennung', 'username'],
+  ])('an address is cleaned at its ends in %s with autocomplete %s (8.2)', (name, autocomplete) => {
+    expect(cleaned(name, autocomplete, '\u200b max\u2011m@we\u200bb.de \ufeff')).toBe(
+      'max\u2011m@we\u200bb.de',
+    );
+  });
+
+  test.each([
+    ['phone', undefined],
+    ['rueckruf', 'tel'],
+    ['mobil', 'billing mobile tel-national'],
+  ])('a phone number is cleaned in %s with autocomplete %s (7.8.9)', (name, autocomplete) => {
+    expect(cleaned(name, autocomplete, '\u202a+49\u00a089\u20131234\u202c')).toBe('+49 89-1234');
+  });
+
+  test('any other text keeps what stands inside (8.2)', () => {
+    const typed = ' a\u200d b\u2013c  d\u200b ';
+    expect(cleaned('street', undefined, typed)).toBe('a\u200d b\u2013c  d');
+    const area = { name: 'name', type: 'textarea', autocomplete: undefined } as const;
+    expect(cleanAnswer(area, typed)).toBe('a\u200d b\u2013c  d\u200b');
+  });
+});
+
+test('is cleaned in linear time', () => {
+  const time = cpuTimeOf(() => {
+    for (const long of [' \u200b', 'a \u200b', '\u200b-'].map((part) => part.repeat(300_000)))
+      for (const { clean } of [email, firstname, phone]) clean(long);
+  });
+  expect(time).toBeLessThan(500);
+});

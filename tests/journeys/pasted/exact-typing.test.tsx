@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { turn, until } from '../../support/clock.ts';
+import { labelled } from '../../support/fields.ts';
+import { openSubuser } from '../support/account.tsx';
+import { openForm, openTopic } from '../support/contact.tsx';
+import { ALIAS, openEnrollment, SUBDOMAIN } from '../support/enrollment.tsx';
+import { openForgotPassword, openForgotUsername } from '../support/forgotten.tsx';
+import { opener } from '../support/island.ts';
+import { openRegistration } from '../support/registration.tsx';
+import { openResend } from '../support/resend.tsx';
+import { definedField, ESSENTIAL, openDefined } from '../support/server-form.tsx';
+import { openShop } from '../support/shop.tsx';
+
+const openCancellation = opener({ path: '/vertrag-kuendigen', route: 'cancellation' }, async () => {
+  const { DeclarationArea } = await import(
+    '../../../src/portal/journeys/declarations/DeclarationArea.tsx'
+  );
+  const targets = { library: { category: 'vertrag', topic: 'kuendigung' } };
+  return <DeclarationArea kind="cancellation" phone="0800 1234567" targets={targets} />;
+});
+
+const ADDRESS = 'E-Mail-Adresse';
+const openUsernameForm = () =>
+  openForm([definedField('tempUsername', 'Benutzername'), definedField('kennung', 'Kennung')]);
+const openTokenForm = () =>
+  openForm([
+    definedField('absender', 'Absender', { autocomplete: 'email' }),
+    definedField('kennung', 'Kennung', { autocomplete: 'username' }),
+  ]);
+
+test.each<[string, () => Promise<unknown>, string[]]>([
+  ['the registration', openRegistration, [ADDRESS]],
+  ['the registration of the shop', openShop, [ADDRESS]],
+  [
+    'a registration that the backend defines',
+    () => openDefined([{ fields: ESSENTIAL }]),
+    [ADDRESS],
+  ],
+  ['a self-enrollment', () => openEnrollment('frei'), [ADDRESS]],
+  ['a self-enrollment at a domain', () => openEnrollment('kanzlei-x'), [ALIAS]],
+  ['a self-enrollment with a subdomain', () => openEnrollment('konzern'), [ALIAS, SUBDOMAIN]],
+  ['a forgotten user name', openForgotUsername, [ADDRESS]],
+  ['a forgotten password', openForgotPassword, ['Benutzername']],
+  ['a new confirmation', openResend, ['Benutzername']],
+  ['an invitation', openSubuser, [ADDRESS]],
+  ['a message', openTopic, [ADDRESS]],
+  ['a message that asks for the user name', openUsernameForm, ['Benutzername']],
+  ['a message whose fields have tokens', openTokenForm, ['Absender', 'Kennung']],
+  ['a cancellation', openCancellation, ['E-Mail-Adresse für die Bestätigung']],
+])('no keyboard corrects the address or user name of %s (8.5)', async (_, open, labels) => {
+  await open();
+  await turn();
+  await until(() => expect(document.querySelector('form')).toBeTruthy());
+  for (const label of labels) {
+    const control = labelled(label);
+    const attributes = ['type', 'autocorrect', 'autocapitalize', 'spellcheck'];
+    const values = attributes.map((name) => control.getAttribute(name));
+    expect(values, label).toEqual(['text', 'off', 'none', 'false']);
+  }
+});

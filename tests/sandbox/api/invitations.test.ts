@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../support/quick-sandbox.ts';
+import { openBrowser, openBrowserFrom } from '../support/browser.ts';
+import { useUpMails } from '../support/count-answers.ts';
+import { openAs, openVisit } from '../support/open-sandbox.ts';
+import { CONFIRM_PAGE, faultsOf, mailedToken, registration, SUBUSER } from '../support/register.ts';
+import { type Account, accountOf, MAX, openAccount, setSession } from '../support/sign-in.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Has one licence. */
+const OWNER = 'premium@example.de';
+const ULLA = SUBUSER.email;
+const UWE = 'uwe@kanzlei-nord.de';
+
+const invite = (account: Account, email: string) =>
+  account.post('/account/create/subuser', { ...SUBUSER, email });
+
+interface Row {
+  readonly id: string;
+  readonly email: string;
+  readonly state: string;
+}
+
+async function listOf(account: Account): Promise<readonly Row[]> {
+  const { subusers } = await (await account.get('/account/subusers')).json();
+  return subusers;
+}
+
+async function idOf(account: Account, email: string): Promise<string> {
+  return (await listOf(account)).find((row) => row.email === email)?.id ?? '';
+}
+
+const resend = async (account: Account, email: string) =>
+  account.post('/account/subusers/resend', {
+    id: await idOf(account, email),
+    client_url: CONFIRM_PAGE,
+  });
+
+const withdraw = async (account: Account, email: string) =>
+  account.post('/account/subusers/remove', { id: await idOf(account, email) });
+
+async function register(sandbox: Sandbox, email: string, different = {}): Promise<Response> {
+  const browser = openBrowser(sandbox);
+  return browser.post('/account/create', {
+    ...(await registration(browser, { email })),
+    ...different,
+  });
+}
+
+const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status);
+
+describe('an owner', () => {
+  /** Invites and withdraws, each stranger from another network address. @returns the answers of inviting */
+  async function mailStrangers(sandbox: Sandbox, count: number): Promise<Response[]> {
+    const answers = [];
+    for (let number = 0; number < count; number += 1) {
+      const browser = openBrowserFrom(sandbox, `198.51.100.${number}`);
+      setSession(browser, sandbox.signInAs(OWNER));
+      const account = await accountOf(browser);
+      const email = `fremd.${number}@kanzlei-nord.de`;
+      answers.push(await invite(account, email));
+      if (answers.at(-1)?.status === 201) await withdraw(account, email);
+    }
+    return answers;
+  }
+
+  it('mails no more strangers a day than there are licences and ten, although each invitation is withdrawn (rule 33.9)', async () => {
+    const { clock, sandbox } = await openVisit();
+    const answers = await mailStrangers(sandbox, 13);
+    expect(statusesOf(answers)).toEqual([...Array(11).fill(201), 429, 429]);
+    expect(answers.at(-1)?.headers.get('retry-after')).toBe('86400');
+    const other = await openAccount(sandbox, MAX);
+    expect((await invite(other, ULLA)).status).toBe(201);
+    clock.pass(DAY_MS);
+    expect(statusesOf(await mailStrangers(sandbox, 1))).toEqual([201]);
+  });
+
+  it('uses up the invitations of a day by repeating them, too (rule 33.9)', async () => {
+    const { clock, sandbox, account } = await openAs(OWNER);
+    const answers = [await invite(account, ULLA)];
+    for (let count = 0; count < 11; count += 1) {
+      // An address gets five mails in an hour.
+      clock.pass(HOUR_MS / 4);
+      answers.push(await resend(await openAccount(sandbox, OWNER), ULLA));
+    }
+    expect(statusesOf(answers)).toEqual([201, ...Array(10).fill(200), 429]);
+  });
+
+  it('loses no invitation of the day by a typing error (rule 33.9)', async () => {
+    const { account } = await openAs(OWNER);
+    for (let count = 0; count < 10; count += 1) await invite(account, MAX);
+    for (let count = 0; count < 11; count += 1) {
+      expect((await invite(account, `neu.${count}@kanzlei-nord.de`)).status).toBe(201);
+      await withdraw(account, `neu.${count}@kanzlei-nord.de`);
+    }
+  });
+});
+
+describe('the ceiling of mails an hour', () => {
+  it('leaves registrations alone when invitations have used up theirs (rule S7.3)', async () => {
+    const { sandbox, account } = await openAs(MAX);
+    useUpMails(sandbox, 'invitation', 1000);
+    const refused = await invite(account, ULLA);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect((await register(sandbox, UWE)).status).toBe(201);
+  });
+
+  it('leaves invitations alone when registrations have used up theirs (rule S7.3)', async () => {
+    const { sandbox, account } = await openAs(MAX);
+    useUpMails(sandbox, 'new-account', 1000);
+    expect((await register(sandbox, UWE)).status).toBe(429);
+    expect((await invite(account, ULLA)).status).toBe(201);
+  });
+});
+
+describe('an invitation that nobody has confirmed', () => {
+  it('keeps its address and its licence for 48 hours (rule 33.10)', async () => {
+    const { clock, sandbox, account } = await openAs(OWNER);
+    await invite(account, ULLA);
+    clock.pass(48 * HOUR_MS - 1);
+    expect((await invite(await openAccount(sandbox, OWNER), UWE)).status).toBe(404);
+    const other = await openAccount(sandbox, MAX);
+    expect(await faultsOf(await invite(other, ULLA))).toEqual(['username: isFree']);
+  });
+
+  it('gives its licence to the next one after 48 hours (rule 33.10)', async () => {
+    const { clock, sandbox, account } = await openAs(OWNER);
+    await invite(account, ULLA);
+    clock.pass(48 * HOUR_MS);
+    const later = await openAccount(sandbox, OWNER);
+    expect((await invite(later, UWE)).status).toBe(201);
+    expect(await listOf(later)).toMatchObject([{ email: UWE }]);
+    expect((await invite(later, 'udo@kanzlei-nord.de')).status).toBe(404);
+  });
+
+  it('gives its address to another owner after 48 hours (rule 33.10)', async () => {
+    const { clock, sandbox, account } = await openAs(OWNER);
+    await invite(account, ULLA);
+    clock.pass(48 * HOUR_MS);
+    expect((await invite(await openAccount(sandbox, MAX), ULLA)).status).toBe(201);
+    expect(await listOf(await openAccount(sandbox, OWNER))).toEqual([]);
+  });
+
+  it('can be repeated by its owner as long as nobody needs licence or address (rule 33.10)', async () => {
+    const { clock, sandbox, account } = await openAs(OWNER);
+    await invite(account, ULLA);
+    clock.pass(72 * HOUR_MS);
+    const later = await openAccount(sandbox, OWNER);
+    expect((await resend(later, ULLA)).status).toBe(200);
+    expect((await invite(later, UWE)).status).toBe(404);
+    const optin_token = mailedToken(sandbox);
+    expect((await later.post('/account/optin/confirm', { optin_token })).status).toBe(200);
+    expect(await listOf(later)).toMatchObject([{ email: ULLA, state: 'active' }]);
+  });
+
+  it('is replaced by a registration of the invited person at any time (rule 33.11)', async () => {
+    const { sandbox, account } = await openAs(OWNER);
+    await invite(account, ULLA);
+    const link = mailedToken(sandbox);
+    const browser = openBrowser(sandbox);
+    const check = { username: ULLA, request_token: await browser.captcha() };
+    expect((await browser.post('/account/email/check', check)).status).toBe(404);
+    expect((await register(sandbox, ULLA)).status).toBe(201);
+    const confirm = (optin_token: string) =>
+      browser.post('/account/optin/confirm', { optin_token });
+    expect((await confirm(link)).status).toBe(404);
+    expect((await confirm(mailedToken(sandbox))).status).toBe(200);
+    const registered = await openAccount(sandbox, ULLA);
+    expect(await (await registered.get('/auth/userinfo')).json()).toMatchObject({
+      isSubuser: false,
+    });
+    expect(await listOf(account)).toEqual([]);
+    expect((await invite(account, UWE)).status).toBe(201);
+  });
+
+  it('outlasts a registration that is refused (rule 33.11)', async () => {
+    const { sandbox, account } = await openAs(OWNER);
+    await invite(account, ULLA);
+    expect(await faultsOf(await register(sandbox, ULLA, { portal_id: 7 }))).toEqual([
+      'portal_id: isIn',
+    ]);
+    expect(await listOf(account)).toMatchObject([{ email: ULLA, state: 'invited' }]);
+  });
+
+  it('is no longer replaced once it is confirmed (rule 33.11)', async () => {
+    const { sandbox, account } = await openAs(OWNER);
+    await invite(account, ULLA);
+    await account.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
+    expect(await faultsOf(await register(sandbox, ULLA))).toEqual(['username: isFree']);
+    expect(await listOf(account)).toMatchObject([{ email: ULLA, state: 'active' }]);
+  });
+});
