@@ -3,12 +3,13 @@ import { storeDraft } from './stored-drafts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Stores what was typed when the portal leaves, without React (rule 7.4). */
+/** Stores what was typed when the portal leaves, without React (rule 7.4); forms of React do it themselves. */
 export function keepTypedOnLeaving(): void {
   listen('portal:leaving', () => {
-    for (const { id } of document.querySelectorAll('form[id]')) {
+    for (const { id } of document.querySelectorAll('form[id]:not([data-ready])')) {
       const controls = document.querySelectorAll<Control>(`#${id} [name]`);
-      storeDraft(id, Object.fromEntries([...controls].flatMap(typedIn)));
+      const values = Object.fromEntries([...controls].flatMap(typedIn));
+      storeDraft(id, values, { awaitsPerson: true });
     }
   });
 }
