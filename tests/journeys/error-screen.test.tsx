@@ -1,7 +1,6 @@
-import { fireEvent } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { turn, until } from '../support/clock.ts';
+import { until } from '../support/clock.ts';
 import { labelled, put } from '../support/fields.ts';
 import { openPage, prerender } from '../support/page.tsx';
 import type { Options } from './support/island.ts';
@@ -32,6 +31,25 @@ function Fragile({ children }: { children?: ReactNode }) {
 
 function Broken(): never {
   throw new Error('a mistake');
+}
+
+async function fragileForm() {
+  return <Fragile>{await registrationForm()}</Fragile>;
+}
+
+/** Opens a form that can be broken, and types into it. */
+async function openFragile(options?: Options): Promise<void> {
+  const html = await prerender(fragileForm);
+  const { clientOf, first } = await openIslands(html, options);
+  const form = await fragileForm();
+  await clientOf(first)(() => form, {});
+  put(TYPED);
+}
+
+async function breakForm(): Promise<void> {
+  document.querySelector('button')?.click();
+  await until(() => expect(isErrorShown()).toBe(true));
+  expect(document.querySelector('form')).toBeNull();
 }
 
 /** The page as the build writes it, with islands around their HTML. */
@@ -66,15 +84,8 @@ async function loadAnew(): Promise<void> {
 
 describe('after an error screen, a half-filled form has what was typed, but for passwords', () => {
   test('where the form itself throws (7.4, 3.14)', async () => {
-    const { clientOf, first } = await openIslands('');
-    const form = await registrationForm();
-    void clientOf(first)(() => <Fragile>{form}</Fragile>, {});
-    await until(() => labelled('Vorname'));
-    put(TYPED);
-    fireEvent.click(document.querySelector('button') as HTMLElement);
-    await until(() => expect(isErrorShown()).toBe(true));
-    expect(document.querySelector('form')).toBeNull();
-    await turn();
+    await openFragile();
+    await breakForm();
     await loadAnew();
   });
 
@@ -110,13 +121,7 @@ describe('after an error screen, a half-filled form has what was typed, but for 
 });
 
 test('an error screen keeps nothing at the computer of an institution (7.4, 3.14)', async () => {
-  const { clientOf, first } = await openIslands('', { place: 'town' });
-  const form = await registrationForm();
-  void clientOf(first)(() => <Fragile>{form}</Fragile>, {});
-  await until(() => labelled('Vorname'));
-  put(TYPED);
-  fireEvent.click(document.querySelector('button') as HTMLElement);
-  await until(() => expect(isErrorShown()).toBe(true));
-  await turn();
+  await openFragile({ place: 'town' });
+  await breakForm();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(ADDRESS);
 });

@@ -3,15 +3,20 @@ import { storeDraft } from './stored-drafts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Stores what was typed when the portal leaves, without React (rule 7.4); forms of React do it themselves. */
+/** Stores what was typed when the portal leaves, without React (rule 7.4). */
 export function keepTypedOnLeaving(): void {
-  listen('portal:leaving', () => {
-    for (const { id } of document.querySelectorAll('form[id]:not([data-ready])')) {
-      const controls = document.querySelectorAll<Control>(`#${id} [name]`);
-      const values = Object.fromEntries([...controls].flatMap(typedIn));
-      storeDraft(id, values, { awaitsPerson: true });
-    }
-  });
+  listen('portal:leaving', () => keepTyped(document.querySelectorAll('form')));
+}
+
+/** Forms of React store their drafts themselves. */
+export function keepTyped(forms: Iterable<HTMLFormElement>): void {
+  for (const form of forms) {
+    // Not the property, which a field of that name would shadow.
+    const id = form.getAttribute('id');
+    if (!id || form.hasAttribute('data-ready')) continue;
+    const values = [...form.querySelectorAll<Control>('[name]')].flatMap(typedIn);
+    storeDraft(id, Object.fromEntries(values), { form, awaitsPerson: true });
+  }
 }
 
 function typedIn(control: Control): [string, string | true][] {

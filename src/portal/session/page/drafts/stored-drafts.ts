@@ -26,17 +26,21 @@ interface StoreOptions {
   /** By default that of this page. */
   readonly key?: DraftKey;
   readonly awaitsPerson?: boolean;
+  /** If it may have left the page: its fields tell what is a password. */
+  readonly form?: Element | null;
 }
 
 /** Stores form values for half an hour, without passwords and tokens; nothing at the computers of an institution, which others use next. */
 export function storeDraft(
   id: string,
   values: DraftValues,
-  { key = draftKey(), awaitsPerson = false }: StoreOptions = {},
+  { key = draftKey(), awaitsPerson = false, form = document.getElementById(id) }: StoreOptions = {},
 ): void {
   const user = shownUser();
   if (user && userKind(user) === 'ip') return;
-  const kept = Object.entries(values).filter(([name]) => !isSecret(id, name));
+  const passwords = passwordInputs(form).map(({ name }) => name);
+  const isSecret = (name: string) => SECRET.test(name) || passwords.includes(name);
+  const kept = Object.entries(values).filter(([name]) => !isSecret(name));
   if (kept.length === 0) return;
   const owner = user?.username ?? '';
   const stored = read(key);
@@ -135,14 +139,8 @@ function write(key: DraftKey, drafts: Drafts): void {
   tabStorage.set(key, isEmpty ? '' : JSON.stringify(drafts));
 }
 
-function isSecret(id: string, name: string): boolean {
-  return SECRET.test(name) || passwordInputs(id).some((control) => control.name === name);
-}
-
 /** Those of a form; a shown password has type text. */
-export function passwordInputs(id: string): HTMLInputElement[] {
-  const controls = document
-    .getElementById(id)
-    ?.querySelectorAll<HTMLInputElement>('.password input, [type="password"]');
+export function passwordInputs(form: Element | null): HTMLInputElement[] {
+  const controls = form?.querySelectorAll<HTMLInputElement>('.password input, [type="password"]');
   return [...(controls ?? [])];
 }
