@@ -59,12 +59,7 @@ type Form = readonly [
   text: string,
 ];
 
-const contact: Form = [
-  'a message',
-  (options) => openTopic(PLAIN, options),
-  'Ihre Nachricht',
-  TEXT,
-];
+const contact: Form = ['a message', (options) => openTopic(PLAIN, options), 'Ihre Nachricht', TEXT];
 
 describe('at the computer of an institution', () => {
   const FORMS: readonly Form[] = [

@@ -61,9 +61,7 @@ async function openIslands(html: string, options: Options = {}) {
     html: islands + ERROR_SCREEN,
     ...options,
   });
-  const { keepTypedOnLeaving } = await import(
-    '../../src/portal/session/page/drafts/keep-typed.ts'
-  );
+  const { keepTypedOnLeaving } = await import('../../src/portal/session/page/drafts/keep-typed.ts');
   keepTypedOnLeaving();
   const { default: clientOf } = await import('../../src/portal/layouts/client-react.ts');
   const [first, second] = document.querySelectorAll<HTMLElement>('astro-island');

@@ -1,6 +1,12 @@
 import { DRAFT_MINUTES } from '../../../../contract/limits.ts';
 import { draftKey } from '../../draft-key.ts';
-import { $session, type Session, sessionKind, shownUser, userKind } from '../../identity/session.ts';
+import {
+  $session,
+  type Session,
+  sessionKind,
+  shownUser,
+  userKind,
+} from '../../identity/session.ts';
 import { tabStorage } from '../../storage.ts';
 
 const MINUTE_MS = 60_000;
