@@ -44,7 +44,7 @@ export interface PortalEvents {
   /** A text that the page shows, too, is announced once: set `isRepeated` there (rules 10.7, A34). */
   readonly 'portal:notice': Announcement | TemplateNotice;
   readonly 'portal:notice-over': NoticeKey;
-  /** The page is left for good: forms store drafts and do not ask whether to stay. */
+  /** The page is left for good, or an error screen takes its place: forms store drafts and do not ask whether to stay. */
   readonly 'portal:leaving': undefined;
   readonly 'portal:session': SessionKind;
   readonly 'portal:registration': undefined;
@@ -73,4 +73,6 @@ export function send(name: EventName, detail?: unknown): void {
 export interface IslandError {
   readonly error: { readonly message?: string };
   readonly componentUrl?: string;
+  /** Those that the island had when React took it over; what they hold outlives their place in the page. */
+  readonly forms?: readonly HTMLFormElement[];
 }

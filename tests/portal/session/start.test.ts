@@ -78,12 +78,13 @@ describe('a page that starts', () => {
   });
 
   test('rules 3.5, 3.14: checks the token at a click, and deletes drafts that have expired or are another person’s', async () => {
-    const draft = (owner: string, untilMs: number) =>
-      `${owner}\n${JSON.stringify({ untilMs, forms: {} })}`;
+    const forms = { f: { name: 'Max' } };
+    const draft = (owner: string, untilMs = 9e15) =>
+      JSON.stringify({ owner, awaitsPerson: owner === '', untilMs, forms });
     const drafts = {
-      'draft:/a': draft('max', -1),
-      'draft:/b': draft('erika', 9e15),
-      'draft:/c': draft('', 9e15),
+      'draft:/a': draft(person.username, -1),
+      'draft:/b': draft('erika@example.de'),
+      'draft:/c': draft(''),
     };
     const { requests } = await startedPage(toPerson, '/kontakt', drafts);
     const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));

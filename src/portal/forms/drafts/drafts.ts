@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { listen } from '../../events.ts';
-import { draftKey } from '../../session/draft-key.ts';
 import { $session } from '../../session/identity/session.ts';
-import { ownerOf, readDrafts, storeDraft } from '../../session/page/drafts/stored-drafts.ts';
-import { tabStorage } from '../../session/storage.ts';
+import {
+  dropDraft,
+  isStored,
+  storeDraft,
+  takeDraft,
+} from '../../session/page/drafts/stored-drafts.ts';
 
 export type Draft = ReturnType<typeof useDraft>;
 
@@ -20,10 +23,11 @@ export function useDraft<Typed extends FieldValues>(
 
   function keep(): void {
     isOwn.current = true;
-    keepDraft(id, form.getValues(), start.current);
+    keepDraft(id, form.getValues(), start.current, { awaitsPerson: true });
   }
 
-  useEffect(() => listen('portal:leaving', keep));
+  // Ends with the fields, which tell what is a password.
+  useLayoutEffect(() => listen('portal:leaving', keep));
 
   useEffect(
     () =>
@@ -45,7 +49,7 @@ export function useDraft<Typed extends FieldValues>(
       dropDraft(id);
     },
     /** Updates a draft that this form has stored; a form that is opened again restores it. */
-    follow: () => isOwn.current && keep(),
+    follow: () => isOwn.current && isStored(id) && keep(),
   };
 }
 
@@ -56,19 +60,24 @@ export function onceKnown(run: () => void): () => void {
   });
 }
 
-/** Stores what differs from an empty form; `storeDraft` leaves out secrets and sets the end. */
-export function keepDraft(id: string, values: FieldValues, start: FieldValues, key = draftKey()) {
-  storeDraft(id, Object.fromEntries(filledIn(values, start)), key);
+/** Stores what differs from an empty form; `storeDraft` leaves out secrets, and sets owner and end. */
+export function keepDraft(
+  id: string,
+  values: FieldValues,
+  start: FieldValues,
+  options?: Parameters<typeof storeDraft>[2],
+): void {
+  storeDraft(id, Object.fromEntries(filledIn(values, start)), options);
 }
 
-/** Restores a draft of this person once, and only what fits the start values (`readDrafts` knows no other person's). */
+/** Restores a draft of this person once, and only what fits the start values (`takeDraft` knows no other person's). */
 export function restoreDraft(
   id: string,
   start: FieldValues,
   setValue: (name: string, value: unknown) => void,
 ): void {
   const known = leaves(start);
-  for (const [name, value] of Object.entries(dropDraft(id) ?? {}))
+  for (const [name, value] of Object.entries(takeDraft(id) ?? {}))
     if (Object.hasOwn(known, name) && typeof known[name] === typeof value) setValue(name, value);
 }
 
@@ -83,21 +92,6 @@ function filledIn(values: FieldValues, start: FieldValues) {
   return Object.entries(leaves(values)).filter(
     ([name, value]) => !(isEmpty(value) && isEmpty(get(start, name))),
   );
-}
-
-export function hasDraft(id: string): boolean {
-  return Object.hasOwn(readDrafts()?.forms ?? {}, id);
-}
-
-export function dropDraft(id: string) {
-  const { forms = {}, ...drafts } = readDrafts() ?? {};
-  if (!Object.hasOwn(forms, id)) return undefined;
-  const { [id]: values, ...others } = forms;
-  const owner = ownerOf(tabStorage.get(draftKey()));
-  const isEmptied = Object.keys(others).length === 0;
-  const left = `${owner}\n${JSON.stringify({ ...drafts, forms: others })}`;
-  tabStorage.set(draftKey(), isEmptied ? '' : left);
-  return values;
 }
 
 /** The values of all fields, by dotted names. */

@@ -7,7 +7,6 @@ import {
 import { Facts } from '../../components/Facts.tsx';
 import { RequiredNote } from '../../components/fields/Field.tsx';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
-import { hasDraft } from '../../forms/drafts/drafts.ts';
 import { useUnloadGuard } from '../../forms/drafts/use-unload-guard.ts';
 import { checkDynamic, namedFields } from '../../forms/dynamic/check-dynamic.ts';
 import { DynamicField } from '../../forms/dynamic/DynamicField.tsx';
@@ -15,6 +14,7 @@ import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { SaveStatus, SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
+import { hasDraft } from '../../session/page/drafts/stored-drafts.ts';
 import { copy, parts } from './copy.ts';
 import {
   type ProfileField,

@@ -53,7 +53,7 @@ export const tab = {
     reloaded: inTab('Dass sich eine veraltete Seite schon einmal von selbst neu geladen hat.'),
     draft: {
       purpose:
-        'Was Sie in ein Formular getippt haben, wenn Ihre Sitzung endet, bevor Sie es absenden, oder wenn Sie es mit einer anderen E-Mail-Adresse noch einmal brauchen. Nie Passwörter.',
+        'Was Sie in ein Formular getippt haben, wenn Ihre Sitzung oder ein Fehler der Seite es beendet, bevor Sie es absenden, oder wenn Sie es mit einer anderen E-Mail-Adresse noch einmal brauchen. Nie Passwörter, und nichts im Netz einer Institution.',
       duration:
         '30 Minuten; früher, wenn Sie das Formular wieder öffnen, sich abmelden oder eine andere Person sich anmeldet',
     },
