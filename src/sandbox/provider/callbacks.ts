@@ -13,7 +13,7 @@ import { pageResponse } from '../html/page.ts';
 import { closeSession } from '../store/sessions.ts';
 import { hasEnded } from './adapter.ts';
 import { codesOf, errorCode } from './oauth-errors.ts';
-import { takeSignOut } from './pending.ts';
+import { pageOfSignIn, takeSignOut } from './pending.ts';
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
 
 /** The only API addresses that a browser navigates to, and back-channel logout. */
@@ -24,8 +24,15 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
     const { search } = new URL(context.req.url);
     try {
       const address = new URL(CALLBACK_PATH + search, origin);
-      const finished = await signIn.finish(address, browserOf(origin, context));
-      if (!finished) return signInFailed(origin);
+      const browser = browserOf(origin, context);
+      const finished = await signIn.finish(address, browser);
+      if (!finished) {
+        const { person } = visitOf(backend, context);
+        const state = address.searchParams.get('state') ?? '';
+        return person
+          ? context.redirect(pageOfSignIn(store, state, browser) ?? `${origin}/`, 303)
+          : signInFailed(origin);
+      }
       const { back, signedIn } = finished;
       // A new password meanwhile has ended it (rule S5.11).
       if (signedIn && hasEnded(store, signedIn.person, signedIn.facts)) return signInFailed(origin);
