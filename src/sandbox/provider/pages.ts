@@ -87,10 +87,8 @@ export function leadOn(context: Pick<KoaContextWithOIDC, 'status' | 'redirect'>,
 }
 
 export function showError(context: KoaContextWithOIDC, error: string, origin: string): void {
-  // Nowhere but on the provider's own addresses.
-  const oidc: KoaContextWithOIDC['oidc'] | undefined = context['oidc'];
-  if (oidc?.route === 'resume' && oidc.session?.accountId !== undefined)
-    return leadOn(context, origin);
+  const { route, session } = context.oidc;
+  if (route === 'resume' && session?.accountId !== undefined) return leadOn(context, origin);
   showOver(context, origin, error);
 }
 

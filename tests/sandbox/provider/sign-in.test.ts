@@ -55,13 +55,6 @@ describe('signing in', () => {
     expect(await tokenOf(browser)).toBe('');
   });
 
-  it('explains an address of the provider that is not there', async () => {
-    const { browser } = await openVisit();
-    const { answer } = await browser.visit(`${IDENTITY_ORIGIN}/gibt-es-nicht`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('<h1>Anmeldung nicht möglich</h1>');
-  });
-
   it('explains an expired form', async () => {
     const { browser } = await openVisit();
     const form = await openForm(browser);
