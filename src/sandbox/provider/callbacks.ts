@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
+import { pathTo } from '../../contract/routes.ts';
 import type { Backend } from '../backend.ts';
 import { smallBodies } from '../endpoint/origin-guards.ts';
 import {
@@ -10,6 +11,7 @@ import {
   visitOf,
 } from '../endpoint/visit.ts';
 import { pageResponse } from '../html/page.ts';
+import type { Person } from '../store/people.ts';
 import { closeSession } from '../store/sessions.ts';
 import { hasEnded } from './adapter.ts';
 import { codesOf, errorCode } from './oauth-errors.ts';
@@ -42,7 +44,8 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
       if (session && (signedIn || !session.alive)) closeSession(store, session.digest);
       if (signedIn) beginSession(backend, context, signedIn.person.id, signedIn.facts);
       else if (!session?.alive) beginAnonymousSession(backend, visit);
-      return context.redirect(back, 303);
+      const needsTerms = signedIn && isInvitedWithoutTerms(signedIn.person);
+      return context.redirect(needsTerms ? termsBefore(back) : back, 303);
     } catch (error) {
       console.error('A sign-in failed:', reasonOf(error));
       return signInFailed(origin);
@@ -70,6 +73,19 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
     rateLimits.forgive('logout-token', attempt);
     return context.body(null, 200);
   });
+}
+
+/** An owner cannot accept the terms for a subuser (rule 5.3.7). */
+function isInvitedWithoutTerms({ is_subuser, terms_accepted_at }: Person): boolean {
+  return is_subuser === 1 && terms_accepted_at === null;
+}
+
+/** @param back an address of the portal */
+function termsBefore(back: string): string {
+  const terms = new URL(pathTo('terms'), back);
+  if (new URL(back).pathname === terms.pathname) return back;
+  terms.searchParams.set('redirectUrl', back);
+  return terms.href;
 }
 
 function reasonOf(error: unknown): unknown {

@@ -81,15 +81,19 @@ ${raw(form)}
 }
 
 /** Who has signed in and comes back to the way there goes on to the portal (rule 14.3.b). */
-export function leadOn(context: Pick<KoaContextWithOIDC, 'status' | 'redirect'>, origin: string) {
+export function leadOn(
+  context: Pick<KoaContextWithOIDC, 'status' | 'redirect'>,
+  origin: string,
+): void {
   context.status = 303;
   context.redirect(`${origin}/`);
 }
 
 export function showError(context: KoaContextWithOIDC, error: string, origin: string): void {
   const { route, session } = context.oidc;
-  if (route === 'resume' && session?.accountId !== undefined) return leadOn(context, origin);
-  showOver(context, origin, error);
+  const isSignedIn = session?.accountId !== undefined;
+  if (route === 'resume' && isSignedIn) leadOn(context, origin);
+  else showOver(context, origin, error);
 }
 
 /** @param code of OAuth, which an operator can look up */

@@ -13,7 +13,9 @@ import { openKit } from './support/open-kit.ts';
 
 /** As it stands in a shell line, whose bytes may be octal digits. */
 const printed = (line: string) =>
-  line.replace(/\\(\d{3})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 8)));
+  line.replace(/\\(\d{3})/g, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 8)),
+  );
 
 test.each([
   ['requestPasswordReset', requestPasswordReset],
@@ -56,7 +58,10 @@ const isForeign = (bytes: Buffer) =>
   bytes.toString().includes('@') && bytes.toString().includes('\ufffd');
 
 test('sends the secrets of a body that is no text from variables (rule 22.5)', () => {
-  const body = Buffer.from(`{"username":"50%\\x","request_token":"${'t'.repeat(22)}","a":"\xff"}`, 'latin1');
+  const body = Buffer.from(
+    `{"username":"50%\\x","request_token":"${'t'.repeat(22)}","a":"\xff"}`,
+    'latin1',
+  );
   const url = 'https://konto.example.de/account/password/reset';
   const line = requestLine({ method: 'POST', url, headers: new Headers(), body }, [
     ['50%\\x', 'FIRST_USERNAME'],

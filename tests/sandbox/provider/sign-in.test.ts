@@ -124,12 +124,15 @@ describe('coming back to a sign-in that is over', () => {
     expect(page).not.toMatch(/Kennung|expired/);
   });
 
-  it.each(['', '/abbrechen'])('leads who is signed in on from the old form%s (rule 14.3.b)', async (end) => {
-    const { browser, form } = await openSigned();
-    const { address } = await browser.visit(form.address + end);
-    expect(address).toBe(`${ORIGIN}/`);
-    expect(await userOf(browser)).toMatchObject({ username: MAX });
-  });
+  it.each(['', '/abbrechen'])(
+    'leads who is signed in on from the old form%s (rule 14.3.b)',
+    async (end) => {
+      const { browser, form } = await openSigned();
+      const { address } = await browser.visit(form.address + end);
+      expect(address).toBe(`${ORIGIN}/`);
+      expect(await userOf(browser)).toMatchObject({ username: MAX });
+    },
+  );
 
   it('leads who is signed in on from the way back to the portal (rule 14.3.b)', async () => {
     const { browser, form } = await openSigned();
