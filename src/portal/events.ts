@@ -2,7 +2,7 @@
 export type SessionKind = 'unknown' | 'guest' | 'unidentified' | 'ip' | 'personal' | 'admin';
 
 /** Notices whose sentences stand in the page, so that they are shown without code and network. */
-export type TemplateKey = 'auth' | 'auth-offline' | 'code-missing' | 'logout';
+export type TemplateKey = 'auth' | 'auth-cookies' | 'auth-offline' | 'code-missing' | 'logout';
 
 /** Every notice; a notice replaces that of the same key. */
 export type NoticeKey =

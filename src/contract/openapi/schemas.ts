@@ -79,6 +79,12 @@ export const addressField = z.discriminatedUnion('type', [
   z.object({ type: z.literal('select'), ...filledIn, selection: someChoices }),
 ]);
 
+export const registrationAnswer = z.object({
+  name: filled,
+  label: filled,
+  values: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+
 export const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]));
 
 const names = z.array(z.string());

@@ -16,6 +16,8 @@ export type Outcome<Reply> =
       readonly retryAfterSeconds: number;
       /** Only a new sign-in helps, not a new token (RFC 9470). */
       readonly stepUp?: true;
+      /** A fresh CSRF token was refused, too: the browser sends no cookie, to which it is bound. */
+      readonly hasNoCookies?: true;
       readonly reply?: undefined;
     }
   | {

@@ -40,7 +40,7 @@ export function startNotices(): void {
     if (!template || !notice) return;
     const [, title, body, login] = notice.children;
     if (title && heading) title.textContent = heading;
-    if (body && text) body.textContent = text;
+    if (body) body.textContent = text ?? body.textContent.replace('{host}', location.host);
     if (!action) login?.remove();
     notice.dataset['key'] = key;
     // A dialog would cover the notice.

@@ -32,13 +32,18 @@ export const directOnly: MiddlewareHandler = async (context, next) => {
 
 const AMBIGUOUS = new RegExp(HOST_RULES.refused, 'i');
 
-/** Rejects paths that a server in front may decode differently. */
-export const plainPathsOnly: MiddlewareHandler = async (context, next) => {
-  // The raw path: a Request has already resolved dot segments.
-  const rawPath: string = Object(context.env)['incoming']?.url ?? new URL(context.req.url).pathname;
-  if (AMBIGUOUS.test(rawPath.replace(/[?#].*/s, ''))) throw new Refusal(400, 'bad path');
-  return next();
-};
+/** Rejects paths that a server in front may decode differently. @param page for people, if there are pages */
+export function plainPathsOnly(page: (() => string) | undefined): MiddlewareHandler {
+  return async (context, next) => {
+    // The raw path: a Request has already resolved dot segments.
+    const { incoming } = Object(context.env);
+    const rawPath: string = incoming?.url ?? new URL(context.req.url).pathname;
+    if (!AMBIGUOUS.test(rawPath.replace(/[?#].*/s, ''))) return next();
+    if (page && context.req.header('accept')?.includes('text/html'))
+      return context.html(page(), 400);
+    throw new Refusal(400, 'bad path');
+  };
+}
 
 /** Prevents DNS rebinding. Other loopback names lead here: sign-in and cookies know one name. */
 export function ownHostOnly(origin: string): MiddlewareHandler {

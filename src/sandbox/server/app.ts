@@ -21,7 +21,7 @@ import { createReportCounts } from '../reports/report-counts.ts';
 import { serveReports } from '../reports/serve-reports.ts';
 import { createDeviationLog } from '../upstream/deviation-log.ts';
 import { serveUpstreams, type UpstreamOptions } from '../upstream/serve-upstreams.ts';
-import { serveTree } from './host.ts';
+import { missingPage, serveTree } from './host.ts';
 
 export interface AppOptions {
   readonly identityOrigin: string;
@@ -46,7 +46,8 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
     const { pathname } = new URL(context.req.url);
     log?.(`${context.req.method} ${pathname} ${context.res.status}`);
   });
-  app.use(plainPathsOnly);
+  const signInAt = environment === 'dev' ? identityOrigin : undefined;
+  app.use(plainPathsOnly(tree === undefined ? undefined : () => missingPage(tree, signInAt)));
   app.use(ownHostOnly(backend.origin));
   for (const prefix of proxied)
     app.use(`${prefix}/*`, async (context, next) => {
@@ -76,7 +77,7 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
   app.on('ALL', apiPaths, () => {
     throw notFound();
   });
-  if (tree !== undefined) serveTree(app, tree, environment === 'dev' ? identityOrigin : undefined);
+  if (tree !== undefined) serveTree(app, tree, signInAt);
 
   app.onError((error) => {
     if (error instanceof NetworkCut) throw error;

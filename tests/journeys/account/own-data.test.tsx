@@ -125,6 +125,7 @@ test('rules 34.1, 34.2: the files say what the backend knows, and nothing asks b
       ...['Anrede: Herr', 'Vorname: Max', 'Nachname: Muster', 'Straße und Hausnummer: Domgasse 3'],
       ...['Postleitzahl: 50668', 'Ort: Köln', 'Land: Deutschland'],
     ],
+    'Angaben bei der Registrierung': ['Keine Angaben.'],
     Sucheinstellungen: [
       ...['Tätigkeitsbereiche', 'Rechtsanwaltschaft'],
       ...['Themen', 'Arbeitsrecht', 'Gesellschaftsrecht'],
@@ -140,6 +141,35 @@ test('rules 34.1, 34.2: the files say what the backend knows, and nothing asks b
   );
   expect(document.activeElement?.textContent).toBe(DONE);
   expect(noticesOf()).toEqual([['success', DONE]]);
+});
+
+test('both files say what was answered at the registration, and not where the backend does not know (rule 34.2)', async () => {
+  const law = (value: string, label = value) => ({ value, label });
+  const answers = [
+    {
+      name: 'eloqua_field_of_law',
+      label: 'Rechtsgebiete',
+      values: [law('med', 'Medizinrecht'), law('arb', 'Arbeitsrecht')],
+    },
+    { name: 'seminar', label: 'Seminar', values: [law('miete', 'Mietrecht <b>kompakt</b>')] },
+    { name: 'broken' },
+  ];
+  const told = await openData();
+  const made = await collect(told, () =>
+    told.answer('/ur/GetPersonalData', { fields: [], answers }),
+  );
+  expect(made.json.registration).toMatchObject([
+    answers[0],
+    { name: 'seminar', label: 'Seminar', values: [law('miete', 'Mietrecht kompakt')] },
+  ]);
+  expect(sectionsOf(made.page)['Angaben bei der Registrierung']).toEqual([
+    'Rechtsgebiete: Medizinrecht, Arbeitsrecht',
+    'Seminar: Mietrecht kompakt',
+  ]);
+  const untold = await openData();
+  const other = await collect(untold, () => untold.answer('/ur/GetPersonalData', { fields: [] }));
+  expect(other.json).not.toHaveProperty('registration');
+  expect(other.html).not.toContain('Registrierung');
 });
 
 test('rule 34.2: what a person does not have is not said', async () => {
@@ -158,7 +188,11 @@ test('rule 34.2: what a person does not have is not said', async () => {
 
 test.each([
   ['/auth/userinfo', ['account', 'consents'], ['Konto', 'Einwilligungen']],
-  ['/ur/GetPersonalData', ['personalData'], ['Persönliche Daten']],
+  [
+    '/ur/GetPersonalData',
+    ['personalData', 'registration'],
+    ['Persönliche Daten', 'Angaben bei der Registrierung'],
+  ],
   ['/ur/GetAddress', ['invoiceAddress'], ['Rechnungsadresse']],
   ['/ur/GetSearchSettings', ['searchSettings'], ['Sucheinstellungen']],
   ['/library/GetNewsletter', ['newsletters'], ['Newsletter']],
@@ -171,7 +205,7 @@ test.each([
     const lines = names.map((name) => `${name}: konnte nicht geladen werden`);
     expect(made.json.missing).toEqual(keys.map((part, at) => ({ part, text: lines[at] })));
     for (const key of keys) expect(made.json).not.toHaveProperty(key);
-    expect(Object.keys(made.json)).toHaveLength(10 - keys.length);
+    expect(Object.keys(made.json)).toHaveLength(11 - keys.length);
     const items = (place: ParentNode | null | undefined) =>
       [...(place?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
     expect(items(made.page.querySelector('main > ul'))).toEqual(lines);

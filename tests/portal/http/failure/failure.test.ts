@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { components } from '../../../../src/portal/copy/components.ts';
 import { outcomes } from '../../../../src/portal/copy/outcomes.ts';
 import {
@@ -23,7 +23,39 @@ const DOWN = 'Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es';
 const throttled = (time: string) =>
   `Sie haben dies sehr oft versucht. Bitte warten Sie ${time} und versuchen Sie es dann erneut.`;
 
+const COOKIES = `Ihr Browser lässt für diese Seite keine Cookies zu. Ohne sie können wir nichts entgegennehmen. Bitte erlauben Sie Cookies für ${location.host} und versuchen Sie es erneut.`;
+
+afterEach(() => vi.restoreAllMocks());
+
 describe('a failure', () => {
+  test.each<[FormFailure, boolean]>([
+    [{ status: 'captcha' }, true],
+    [refused(401, 'unauthorized'), true],
+    [{ ...refused(401), stepUp: true } as FormFailure, true],
+    [refused(403, 'captcha'), true],
+    [refused(403, 'invalid csrf token'), true],
+    [refused(400, 'input validation failed'), false],
+    [refused(410, 'token expired'), false],
+    [refused(429), false],
+    [refused(500), false],
+    [refused(503), false],
+    [unreachable('FETCH_ERROR'), false],
+    [unreachable('PARSING_ERROR'), false],
+  ])(
+    'comes from blocked cookies only where a session is missing: %j (rule 9.11)',
+    (failure, isMissing) => {
+      vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+      expect(failureText(failure) === COOKIES).toBe(isMissing);
+      expect(failureKind(failure) === 'cookies').toBe(isMissing);
+    },
+  );
+
+  test('comes from blocked cookies where a fresh CSRF token is refused, whatever the browser says (rule 9.11)', () => {
+    const failure = { ...refused(403, 'invalid csrf token'), hasNoCookies: true } as FormFailure;
+    expect(helpText(failure)).toBe(COOKIES);
+    expect(mayBeDisturbance(failureKind(failure))).toBe(false);
+  });
+
   test.each<[FormFailure, string, string]>([
     [{ status: 'captcha' }, 'captcha', outcomes.captcha],
     [refused(403, 'captcha'), 'captcha', outcomes.captcha],

@@ -27,6 +27,7 @@ export const partLabels = {
   personalData: 'Persönliche Daten',
   invoiceAddress: 'Rechnungsadresse',
   deliveryAddress: 'Lieferadresse',
+  registration: 'Angaben bei der Registrierung',
   searchSettings: 'Sucheinstellungen',
   newsletters: 'Newsletter',
   consents: 'Einwilligungen',

@@ -1,3 +1,4 @@
+import { personalData } from '../../../../../contract/personal-data.ts';
 import { userInfo } from '../../../../../contract/session/user-info.ts';
 import { fill } from '../../../../copy/fill.ts';
 import type { Failure, Outcome } from '../../../../http/outcome.ts';
@@ -22,7 +23,12 @@ export async function collectOwnData(
   username: string,
   hasSearch: boolean,
 ): Promise<Outcome<OwnData>> {
-  const asked = { info: send(userInfo, {}), username, hasSearch };
+  const asked = {
+    info: send(userInfo, {}),
+    personal: send(personalData, {}),
+    username,
+    hasSearch,
+  };
   const answers = await Promise.all(
     PARTS.map(async ({ name, ask }) => ({ ...(await ask(asked)), name })),
   );

@@ -1,6 +1,12 @@
+import type { ValueOf } from '../../../../../contract/definition/readers.ts';
 import { plainText } from '../../../../../contract/form/server-text.ts';
 import { chosenIds, chosenNewsletters, newsletters } from '../../../../../contract/newsletter.ts';
-import { type AddressField, address, personalData } from '../../../../../contract/personal-data.ts';
+import {
+  type AddressField,
+  address,
+  type personalData,
+  type RegistrationAnswer,
+} from '../../../../../contract/personal-data.ts';
 import { type SearchChoice, searchSettings } from '../../../../../contract/search-settings.ts';
 import type { UserInfo } from '../../../../../contract/session/user-info.ts';
 import { noChoice } from '../../../../../sites/no-choice.ts';
@@ -11,6 +17,7 @@ import { element, facts, list, timeOf } from './elements.ts';
 
 interface Asked {
   readonly info: Promise<Outcome<UserInfo>>;
+  readonly personal: Promise<Outcome<ValueOf<typeof personalData.reply>>>;
   readonly username: string;
   readonly hasSearch: boolean;
 }
@@ -45,11 +52,11 @@ function infoOf<Name extends keyof UserInfo>({ info }: Asked, ...names: readonly
 /** An account without an address has none of its fields. */
 function fieldsPart(
   name: 'personalData' | 'invoiceAddress' | 'deliveryAddress',
-  ask: () => Promise<Outcome<{ readonly fields: readonly AddressField[] }>>,
+  ask: (asked: Asked) => Promise<Outcome<{ readonly fields: readonly AddressField[] }>>,
 ) {
   return part({
     name,
-    ask: () => answerOf(ask(), (reply) => (reply?.fields ?? []).map(fieldOf)),
+    ask: (asked) => answerOf(ask(asked), (reply) => (reply?.fields ?? []).map(fieldOf)),
     show: (fields) =>
       facts(
         fields
@@ -63,6 +70,11 @@ function fieldOf({ name, label, selection, value }: AddressField) {
   const choice = selection?.find((known) => known.value === value);
   const valueLabel = choice && plainText(choice.label);
   return { name, label: plainText(label), value, valueLabel };
+}
+
+function toldAnswer({ name, label, values }: RegistrationAnswer) {
+  const words = values.map((chosen) => ({ ...chosen, label: plainText(chosen.label) }));
+  return { name, label: plainText(label), values: words };
 }
 
 function chosenOf(choices: readonly SearchChoice[] = []) {
@@ -81,9 +93,15 @@ export const PARTS = [
         [copy.lastName, lastName],
       ]),
   }),
-  fieldsPart('personalData', () => send(personalData, {})),
+  fieldsPart('personalData', ({ personal }) => personal),
   fieldsPart('invoiceAddress', () => send(address, { type: 'invoice' })),
   fieldsPart('deliveryAddress', () => send(address, { type: 'delivery' })),
+  part({
+    name: 'registration',
+    ask: ({ personal }) => answerOf(personal, (reply) => reply?.answers?.map(toldAnswer)),
+    show: (answers) =>
+      facts(answers.map(({ label, values }) => [label, values.map((one) => one.label).join(', ')])),
+  }),
   part({
     name: 'searchSettings',
     ask: async ({ hasSearch }) =>
