@@ -25,4 +25,17 @@ export type Outcome<Reply> =
       readonly reply?: undefined;
     };
 
+/** Where an expected result is an answer, too, such as an empty list. */
+export type Answer<Value> = Exclude<Outcome<Value>, { status: 'expected' }>;
+
+/** @param read reads undefined for an expected result such as 404 */
+export async function answerOf<Reply, Value>(
+  asked: Promise<Outcome<Reply>>,
+  read: (reply: Reply | undefined) => Value,
+): Promise<Answer<Value>> {
+  const outcome = await asked;
+  const isAnswer = outcome.status === 'success' || outcome.status === 'expected';
+  return isAnswer ? { status: 'success', reply: read(outcome.reply) } : outcome;
+}
+
 export type Failure = Extract<Outcome<never>, { status: 'refused' | 'unreachable' }>;

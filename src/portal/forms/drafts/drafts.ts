@@ -1,10 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { listen } from '../../events.ts';
 import { draftKey } from '../../session/draft-key.ts';
 import { $session } from '../../session/identity/session.ts';
 import { ownerOf, readDrafts, storeDraft } from '../../session/page/drafts/stored-drafts.ts';
 import { tabStorage } from '../../session/storage.ts';
+
+/** How a form of saved data keeps its changes alone, to make them again on newer data. */
+export interface DraftOfChanges {
+  changesIn(values: FieldValues): FieldValues;
+  /** The value of a field with its kept change. */
+  redo(name: string, change: unknown): unknown;
+}
 
 export type Draft = ReturnType<typeof useDraft>;
 
@@ -13,6 +20,7 @@ export function useDraft<Typed extends FieldValues>(
   id: string,
   form: UseFormReturn<Typed>,
   defaultValues: Typed,
+  ofChanges?: DraftOfChanges,
 ) {
   const start = useRef(defaultValues);
   // The fields still hold this form's own draft, possibly changed since.
@@ -20,10 +28,16 @@ export function useDraft<Typed extends FieldValues>(
 
   function keep(): void {
     isOwn.current = true;
-    keepDraft(id, form.getValues(), start.current);
+    const values = form.getValues();
+    if (ofChanges) keepChanges(id, ofChanges.changesIn(values));
+    else keepDraft(id, values, start.current);
   }
 
   useEffect(() => listen('portal:leaving', keep));
+
+  const redo = useEffectEvent((name: string, kept: unknown) =>
+    ofChanges ? ofChanges.redo(name, kept) : kept,
+  );
 
   useEffect(
     () =>
@@ -32,7 +46,7 @@ export function useDraft<Typed extends FieldValues>(
         restoreDraft(id, start.current, (name, value) => {
           const field = name as Path<Typed>;
           // What has been typed since is newer.
-          if (!form.getFieldState(field).isDirty) form.setValue(field, value as never);
+          if (!form.getFieldState(field).isDirty) form.setValue(field, redo(name, value) as never);
         });
       }),
     [form, id],
@@ -59,6 +73,12 @@ export function onceKnown(run: () => void): () => void {
 /** Stores what differs from an empty form; `storeDraft` leaves out secrets and sets the end. */
 export function keepDraft(id: string, values: FieldValues, start: FieldValues, key = draftKey()) {
   storeDraft(id, Object.fromEntries(filledIn(values, start)), key);
+}
+
+/** Changes that were all taken back leave no draft. */
+function keepChanges(id: string, changes: FieldValues): void {
+  if (Object.keys(changes).length > 0) storeDraft(id, changes);
+  else dropDraft(id);
 }
 
 /** Restores a draft of this person once, and only what fits the start values (`readDrafts` knows no other person's). */
