@@ -4,7 +4,12 @@ export type UnreachableReason = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR
 
 /** The result of a call. `send` never throws: every failure is one of these. */
 export type Outcome<Reply> =
-  | { readonly status: 'success'; readonly reply: Reply }
+  | {
+      readonly status: 'success';
+      readonly reply: Reply;
+      /** By the clock of the backend, if it says so. */
+      readonly answeredAt?: Date | undefined;
+    }
   | { readonly status: 'expected'; readonly code: number; readonly reply?: undefined }
   | {
       readonly status: 'refused';
@@ -14,6 +19,8 @@ export type Outcome<Reply> =
       readonly faults: readonly FieldError[];
       /** Seconds from Retry-After; 0 without it. */
       readonly retryAfterSeconds: number;
+      /** By the clock of the backend, if it says so. */
+      readonly answeredAt?: Date | undefined;
       /** Only a new sign-in helps, not a new token (RFC 9470). */
       readonly stepUp?: true;
       readonly reply?: undefined;
@@ -34,8 +41,8 @@ export async function answerOf<Reply, Value>(
   read: (reply: Reply | undefined) => Value,
 ): Promise<Answer<Value>> {
   const outcome = await asked;
-  const isAnswer = outcome.status === 'success' || outcome.status === 'expected';
-  return isAnswer ? { status: 'success', reply: read(outcome.reply) } : outcome;
+  if (outcome.status === 'success') return { ...outcome, reply: read(outcome.reply) };
+  return outcome.status === 'expected' ? { status: 'success', reply: read(undefined) } : outcome;
 }
 
 export type Failure = Extract<Outcome<never>, { status: 'refused' | 'unreachable' }>;

@@ -74,7 +74,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
         const lines = mailedLines(fields, values, hasText);
         if (rateLimits.take('declaration-mail', { network, target: email }) === 0)
           mail.send(email, declarationLetter(label, ticket, receivedAt, lines, hasText));
-        return;
+        return { success: true, receivedAt: new Date(receivedAt).toISOString() };
       }
 
       const found = topicOf(category, topic);

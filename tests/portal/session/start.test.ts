@@ -85,13 +85,16 @@ describe('a page that starts', () => {
     ['of the research platform', '?clientId=library', true, true],
     ['that was opened from a page of the research platform', `?btpLink=${RESEARCH}x`, true, true],
     ['of the shop, of somebody who may go there', '?clientId=shop', false, true],
-  ])('a page %s: the way back is hidden where it leads somebody without a way to the shop there (7.17)', async (_, query, noShopLink, isShown) => {
-    await settledPage(userInfo({ noShopLink }), `/kontakt${query}`);
-    const link = document.querySelector<HTMLElement>('[data-back-link]');
-    expect(link?.hidden).toBe(!isShown);
-    leave();
-    expect(link?.hidden, 'of nobody').toBe(false);
-  });
+  ])(
+    'a page %s: the way back is hidden where it leads somebody without a way to the shop there (7.17)',
+    async (_, query, noShopLink, isShown) => {
+      await settledPage(userInfo({ noShopLink }), `/kontakt${query}`);
+      const link = document.querySelector<HTMLElement>('[data-back-link]');
+      expect(link?.hidden).toBe(!isShown);
+      leave();
+      expect(link?.hidden, 'of nobody').toBe(false);
+    },
+  );
 
   test('rules 3.5, 3.14: checks the token at a click, and deletes drafts that have expired or are another person’s', async () => {
     const draft = (owner: string, untilMs: number) =>
