@@ -83,6 +83,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
       rateLimits.admit('contact', { network, ...(email !== '' && { target: email }) });
       const { ticket } = keep(found.form.fields);
       if (email !== '') mail.send(email, contactLetter(ticket, found.category, found.topic));
+      return { success: true };
     },
     // Nothing may stand in the way of a declaration (rule 27.6).
     { waivesCaptcha: ({ category, topic }) => declarationAt(category, topic) !== undefined },

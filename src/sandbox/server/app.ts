@@ -41,9 +41,6 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
     await next();
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.header(name, value);
-    // Like all times, by the clock of this backend.
-    if (!context.res.headers.has('date'))
-      context.header('date', new Date(backend.store.now()).toUTCString());
     if (!context.res.headers.has('cache-control')) context.header('cache-control', cache.pages);
     // Logs no query, which may hold a token, and no decoded path, which may hold a line break.
     const { pathname } = new URL(context.req.url);

@@ -44,7 +44,6 @@ describe('a declaration', () => {
     const answer = await send(browser, body);
     const receivedAt = new Date(NOW).toISOString();
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, receivedAt }]);
-    expect(answer.headers.get('date')).toBe(new Date(NOW).toUTCString());
     const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
     expect(request).toMatchObject({
       category: 'vertrag',
