@@ -154,9 +154,12 @@ describe('an address that has been changed elsewhere since the page was loaded',
     expect(storedIn(page, 'invoice')).toMatchObject({ city: 'Brühl', street: 'Markt 5' });
   });
 
-  test('counts blanks around a stored value as no change (7.19.a)', async () => {
+  test.each([
+    ['blanks around a stored value', ' Köln '],
+    ['a line break, which an input drops,', 'Kö\nln'],
+  ])('counts %s as no change (7.19.a)', async (_, city) => {
     const page = await openProfile({}, (opened) => {
-      moveElsewhere(opened, 'invoice', { city: ' Köln ' });
+      moveElsewhere(opened, 'invoice', { city });
     });
     await usable(INVOICE);
     await press(INVOICE, 'Bearbeiten');
@@ -311,6 +314,19 @@ describe('what was changed before a sign-in', () => {
     await until(() => expect(box('Steuerrecht').checked).toBe(true));
     await saves(NEWSLETTER);
     expect(chosen(after, 'newsletter')).toEqual(['103', '110']);
+  });
+
+  test.each([
+    ['a list as older pages have kept it', ['101']],
+    ['something that nobody keeps', { added: 'alles', removed: [7] }],
+  ])('changes no newsletters where the draft holds %s (7.19.a)', async (_, newsletters) => {
+    const untilMs = Date.now() + 60_000;
+    const drafts = JSON.stringify({ untilMs, forms: { newsletter: { newsletters } } });
+    const stored = { 'draft:/kontoeinstellungen': `${MAX}\n${drafts}` };
+    const page = await openSettings({ stored });
+    await usable(NEWSLETTER);
+    await saves(NEWSLETTER);
+    expect(chosen(page, 'newsletter')).toEqual(['101', '105']);
   });
 
   test('leaves no draft where every change was taken back (7.19.a)', async () => {
