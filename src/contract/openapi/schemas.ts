@@ -4,6 +4,7 @@ import { PATTERN_LENGTH_MAX } from '../limits.ts';
 
 export const filled = z.string().check(z.minLength(1));
 export const address = z.url();
+export const time = z.iso.datetime();
 
 export const success = z.object({
   success: z.literal(true),

@@ -5,7 +5,7 @@ import { PARTS } from '../../../src/portal/journeys/account/own-data/files/parts
 import { until } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
-import type { Page } from '../../support/page.tsx';
+import { openSandbox, type Page } from '../../support/page.tsx';
 import { MAX, openData } from '../support/account.tsx';
 import { WAYS_OUT } from '../support/leaving.ts';
 
@@ -75,7 +75,9 @@ test('rule 34.2: every label of a part is that of a part, in their order', () =>
 });
 
 test('rules 34.1, 34.2: the files say what the backend knows, and nothing asks before the press', async () => {
-  const page = await openData();
+  // The clock of the visitor is three days late.
+  const sandbox = await openSandbox('library', () => Date.parse('2026-12-31T23:30:07.000Z'));
+  const page = await openData({ sandbox });
   await button();
   // The session itself asks who is there.
   const early = page.requests.map(({ path }) => path).filter((path) => CALLS.includes(path));
@@ -85,12 +87,12 @@ test('rules 34.1, 34.2: the files say what the backend knows, and nothing asks b
   const made = await collect(page, () => {
     page.answer('/auth/userinfo', { ...info, ...consent });
     onTestFinished(() => void vi.useRealTimers());
-    vi.setSystemTime('2026-12-31T23:30:00.000Z');
+    vi.setSystemTime('2026-12-28T23:30:00.000Z');
   });
   expect([...made.asked].sort()).toEqual([...CALLS, '/ur/GetAddress'].sort());
   expect(made.names).toEqual(['meine-daten-2027-01-01.html', 'meine-daten-2027-01-01.json']);
   expect(made.json).toMatchObject({
-    createdAt: expect.stringMatching(/^2026-12-31T23:30:\d\d\.\d{3}Z$/),
+    createdAt: '2026-12-31T23:30:07.000Z',
     portal: 'http://localhost:4400',
     missing: [],
     account: { username: MAX, firstName: 'Max', lastName: 'Muster' },
@@ -282,6 +284,22 @@ test.each(WAYS_OUT)('rule 34.5: nothing is stored, and nothing is left %s', asyn
   await leave();
   await until(() => expect(files.size).toBe(0));
   expect(document.querySelector('a[download]')).toBeNull();
+});
+
+test('the files tell no time where no answer says one (34.2)', async () => {
+  const page = await openData();
+  const made = await collect(page, () => {
+    for (const path of CALLS)
+      page.sandbox.faults.add({
+        ...{ path, kind: 'status', status: 200, times: 'always' },
+        ...{ headers: { date: 'unbekannt' }, body: { username: MAX, firstName: 'Max' } },
+      });
+  });
+  expect(made.names).toEqual(['meine-daten.html', 'meine-daten.json']);
+  expect(made.json).not.toHaveProperty('createdAt');
+  expect(made.page.body.textContent).toContain(
+    'Zusammengestellt im Kundenportal http://localhost:4400',
+  );
 });
 
 test('rules 34.3, S6.3: when somebody else has signed in meanwhile there is no file', async () => {

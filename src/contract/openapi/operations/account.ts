@@ -9,10 +9,9 @@ import { resendInvitation, subusers, withdrawInvitation } from '../../subusers.t
 import { updateConsent } from '../../update-consent.ts';
 import { codedError, fieldError } from '../field-errors.ts';
 import { describe, describeAction } from '../operation.ts';
-import { fieldValues, filled, success } from '../schemas.ts';
+import { fieldValues, filled, success, time } from '../schemas.ts';
 import * as example from './examples.ts';
 
-const time = z.iso.datetime();
 const signInThere = z.object({
   id: filled,
   current: z.boolean(),

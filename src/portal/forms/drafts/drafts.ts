@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { listen } from '../../events.ts';
 import { $session } from '../../session/identity/session.ts';
@@ -9,6 +9,13 @@ import {
   takeDraft,
 } from '../../session/page/drafts/stored-drafts.ts';
 
+/** How a form of saved data keeps its changes alone, to make them again on newer data. */
+export interface DraftOfChanges {
+  changesIn(values: FieldValues): FieldValues;
+  /** The value of a field with its kept change. */
+  redo(name: string, change: unknown): unknown;
+}
+
 export type Draft = ReturnType<typeof useDraft>;
 
 /** Keeps values over a sign-in and restores them once (rule 3.14). */
@@ -16,6 +23,7 @@ export function useDraft<Typed extends FieldValues>(
   id: string,
   form: UseFormReturn<Typed>,
   defaultValues: Typed,
+  ofChanges?: DraftOfChanges,
 ) {
   const start = useRef(defaultValues);
   // The fields still hold this form's own draft, possibly changed since.
@@ -23,11 +31,17 @@ export function useDraft<Typed extends FieldValues>(
 
   function keep(): void {
     isOwn.current = true;
-    keepDraft(id, form.getValues(), start.current, { awaitsPerson: true });
+    const values = form.getValues();
+    if (ofChanges) keepChanges(id, ofChanges.changesIn(values));
+    else keepDraft(id, values, start.current, { awaitsPerson: true });
   }
 
   // Ends with the fields, which tell what is a password.
   useLayoutEffect(() => listen('portal:leaving', keep));
+
+  const redo = useEffectEvent((name: string, kept: unknown) =>
+    ofChanges ? ofChanges.redo(name, kept) : kept,
+  );
 
   useEffect(
     () =>
@@ -36,7 +50,7 @@ export function useDraft<Typed extends FieldValues>(
         restoreDraft(id, start.current, (name, value) => {
           const field = name as Path<Typed>;
           // What has been typed since is newer.
-          if (!form.getFieldState(field).isDirty) form.setValue(field, value as never);
+          if (!form.getFieldState(field).isDirty) form.setValue(field, redo(name, value) as never);
         });
       }),
     [form, id],
@@ -68,6 +82,12 @@ export function keepDraft(
   options?: Parameters<typeof storeDraft>[2],
 ): void {
   storeDraft(id, Object.fromEntries(filledIn(values, start)), options);
+}
+
+/** Changes that were all taken back leave no draft. */
+function keepChanges(id: string, changes: FieldValues): void {
+  if (Object.keys(changes).length > 0) storeDraft(id, changes);
+  else dropDraft(id);
 }
 
 /** Restores a draft of this person once, and only what fits the start values (`takeDraft` knows no other person's). */

@@ -63,10 +63,11 @@ export function failureText(failure: FormFailure): string {
 
 export function helpText(failure: FormFailure): string | undefined {
   const kind = failureKind(failure);
-  const seconds = failure.status === 'refused' ? failure.retryAfterSeconds : 0;
+  const { retryAfterSeconds: seconds, answeredAt } =
+    failure.status === 'refused' ? failure : { retryAfterSeconds: 0 };
   if (kind === 'cookies') return fill(outcomes.cookies, { host: location.host });
   if (kind === 'throttled') return throttleText(seconds);
-  return kind === 'unavailable' ? unavailableText(seconds) : HELP[kind];
+  return kind === 'unavailable' ? unavailableText(seconds, answeredAt) : HELP[kind];
 }
 
 /** @param seconds from Retry-After; shown in minutes, rounded up. @internal */
@@ -76,15 +77,15 @@ export function throttleText(seconds: number): string {
   return fill(outcomes.throttled, { time });
 }
 
-/** For a service that is down. @param seconds from Retry-After; 0 without it */
-function unavailableText(seconds: number): string {
+/** For a service that is down. @param seconds from Retry-After; 0 without it @param now of the service, if it says so */
+function unavailableText(seconds: number, now = new Date()): string {
   const format = new Intl.DateTimeFormat('de-DE', {
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'Europe/Berlin',
   });
-  const time = format.format(Date.now() + seconds * 1000);
+  const time = format.format(now.getTime() + seconds * 1000);
   const when = seconds > 0 ? fill(outcomes.fromThen, { time }) : outcomes.later;
   const phone = document.querySelector('[data-publisher="phone"]')?.textContent;
   const call = phone ? ` ${fill(outcomes.call, { phone })}` : '';

@@ -50,6 +50,7 @@ export const tab = {
       duration: 'Bis Sie eine andere Seite öffnen oder den Tab schließen',
     },
     confirmed: inTab('Dass Sie den Link zur Bestätigung Ihrer Registrierung geöffnet haben.'),
+    resetByLink: inTab('Dass Sie in diesem Tab ein Passwort über einen Link neu festgelegt haben.'),
     reloaded: inTab('Dass sich eine veraltete Seite schon einmal von selbst neu geladen hat.'),
     draft: {
       purpose:

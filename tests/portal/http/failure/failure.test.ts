@@ -9,6 +9,7 @@ import {
   helpText,
   mayBeDisturbance,
 } from '../../../../src/portal/http/failure/failure.ts';
+import { readRefusal } from '../../../../src/portal/http/read-refusal.ts';
 
 function refused(code: number, message = '', retryAfterSeconds = 0): FormFailure {
   return { status: 'refused', code, message, faults: [], retryAfterSeconds };
@@ -97,6 +98,15 @@ describe('a failure', () => {
     const all = [...[400, 403, 429, 503].map((code) => refused(code)), ...signIns];
     expect([unreachable('FETCH_ERROR'), ...all].filter(asksToSignIn)).toEqual(signIns);
   });
+});
+
+test('a service that is down says when to come back by its own clock, also where that of the visitor is three days late (27.9)', () => {
+  vi.useFakeTimers({ now: Date.parse('2027-01-12T09:30:00Z') });
+  const date = 'Fri, 15 Jan 2027 09:30:00 GMT';
+  for (const again of ['600', 'Fri, 15 Jan 2027 09:40:00 GMT'])
+    expect(helpText(readRefusal(503, {}, new Headers({ 'retry-after': again, date })))).toContain(
+      'ab Freitag, 10:40 Uhr nochmal',
+    );
 });
 
 test.each([

@@ -46,6 +46,8 @@ export function AccountSessionsSection() {
       <AsyncSection failed={copy.failed} load={load}>
         {(reply) => <SessionList onEnded={onEnded} sessions={reply?.sessions ?? []} />}
       </AsyncSection>
+      {/* Also where the list cannot be loaded. */}
+      <Everywhere />
     </section>
   );
 }
@@ -67,7 +69,6 @@ function SessionList({ sessions, onEnded }: SessionListProps) {
           </li>
         ))}
       </ul>
-      <Everywhere />
     </div>
   );
 }

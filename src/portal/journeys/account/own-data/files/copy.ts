@@ -8,6 +8,7 @@ export const copy = {
   file: 'meine-daten',
   title: 'Meine Daten',
   made: 'Zusammengestellt am {time} Uhr im Kundenportal {portal}',
+  madeSometime: 'Zusammengestellt im Kundenportal {portal}',
   missing: '{part}: konnte nicht geladen werden',
   nothing: 'Keine Angaben.',
   username: 'Benutzername',

@@ -10,7 +10,7 @@ import {
 import { type SearchChoice, searchSettings } from '../../../../../contract/search-settings.ts';
 import type { UserInfo } from '../../../../../contract/session/user-info.ts';
 import { noChoice } from '../../../../../sites/no-choice.ts';
-import type { Outcome } from '../../../../http/outcome.ts';
+import { answerOf, type Outcome } from '../../../../http/outcome.ts';
 import { send } from '../../../../http/send.ts';
 import { copy, type partLabels } from './copy.ts';
 import { element, facts, list, timeOf } from './elements.ts';
@@ -33,15 +33,6 @@ interface Part<Value> {
 /** Checks that `show` takes what `ask` returns; the list of parts keeps no such type. */
 function part<Value>(own: Part<Value>): Part<unknown> {
   return own;
-}
-
-async function answerOf<Reply, Value>(
-  asked: Promise<Outcome<Reply>>,
-  read: (reply: Reply | undefined) => Value,
-): Promise<Outcome<Value>> {
-  const outcome = await asked;
-  const isAnswer = outcome.status === 'success' || outcome.status === 'expected';
-  return isAnswer ? { status: 'success', reply: read(outcome.reply) } : outcome;
 }
 
 function infoOf<Name extends keyof UserInfo>({ info }: Asked, ...names: readonly Name[]) {
