@@ -30,7 +30,17 @@ export const directOnly: MiddlewareHandler = async (context, next) => {
   return next();
 };
 
+/** Whether a header says what only a proxy may tell a backend. Backends may read `_` as `-`. */
+export function isClaim(header: string): boolean {
+  return CLAIM.test(header.replaceAll('_', '-'));
+}
+
+const CLAIM = new RegExp(HOST_RULES.claims, 'i');
 const AMBIGUOUS = new RegExp(HOST_RULES.refused, 'i');
+const WITH_PARAMETERS = new RegExp(
+  `^(?:${HOST_RULES.proxied.join('|')})/.*(?:${HOST_RULES.refusedProxied})`,
+  'i',
+);
 
 /** Rejects paths that a server in front may decode differently. @param page for people, if there are pages */
 export function plainPathsOnly(page: (() => string) | undefined): MiddlewareHandler {
@@ -38,7 +48,8 @@ export function plainPathsOnly(page: (() => string) | undefined): MiddlewareHand
     // The raw path: a Request has already resolved dot segments.
     const { incoming } = Object(context.env);
     const rawPath: string = incoming?.url ?? new URL(context.req.url).pathname;
-    if (!AMBIGUOUS.test(rawPath.replace(/[?#].*/s, ''))) return next();
+    const path = rawPath.replace(/[?#].*/s, '');
+    if (!AMBIGUOUS.test(path) && !WITH_PARAMETERS.test(path)) return next();
     if (page && context.req.header('accept')?.includes('text/html'))
       return context.html(page(), 400);
     throw new Refusal(400, 'bad path');

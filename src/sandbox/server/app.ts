@@ -1,6 +1,12 @@
 import { Hono } from 'hono';
 import { environmentOf } from '../../sites/environments.ts';
-import { API_POLICY, HOST_RULES, securityHeaders } from '../../sites/host-rules.ts';
+import {
+  API_POLICY,
+  backendPolicies,
+  HOST_RULES,
+  OVERWRITTEN,
+  securityHeaders,
+} from '../../sites/host-rules.ts';
 import { reportEndpointOf } from '../../sites/own-reports.ts';
 import { serveAuth } from '../api/auth.ts';
 import { serveCredentials } from '../api/credentials.ts';
@@ -36,11 +42,13 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
   const { proxied, cache } = HOST_RULES;
   const app = new Hono();
   const { environment } = backend.site;
-  const headers = Object.entries(securityHeaders(reportEndpointOf(environmentOf(environment))));
+  const endpointOfReports = reportEndpointOf(environmentOf(environment));
+  const headers = Object.entries(securityHeaders(endpointOfReports));
+  const policies = backendPolicies(endpointOfReports);
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of headers)
-      if (!context.res.headers.has(name)) context.header(name, value);
+      if (OVERWRITTEN.includes(name) || !context.res.headers.has(name)) context.header(name, value);
     if (!context.res.headers.has('cache-control')) context.header('cache-control', cache.pages);
     // Logs no query, which may hold a token, and no decoded path, which may hold a line break.
     const { pathname } = new URL(context.req.url);
@@ -53,7 +61,10 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
     app.use(`${prefix}/*`, async (context, next) => {
       await next();
       context.header('cache-control', cache.proxied);
-      if (!context.res.headers.has('content-security-policy'))
+      // Beside that of the backend, as on every host.
+      if (upstream.upstreams.some((one) => one.prefix === prefix))
+        context.header('content-security-policy', policies[prefix], { append: true });
+      else if (!context.res.headers.has('content-security-policy'))
         context.header('content-security-policy', API_POLICY);
     });
   const apiPaths = proxied.map((prefix) => `${prefix}/*`);
