@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+import { button, control, countCalls, fill, hold, MAX, PASSWORD, pass, WAIT_MS } from '../support/visit.ts';
+
+const REACT = /_astro\/(client-)?react\./;
+
+/** What an extension does to a field before React takes the form over. */
+const CHANGES: Readonly<Record<string, (field: HTMLElement) => void>> = {
+  'puts an element behind the field': (field) => field.after(document.createElement('span')),
+  'puts an element between label and field': (field) => field.before(document.createElement('div')),
+  'puts an element into the form': (field) =>
+    field.closest('form')?.prepend(document.createElement('div')),
+  'puts the field into another element': (field) => {
+    const box = document.createElement('span');
+    field.replaceWith(box);
+    box.append(field);
+  },
+};
+
+const TYPED = {
+  Anrede: 'Frau',
+  Titel: 'Dr.',
+  Vorname: 'Jana',
+  Nachname: 'Łukaszewska',
+  'E-Mail-Adresse': 'jana@kanzlei-nord.de',
+  Passwort: PASSWORD,
+  'Ich akzeptiere die': true,
+};
+
+async function isTaken(page: Page): Promise<void> {
+  await expect(page.locator('form[data-ready]').filter({ visible: true })).toHaveCount(1);
+}
+
+const caretOf = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
+
+for (const [what, change] of Object.entries(CHANGES))
+  test(`what was typed, chosen and ticked stays where an extension ${what} (7.18c)`, async ({
+    page,
+    troubles,
+  }) => {
+    const release = await hold(page, REACT);
+    await page.goto('/registrierung');
+    await pass(page, WAIT_MS.registration);
+    await fill(page, TYPED);
+    const field = control(page, /^Vorname/);
+    await field.evaluate(change);
+    await field.focus();
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 3));
+    release();
+    await isTaken(page);
+    for (const [label, value] of [
+      [/^Anrede/, '2'],
+      [/^Titel/, '220'],
+      [/^Vorname/, 'Jana'],
+      [/^Nachname/, 'Łukaszewska'],
+      [/^E-Mail-Adresse/, 'jana@kanzlei-nord.de'],
+      [/^Passwort(?! wiederholen)/, PASSWORD],
+    ] as const)
+      await expect(control(page, label)).toHaveValue(value);
+    await expect(control(page, /^Ich akzeptiere die/)).toBeChecked();
+    await expect(field).toBeFocused();
+    expect(await caretOf(field)).toEqual([1, 3]);
+    // The form knows it, too: it can be sent, and the strength of the password is told.
+    await expect(page.getByRole('button', { name: 'Kostenlos registrieren' })).toBeEnabled();
+    await expect(page.getByRole("meter")).toHaveAttribute("aria-valuetext", "Sehr sicher");
+    troubles.length = 0;
+  });
+
+test('a chosen radio and a long text stay where an extension has changed the form (7.18c)', async ({
+  page,
+  troubles,
+}) => {
+  const release = await hold(page, REACT);
+  await page.goto('/vertrag-kuendigen');
+  const choice = page.getByLabel('Außerordentliche Kündigung');
+  const reason = control(page, /^Kündigungsgrund/);
+  await choice.check();
+  await reason.evaluate(CHANGES['puts an element behind the field'] ?? (() => {}));
+  await reason.fill('Der Vertrag\nwurde nicht erfüllt.');
+  release();
+  await isTaken(page);
+  await expect(choice).toBeChecked();
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveValue('Der Vertrag\nwurde nicht erfüllt.');
+  troubles.length = 0;
+});
+
+test('what was pressed before hydration is done where an extension has changed the form (7.18c, 8.12)', async ({
+  page,
+  troubles,
+}) => {
+  const release = await hold(page, REACT);
+  await page.goto('/registrierung');
+  await pass(page, WAIT_MS.registration);
+  const password = control(page, /^Passwort(?! wiederholen)/);
+  await password.fill(PASSWORD);
+  await password.evaluate(CHANGES['puts an element into the form'] ?? (() => {}));
+  await button(page, 'Passwort anzeigen').click();
+  await control(page, /^Rechtsgebiete/).press('ArrowDown');
+  release();
+  await isTaken(page);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await expect(control(page, /^Rechtsgebiete/)).toBeFocused();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue(PASSWORD);
+  troubles.length = 0;
+});
+
+test('a form sent before hydration goes out once where an extension has changed it (7.18c, 8.12)', async ({
+  page,
+  troubles,
+}) => {
+  const release = await hold(page, REACT);
+  const { calls } = countCalls(page);
+  await page.goto('/registrierung-optin-resend');
+  const field = control(page, 'Benutzername');
+  await field.fill(MAX);
+  await field.evaluate(CHANGES['puts an element behind the field'] ?? (() => {}));
+  await field.press('Enter');
+  release();
+  await expect(page.getByText('Neuer Bestätigungslink').first()).toBeVisible();
+  expect(calls('/account/optin/resend')).toBe(1);
+  troubles.length = 0;
+});
