@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
-import { button, control, countCalls, fill, hold, MAX, PASSWORD, pass, WAIT_MS } from '../support/visit.ts';
+import {
+  button,
+  control,
+  countCalls,
+  fill,
+  hold,
+  MAX,
+  PASSWORD,
+  pass,
+  WAIT_MS,
+} from '../support/visit.ts';
 
 const REACT = /_astro\/(client-)?react\./;
 
@@ -35,7 +45,7 @@ const caretOf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
 
 for (const [what, change] of Object.entries(CHANGES))
-  test(`what was typed, chosen and ticked stays where an extension ${what} (7.18c)`, async ({
+  test(`what was typed, chosen and ticked stays where an extension ${what} (rule 7.18.c)`, async ({
     page,
     troubles,
   }) => {
@@ -63,11 +73,11 @@ for (const [what, change] of Object.entries(CHANGES))
     expect(await caretOf(field)).toEqual([1, 3]);
     // The form knows it, too: it can be sent, and the strength of the password is told.
     await expect(page.getByRole('button', { name: 'Kostenlos registrieren' })).toBeEnabled();
-    await expect(page.getByRole("meter")).toHaveAttribute("aria-valuetext", "Sehr sicher");
+    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Sehr sicher');
     troubles.length = 0;
   });
 
-test('a chosen radio and a long text stay where an extension has changed the form (7.18c)', async ({
+test('a chosen radio and a long text stay where an extension has changed the form (rule 7.18.c)', async ({
   page,
   troubles,
 }) => {
@@ -86,7 +96,7 @@ test('a chosen radio and a long text stay where an extension has changed the for
   troubles.length = 0;
 });
 
-test('what was pressed before hydration is done where an extension has changed the form (7.18c, 8.12)', async ({
+test('what was pressed before hydration is done where an extension has changed the form (rules 7.18.c, 8.12)', async ({
   page,
   troubles,
 }) => {
@@ -107,7 +117,7 @@ test('what was pressed before hydration is done where an extension has changed t
   troubles.length = 0;
 });
 
-test('a form sent before hydration goes out once where an extension has changed it (7.18c, 8.12)', async ({
+test('a form sent before hydration goes out once where an extension has changed it (rules 7.18.c, 8.12)', async ({
   page,
   troubles,
 }) => {

@@ -22,7 +22,8 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
     // Every page with React has a form.
     react: [
       'node_modules/ react/ react-dom/ scheduler/',
-      'src/portal/components/ hydrate.ts kept-input.ts use-store.ts',
+      'src/portal/components/ hydrate.ts use-store.ts',
+      'src/portal/components/kept-input.ts',
       'src/portal/layouts/client-react.ts',
       'node_modules/react-hook-form/',
       'src/portal/forms/ FormErrors.tsx JourneyForm.tsx PublisherLink.tsx field-table.ts',
@@ -46,7 +47,8 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/portal/session/',
       'src/portal/session/ identity/ navigation/ page/ page/drafts/',
       'src/portal/session/page/screens/ offered-page.ts show-screen.ts',
-      'src/portal/ http/ components/find-again.ts components/in-time.ts events.ts',
+      'src/portal/ http/ components/in-time.ts events.ts',
+      'src/portal/components/ composing.ts find-again.ts',
       'src/portal/layouts/ notices.ts route-error.ts start-page.ts start-member-page.ts user-menu.ts',
       'src/sites/page-site.ts',
       'src/contract/ limits.ts routes.ts definition/ session/',

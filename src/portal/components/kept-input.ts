@@ -68,8 +68,7 @@ function enterAgain(kept: Control, control = kept): void {
     control,
     kept.value,
   );
-  for (const type of ['input', 'change'])
-    control.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 function isChoice(control: Control): control is HTMLInputElement {

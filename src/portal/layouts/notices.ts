@@ -1,3 +1,4 @@
+import { isComposing } from '../components/composing.ts';
 import { listen, type NoticeKey, send } from '../events.ts';
 
 const TICK_MS = 100;
@@ -73,8 +74,8 @@ export function startNotices(): void {
   region.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('.notice-close')) end(target);
   });
-  region.addEventListener('keydown', ({ target, key }) => {
-    if (key === 'Escape') end(target);
+  region.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !isComposing(event)) end(event.target);
   });
   // Notices but the operator's belong to one person and must not enter the bfcache.
   listen('portal:session', ({ detail }) => {

@@ -1,3 +1,4 @@
+import { isComposing } from '../components/composing.ts';
 import { finderOf } from '../components/find-again.ts';
 import type { IslandError } from '../events.ts';
 import { hasStoredDraft } from '../session/draft-key.ts';
@@ -35,9 +36,8 @@ export function startOnTouch(load: LoadIsland, island: HTMLElement, isNeeded = f
     if (state === 'done') return;
     isTouched = true;
     // Browsers submit nothing while the button is disabled, which it is until React has the values.
-    const { key, isComposing } = event as KeyboardEvent;
-    if (key === 'Enter' && !isComposing && element.matches(SENDING))
-      form?.setAttribute('data-sent', '');
+    const isEnter = event instanceof KeyboardEvent && event.key === 'Enter' && !isComposing(event);
+    if (isEnter && element.matches(SENDING)) form?.setAttribute('data-sent', '');
     const button = type === 'click' && element.closest<HTMLElement>(SCRIPTED);
     if (button) pressed.set(button, finderOf(button, island));
     void start();

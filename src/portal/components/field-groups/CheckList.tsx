@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checkList } from '../../copy/check-list.ts';
 import { fill } from '../../copy/fill.ts';
+import { isComposing } from '../composing.ts';
 import { FieldMark } from '../fields/Field.tsx';
 import { type Choice, fieldId, matches } from '../fields/field-attributes.ts';
 import '../fields/choice.css';
@@ -46,7 +47,7 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => {
               // It must not submit the form.
-              if (event.key === 'Enter') event.preventDefault();
+              if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault();
             }}
             type="search"
             value={query}
