@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
+import { translate } from '../support/translation.ts';
 import {
   button,
   control,
@@ -7,8 +8,13 @@ import {
   fill,
   hold,
   MAX,
+  mailedLink,
+  newAddress,
+  open,
   PASSWORD,
+  PERSON,
   pass,
+  send,
   WAIT_MS,
 } from '../support/visit.ts';
 
@@ -132,4 +138,40 @@ test('a form sent before hydration goes out once where an extension has changed 
   await expect(page.getByText('Neuer Bestätigungslink').first()).toBeVisible();
   expect(calls('/account/optin/resend')).toBe(1);
   troubles.length = 0;
+});
+
+test.describe('a page that the browser has translated', () => {
+  test('shows the fault that a field has now (rule 7.18.c)', async ({ page }) => {
+    await open(page, '/registrierung');
+    const field = control(page, /^E-Mail-Adresse/);
+    await field.focus();
+    await isTaken(page);
+    await page.evaluate(translate);
+    await fill(page, PERSON);
+    await send(page);
+    const fault = page.locator('#field-eMail-fault');
+    const missing = await fault.textContent();
+    await field.fill('jana@');
+    await expect(fault).not.toHaveText(missing ?? '');
+    await field.fill('');
+    await expect(fault).toHaveText(missing ?? '');
+    await field.fill(newAddress());
+    await expect(fault).toHaveCount(0);
+  });
+
+  test('keeps what was typed and sends it (rule 7.18.c)', async ({ page, portal, troubles }) => {
+    const release = await hold(page, REACT);
+    const eMail = newAddress();
+    await page.goto('/registrierung');
+    await pass(page, WAIT_MS.registration);
+    await page.evaluate(translate);
+    await fill(page, { ...TYPED, 'E-Mail-Adresse': eMail });
+    release();
+    await isTaken(page);
+    await expect(control(page, /^Passwort/)).toHaveValue(PASSWORD);
+    await button(page, 'Kostenlos registrieren').click();
+    await expect(page).toHaveURL(/\/registrierung-gesendet$/);
+    await mailedLink(portal, eMail);
+    troubles.length = 0;
+  });
 });

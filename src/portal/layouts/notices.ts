@@ -1,4 +1,5 @@
 import { isComposing } from '../components/composing.ts';
+import { around } from '../copy/around.ts';
 import { listen, type NoticeKey, send } from '../events.ts';
 
 const TICK_MS = 100;
@@ -34,13 +35,13 @@ export function startNotices(): void {
   };
 
   listen('portal:notice', ({ detail }) => {
-    const { key, kind, heading, text, action } = detail;
+    const { key, kind, heading, person = '', text, action } = detail;
     drop(key);
     const template = region.querySelector<HTMLTemplateElement>(`[data-notice="${kind ?? key}"]`);
     const notice = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
     if (!template || !notice) return;
     const [, title, body, login] = notice.children;
-    if (title && heading) title.textContent = heading;
+    if (title && heading) title.replaceChildren(...withPerson(heading, person));
     if (body && text) body.textContent = text;
     if (!action) login?.remove();
     notice.dataset['key'] = key;
@@ -51,7 +52,8 @@ export function startNotices(): void {
     const texts = [...notice.querySelectorAll('p:not(:empty)')].map((line) => line.textContent);
     // A heading that has just taken the focus is spoken by that (rule A34).
     const heard = texts.filter((text) => text !== document.activeElement?.textContent);
-    const said = new Text(heard.join('. ').replaceAll(/([.!])\./g, '$1'));
+    const said = document.createElement('span');
+    said.textContent = heard.join('. ').replaceAll(/([.!])\./g, '$1');
     voice.replaceChildren(said);
     setTimeout(() => said.remove(), SPOKEN_MS);
     region.scrollTop = notice.offsetTop;
@@ -82,4 +84,13 @@ export function startNotices(): void {
     if (session !== 'unknown' && detail !== session) drop();
     session = detail;
   });
+}
+
+function withPerson(heading: string, person: string): (Node | string)[] {
+  if (person === '') return [heading];
+  const [before, after] = around(heading, person);
+  const kept = document.createElement('span');
+  kept.setAttribute('translate', 'no');
+  kept.textContent = person;
+  return [before, kept, after];
 }

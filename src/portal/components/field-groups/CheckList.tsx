@@ -76,7 +76,7 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
                 type="checkbox"
               />
               <label htmlFor={fieldId(inList)}>
-                {option.label}
+                <span>{option.label}</span>
                 {option.details && <span className="check-list-details">{option.details}</span>}
               </label>
             </div>

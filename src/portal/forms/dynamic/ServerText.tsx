@@ -3,7 +3,10 @@ import { parseServerText, type TextNode } from '../../../contract/form/server-te
 import { NewTabLink } from '../../components/NewTabLink.tsx';
 import { safeTarget } from '../../session/navigation/allowed-targets.ts';
 
-/** Allowed elements only; links to allowed origins, in a new tab (rule 11.3). */
+/**
+ * Allowed elements only; links to allowed origins, in a new tab (rule 11.3). Every text has an element
+ * of its own: a translation may have taken the text away that React would change (rule 7.18.c).
+ */
 export function ServerText({ text, inline = false }: { text: string; inline?: boolean }) {
   return useMemo(() => renderAll(parseServerText(text), inline), [text, inline]);
 }
@@ -13,9 +16,9 @@ function renderAll(nodes: readonly TextNode[], inline: boolean): ReactNode[] {
 }
 
 function render(node: TextNode, index: number, inline: boolean): ReactNode {
-  if (typeof node === 'string') return node;
+  if (typeof node === 'string') return <span key={index}>{node}</span>;
   const { tag: Tag, href } = node;
-  if (Tag === 'br') return inline ? ' ' : <br key={index} />;
+  if (Tag === 'br') return inline ? <span key={index}> </span> : <br key={index} />;
   if (Tag === 'ul' && !inline) return <ul key={index}>{itemsOf(node.children).map(renderItem)}</ul>;
   const children = renderAll(node.children, inline);
   const target = Tag === 'a' && safeTarget(href);
@@ -27,7 +30,13 @@ function render(node: TextNode, index: number, inline: boolean): ReactNode {
     );
   if (Tag === 'strong' || Tag === 'em') return <Tag key={index}>{children}</Tag>;
   if (Tag === 'a') return <span key={index}>{children}</span>;
-  return inline ? <span key={index}>{children} </span> : <p key={index}>{children}</p>;
+  if (!inline) return <p key={index}>{children}</p>;
+  return (
+    <span key={index}>
+      {children}
+      <span> </span>
+    </span>
+  );
 }
 
 const renderItem = (nodes: readonly TextNode[], index: number) => (
