@@ -11,11 +11,13 @@ import {
   mailedLink,
   newAddress,
   open,
+  openSignedIn,
   PASSWORD,
   PERSON,
   pass,
   send,
   WAIT_MS,
+  waitOf,
 } from '../support/visit.ts';
 
 const REACT = /_astro\/(client-)?react\./;
@@ -138,6 +140,45 @@ test('a form sent before hydration goes out once where an extension has changed 
   await expect(page.getByText('Neuer Bestätigungslink').first()).toBeVisible();
   expect(calls('/account/optin/resend')).toBe(1);
   troubles.length = 0;
+});
+
+test('a field that an extension puts into another element later shows its fault (rule 7.18.c)', async ({
+  page,
+}) => {
+  await open(page, '/registrierung');
+  const field = control(page, /^Vorname/);
+  await field.focus();
+  await isTaken(page);
+  await field.evaluate(CHANGES['puts the field into another element'] ?? (() => {}));
+  await send(page);
+  const fault = page.locator('#field-firstname-fault');
+  await expect(fault).toBeVisible();
+  await field.fill('Jana');
+  await expect(fault).toHaveCount(0);
+  await expect(field).toHaveValue('Jana');
+});
+
+test('no translation changes the name in greeting and settings (rule 7.18.c)', async ({ page }) => {
+  for (const [path, names] of [
+    ['/', ['Max Muster']],
+    ['/kontoeinstellungen', ['Max Muster', MAX]],
+  ] as const) {
+    await openSignedIn(page, path);
+    await pass(page, waitOf(path));
+    const main = page.getByRole('main');
+    for (const name of names) await expect(main.getByText(name).first()).toBeVisible();
+    const changeable = await main.evaluate((place, names) => {
+      const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      const found: (string | null)[] = [];
+      while (walker.nextNode()) {
+        const { parentElement, textContent } = walker.currentNode;
+        const isName = names.some((name) => textContent?.includes(name));
+        if (isName && !parentElement?.closest('[translate="no"]')) found.push(textContent);
+      }
+      return found;
+    }, names);
+    expect(changeable).toEqual([]);
+  }
 });
 
 test.describe('a page that the browser has translated', () => {
