@@ -48,7 +48,7 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/portal/session/ identity/ navigation/ page/ page/drafts/',
       'src/portal/session/page/screens/ offered-page.ts show-screen.ts',
       'src/portal/ http/ components/in-time.ts events.ts',
-      'src/portal/ components/composing.ts components/find-again.ts copy/around.ts',
+      'src/portal/components/ around.ts composing.ts find-again.ts',
       'src/portal/layouts/ notices.ts route-error.ts start-page.ts start-member-page.ts user-menu.ts',
       'src/sites/page-site.ts',
       'src/contract/ limits.ts routes.ts definition/ session/',

@@ -1,4 +1,4 @@
-import { around } from '../copy/around.ts';
+import { around } from './around.ts';
 
 interface PersonSentenceProps {
   readonly text: string;

@@ -1,5 +1,5 @@
+import { around } from '../components/around.ts';
 import { isComposing } from '../components/composing.ts';
-import { around } from '../copy/around.ts';
 import { listen, type NoticeKey, send } from '../events.ts';
 
 const TICK_MS = 100;

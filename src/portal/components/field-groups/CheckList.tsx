@@ -32,7 +32,7 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
   return (
     <fieldset className="field check-list">
       <legend className="field-label">
-        {label}
+        <span>{label}</span>
         <FieldMark />
       </legend>
       {options.length >= FILTER_FROM && (

@@ -58,7 +58,7 @@ export function Field({ children, ...text }: FieldProps) {
   return (
     <div className="field" data-invalid={text.fault ? true : undefined}>
       <label className="field-label" htmlFor={fieldId(text.name)}>
-        {text.label}
+        <span>{text.label}</span>
         <FieldMark {...text} />
       </label>
       <FieldNotes {...text} />

@@ -15,32 +15,37 @@ function renderAll(nodes: readonly TextNode[], inline: boolean): ReactNode[] {
   return nodes.map((node, index) => render(node, index, inline));
 }
 
+/** What an element has, which needs no other element for a text that is alone in it. */
+function contentOf(nodes: readonly TextNode[], inline: boolean): ReactNode {
+  const [only] = nodes;
+  return nodes.length === 1 && typeof only === 'string' ? only : renderAll(nodes, inline);
+}
+
 function render(node: TextNode, index: number, inline: boolean): ReactNode {
   if (typeof node === 'string') return <span key={index}>{node}</span>;
-  const { tag: Tag, href } = node;
+  const { tag: Tag, href, children } = node;
   if (Tag === 'br') return inline ? <span key={index}> </span> : <br key={index} />;
-  if (Tag === 'ul' && !inline) return <ul key={index}>{itemsOf(node.children).map(renderItem)}</ul>;
-  const children = renderAll(node.children, inline);
+  if (Tag === 'ul' && !inline) return <ul key={index}>{itemsOf(children).map(renderItem)}</ul>;
   const target = Tag === 'a' && safeTarget(href);
   if (target)
     return (
       <NewTabLink href={target} key={index}>
-        {children}
+        {renderAll(children, inline)}
       </NewTabLink>
     );
-  if (Tag === 'strong' || Tag === 'em') return <Tag key={index}>{children}</Tag>;
-  if (Tag === 'a') return <span key={index}>{children}</span>;
-  if (!inline) return <p key={index}>{children}</p>;
+  if (Tag === 'strong' || Tag === 'em') return <Tag key={index}>{contentOf(children, inline)}</Tag>;
+  if (Tag === 'a') return <span key={index}>{contentOf(children, inline)}</span>;
+  if (!inline) return <p key={index}>{contentOf(children, inline)}</p>;
   return (
     <span key={index}>
-      {children}
+      {renderAll(children, inline)}
       <span> </span>
     </span>
   );
 }
 
 const renderItem = (nodes: readonly TextNode[], index: number) => (
-  <li key={index}>{renderAll(nodes, false)}</li>
+  <li key={index}>{contentOf(nodes, false)}</li>
 );
 
 /** Loose content becomes an item, or screen readers count wrong. */
