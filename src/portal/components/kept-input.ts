@@ -42,6 +42,9 @@ export function keepInput(island: Element): () => void {
     }
     if (focused && !focused.element.isConnected && document.activeElement === document.body)
       focusAgain(focused.element, focused.find());
+    // React keeps this function; what was typed, such as a password, must not stay with it.
+    controls.length = 0;
+    focused = undefined;
   };
 }
 
