@@ -31,6 +31,8 @@ type Lasting = { readonly kind: 'warning' | 'error'; readonly autoCloseMs?: unde
 export type Announcement = (Timed | Lasting) & {
   readonly key: Exclude<NoticeKey, TemplateKey>;
   readonly heading: string;
+  /** A name or an address in the heading, which no translation may change. */
+  readonly person?: string | undefined;
   readonly text?: string | undefined;
   readonly action?: 'login' | undefined;
 };

@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
     react: [
       'node_modules/ react/ react-dom/ scheduler/',
       'src/portal/components/ hydrate.ts use-store.ts',
+      'src/portal/components/kept-input.ts',
       'src/portal/layouts/client-react.ts',
       'node_modules/react-hook-form/',
       'src/portal/forms/ FormErrors.tsx JourneyForm.tsx PublisherLink.tsx field-table.ts',
@@ -46,6 +47,7 @@ const PLACES: Readonly<Record<number, Readonly<Record<string, readonly string[]>
       'src/portal/session/ identity/ navigation/ page/ page/drafts/',
       'src/portal/session/page/screens/ offered-page.ts show-screen.ts',
       'src/portal/ http/ http/cache/request-cache.ts components/in-time.ts events.ts',
+      'src/portal/components/ around.ts composing.ts find-again.ts',
       'src/portal/layouts/ notices.ts route-error.ts start-page.ts start-member-page.ts user-menu.ts',
       'src/sites/page-site.ts',
       'src/contract/ limits.ts routes.ts definition/ session/',

@@ -1,6 +1,14 @@
-import { Component, createElement, type ReactNode, startTransition, useEffect } from 'react';
+import {
+  Component,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+} from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type IslandError, send } from '../events.ts';
+import { keepInput } from './kept-input.ts';
 
 /** An error fires `astro:hydration-error`, like missing code, for the error screen (rule 7.4). */
 export function hydrate(place: Element, content: ReactNode, identifierPrefix = ''): Promise<void> {
@@ -11,8 +19,11 @@ export function hydrate(place: Element, content: ReactNode, identifierPrefix = '
     place.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
     reportError(thrown);
   };
+  const putInputBack = keepInput(place);
+  // Outside of React's own work, which would not hear what is entered.
+  const onShown = () => queueMicrotask(putInputBack);
   return new Promise((onReady) => {
-    const island = createElement(Hydrated, { onReady }, content);
+    const island = createElement(Hydrated, { onShown, onReady }, content);
     // Transitions are interruptible: clicks and keys are handled first.
     startTransition(() => {
       hydrateRoot(place, createElement(Boundary, { place }, island), {
@@ -50,7 +61,14 @@ class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }>
   }
 }
 
-function Hydrated({ onReady, children }: { onReady: () => void; children?: ReactNode }) {
+interface HydratedProps {
+  readonly onShown: () => void;
+  readonly onReady: () => void;
+  readonly children?: ReactNode;
+}
+
+function Hydrated({ onShown, onReady, children }: HydratedProps) {
+  useLayoutEffect(onShown, [onShown]);
   useEffect(onReady, [onReady]);
   return children;
 }

@@ -147,7 +147,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
       </div>
       {declaration && (
         <p data-page-for={declaration.kind}>
-          {declaration.sentence} <a href={declaration.href}>{declaration.label}</a>
+          <span>{declaration.sentence}</span> <a href={declaration.href}>{declaration.label}</a>
         </p>
       )}
       <TopicForm

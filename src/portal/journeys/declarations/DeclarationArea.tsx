@@ -6,6 +6,7 @@ import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
+import { PersonSentence } from '../../components/PersonSentence.tsx';
 import { fill } from '../../copy/fill.ts';
 import { useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
 import { emailLook } from '../../forms/fields/person-looks.ts';
@@ -128,6 +129,9 @@ function targetIn(targets: DeclarationTargets) {
   return target;
 }
 
+/** What no translation may change (rule 7.18.c). */
+const PERSONAL: ReadonlySet<string> = new Set(['name', 'customerNumber', 'email']);
+
 function Receipt({ kind, values, receivedAt }: Sent & { kind: DeclarationKind }) {
   const words = declarationCopy[kind];
   const time = receivedAt && (
@@ -141,12 +145,18 @@ function Receipt({ kind, values, receivedAt }: Sent & { kind: DeclarationKind })
           ...declarationLines(kind, values).map(({ field, term, text }) => ({
             id: field,
             term,
-            details: <span className="receipt-text">{text}</span>,
+            details: (
+              <span className="receipt-text" translate={PERSONAL.has(field) ? 'no' : undefined}>
+                {text}
+              </span>
+            ),
           })),
           ...(time ? [{ id: 'sentAt', term: copy.sentAt, details: time }] : []),
         ]}
       />
-      <p>{fill(copy.mailed, { address: values.email })}</p>
+      <p>
+        <PersonSentence person={values.email} text={fill(copy.mailed, { address: values.email })} />
+      </p>
       <div className="actions">
         <button className="button-secondary" onClick={() => print()} type="button">
           {copy.print}

@@ -110,7 +110,7 @@ function ProfileFacts({ fields }: { fields: readonly ProfileField[] }) {
         .map((field) => ({
           id: field.key,
           term: <ServerText inline text={field.label} />,
-          details: shownValue(field),
+          details: <span translate="no">{shownValue(field)}</span>,
         }))}
     />
   );
@@ -194,7 +194,9 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
             <dt className="field-label">
               <ServerText inline text={field.label} />
             </dt>
-            <dd className="profile-fixed">{shownValue(field)}</dd>
+            <dd className="profile-fixed" translate="no">
+              {shownValue(field)}
+            </dd>
           </dl>
         ) : (
           <DynamicField binding={form.field(field.key)} field={field} form={form} key={field.key} />

@@ -82,8 +82,8 @@ function SessionFacts({ session }: { session: AccountSession }) {
   return (
     <div>
       <h3>
-        {deviceText(session)}
-        {session.current && <span className="form-note"> ({copy.current})</span>}
+        <span>{deviceText(session)}</span>
+        {session.current && <span className="form-note">{` (${copy.current})`}</span>}
       </h3>
       <p className="form-note">{times.filter(Boolean).join('\n')}</p>
     </div>

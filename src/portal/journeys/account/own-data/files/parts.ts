@@ -13,7 +13,7 @@ import { noChoice } from '../../../../../sites/no-choice.ts';
 import { answerOf, type Outcome } from '../../../../http/outcome.ts';
 import { send } from '../../../../http/send.ts';
 import { copy, type partLabels } from './copy.ts';
-import { element, facts, list, timeOf } from './elements.ts';
+import { element, facts, list, personFacts, timeOf } from './elements.ts';
 
 interface Asked {
   readonly info: Promise<Outcome<UserInfo>>;
@@ -49,7 +49,7 @@ function fieldsPart(
     name,
     ask: (asked) => answerOf(ask(asked), (reply) => (reply?.fields ?? []).map(fieldOf)),
     show: (fields) =>
-      facts(
+      personFacts(
         fields
           .filter(({ name, value }) => Number(value) !== noChoice(name))
           .map(({ label, value, valueLabel }) => [label, valueLabel ?? value]),
@@ -78,7 +78,7 @@ export const PARTS = [
     name: 'account',
     ask: (asked) => infoOf(asked, 'username', 'firstName', 'lastName'),
     show: ({ username, firstName, lastName }) =>
-      facts([
+      personFacts([
         [copy.username, username],
         [copy.firstName, firstName],
         [copy.lastName, lastName],
