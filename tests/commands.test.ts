@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import packages from '../package.json' with { type: 'json' };
-import { listenAnywhere } from './support/free-port.ts';
+import { freePort, listenAnywhere } from './support/free-port.ts';
 import { limitHere } from './support/machine.ts';
 import { runNode } from './support/run-node.ts';
 
@@ -81,6 +81,42 @@ test.concurrent.each([
   async (who, file) => {
     const stderr = `${who} into ${process.cwd()}, which is read-only. Copy it, or change that.\n`;
     expect(await runNode([READ_ONLY, file])).toEqual({ code: 1, stdout: '', stderr });
+  },
+);
+
+/** The build asks its program for nothing but its version, or the system cannot start it. */
+const buildingWith = (spawn: string) =>
+  `--import=data:text/javascript,${encodeURIComponent(
+    `import processes from 'node:child_process'; import { syncBuiltinESMExports } from 'node:module';
+    const { spawnSync } = processes; processes.spawnSync = ${spawn}; syncBuiltinESMExports();`,
+  )}`;
+const ONE_TREE = ['--environment', 'dev', '--client', 'library'];
+
+test('a build finds its program without the PATH of npm (rule 26.2)', {
+  timeout: limitHere(20_000),
+}, async () => {
+  const asks = buildingWith(
+    `(file, args, options) => spawnSync(file, args.map((arg) => arg === 'build' ? '--version' : arg), options)`,
+  );
+  const ended = await runNode([asks, 'src/build/build.ts', ...ONE_TREE], { env: { PATH: '' } });
+  expect(ended).toMatchObject({ code: 0, stderr: '' });
+  expect(ended.stdout).toMatch(/astro +v\d/);
+});
+
+test.concurrent.each(['src/build/build.ts', 'src/sandbox/main.ts'])(
+  '%s says in a sentence that the program of the build does not start (rule 26.2)',
+  { timeout: limitHere(20_000) },
+  async (file) => {
+    const fails = buildingWith(
+      `(...line) => String(line[1]).includes('build.ts')
+        ? spawnSync(line[0], [...process.execArgv, ...line[1]], line[2])
+        : { status: null, signal: null, error: new Error('spawn EACCES') }`,
+    );
+    const ports = [`--port=${await freePort()}`, `--identity-port=${await freePort()}`];
+    const more = file.includes('sandbox') ? ports : [];
+    const { code, stderr } = await runNode([fails, file, ...ONE_TREE, ...more]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Astro, which builds the pages, .+spawn EACCES.+\n$/);
   },
 );
 

@@ -4,6 +4,7 @@ import { mustBeWritable } from '../contract/definition/must-be-writable.ts';
 import { clients } from '../sites/clients.ts';
 import { environmentNames } from '../sites/environments.ts';
 import { exampleFacts } from '../sites/example-facts.ts';
+import { ASTRO } from './astro-program.ts';
 import { checkFolder } from './check-folder.ts';
 import { identityVariables } from './hosts/identity-origins.ts';
 
@@ -28,7 +29,7 @@ await runCommand(BUILD, async ({ values }) => {
   if (examples.length > 0)
     throw new Error([...examples, 'Name your own, or build with --example-addresses.'].join('\n'));
   const identity = await identityVariables(process.env, environment);
-  const { status, stdout, stderr } = spawnSync('astro', ['build'], {
+  const { error, status, stdout, stderr } = spawnSync(process.execPath, [ASTRO, 'build'], {
     stdio: quiet ? 'pipe' : 'inherit',
     maxBuffer: Number.POSITIVE_INFINITY,
     env: {
@@ -39,6 +40,10 @@ await runCommand(BUILD, async ({ values }) => {
       PORTAL_PACK: values['no-pack'] ? 'no' : '',
     },
   });
+  if (error)
+    throw new Error(
+      `Astro, which builds the pages, cannot be started (${error.message}). Run npm ci, then try again.`,
+    );
   if (quiet && status !== 0) process.stderr.write(`${stdout}${stderr}`);
   return status ?? 1;
 });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { type Command, runCommand } from '../contract/definition/command.ts';
 import { SANDBOX_PORT } from '../sites/environments.ts';
 import { SANDBOX_OPTIONS } from '../sites/sandbox-options.ts';
+import { ASTRO } from './astro-program.ts';
 import { checkFolder } from './check-folder.ts';
 import { SANDBOX_BEHIND_DEV_PORT } from './dev-server.ts';
 import { identityVariables } from './hosts/identity-origins.ts';
@@ -26,8 +27,8 @@ await runCommand(DEV, async () => {
     ...['--origin', origin],
   ];
   const processes = [
-    spawn('node', sandbox, { stdio: 'inherit', env }),
-    spawn('astro', ['dev'], { stdio: 'inherit', env }),
+    spawn(process.execPath, sandbox, { stdio: 'inherit', env }),
+    spawn(process.execPath, [ASTRO, 'dev'], { stdio: 'inherit', env }),
   ];
 
   for (const child of processes)

@@ -28,8 +28,15 @@ export const contactForm = defineCall('POST', '/csa/contact/getForm', {
 
 export type ContactForm = read.ValueOf<typeof contactForm.reply>;
 
+const sent = read.object({
+  success: read.withFallback(read.boolean, true),
+  receivedAt: read.maybeText,
+});
+
 export const sendContact = defineCall('POST', '/salesforce/send', {
   captcha: true,
   request: openObject(fixedFields),
+  /** An empty reply is a success, too. */
+  reply: (value = {}) => sent(value),
   refusals: [400, 403, 429],
 });

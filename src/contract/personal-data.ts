@@ -28,9 +28,21 @@ export const addressValues: read.Reader<AddressValues> = (value) => {
   return value as AddressValues;
 };
 
+const registrationAnswer = read.object({
+  name: read.text,
+  label: read.text,
+  values: read.validItems(read.object({ value: read.text, label: read.text })),
+});
+
+/** What was answered at the registration, with its words (rule 5.4.5). */
+export type RegistrationAnswer = read.ValueOf<typeof registrationAnswer>;
+
 export const personalData = defineCall('GET', '/ur/GetPersonalData', {
   access: 'signed-in',
-  reply: read.object({ fields: read.validItems(addressField) }),
+  reply: read.object({
+    fields: read.validItems(addressField),
+    answers: read.withFallback(read.validItems(registrationAnswer), undefined),
+  }),
   refusals: [401, 403],
 });
 

@@ -2,7 +2,7 @@
 export type SessionKind = 'unknown' | 'guest' | 'unidentified' | 'ip' | 'personal' | 'admin';
 
 /** Notices whose sentences stand in the page, so that they are shown without code and network. */
-export type TemplateKey = 'auth' | 'auth-offline' | 'code-missing' | 'logout';
+export type TemplateKey = 'auth' | 'auth-cookies' | 'auth-offline' | 'code-missing' | 'logout';
 
 /** Every notice; a notice replaces that of the same key. */
 export type NoticeKey =
@@ -31,6 +31,8 @@ type Lasting = { readonly kind: 'warning' | 'error'; readonly autoCloseMs?: unde
 export type Announcement = (Timed | Lasting) & {
   readonly key: Exclude<NoticeKey, TemplateKey>;
   readonly heading: string;
+  /** A name or an address in the heading, which no translation may change. */
+  readonly person?: string | undefined;
   readonly text?: string | undefined;
   readonly action?: 'login' | undefined;
 };
@@ -44,7 +46,7 @@ export interface PortalEvents {
   /** A text that the page shows, too, is announced once: set `isRepeated` there (rules 10.7, A34). */
   readonly 'portal:notice': Announcement | TemplateNotice;
   readonly 'portal:notice-over': NoticeKey;
-  /** The page is left for good: forms store drafts and do not ask whether to stay. */
+  /** The page is left for good, or an error screen takes its place: forms store drafts and do not ask whether to stay. */
   readonly 'portal:leaving': undefined;
   readonly 'portal:session': SessionKind;
   readonly 'portal:registration': undefined;
@@ -73,4 +75,6 @@ export function send(name: EventName, detail?: unknown): void {
 export interface IslandError {
   readonly error: { readonly message?: string };
   readonly componentUrl?: string;
+  /** Those that the island had when React took it over; what they hold outlives their place in the page. */
+  readonly forms?: readonly HTMLFormElement[];
 }

@@ -9,6 +9,9 @@ const CONTENT_POLICY =
 export const API_POLICY =
   "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
+/** Browsers navigate to the backend to sign in and out; its pages there need no script. */
+const SIGN_IN_POLICY = `script-src 'none'; ${CONTENT_POLICY}`;
+
 const REPORT_GROUP = 'portal';
 
 /** For every response. @param reports address or path for violations */
@@ -27,6 +30,38 @@ export function securityHeaders(reports?: string): Readonly<Record<string, strin
   };
 }
 
+/**
+ * For each prefix of the backend, whose HTML would otherwise run in the portal's origin. Only /admin is
+ * an application of its own. No report of a browser may repeat an address of a sign-in.
+ */
+export function backendPolicies(reports?: string): Readonly<Record<string, string>> {
+  const others: Readonly<Record<string, string | undefined>> = {
+    '/auth': SIGN_IN_POLICY,
+    '/admin': securityHeaders(reports)['Content-Security-Policy'],
+  };
+  return Object.fromEntries(
+    HOST_RULES.proxied.map((prefix) => [prefix, others[prefix] ?? API_POLICY]),
+  );
+}
+
+/** The host's own value replaces the backend's, which may be weaker. */
+export const OVERWRITTEN: readonly string[] = [
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+];
+
+/**
+ * Request headers, `*` for any letters, in which a proxy tells the backend network address, host name,
+ * path, person or certificate, so that a visitor could. Frameworks trust one or the other (rule 13.2.d).
+ */
+export const CLAIMS: readonly string[] = [
+  ...['forwarded', 'x-forwarded*', 'x-auth-*', 'x-remote-*', 'remote-*', 'x-original-*'],
+  ...['*client-cert*', '*clientcert*', 'x-ssl-*', 'ssl-client-*', '*-client-ip', 'x-real-ip'],
+  ...['cf-connecting-ip', 'x-azure-clientip', 'x-envoy-external-address', 'x-originating-ip'],
+  ...['x-proxyuser-ip', 'x-host', 'x-rewrite-url', 'x-scheme', 'x-url-scheme', 'front-end-https'],
+  'proxy',
+];
+
 /** Their URLs contain a one-time token, which no Referer and no report of a browser may repeat. */
 export const SECRET_ROUTES = ['password', 'optIn'] as const;
 
@@ -35,6 +70,17 @@ export const HOST_RULES = {
   proxied: [...API_PREFIXES, REPORTS_PREFIX] as const,
   /** Raw paths that two servers may parse differently get 400 (rule S14.12). */
   refused: String.raw`%(?:00|2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`,
+  /** Servlet containers read `/..;/` as `/../`, and drop what follows a semicolon in any segment. */
+  refusedProxied: ';|%3b',
+  claims: `^(?:${CLAIMS.join('|').replaceAll('*', '.*')})$`,
+  /** What the contract, browsers and their caches say to a backend. */
+  passed: [
+    ...['Accept', 'Accept-Encoding', 'Accept-Language', 'Authorization', 'Cache-Control'],
+    ...['Content-Encoding', 'Content-Language', 'Content-Type', 'Cookie', 'If-Match'],
+    ...['If-Modified-Since', 'If-None-Match', 'If-Range', 'If-Unmodified-Since', 'Origin'],
+    ...['Pragma', 'Range', 'Referer', 'Sec-Fetch-Dest', 'Sec-Fetch-Mode', 'Sec-Fetch-Site'],
+    ...['Sec-Fetch-User', 'User-Agent', 'X-CSRF-Token', 'X-Requested-With', 'X-Token'],
+  ] as readonly string[],
   /** Where password managers look for the page on which a password is changed. */
   redirects: [{ from: '/.well-known/change-password', to: paths.password as string }],
   rewrites: [

@@ -37,12 +37,16 @@ const SHOP = ['Max Muster', MAX, 'Profildaten', ...ACCOUNT, 'Zurück zum Shop'];
 const BACK = 'Zurück zur Recherche';
 const IP = ['Institutioneller Zugang', 'Universität Beispiel', 'Persönlich anmelden', BACK];
 const ADMIN = { username: MAX, isAdmin: true, anonymous: 'true', noRegistrationPersonally: true };
+const NORA = ['Nora Ohneshop', MAX, 'Profildaten'];
+const NO_SHOP = { username: MAX, firstName: 'Nora', lastName: 'Ohneshop', noShopLink: true };
+const OF_SHOP = '/kontakt?clientId=shop';
 const user = (body: object) => ({ status: 200, body });
 
 /** Who opens it, what the backend says of the user instead of the truth, and what it has. */
 for (const [who, answer, shown, address = '/kontakt'] of [
   ['a person', undefined, ['Max Muster', MAX, ...ACCOUNT, BACK]],
-  ['a person of the shop', undefined, SHOP, '/kontakt?clientId=shop'],
+  ['a person of the shop', undefined, SHOP, OF_SHOP],
+  ['a person of the shop without a way there', user(NO_SHOP), [...NORA, ...ACCOUNT], OF_SHOP],
   ['an institution', undefined, IP],
   ['an institution without a name', user({ anonymous: 'true' }), IP.toSpliced(1, 1)],
   ['an admin in the network of an institution', user(ADMIN), [MAX, ...ACCOUNT, BACK]],
@@ -56,4 +60,6 @@ for (const [who, answer, shown, address = '/kontakt'] of [
     await page.goto(address);
     await opener(page).click();
     await expect(panel(page).locator('p:visible, li:visible')).toHaveText([...shown]);
+    const back = page.locator('.header-back a');
+    await expect(back).toBeVisible({ visible: shown.some((text) => text.startsWith('Zurück')) });
   });

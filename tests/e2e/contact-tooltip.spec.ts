@@ -62,6 +62,28 @@ test('rules A21, 1.10.5, 10.5: the contact tooltip goes through its four states'
   await expect(tooltip).toHaveAttribute('data-state', 'closing');
 });
 
+test('shows nothing before the 250 ms of opening are over, and everything until those of closing are (rule 10.5)', async ({
+  page,
+}) => {
+  await openStopped(page, '/');
+  const tooltip = page.locator('.contact-tooltip');
+  const phone = tooltip.getByText('Telefon');
+  await support(page).getByRole('button', { name: 'Kontakt' }).click();
+  await expect(tooltip).toHaveAttribute('data-state', 'opening');
+  await page.clock.runFor(TOOLTIP_DELAY_MS - 1);
+  await expect(phone).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(phone).toBeVisible();
+  await expect(tooltip.getByRole('list')).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveAttribute('data-state', 'closing');
+  await page.clock.runFor(TOOLTIP_DELAY_MS - 1);
+  await expect(phone).toBeVisible();
+  await expect(tooltip.getByRole('list')).toHaveCSS('opacity', '1');
+  await page.clock.runFor(1);
+  await expect(phone).toBeHidden();
+});
+
 test('rule 17.9: the tooltip is 8 px from its button, inside the window', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });

@@ -92,6 +92,42 @@ test('rule S5.11: a change of password keeps all tabs signed in', async ({ page,
   await expect(consents.getByText(visit.SAVED)).toBeVisible();
 });
 
+const WHOSE = 'Geändert wurde das Passwort des Zugangs, zu dem der Link gehört.';
+
+test('after a new password by a link, a person who is signed in reads whose password it was and who is signed in (7.22.a)', async ({
+  page,
+  portal,
+}) => {
+  const link = await forget(page, portal, newPerson(portal));
+  await visit.becomePerson(page, 'nosearch@example.de');
+  await visit.open(page, link);
+  await typeNew(page);
+  await visit.button(page, 'Passwort speichern').click();
+  const whose = page.getByRole('main').getByText(WHOSE);
+  await expect(whose).toHaveText(`${WHOSE} Angemeldet sind Sie als nosearch@example.de.`);
+  await page.reload();
+  await expect(whose).toBeVisible();
+  await expectAccessible(page);
+
+  await visit.open(page, '/passwort-aendern');
+  await visit.fill(page, { 'Aktuelles Passwort': SEED_PASSWORD });
+  await typeNew(page);
+  await visit.button(page.getByRole('main'), 'Passwort ändern').click();
+  await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
+  await expect(whose).toBeHidden();
+});
+
+test('after a new password by a link, a guest reads nothing of somebody who is signed in (7.22.a)', async ({
+  page,
+  portal,
+}) => {
+  await visit.open(page, await forget(page, portal, newPerson(portal)));
+  await typeNew(page);
+  await visit.button(page, 'Passwort speichern').click();
+  await expect(visit.button(page.getByRole('main'), 'Anmelden')).toBeVisible();
+  await expect(page.getByRole('main').getByText(WHOSE)).toBeHidden();
+});
+
 test('a used link, opened with another session, offers a new link', async ({ page, portal }) => {
   const link = await forget(page, portal, newPerson(portal));
   await visit.becomePerson(page, 'nosearch@example.de');

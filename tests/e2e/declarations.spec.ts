@@ -85,3 +85,14 @@ test('rules 27.3, 27.7: a contact topic leads to the withdrawal', async ({ page,
     { name: 'Jana Nord', tempVertrag: 'Bestellung 4711', email: 'jana@kanzlei-nord.de' },
   ]);
 });
+
+test('a hint below a label is as wide as its field (18.4)', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/vertrag-kuendigen');
+    const field = page.locator('.field').filter({ hasText: 'TT.MM.JJJJ' });
+    const box = await field.boundingBox();
+    const hint = await field.locator('.field-hint').boundingBox();
+    expect(hint?.width).toBe(box?.width);
+  }
+});

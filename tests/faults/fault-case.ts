@@ -91,6 +91,10 @@ const WORDS = new Map<string, string>([
   ['Keine Verbindung. Bitte versuchen Sie es erneut.', 'cut'],
   [outcomes.generic, 'generic'],
   [outcomes.captcha, 'captcha'],
+  [
+    'Ihr Browser lässt für diese Seite keine Cookies zu. Ohne sie können wir nichts entgegennehmen. Bitte erlauben Sie Cookies für localhost:4400 und versuchen Sie es erneut.',
+    'cookies',
+  ],
   [outcomes.sessionExpired, 'expired'],
   ['Nur Passwörter geben Sie bitte noch einmal ein.', 'pw'],
   [outcomes.checkInput, 'invalid'],

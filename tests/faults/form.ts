@@ -17,7 +17,8 @@ interface FormCase extends Pick<FaultCase, 'name' | 'call' | 'counts' | 'faults'
 }
 
 /** Results after which the form must be unchanged. */
-const KEPT = 'offline generic captcha expired expired+pw invalid throttled unavailable'.split(' ');
+const KEPT =
+  'offline generic captcha cookies expired expired+pw invalid throttled unavailable'.split(' ');
 
 export function formCase(options: FormCase): FaultCase {
   const { words = {}, through, open, fill, form, heading, ...row } = options;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { captchaChallenge } from '../../src/contract/captcha-challenge.ts';
 import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
@@ -95,6 +95,46 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
       await settled();
     }
     expect(page.sent(journey.call)).toEqual([]);
+  });
+});
+
+const COOKIES =
+  'Ihr Browser lässt für diese Seite keine Cookies zu. Ohne sie können wir nichts entgegennehmen. Bitte erlauben Sie Cookies für localhost:4400 und versuchen Sie es erneut.';
+
+/** As a browser does that says nothing of it, or a proxy. */
+function sendNoCookies({ sandbox }: Page): void {
+  const { fetch } = sandbox;
+  vi.spyOn(sandbox, 'fetch').mockImplementation((request, ...rest) => {
+    request.headers.delete('cookie');
+    return fetch(request, ...rest);
+  });
+}
+
+describe.each(Object.entries(JOURNEYS))('without cookies, %s', (_, journey) => {
+  test('says so and where to allow them, and keeps what was typed (rules 9.9, 9.11)', async () => {
+    const page = await journey.open();
+    await journey.fill();
+    sendNoCookies(page);
+    await submit();
+    const texts = journey.texts(403, COOKIES);
+    await until(() => expect(notice()).toEqual({ heading: journey.heading, texts }));
+    await settled();
+    const before = page.sent(journey.call).length;
+    vi.mocked(page.sandbox.fetch).mockRestore();
+    await submit();
+    await until(() => expect(page.sent(journey.call).length).toBeGreaterThan(before));
+    await until(() => expect(notice()?.texts ?? []).not.toContain(COOKIES));
+  });
+
+  test('says so where the browser knows it, and the security check is what fails (rule 9.11)', async () => {
+    const page = await journey.open();
+    await journey.fill();
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    page.sandbox.faults.add({ path: captchaChallenge.path, ...refusal(500), times: 1 });
+    await submit();
+    const texts = journey.texts(500, COOKIES);
+    await until(() => expect(notice()).toEqual({ heading: journey.heading, texts }));
+    await settled();
   });
 });
 

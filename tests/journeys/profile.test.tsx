@@ -88,7 +88,9 @@ describe('editing', () => {
       const title = { name: 'title_id', label: 'Titel', type: 'select', selection: DOCTOR };
       const name = { name: 'lastname', label: 'Nachname', type: 'text', value: 'Muster' };
       const page = await openForm(INVOICE, {}, (opened) => {
-        opened.answer(READ, { type: 'invoice', fields: [{ ...title, value }, name] });
+        const fields = [{ ...title, value }, name];
+        const always = { ...saying({ type: 'invoice', fields }), times: 'always' } as const;
+        opened.sandbox.faults.add({ path: READ, ...always });
         opened.answer(SAVE_INVOICE, { success: true });
       });
       const { selectedOptions } = document.querySelector('select') as HTMLSelectElement;

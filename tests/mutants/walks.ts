@@ -29,11 +29,13 @@ export const walks: Mutants = {
       'drafts stay when another person signs in': 'dropDrafts();',
     },
     'src/portal/session/page/drafts/stored-drafts.ts': {
-      'a draft of any person is restored':
-        "if (owner !== '' && owner !== username()) return undefined;",
+      'a draft of any person is restored': [
+        'return drafts && isFor(drafts, $session.get()) ? drafts : undefined;',
+        'return drafts;',
+      ],
     },
     'src/portal/session/start.ts': {
-      'drafts of another person stay in the tab': 'dropStaleDrafts(current.user.username);',
+      'drafts of another person stay in the tab': 'settleDrafts(current);',
       'a page in the back/forward cache keeps its person': "setSession({ status: 'unknown' });",
     },
     'src/portal/session/navigation/logout.ts': {

@@ -15,6 +15,9 @@ const OTHERS: readonly (readonly [path: string, status: number, file: string])[]
   ['/favicon.svg', 200, 'favicon.svg'],
   ['/kontaktfoo', 404, '404.html'],
   ['/Kontakt', 404, '404.html'],
+  // A sentence that ends behind an address.
+  ['/kontakt;', 404, '404.html'],
+  ['/registrierung/kanzlei;x', 200, 'registrierung/kunde.html'],
 ];
 
 /** What host.json of a tree demands, and more. */
@@ -37,6 +40,9 @@ export const AMBIGUOUS: readonly string[] = [
   ...['/auth/..%2f..%2fadmin', '/auth/../kontakt', '/auth/./token', '/auth/token/..'],
   ...['/auth%2ftoken', '/auth/..%00/token', '/kontakt%2Fabo', '/kontakt/%2e'],
   ...['/_astro/%2e%2e/index.html', '/registrierung/a%5cb?x=1'],
+  // Servlet containers read `..;` as `..`, and other segments without what follows the semicolon.
+  ...['/csa/..;/x', '/csa/..;a=b/auth/token', '/csa/..%3b/x', '/csa/..%3B/x?a=1', '/csa/x/..;'],
+  ...['/auth/token;x', '/admin/;jsessionid=1', '/reports/%3B', '/csa/a;/../x'],
 ];
 
 /** Whether a path has a segment that resolves, as `..` does. */
@@ -68,16 +74,69 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
+const DATA_POLICY =
+  "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+
 /** Headers of API responses, which must not run, load, frame or submit anything. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   ...HEADERS,
-  'content-security-policy':
-    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+  'content-security-policy': DATA_POLICY,
+};
+
+const OTHER_POLICIES: Readonly<Record<string, string>> = {
+  // Somebody who signs in may see a page of the backend, with styles and forms.
+  '/auth': `script-src 'none'; ${HEADERS['content-security-policy']}`,
+  // An application of its own.
+  '/admin': `${HEADERS['content-security-policy']}`,
+};
+
+/** Policies of what the backend answers, by prefix: its HTML runs no script in the portal's origin. */
+export const BACKEND_POLICIES: Readonly<Record<string, string>> = Object.fromEntries(
+  BACKEND_PREFIXES.map((prefix) => [prefix, OTHER_POLICIES[prefix] ?? DATA_POLICY]),
+);
+
+/** Policy at an address, which also the host's own refusals there have. */
+export function policyOf(path: string): string {
+  const prefix = BACKEND_PREFIXES.find((one) => path === one || path.startsWith(`${one}/`));
+  return `${prefix === undefined ? HEADERS['content-security-policy'] : BACKEND_POLICIES[prefix]}`;
+}
+
+/** Claims of a visitor about person, address and certificate that only a host may make. */
+export const CLAIMED_NAMES: readonly string[] = [
+  ...['x-forwarded-email', 'x-forwarded-groups', 'x-forwarded-access-token', 'x-forwarded-user'],
+  ...['x-forwarded-preferred-username', 'x-forwarded-client-cert', 'x-forwarded-host'],
+  ...['x-auth-request-email', 'x-auth-request-user', 'x-auth-request-groups', 'x-auth-user'],
+  ...['x-client-cert', 'ssl-client-cert', 'x-ssl-client-cert', 'client-cert', 'client-cert-chain'],
+];
+
+/** Names of the same families that no host lists. */
+export const UNLISTED_CLAIMS: readonly string[] = [
+  ...[
+    'x-forwarded-gibt-es-nicht',
+    'x-auth-gibt-es-nicht',
+    'X-AUTH-NEU',
+    'x-neu-client-cert',
+    'client-cert-neu',
+  ],
+  ...['x-neu-client-cert-serial', 'x_forwarded-neu', 'x-auth_request-neu', 'x-neu-client_cert'],
+];
+
+/** Request headers of the contract, of browsers and of their caches, which reach the backend. */
+export const PASSED_HEADERS: Readonly<Record<string, string>> = {
+  ...{ accept: 'application/json', 'accept-language': 'de', 'user-agent': 'Test/1' },
+  ...{ cookie: '__Host-portal=1', 'x-token': 'T', 'x-csrf-token': 'C', authorization: 'Bearer 1' },
+  ...{ origin: 'http://localhost', referer: 'http://localhost/kontakt' },
+  ...{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+  ...{ 'if-none-match': '"1"', 'content-type': 'application/json', 'x-requested-with': 'x' },
 };
 
 /** Headers of all responses to an address; pages of one-time links send no referrer. */
 export function headersOf(path: string): Record<string, string> {
-  return { ...HEADERS, 'referrer-policy': referrerOf(path) };
+  return {
+    ...HEADERS,
+    'content-security-policy': policyOf(path),
+    'referrer-policy': referrerOf(path),
+  };
 }
 
 export function safetyOf(headers: Headers): Record<string, string | null> {

@@ -15,6 +15,13 @@ function closeOnce(sandbox: Sandbox): void {
   closed.add(sandbox);
 }
 
+/** Every server sends the time of its answer. */
+function dated(response: Response, { store }: Sandbox): Response {
+  if (!response.headers.has('date'))
+    response.headers.set('date', new Date(store.now()).toUTCString());
+  return response;
+}
+
 /**
  * Routes the page’s fetch to the sandbox.
  * @param origin of the page
@@ -40,7 +47,7 @@ export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar(
     if (!isOpen) throw new TypeError('fetch failed');
     const release = held.get(path);
     held.delete(path);
-    const answer = send(sandbox, request);
+    const answer = send(sandbox, request).then((response) => dated(response, sandbox));
     running.add(answer);
     pending += 1;
     // Also delays failures.

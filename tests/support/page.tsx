@@ -159,9 +159,10 @@ export function closePages(): void {
   for (const close of closing.splice(0)) close();
 }
 
-/** An in-memory sandbox; its page closes it. */
-export const openSandbox = (client = 'library'): Promise<Sandbox> =>
+/** An in-memory sandbox; its page closes it. @param clock of the backend, if not the visitor's */
+export const openSandbox = (client = 'library', clock?: () => number): Promise<Sandbox> =>
   quickSandbox({
+    ...(clock && { clock }),
     origin: ORIGIN,
     identityOrigin: IDENTITY_ORIGIN,
     client,

@@ -11,11 +11,18 @@ interface AuthoredValues {
   readonly values: Typed;
 }
 
+/** A guest's may await the person who signs in from its form. */
+interface Draft extends AuthoredValues {
+  readonly awaitsPerson: boolean;
+}
+
 export interface Model {
   /** The unsent values in the form. */
   typed: AuthoredValues | undefined;
+  /** Who owns what the page stores: whom it has shown, else a guest (rule 3.14.a). */
+  pageOf: Author;
   /** The stored drafts by page path (rule 3.14). */
-  readonly drafts: Map<string, AuthoredValues>;
+  readonly drafts: Map<string, Draft>;
   /** The form was submitted and replaced by a notice. */
   isDone: boolean;
   /** The page must show the server's session: no fault prevented its calls. */
@@ -28,6 +35,7 @@ export interface Model {
 
 export const freshModel = (tally: Tally): Model => ({
   typed: undefined,
+  pageOf: 'guest',
   drafts: new Map(),
   isDone: false,
   mustMatchServer: true,
@@ -35,6 +43,25 @@ export const freshModel = (tally: Tally): Model => ({
   addresses: new Map(),
   tally,
 });
+
+export function storeDraft(model: Model, path: string, values: Typed): void {
+  const { pageOf } = model;
+  model.drafts.set(path, { of: pageOf, values, awaitsPerson: pageOf === 'guest' });
+}
+
+/** Drafts as they are for the one who is known to be here. */
+function settleDrafts({ drafts, shown }: Model): void {
+  for (const [path, draft] of drafts) {
+    if (!isPerson(shown)) {
+      // Has come back without a sign-in.
+      if (isProvenGuest()) drafts.set(path, { ...draft, awaitsPerson: false });
+    } else if (draft.awaitsPerson) {
+      drafts.set(path, { ...draft, of: shown, awaitsPerson: false });
+    } else if (draft.of !== shown) drafts.delete(path);
+  }
+}
+
+const isProvenGuest = () => document.documentElement.dataset['part'] === 'signed-out';
 
 export const BOOT_PATHS: readonly string[] = [token.path, csrfToken.path, userInfo.path];
 
@@ -56,7 +83,7 @@ export function expectInvariants(model: Model, tab: Tab): void {
     expect(who, 'the page and the server').toBe(tab.atServer() ?? 'guest');
     tally.compared += 1;
   } else if (isPerson(who)) expect([model.shown, tab.atServer()], 'who is shown').toContain(who);
-  model.shown = who;
+  see(model, who);
 
   const shown = shownText();
   for (const [at, name] of NAMES.entries())
@@ -83,6 +110,13 @@ export function expectInvariants(model: Model, tab: Tab): void {
   if (model.typed) expect(formValues(tab.place()), 'what was typed').toEqual(model.typed.values);
 }
 
+/** Who is shown now, and what becomes of the drafts. */
+function see(model: Model, who: Model['shown']): void {
+  model.shown = who;
+  if (isPerson(who)) model.pageOf = who;
+  settleDrafts(model);
+}
+
 /** No report has anything of a person, a token or a form (rule 29.2). */
 function expectNamesOnly({ addresses }: Model, tab: Tab): void {
   const sent = tab.reports.join('\n');
@@ -93,7 +127,7 @@ function expectNamesOnly({ addresses }: Model, tab: Tab): void {
 
 function expectDrafts({ drafts }: Model, { usernames }: Tab): void {
   const stored = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith('draft:'));
-  const owners = stored.map(([key, value]) => [key, String(value).split('\n')[0]]);
+  const owners = stored.map(([key, value]) => [key, JSON.parse(String(value)).owner]);
   const expected = [...drafts].map(([path, { of }]) => [
     `draft:${path}`,
     of === 'guest' ? '' : usernames[of],
@@ -115,25 +149,22 @@ export function expectLoaded(model: Model, tab: Tab): void {
   const server = tab.atServer() ?? 'guest';
   if (model.mustMatchServer) expect(who, 'the page and the server').toBe(server);
   else expect([server, 'guest', 'unidentified']).toContain(who);
-  model.shown = who;
+  const foreign = drafts.get(PLACES[tab.place()].path);
+  see(model, who);
   model.typed = undefined;
 
   const { path, empty } = PLACES[tab.place()];
   const draft = drafts.get(path);
-  const isOwn = draft && who !== 'unidentified' && (draft.of === who || draft.of === 'guest');
+  const isOwn = draft && who !== 'unidentified' && draft.of === who;
   const hasForm = tab.place() === 'forgotUsername' || (isPerson(who) && !model.isDone);
   const expected = isOwn ? draft.values : empty;
   expect(formValues(tab.place()), 'the form').toEqual(hasForm ? expected : undefined);
   if (hasForm && isOwn) {
     tally.ownDrafts += 1;
     drafts.delete(path);
-    model.typed = { of: isPerson(who) ? who : draft.of, values: draft.values };
-  } else if (hasForm && draft) {
+    model.typed = { of: draft.of, values: draft.values };
+  } else if (hasForm && foreign) {
     tally.foreignDrafts += 1;
     if (who === 'guest') tally.hiddenFromGuests += 1;
   }
-
-  // A different user ends a draft; a guest may be the same user.
-  if (isPerson(who))
-    for (const [at, { of }] of drafts) if (of !== who && of !== 'guest') drafts.delete(at);
 }

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { turn } from '../support/clock.ts';
 import { box, put } from '../support/fields.ts';
-import { BOOT_PATHS, expectLoaded, hasBootFaults, type Model } from './model.ts';
+import { BOOT_PATHS, expectLoaded, hasBootFaults, type Model, storeDraft } from './model.ts';
 import { isPerson, type User } from './people.ts';
 import { formValues, PLACES, type Place } from './places.ts';
 import type { Tab } from './tab.tsx';
@@ -10,6 +10,7 @@ export async function load(model: Model, tab: Tab, place?: Place): Promise<void>
   model.mustMatchServer = !hasBootFaults(tab);
   model.isDone = false;
   await tab.load(place);
+  model.pageOf = 'guest';
   expectLoaded(model, tab);
 }
 
@@ -24,6 +25,7 @@ export async function rest(model: Model, tab: Tab): Promise<boolean> {
   if (isNew) {
     model.mustMatchServer = !hadFaults;
     model.isDone = false;
+    model.pageOf = 'guest';
     expectLoaded(model, tab);
   }
   return isNew;
@@ -52,12 +54,11 @@ export async function logIn(
   tab: Tab,
   { as, place }: { as: User | undefined; place?: Place },
 ): Promise<void> {
-  const who = tab.onPage();
   const values = formValues(tab.place());
   const button = document.querySelector('main [data-auth="login"], [data-auth="login"]');
   if (button) fireEvent.click(button);
   const { path } = PLACES[tab.place()];
-  if (values) model.drafts.set(path, { of: isPerson(who) ? who : 'guest', values });
+  if (values) storeDraft(model, path, values);
   const { wentTo } = tab.page();
   await tab.waitFor(() => wentTo.length > 0);
   if (as !== undefined) tab.setUser(as);
@@ -89,7 +90,7 @@ export async function write(model: Model, tab: Tab): Promise<boolean> {
   model.typed = values && { of, values };
   const { path } = PLACES[tab.place()];
   // A draft that was stored when the session had ended is updated with each change.
-  if (model.typed && model.drafts.get(path)?.of === of) model.drafts.set(path, model.typed);
+  if (values && model.drafts.get(path)?.of === model.pageOf) storeDraft(model, path, values);
   return values !== undefined;
 }
 

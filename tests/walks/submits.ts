@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createSubuser } from '../../src/contract/create-subuser.ts';
-import { hasBootFaults, type Model } from './model.ts';
+import { hasBootFaults, type Model, storeDraft } from './model.ts';
 import { rest } from './moves.ts';
 import type { User } from './people.ts';
 import { PLACES } from './places.ts';
@@ -85,7 +85,7 @@ function updateModel(
     drafts.delete(path);
   } else if (last?.status === 401 && typed) {
     expect(document.querySelector('main .notice[data-kind="warning"]')).not.toBeNull();
-    drafts.set(path, typed);
+    storeDraft(model, path, typed.values);
   }
 }
 

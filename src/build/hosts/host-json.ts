@@ -1,24 +1,12 @@
 import * as z from 'zod';
 import { environmentOf } from '../../sites/environments.ts';
-import { HOST_RULES, securityHeaders } from '../../sites/host-rules.ts';
+import {
+  backendPolicies,
+  HOST_RULES,
+  OVERWRITTEN,
+  securityHeaders,
+} from '../../sites/host-rules.ts';
 import type { Tree } from '../../sites/trees.ts';
-
-/**
- * Headers with which a visitor could tell the backend another network address, host name, path or user.
- * Frameworks trust one or the other, and some read `_` as `-` (rule 13.2.d).
- */
-export const CLAIMS: readonly string[] = [
-  ...['Forwarded', 'X-Real-IP', 'X-Forwarded-Host', 'X-Forwarded-Port', 'X-Forwarded-Prefix'],
-  ...['X-Forwarded-Server', 'X-Forwarded-Scheme', 'X-Forwarded-Ssl', 'X-Host', 'X-Original-Host'],
-  ...['X-Original-URL', 'X-Rewrite-URL', 'X-Client-IP', 'X-Cluster-Client-IP', 'True-Client-IP'],
-  ...['CF-Connecting-IP', 'Fastly-Client-IP', 'X-Azure-ClientIP', 'X-Envoy-External-Address'],
-  ...['X-Remote-IP', 'X-Remote-Addr', 'X-Originating-IP', 'X-ProxyUser-IP', 'Proxy-Client-IP'],
-  ...['WL-Proxy-Client-IP', 'X-Forwarded', 'X-Forwarded-By', 'X-Forwarded-Path'],
-  ...['X-Forwarded-Uri', 'X-Scheme', 'X-Url-Scheme', 'Front-End-Https', 'Proxy'],
-  ...['X-Forwarded-User', 'X-Remote-User', 'Remote-User'],
-];
-
-export const FORWARDED = ['X-Forwarded-For', 'X-Forwarded-Proto'];
 
 const text = z.string();
 const path = text.startsWith('/');
@@ -34,12 +22,17 @@ export const hostRules = z.strictObject({
   refused: text.describe(
     'Regular expression, in any case, for paths as they are sent that get 400.',
   ),
+  refusedProxied: text.describe('The same for paths of the backend only.'),
   redirects: z.array(z.strictObject({ from: path, to: path })).describe('Answered with 302.'),
   rewrites: z
     .array(z.strictObject({ under: path, page: path }))
     .describe('Where no file is, addresses below show the page with 200.'),
   headers: byName.describe('Of every response; one of the backend that has the header keeps it.'),
   added: list.describe('Headers that stand beside the backend’s own, because both apply.'),
+  overwritten: list.describe('Headers that replace the backend’s own.'),
+  policies: byName.describe(
+    'Content-Security-Policy of the answers under each prefix of the backend, also beside its own.',
+  ),
   secret: z
     .strictObject({ paths, headers: byName })
     .describe(
@@ -49,8 +42,11 @@ export const hostRules = z.strictObject({
     .strictObject({ pages: text, assets: text, proxied: text })
     .describe('Cache-Control; that of assets for files below /_astro/, never for a missing one.'),
   types: byName.describe('Content-Type by extension, each with charset=utf-8.'),
-  claims: list.describe(
-    'Request headers that do not reach the backend, also spelt with _; X-Forwarded-For and X-Forwarded-Proto are set anew.',
+  claims: text.describe(
+    'Regular expression, in any case, for names of request headers that do not reach the backend, also spelt with _; X-Forwarded-For and X-Forwarded-Proto are set anew.',
+  ),
+  passed: list.describe(
+    'Request headers that the backend needs. A host that removes no header by a pattern passes only these.',
   ),
   answers: z
     .array(z.strictObject({ path, status: z.int(), file: text }))
@@ -71,7 +67,8 @@ export function hostRulesOf({ environment }: Tree, pages: readonly string[], rep
     headers: securityHeaders(reports),
     // Two policies intersect.
     added: ['Content-Security-Policy', 'Reporting-Endpoints'],
-    claims: [...CLAIMS, ...FORWARDED].map((name) => name.toLowerCase()),
+    overwritten: OVERWRITTEN,
+    policies: backendPolicies(reports),
     answers: [
       ...pages
         .filter((page) => page !== '404.html')

@@ -4,6 +4,7 @@ import { PATTERN_LENGTH_MAX } from '../limits.ts';
 
 export const filled = z.string().check(z.minLength(1));
 export const address = z.url();
+export const time = z.iso.datetime();
 
 export const success = z.object({
   success: z.literal(true),
@@ -78,6 +79,12 @@ export const addressField = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), ...filledIn, selection: z.optional(choices) }),
   z.object({ type: z.literal('select'), ...filledIn, selection: someChoices }),
 ]);
+
+export const registrationAnswer = z.object({
+  name: filled,
+  label: filled,
+  values: z.array(z.object({ value: z.string(), label: z.string() })),
+});
 
 export const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]));
 

@@ -2,7 +2,10 @@ import type { Deviation } from '../../contract/openapi/deviations.ts';
 import type { Answer, Sent } from './client/answer.ts';
 
 interface About {
-  readonly details?: readonly string[];
+  /** Lines, and requests as lines. */
+  readonly details?: readonly (string | Sent)[];
+  /** Values beside those of the configuration that no report shows, and their variables. */
+  readonly secrets?: readonly (readonly [value: string, variable: string])[];
   readonly answer?: Answer;
   readonly request?: Sent;
   readonly wanted?: readonly number[];

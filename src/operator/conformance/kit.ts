@@ -47,7 +47,7 @@ export function createKit(parts: KitParts) {
   const answers: Answer[] = [];
   /** A mail that did not come is not waited for again. */
   const noMails = new Map<string, Unmet>();
-  let addresses = 0;
+  const newAddresses: string[] = [];
 
   /** The cast holds because a name always has the same `make`. */
   function once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
@@ -131,9 +131,13 @@ export function createKit(parts: KitParts) {
     signsIn: async (person: Credentials, meanwhile?: () => Promise<unknown>): Promise<boolean> =>
       (await unless([NoSignIn], signInto(open(), person, meanwhile))) !== undefined,
     /** @param pattern with `{id}`; that of the configuration by default */
+    /** Of the accounts that the kit has made, which are their user names. */
+    newAddresses: newAddresses as readonly string[],
     newAddress: (pattern = settings.newAddress): string => {
-      addresses += 1;
-      return pattern.replace('{id}', runId + addresses.toString(36));
+      const id = runId + (newAddresses.length + 1).toString(36);
+      const address = pattern.replace('{id}', id);
+      newAddresses.push(address);
+      return address;
     },
     /** What is found in the mails to an address. @throws Unmet when `what` does not come in time */
     mailed: async <Found>(

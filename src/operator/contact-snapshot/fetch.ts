@@ -56,9 +56,17 @@ async function ask<Values, Answer>(
   const body = JSON.stringify(values);
   const headers = { 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const outgoing = new Request(new URL(path, backend), { method, body, headers, signal });
+  // Not followed; `error` would not say where it leads.
+  const redirect = 'manual';
+  const outgoing = new Request(new URL(path, backend), { method, body, headers, redirect, signal });
   try {
-    return await read(await request(outgoing));
+    const response = await request(outgoing);
+    const leadsTo = response.headers.get('location');
+    if (response.status >= 300 && response.status <= 399 && leadsTo !== null)
+      throw new Error(
+        `it redirects to ${leadsTo}, which is not asked; --backend must name the backend itself`,
+      );
+    return await read(response);
   } catch (cause) {
     // A JSON error repeats the body, and a topic has the backend's name.
     const why = cause instanceof Error ? cause.message : String(cause);

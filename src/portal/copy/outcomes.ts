@@ -6,6 +6,8 @@ export const outcomes = {
     'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
   stepUp:
     'Bitte melden Sie sich zu Ihrer Sicherheit noch einmal an und senden Sie das Formular danach erneut ab. Ihre Eingaben bleiben erhalten, nur Passwörter geben Sie bitte noch einmal ein.',
+  cookies:
+    'Ihr Browser lässt für diese Seite keine Cookies zu. Ohne sie können wir nichts entgegennehmen. Bitte erlauben Sie Cookies für {host} und versuchen Sie es erneut.',
   throttled:
     'Sie haben dies sehr oft versucht. Bitte warten Sie {time} und versuchen Sie es dann erneut.',
   minute: '1 Minute',

@@ -5,5 +5,6 @@ export const saving = {
   saved: 'Ihre Änderungen wurden gespeichert.',
   undone: 'Ihre Änderungen wurden verworfen.',
   failed: 'Ihre Änderungen wurden nicht gespeichert',
+  unread: 'Der neueste Stand konnte nicht geladen werden. Deshalb haben wir nichts gespeichert.',
   again: 'Erneut versuchen',
 } as const;

@@ -7,7 +7,6 @@ import { SESSION_EXPIRED, useAnnouncement } from '../components/messages/use-ann
 import { outcomes } from '../copy/outcomes.ts';
 import type { Announcement } from '../events.ts';
 import {
-  asksToSignIn,
   type FormFailure,
   failureKind,
   helpText,
@@ -37,7 +36,7 @@ export function FormErrors(props: FormErrorsProps) {
   const isWhole = failure !== undefined && !hasFieldFaults;
   const own = failure && props.failureText?.(failure);
   const kind = failure && failureKind(failure);
-  const isSignedOut = own === undefined && failure !== undefined && asksToSignIn(failure);
+  const isSignedOut = own === undefined && (kind === 'session-expired' || kind === 'step-up');
   // Without a personal sign-in there is no session to renew.
   const asks = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
   const help = failure && (own ?? (isSignedOut && !asks ? undefined : helpText(failure)));

@@ -17,5 +17,5 @@ export function prefillAddress(to: keyof typeof mailForms, typed: unknown): void
   const { id, name } = mailForms[to];
   const address = trimEnds(String(typed ?? ''));
   const fits = name === 'eMail' ? address.includes('@') : address !== '';
-  if (fits) storeDraft(id, { [name]: address }, draftKey(pathTo(to)));
+  if (fits) storeDraft(id, { [name]: address }, { key: draftKey(pathTo(to)) });
 }

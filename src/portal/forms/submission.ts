@@ -68,6 +68,8 @@ export interface Submission<Values extends FieldValues, Reply = unknown> {
   readonly empty: Values;
   readonly resolver: Resolver<Values>;
   readonly needsToken: boolean;
+  /** Values as they are checked and sent, without blanks around them for example. */
+  clean(typed: Values): Values;
   /** @param requestToken '' where none is needed */
   send(values: Values, requestToken: string): Promise<Outcome<Reply>>;
   place(errors: readonly FieldError[]): Promise<ServerFault[]>;
@@ -88,6 +90,7 @@ export function defineSubmission<
   return {
     empty: emptyValues(table, preset),
     needsToken: rules.call?.captcha === true,
+    clean: (typed) => checkFields(table, typed, rules.sentences).values,
     async send(values, requestToken) {
       const earlier = await rules.before?.(values);
       if (earlier && earlier.status !== 'success') return earlier;

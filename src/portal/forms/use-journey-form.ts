@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { prepareCaptcha } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
-import { hasChanged, leaves, useDraft } from './drafts/drafts.ts';
+import { type DraftOfChanges, hasChanged, leaves, useDraft } from './drafts/drafts.ts';
 import type { FieldFault } from './submission.ts';
 import { adoptTypedValues } from './typed-values.ts';
 import { useFaultTitle, useShownFaults } from './use-shown-faults.ts';
@@ -21,6 +21,8 @@ export interface FormOptions<Values extends FieldValues, Reply>
   extends SubmitOptions<Values, Reply> {
   /** If not those of the submission; prerendered fields keep what they hold. */
   readonly defaultValues?: Values;
+  /** By default a draft keeps all that is filled in. */
+  readonly draftOf?: DraftOfChanges;
   readonly validation?: 'onChange' | 'onTouched';
   /** Field to validate again, by the name of the changed field. */
   readonly dependents?: Partial<Record<Path<Values>, Path<Values>>>;
@@ -48,7 +50,7 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const { errors, isSubmitted } = form.formState;
   const syncAutofill = useCallback(() => adoptTypedValues(id, form), [id, form]);
 
-  const draft = useDraft(id, form, defaultValues);
+  const draft = useDraft(id, form, defaultValues, options.draftOf);
   const notify = useEffectEvent((values: unknown) => {
     draft.follow();
     options.onChange?.(values as Values);

@@ -54,7 +54,8 @@ export function useSubmit<Values extends FieldValues, Reply>(
   useEffect(() => {
     if (status !== 'sent') return;
     const onPageHide = () => {
-      for (const { name } of passwordInputs(id)) form.resetField(name as Path<Values>);
+      for (const { name } of passwordInputs(document.getElementById(id)))
+        form.resetField(name as Path<Values>);
       $state.set({ ...$state.get(), status: 'idle' });
     };
     addEventListener('pagehide', onPageHide);

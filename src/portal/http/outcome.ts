@@ -4,7 +4,12 @@ export type UnreachableReason = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR
 
 /** The result of a call. `send` never throws: every failure is one of these. */
 export type Outcome<Reply> =
-  | { readonly status: 'success'; readonly reply: Reply }
+  | {
+      readonly status: 'success';
+      readonly reply: Reply;
+      /** By the clock of the backend, if it says so. */
+      readonly answeredAt?: Date | undefined;
+    }
   | { readonly status: 'expected'; readonly code: number; readonly reply?: undefined }
   | {
       readonly status: 'refused';
@@ -14,8 +19,12 @@ export type Outcome<Reply> =
       readonly faults: readonly FieldError[];
       /** Seconds from Retry-After; 0 without it. */
       readonly retryAfterSeconds: number;
+      /** By the clock of the backend, if it says so. */
+      readonly answeredAt?: Date | undefined;
       /** Only a new sign-in helps, not a new token (RFC 9470). */
       readonly stepUp?: true;
+      /** A fresh CSRF token was refused, too: the browser sends no cookie, to which it is bound. */
+      readonly hasNoCookies?: true;
       readonly reply?: undefined;
     }
   | {
@@ -24,5 +33,18 @@ export type Outcome<Reply> =
       readonly originalStatus?: number | undefined;
       readonly reply?: undefined;
     };
+
+/** Where an expected result is an answer, too, such as an empty list. */
+export type Answer<Value> = Exclude<Outcome<Value>, { status: 'expected' }>;
+
+/** @param read reads undefined for an expected result such as 404 */
+export async function answerOf<Reply, Value>(
+  asked: Promise<Outcome<Reply>>,
+  read: (reply: Reply | undefined) => Value,
+): Promise<Answer<Value>> {
+  const outcome = await asked;
+  if (outcome.status === 'success') return { ...outcome, reply: read(outcome.reply) };
+  return outcome.status === 'expected' ? { status: 'success', reply: read(undefined) } : outcome;
+}
 
 export type Failure = Extract<Outcome<never>, { status: 'refused' | 'unreachable' }>;

@@ -8,6 +8,7 @@ import {
 } from '../../contract/definition/readers.ts';
 import { type FieldError, STEP_UP_ERROR } from '../../contract/definition/refusal.ts';
 import { SERVER_TEXT_MAX } from '../../contract/limits.ts';
+import { answeredAt } from './answered-at.ts';
 import type { Failure } from './outcome.ts';
 
 type Refusal = Extract<Failure, { status: 'refused' }>;
@@ -34,12 +35,14 @@ const EMPTY_REFUSAL: ReturnType<typeof refusal> = { message: '', data: { error: 
 
 export function readRefusal(code: number, body: unknown, headers: Headers): Refusal {
   const { message, data } = withFallback(refusal, EMPTY_REFUSAL)(body);
+  const at = answeredAt(headers);
   return {
     status: 'refused',
     code,
     message,
     faults: data.error,
-    retryAfterSeconds: secondsUntil(String(headers.get('retry-after'))),
+    retryAfterSeconds: secondsUntil(String(headers.get('retry-after')), at),
+    ...(at && { answeredAt: at }),
     ...(code === 401 &&
       headers.get('www-authenticate')?.includes(STEP_UP_ERROR) && { stepUp: true as const }),
   };
@@ -48,9 +51,9 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
 /** A week: a longer wait is no help, and its day could be mistaken for an earlier one. */
 const WAIT_MAX_S = 604_800;
 
-function secondsUntil(retryAfter: string): number {
+function secondsUntil(retryAfter: string, now = new Date()): number {
   const seconds = /^\s*\d+\s*$/.test(retryAfter)
     ? Number(retryAfter)
-    : (Date.parse(retryAfter) - Date.now()) / 1000;
+    : (Date.parse(retryAfter) - now.getTime()) / 1000;
   return seconds < WAIT_MAX_S ? Math.max(0, Math.ceil(seconds)) : 0;
 }

@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/definition/call.ts';
 import { CSRF_MESSAGE } from '../../contract/definition/refusal.ts';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
+import { answeredAt } from './answered-at.ts';
 import type { Outcome, UnreachableReason } from './outcome.ts';
 import { readRefusal } from './read-refusal.ts';
 import { headersFor } from './request-credentials.ts';
@@ -61,7 +62,8 @@ function outcomeOf<Reply>(
   const code = typeof envelope.status === 'number' ? envelope.status : response.status;
   if (code >= 200 && code <= 299 && envelope.success !== false) {
     try {
-      return { status: 'success', reply: call.reply(value) };
+      const at = answeredAt(response.headers);
+      return { status: 'success', reply: call.reply(value), answeredAt: at };
     } catch {
       return unreachable('PARSING_ERROR', response.status);
     }

@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/definition/call.ts';
 import { CSRF_MESSAGE } from '../../contract/definition/refusal.ts';
-import type { Outcome } from './outcome.ts';
+import type { Failure, Outcome } from './outcome.ts';
 import { requestCredentials } from './request-credentials.ts';
 import { sendOnce } from './send-once.ts';
 
@@ -15,7 +15,11 @@ export async function send<Request, Reply>(
   if (isAccountCall(call) && !(await requestCredentials().ensureFresh())) return BLOCKED;
   const hadToken = call.access === 'signed-in' || requestCredentials().token() !== '';
   const outcome = await sendOnce(call, body);
-  return (await isRecovered(outcome, hadToken)) ? sendOnce(call, body) : outcome;
+  if (!(await isRecovered(outcome, hadToken))) return outcome;
+  const repeated = await sendOnce(call, body);
+  return isCsrfRefusal(outcome) && isCsrfRefusal(repeated)
+    ? { ...repeated, hasNoCookies: true }
+    : repeated;
 }
 
 const BLOCKED = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
@@ -28,7 +32,11 @@ function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean
 async function isRecovered(outcome: Outcome<unknown>, spokeForSomeone: boolean): Promise<boolean> {
   if (outcome.status !== 'refused' || outcome.stepUp) return false;
   if (outcome.code === 401 && spokeForSomeone) return requestCredentials().refreshToken();
-  return (
-    outcome.code === 403 && outcome.message === CSRF_MESSAGE && requestCredentials().refreshCsrf()
-  );
+  return isCsrfRefusal(outcome) && requestCredentials().refreshCsrf();
+}
+
+type Refusal = Extract<Failure, { status: 'refused' }>;
+
+function isCsrfRefusal(outcome: Outcome<unknown>): outcome is Refusal {
+  return outcome.status === 'refused' && outcome.code === 403 && outcome.message === CSRF_MESSAGE;
 }

@@ -34,8 +34,8 @@ export function UserMenu() {
                 <p className="user-menu-institution" data-for="ip">
                   {shell.institution}
                 </p>
-                <p className="user-menu-name" data-user-name="" />
-                <p data-user-other-name="" />
+                <p className="user-menu-name" data-user-name="" translate="no" />
+                <p data-user-other-name="" translate="no" />
               </div>
             </div>
             <ul className="link-list" data-for="personal ip admin unidentified">

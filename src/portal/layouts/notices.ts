@@ -1,3 +1,5 @@
+import { around } from '../components/around.ts';
+import { isComposing } from '../components/composing.ts';
 import { listen, type NoticeKey, send } from '../events.ts';
 
 const TICK_MS = 100;
@@ -33,14 +35,14 @@ export function startNotices(): void {
   };
 
   listen('portal:notice', ({ detail }) => {
-    const { key, kind, heading, text, action } = detail;
+    const { key, kind, heading, person = '', text, action } = detail;
     drop(key);
     const template = region.querySelector<HTMLTemplateElement>(`[data-notice="${kind ?? key}"]`);
     const notice = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
     if (!template || !notice) return;
     const [, title, body, login] = notice.children;
-    if (title && heading) title.textContent = heading;
-    if (body && text) body.textContent = text;
+    if (title && heading) title.replaceChildren(...withPerson(heading, person));
+    if (body) body.textContent = text ?? body.textContent.replace('{host}', location.host);
     if (!action) login?.remove();
     notice.dataset['key'] = key;
     // A dialog would cover the notice.
@@ -50,7 +52,8 @@ export function startNotices(): void {
     const texts = [...notice.querySelectorAll('p:not(:empty)')].map((line) => line.textContent);
     // A heading that has just taken the focus is spoken by that (rule A34).
     const heard = texts.filter((text) => text !== document.activeElement?.textContent);
-    const said = new Text(heard.join('. ').replaceAll(/([.!])\./g, '$1'));
+    const said = document.createElement('span');
+    said.textContent = heard.join('. ').replaceAll(/([.!])\./g, '$1');
     voice.replaceChildren(said);
     setTimeout(() => said.remove(), SPOKEN_MS);
     region.scrollTop = notice.offsetTop;
@@ -73,12 +76,21 @@ export function startNotices(): void {
   region.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('.notice-close')) end(target);
   });
-  region.addEventListener('keydown', ({ target, key }) => {
-    if (key === 'Escape') end(target);
+  region.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !isComposing(event)) end(event.target);
   });
   // Notices but the operator's belong to one person and must not enter the bfcache.
   listen('portal:session', ({ detail }) => {
     if (session !== 'unknown' && detail !== session) drop();
     session = detail;
   });
+}
+
+function withPerson(heading: string, person: string): (Node | string)[] {
+  if (person === '') return [heading];
+  const [before, after] = around(heading, person);
+  const kept = document.createElement('span');
+  kept.setAttribute('translate', 'no');
+  kept.textContent = person;
+  return [before, kept, after];
 }

@@ -1,6 +1,8 @@
 import { ERROR_TEXT_MAX } from '../../contract/limits.ts';
 import { type IslandError, listen, type PortalEvents, send } from '../events.ts';
+import { announceLeaving } from '../session/navigate.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
+import { keepTyped } from '../session/page/drafts/keep-typed.ts';
 import { markBusy } from '../session/page/main-region.ts';
 import { tabStorage } from '../session/storage.ts';
 
@@ -18,9 +20,11 @@ function retry({ detail }: CustomEvent<PortalEvents['portal:retry']>): void {
 }
 
 function fail(event: Event): void {
-  const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
+  const { error, componentUrl, forms = [] } = (event as CustomEvent<IslandError>).detail;
   const island = event.target as Element;
   if (!island.matches('astro-island')) return;
+  // React has emptied the place of an island that throws.
+  keepTyped(forms.filter(({ isConnected }) => !isConnected));
   const isLate = !error.message && island.querySelector('form');
   if (isLate || (componentUrl && MISSING.test(error.message ?? ''))) void missCode(island);
   else show(error.message);
@@ -37,6 +41,8 @@ export async function missCode(island?: Element): Promise<void> {
 function show(text?: string): void {
   const template = document.querySelector<HTMLTemplateElement>('[data-route-error]');
   if (!template) return;
+  // Ends the forms of the page.
+  announceLeaving();
   const { content, parentElement: page } = template;
   const heading = content.querySelector('h1');
   if (text)

@@ -1,3 +1,5 @@
+import { isComposing } from '../components/composing.ts';
+import { finderOf } from '../components/find-again.ts';
 import type { IslandError } from '../events.ts';
 import { hasStoredDraft } from '../session/draft-key.ts';
 import { onceShown } from '../session/page/once-shown.ts';
@@ -15,7 +17,7 @@ const SENDING = 'form input:not([role])';
 export function startOnTouch(load: LoadIsland, island: HTMLElement, isNeeded = false): void {
   let state: 'waiting' | 'loading' | 'done' = 'waiting';
   let isTouched = isNeeded;
-  const pressed = new Set<HTMLElement>();
+  const pressed = new Map<HTMLElement, () => HTMLElement | undefined>();
 
   async function start(): Promise<void> {
     if (state !== 'waiting') return;
@@ -23,7 +25,7 @@ export function startOnTouch(load: LoadIsland, island: HTMLElement, isNeeded = f
     await startIsland(load, island);
     if (state !== 'loading') return;
     state = 'done';
-    for (const button of pressed) if (button.isConnected) button.click();
+    for (const find of pressed.values()) find()?.click();
   }
 
   function touch(event: Event): void {
@@ -34,11 +36,10 @@ export function startOnTouch(load: LoadIsland, island: HTMLElement, isNeeded = f
     if (state === 'done') return;
     isTouched = true;
     // Browsers submit nothing while the button is disabled, which it is until React has the values.
-    const { key, isComposing } = event as KeyboardEvent;
-    if (key === 'Enter' && !isComposing && element.matches(SENDING))
-      form?.setAttribute('data-sent', '');
+    const isEnter = event instanceof KeyboardEvent && event.key === 'Enter' && !isComposing(event);
+    if (isEnter && element.matches(SENDING)) form?.setAttribute('data-sent', '');
     const button = type === 'click' && element.closest<HTMLElement>(SCRIPTED);
-    if (button) pressed.add(button);
+    if (button) pressed.set(button, finderOf(button, island));
     void start();
   }
 

@@ -1,3 +1,4 @@
+import { isComposing } from '../components/composing.ts';
 import { announceLeaving, reloadPage } from '../session/navigate.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 import { goToContent } from '../session/page/main-region.ts';
@@ -25,6 +26,7 @@ function start(): void {
 /** Notes a press on a control whose code is not there; the control acts on it then (rule 10.12). */
 function notePress(event: Event): void {
   const { target, type, key = type } = event as KeyboardEvent;
+  if (event instanceof KeyboardEvent && isComposing(event)) return;
   const control = target instanceof Element && target.closest<HTMLElement>('[data-pressed]');
   if (control) control.dataset['pressed'] = key;
 }

@@ -8,7 +8,7 @@ import { endSessionGeneration } from './identity/session-generation.ts';
 import { readBootParameters } from './navigation/active-client.ts';
 import { listenToAuthButtons, releaseAuthButtons } from './navigation/auth-buttons.ts';
 import { afterFirstPaint } from './page/after-paint.ts';
-import { dropStaleDrafts } from './page/drafts/stale-drafts.ts';
+import { settleDrafts } from './page/drafts/stored-drafts.ts';
 import { fillUserData, loadClientConfig, showBackLink, showClient } from './page/shown-client.ts';
 import { revealWaitingContent } from './page/waiting.ts';
 import { followSharedToken } from './shared-token.ts';
@@ -18,7 +18,6 @@ export function startSession(): void {
   readBootParameters();
   // Only the same page may remember that it tried to sign in (rule 7.13).
   if (tabStorage.get('signInTried') !== location.pathname) tabStorage.set('signInTried', '');
-  dropStaleDrafts();
   showClient();
   speakForSession();
   checkTokenOnClick();
@@ -37,7 +36,7 @@ export function startSession(): void {
 function mirror(): void {
   const current = $session.get();
   const [session, part = ''] = sessionNames(current);
-  if (current.user) dropStaleDrafts(current.user.username);
+  settleDrafts(current);
   Object.assign(document.documentElement.dataset, { session, part });
   fillUserData();
   showBackLink();

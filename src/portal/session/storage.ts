@@ -18,6 +18,8 @@ type TabKey =
   | 'signInTried'
   /** 'true' after a confirmation link was confirmed in this tab. */
   | 'confirmed'
+  /** 'true' after a new password by a mailed link, until one is set while signed in. */
+  | 'resetByLink'
   /** 'true' after an automatic reload. */
   | 'reloaded'
   | DraftKey;

@@ -74,7 +74,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
         const lines = mailedLines(fields, formValues(fields, values), hasText);
         if (rateLimits.take('declaration-mail', { network, target: email }) === 0)
           mail.send(email, declarationLetter(label, ticket, receivedAt, lines, hasText));
-        return;
+        return { success: true, receivedAt: new Date(receivedAt).toISOString() };
       }
 
       const found = topicOf(category, topic);
@@ -83,6 +83,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
       rateLimits.admit('contact', { network, ...(email !== '' && { target: email }) });
       const { ticket } = keep(found.form.fields);
       if (email !== '') mail.send(email, contactLetter(ticket, found.category, found.topic));
+      return { success: true };
     },
     // Nothing may stand in the way of a declaration (rule 27.6).
     { waivesCaptcha: ({ category, topic }) => declarationAt(category, topic) !== undefined },

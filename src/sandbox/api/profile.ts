@@ -9,6 +9,7 @@ import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { demandRecentSignIn, signedIn, type Visit } from '../endpoint/visit.ts';
 import { forbidden, found, invalid } from '../refusal.ts';
+import { toldAnswers } from '../registration/told-answers.ts';
 import { recordConsent } from '../store/consents.ts';
 import { normaliseAddress, type Person } from '../store/people.ts';
 import {
@@ -35,7 +36,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
       lastname: person.lastname,
       email: person.email,
     };
-    return { fields: filledFields('personal', values) };
+    return { fields: filledFields('personal', values), answers: toldAnswers(store, person) };
   });
 
   endpoint(calls.updatePersonalData, (values, visit) => {

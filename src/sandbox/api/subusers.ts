@@ -53,8 +53,9 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
       });
       if (added === undefined) throw invalid(TAKEN);
       becomeSubuser(store, added, owner.id);
+      // The owner's own; the subuser accepts the terms at the first sign-in.
       const source = nameOf(calls.createSubuser);
-      recordConsent(backend, added, { kind: 'terms', given: true, source });
+      recordConsent(backend, owner.id, { kind: 'terms', given: true, source });
       return added;
     });
     invite(account.email, id, client_url);

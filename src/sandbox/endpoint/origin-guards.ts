@@ -30,15 +30,31 @@ export const directOnly: MiddlewareHandler = async (context, next) => {
   return next();
 };
 
-const AMBIGUOUS = new RegExp(HOST_RULES.refused, 'i');
+/** Whether a header says what only a proxy may tell a backend. Backends may read `_` as `-`. */
+export function isClaim(header: string): boolean {
+  return CLAIM.test(header.replaceAll('_', '-'));
+}
 
-/** Rejects paths that a server in front may decode differently. */
-export const plainPathsOnly: MiddlewareHandler = async (context, next) => {
-  // The raw path: a Request has already resolved dot segments.
-  const rawPath: string = Object(context.env)['incoming']?.url ?? new URL(context.req.url).pathname;
-  if (AMBIGUOUS.test(rawPath.replace(/[?#].*/s, ''))) throw new Refusal(400, 'bad path');
-  return next();
-};
+const CLAIM = new RegExp(HOST_RULES.claims, 'i');
+const AMBIGUOUS = new RegExp(HOST_RULES.refused, 'i');
+const WITH_PARAMETERS = new RegExp(
+  `^(?:${HOST_RULES.proxied.join('|')})/.*(?:${HOST_RULES.refusedProxied})`,
+  'i',
+);
+
+/** Rejects paths that a server in front may decode differently. @param page for people, if there are pages */
+export function plainPathsOnly(page: (() => string) | undefined): MiddlewareHandler {
+  return async (context, next) => {
+    // The raw path: a Request has already resolved dot segments.
+    const { incoming } = Object(context.env);
+    const rawPath: string = incoming?.url ?? new URL(context.req.url).pathname;
+    const path = rawPath.replace(/[?#].*/s, '');
+    if (!AMBIGUOUS.test(path) && !WITH_PARAMETERS.test(path)) return next();
+    if (page && context.req.header('accept')?.includes('text/html'))
+      return context.html(page(), 400);
+    throw new Refusal(400, 'bad path');
+  };
+}
 
 /** Prevents DNS rebinding. Other loopback names lead here: sign-in and cookies know one name. */
 export function ownHostOnly(origin: string): MiddlewareHandler {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
+import { pathTo } from '../../contract/routes.ts';
 import type { Backend } from '../backend.ts';
 import { smallBodies } from '../endpoint/origin-guards.ts';
 import {
@@ -10,10 +11,11 @@ import {
   visitOf,
 } from '../endpoint/visit.ts';
 import { pageResponse } from '../html/page.ts';
+import type { Person } from '../store/people.ts';
 import { hasEnded } from '../store/provider-sessions.ts';
 import { closeSession } from '../store/sessions.ts';
 import { codesOf, errorCode } from './oauth-errors.ts';
-import { takeSignOut } from './pending.ts';
+import { pageOfSignIn, takeSignOut } from './pending.ts';
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
 
 /** The only API addresses that a browser navigates to, and back-channel logout. */
@@ -24,8 +26,15 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
     const { search } = new URL(context.req.url);
     try {
       const address = new URL(CALLBACK_PATH + search, origin);
-      const finished = await signIn.finish(address, browserOf(origin, context));
-      if (!finished) return signInFailed(origin);
+      const browser = browserOf(origin, context);
+      const finished = await signIn.finish(address, browser);
+      if (!finished) {
+        const { person } = visitOf(backend, context);
+        const state = address.searchParams.get('state') ?? '';
+        return person
+          ? context.redirect(pageOfSignIn(store, state, browser) ?? `${origin}/`, 303)
+          : signInFailed(origin);
+      }
       const { back, signedIn } = finished;
       // A new password meanwhile has ended it (rule S5.11).
       if (signedIn && hasEnded(store, signedIn.person, signedIn.facts)) return signInFailed(origin);
@@ -35,7 +44,8 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
       if (session && (signedIn || !session.alive)) closeSession(store, session.digest);
       if (signedIn) beginSession(backend, visit, signedIn.person.id, signedIn.facts);
       else if (!session?.alive) beginAnonymousSession(backend, visit);
-      return context.redirect(back, 303);
+      const needsTerms = signedIn && isInvitedWithoutTerms(signedIn.person);
+      return context.redirect(needsTerms ? termsBefore(back) : back, 303);
     } catch (error) {
       console.error('A sign-in failed:', reasonOf(error));
       return signInFailed(origin);
@@ -63,6 +73,19 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
     rateLimits.forgive('logout-token', attempt);
     return context.body(null, 200);
   });
+}
+
+/** An owner cannot accept the terms for a subuser (rule 5.3.7). */
+function isInvitedWithoutTerms({ is_subuser, terms_accepted_at }: Person): boolean {
+  return is_subuser === 1 && terms_accepted_at === null;
+}
+
+/** @param back an address of the portal */
+function termsBefore(back: string): string {
+  const terms = new URL(pathTo('terms'), back);
+  if (new URL(back).pathname === terms.pathname) return back;
+  terms.searchParams.set('redirectUrl', back);
+  return terms.href;
 }
 
 function reasonOf(error: unknown): unknown {

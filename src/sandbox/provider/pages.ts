@@ -80,14 +80,31 @@ ${raw(form)}
   });
 }
 
-export function showError(context: Context, error: string, origin: string): void {
+/** Who has signed in and comes back to the way there goes on to the portal (rule 14.3.c). */
+export function leadOn(
+  context: Pick<KoaContextWithOIDC, 'status' | 'redirect'>,
+  origin: string,
+): void {
+  context.status = 303;
+  context.redirect(`${origin}/`);
+}
+
+export function showError(context: KoaContextWithOIDC, error: string, origin: string): void {
+  const { route, session } = context.oidc;
+  const isSignedIn = session?.accountId !== undefined;
+  if (route === 'resume' && isSignedIn) leadOn(context, origin);
+  else showOver(context, origin, error);
+}
+
+/** @param code of OAuth, which an operator can look up */
+export function showOver(context: Context, origin: string, code?: string): void {
   show(context, origin, context.status, {
     title: 'Anmeldung nicht möglich',
     main: html`
 <h1>Anmeldung nicht möglich</h1>
 <div class="card">
 <p>Der Vorgang ist abgelaufen oder wurde schon beendet. Bitte beginnen Sie noch einmal im Portal.</p>
-<p class="muted">Kennung: ${error}</p>
+${code !== undefined && html`<p class="muted">Kennung: ${code}</p>`}
 <p><a class="button" href="${origin}/">Zum Portal</a></p>
 </div>`,
   });

@@ -31,15 +31,28 @@ export function rememberSignIn(
        ORDER BY ends_at DESC, rowid DESC LIMIT -1 OFFSET ${PENDING_SIGN_INS_MAX})`;
 }
 
+/** Once; of a taken one only the page is kept. */
 export function takeSignIn(store: Store, state: string, browser: string) {
-  const row = store.one<{ sealed: string; back: string }>`
-    DELETE FROM sign_ins
-    WHERE state = ${digest(state)} AND browser = ${digest(browser)} AND ends_at > ${store.now()}
-    RETURNING sealed, back`;
-  const decrypted = row && store.keys.unseal(row.sealed);
-  if (!row || decrypted === undefined) return undefined;
+  const row = store.transaction(() => {
+    const found = signInOf(store, state, browser);
+    store.run`UPDATE sign_ins SET sealed = '' WHERE state = ${digest(state)} AND browser = ${digest(browser)}`;
+    return found;
+  });
+  const decrypted = row?.sealed && store.keys.unseal(row.sealed);
+  if (!row || !decrypted) return undefined;
   const secrets: Omit<PendingSignIn, 'back'> = JSON.parse(decrypted);
   return { ...secrets, back: row.back };
+}
+
+/** The page that a sign-in of this browser asked for, also after the sign-in. */
+export function pageOfSignIn(store: Store, state: string, browser: string): string | undefined {
+  return signInOf(store, state, browser)?.back;
+}
+
+function signInOf(store: Store, state: string, browser: string) {
+  return store.one<{ sealed: string; back: string }>`
+    SELECT sealed, back FROM sign_ins
+    WHERE state = ${digest(state)} AND browser = ${digest(browser)} AND ends_at > ${store.now()}`;
 }
 
 export function rememberSignOut(store: Store, state: string, session: Session): void {

@@ -5,9 +5,9 @@ import { networkAddressOf, type TrustedProxies } from '../network/network-addres
 import { NETWORK_COOKIE, networkOfVisitor } from '../network/networks.ts';
 import { checkCredentials } from '../passwords/passwords.ts';
 import { Refusal } from '../refusal.ts';
-import { OWN_ISSUER, subjectOf } from '../store/people.ts';
+import { OWN_ISSUER, personByUsername, subjectOf } from '../store/people.ts';
 import { type ProviderOptions, SIGN_IN_PATH } from './configuration.ts';
-import { type SignInFault, showError, showSignIn } from './pages.ts';
+import { leadOn, type SignInFault, showOver, showSignIn } from './pages.ts';
 
 const FORM_BYTES_MAX = 8192;
 
@@ -19,15 +19,19 @@ export function serveSignIn(provider: Provider, options: ProviderOptions): void 
     const { req, res } = context;
     const interaction = await provider.interactionDetails(req, res).catch(() => undefined);
     if (!interaction) {
+      const { accountId } = await provider.Session.get(context);
+      const isPost = context.method === 'POST';
+      const named = isPost ? subjectNamed(store, (await formOf(req)).get('username')) : accountId;
+      if (accountId !== undefined && named === accountId) return leadOn(context, origin);
       context.status = 400;
-      return showError(context, 'interaction_expired', origin);
+      return showOver(context, origin);
     }
     const finish = (result: InteractionResults) => provider.interactionResult(req, res, result);
     if (last === 'abbrechen') return context.redirect(await finish({ error: 'access_denied' }));
     const show = (username: string, fault?: SignInFault) =>
       showSignIn(context, origin, { action: `${SIGN_IN_PATH}/${uid}`, username, fault });
     if (context.method !== 'POST') return show('');
-    const form = new URLSearchParams(String((await bytesOf(req, FORM_BYTES_MAX)) ?? ''));
+    const form = await formOf(req);
     const username = form.get('username') ?? '';
     const password = form.get('password') ?? '';
     const caller = callerOf(req, proxies);
@@ -47,6 +51,15 @@ export function serveSignIn(provider: Provider, options: ProviderOptions): void 
     const remember = institution === undefined;
     context.redirect(await finish({ login: { accountId, remember } }));
   });
+}
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  return new URLSearchParams(String((await bytesOf(request, FORM_BYTES_MAX)) ?? ''));
+}
+
+function subjectNamed(store: ProviderOptions['store'], username: string | null) {
+  const person = personByUsername(store, username ?? '');
+  return person && subjectOf(store, OWN_ISSUER, person.id);
 }
 
 function callerOf({ headersDistinct, signal, socket }: IncomingMessage, proxies: TrustedProxies) {

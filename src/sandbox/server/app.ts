@@ -1,6 +1,12 @@
 import { Hono } from 'hono';
 import { environmentOf } from '../../sites/environments.ts';
-import { API_POLICY, HOST_RULES, securityHeaders } from '../../sites/host-rules.ts';
+import {
+  API_POLICY,
+  backendPolicies,
+  HOST_RULES,
+  OVERWRITTEN,
+  securityHeaders,
+} from '../../sites/host-rules.ts';
 import { reportEndpointOf } from '../../sites/own-reports.ts';
 import { serveAuth } from '../api/auth.ts';
 import { serveCredentials } from '../api/credentials.ts';
@@ -21,7 +27,7 @@ import { createReportCounts } from '../reports/report-counts.ts';
 import { serveReports } from '../reports/serve-reports.ts';
 import { createDeviationLog } from '../upstream/deviation-log.ts';
 import { serveUpstreams, type UpstreamOptions } from '../upstream/serve-upstreams.ts';
-import { serveTree } from './host.ts';
+import { missingPage, serveTree } from './host.ts';
 
 export interface AppOptions {
   readonly identityOrigin: string;
@@ -36,23 +42,29 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
   const { proxied, cache } = HOST_RULES;
   const app = new Hono();
   const { environment } = backend.site;
-  const headers = Object.entries(securityHeaders(reportEndpointOf(environmentOf(environment))));
+  const endpointOfReports = reportEndpointOf(environmentOf(environment));
+  const headers = Object.entries(securityHeaders(endpointOfReports));
+  const policies = backendPolicies(endpointOfReports);
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of headers)
-      if (!context.res.headers.has(name)) context.header(name, value);
+      if (OVERWRITTEN.includes(name) || !context.res.headers.has(name)) context.header(name, value);
     if (!context.res.headers.has('cache-control')) context.header('cache-control', cache.pages);
     // Logs no query, which may hold a token, and no decoded path, which may hold a line break.
     const { pathname } = new URL(context.req.url);
     log?.(`${context.req.method} ${pathname} ${context.res.status}`);
   });
-  app.use(plainPathsOnly);
+  const signInAt = environment === 'dev' ? identityOrigin : undefined;
+  app.use(plainPathsOnly(tree === undefined ? undefined : () => missingPage(tree, signInAt)));
   app.use(ownHostOnly(backend.origin));
   for (const prefix of proxied)
     app.use(`${prefix}/*`, async (context, next) => {
       await next();
       context.header('cache-control', cache.proxied);
-      if (!context.res.headers.has('content-security-policy'))
+      // Beside that of the backend, as on every host.
+      if (upstream.upstreams.some((one) => one.prefix === prefix))
+        context.header('content-security-policy', policies[prefix], { append: true });
+      else if (!context.res.headers.has('content-security-policy'))
         context.header('content-security-policy', API_POLICY);
     });
   const apiPaths = proxied.map((prefix) => `${prefix}/*`);
@@ -76,7 +88,7 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
   app.on('ALL', apiPaths, () => {
     throw notFound();
   });
-  if (tree !== undefined) serveTree(app, tree, environment === 'dev' ? identityOrigin : undefined);
+  if (tree !== undefined) serveTree(app, tree, signInAt);
 
   app.onError((error) => {
     if (error instanceof NetworkCut) throw error;

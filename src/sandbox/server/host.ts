@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
@@ -15,6 +15,15 @@ export const OWN_PROVIDER = `http://localhost:${SANDBOX_PORT + 1}`;
 
 /** Hidden files but RFC 8615's, parent folders, other spellings of a path, and the 404 page. */
 const NOT_SERVED = /\/\.(?!well-known\/)|\/\/|\\|^\/404(?:\.html)?$/;
+
+/** The page of a tree that says that nothing is there. @param signInAt as for the whole tree */
+export function missingPage(folder: string, signInAt = OWN_PROVIDER): string {
+  return movedPage(readFileSync(join(folder, '404.html'), 'utf8'), signInAt);
+}
+
+function movedPage(html: string, signInAt: string): string {
+  return html.replace(`"${OWN_PROVIDER}"`, `"${signInAt}"`);
+}
 
 /**
  * Serves a tree of dist by the same rules as every other host (rules 13.2, 13.3).
@@ -44,9 +53,7 @@ export function serveTree(app: Hono, folder: string, signInAt = OWN_PROVIDER): v
     if (!answer) return undefined;
     const { headers } = answer;
     if (isChanged) headers.delete('content-length');
-    const body = isChanged
-      ? (await answer.text()).replace(`"${OWN_PROVIDER}"`, `"${signInAt}"`)
-      : answer.body;
+    const body = isChanged ? movedPage(await answer.text(), signInAt) : answer.body;
     return new Response(body, { status: file ? answer.status : 404, headers });
   });
 }

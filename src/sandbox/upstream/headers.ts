@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Backend } from '../backend.ts';
-import { PROXY_HEADER } from '../endpoint/origin-guards.ts';
+import { isClaim, PROXY_HEADER } from '../endpoint/origin-guards.ts';
 import { connectionAddress, isTrustedProxy } from '../network/network-address.ts';
 import { digest } from '../secrets/crypto.ts';
 import type { Upstream } from './read-upstreams.ts';
@@ -15,11 +15,13 @@ export interface UpstreamParts extends Pick<Backend, 'origin' | 'proxies'> {
   readonly fetch: UpstreamFetch;
 }
 
-/** A forged network address would bypass rate limits; a Referer may contain a token (rules 23.4, 23.5). */
+/** A forged network address would bypass rate limits, a forged name a sign-in; a Referer may contain a token (rules 23.4, 23.5). */
 export function requestHeaders(context: Context, { upstream, origin, proxies }: UpstreamParts) {
   const received = context.req.raw.headers;
   const headers = new Headers(
-    [...received].filter(([name]) => !NOT_FORWARDED.test(name) && !PROXY_HEADER.test(name)),
+    [...received].filter(
+      ([name]) => !NOT_FORWARDED.test(name) && !PROXY_HEADER.test(name) && !isClaim(name),
+    ),
   );
   const forwardedFor = received.get('x-forwarded-for');
   if (forwardedFor !== null && isTrustedProxy(connectionAddress(context.env), proxies))

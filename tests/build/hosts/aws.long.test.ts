@@ -6,7 +6,15 @@ import { parse } from 'yaml';
 import { programPath } from '../../setup/programs.ts';
 import { openFolder, put } from '../../support/folder.ts';
 import { freePort } from '../../support/free-port.ts';
-import { AMBIGUOUS, HEADERS, HIDDEN_API } from '../../support/host-table.ts';
+import {
+  AMBIGUOUS,
+  CLAIMED_NAMES,
+  HEADERS,
+  HIDDEN_API,
+  PASSED_HEADERS,
+  policyOf,
+  UNLISTED_CLAIMS,
+} from '../../support/host-table.ts';
 
 const SCRIPT = resolve('dist/hosts/prd/library/aws/deploy.sh');
 
@@ -50,7 +58,11 @@ describe('rule 13.7: CloudFront’s function, in nginx’s engine, which has les
     (uri) => {
       expect(ask(uri)).toEqual({
         statusCode: 400,
-        headers: valuesOf({ ...HEADERS, 'cache-control': 'no-cache' }),
+        headers: valuesOf({
+          ...HEADERS,
+          'content-security-policy': policyOf(uri),
+          'cache-control': 'no-cache',
+        }),
       });
     },
   );
@@ -59,6 +71,15 @@ describe('rule 13.7: CloudFront’s function, in nginx’s engine, which has les
     const names = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x_forwarded_for'];
     const sent = Object.fromEntries([...names, 'x-token'].map((name) => [name, { value: 'x' }]));
     expect(Object.keys(ask('/auth/token', {}, sent).headers ?? {})).toEqual(['x-token']);
+  });
+
+  test('gives the backend no header of a family of claims, and what the contract says (13.2.d)', () => {
+    const claimed = [
+      ...[...CLAIMED_NAMES, ...UNLISTED_CLAIMS],
+      ...CLAIMED_NAMES.map((name) => name.replaceAll('-', '_')),
+    ].map((name) => [name, { value: 'evil' }]);
+    const sent = { ...Object.fromEntries(claimed), ...valuesOf(PASSED_HEADERS) };
+    expect(ask('/admin', {}, sent).headers).toEqual(valuesOf(PASSED_HEADERS));
   });
 
   test.each([

@@ -4,7 +4,15 @@ import { awsStack } from '../../../src/build/hosts/aws/stack.ts';
 import { edgeFiles } from '../../../src/build/hosts/edge-files.ts';
 import { hostRules, hostRulesOf } from '../../../src/build/hosts/host-json.ts';
 import { API_PREFIXES } from '../../../src/contract/routes.ts';
-import { BACKEND_PREFIXES, HEADERS } from '../../support/host-table.ts';
+import {
+  API_HEADERS,
+  BACKEND_POLICIES,
+  BACKEND_PREFIXES,
+  CLAIMED_NAMES,
+  HEADERS,
+  PASSED_HEADERS,
+  UNLISTED_CLAIMS,
+} from '../../support/host-table.ts';
 
 const TREE = { environment: 'prd', client: 'library' } as const;
 const TABLE = hostRulesOf(TREE, ['404.html', 'index.html', 'kontakt/abo.html']);
@@ -28,6 +36,8 @@ test('rules 13.2, 13.3: host.json tells every host the same', () => {
       { under: '/kontakt/', page: '/kontakt' },
     ],
     added: ['Content-Security-Policy', 'Reporting-Endpoints'],
+    overwritten: ['Strict-Transport-Security', 'X-Content-Type-Options'],
+    policies: BACKEND_POLICIES,
     secret: {
       paths: ['/passwort-aendern', '/registrierung-bestaetigung'],
       headers: { 'Referrer-Policy': 'no-referrer' },
@@ -53,6 +63,20 @@ test('rules 13.2, 13.3: host.json tells every host the same', () => {
   ]);
 });
 
+test('host.json tells by family what a visitor may not claim, and by name what a backend needs (13.2.d)', () => {
+  const isClaim = (name: string) => new RegExp(TABLE.claims, 'i').test(name.replaceAll('_', '-'));
+  const passed = TABLE.passed.map((name) => name.toLowerCase());
+  for (const name of [...CLAIMED_NAMES, ...UNLISTED_CLAIMS]) expect(isClaim(name), name).toBe(true);
+  for (const name of Object.keys(PASSED_HEADERS)) expect(passed).toContain(name);
+  expect(passed.filter(isClaim)).toEqual([]);
+});
+
+test('host.json refuses a semicolon in addresses of the backend only (S14.12)', () => {
+  expect('/csa/..;/x').toMatch(new RegExp(TABLE.refusedProxied, 'i'));
+  expect('/csa/..%3B/x').toMatch(new RegExp(TABLE.refusedProxied, 'i'));
+  expect('/kontakt;').not.toMatch(new RegExp(TABLE.refused, 'i'));
+});
+
 test('rules S3, 29.9: a reporting endpoint is named only where the environment has one', async () => {
   expect(JSON.stringify(TABLE.headers)).not.toContain('report');
   const reports = 'https://berichte.example.de/csp';
@@ -62,39 +86,57 @@ test('rules S3, 29.9: a reporting endpoint is named only where the environment h
   });
   const { Resources } = parse(await awsStack(TREE, hostRulesOf(TREE, [], reports), []));
   expect(JSON.stringify(Resources.Pages)).toContain('report-to');
-  expect(JSON.stringify(Resources.SecretPages)).not.toContain('report-to');
+  for (const use of ['SecretPages', 'SignIn', 'Api'])
+    expect(JSON.stringify(Resources[use].Properties), use).not.toContain('report-to');
 });
 
 test.each([
-  ['Pages', 'strict-origin-when-cross-origin', 'no-cache'],
-  ['SecretPages', 'no-referrer', 'no-cache'],
-  ['Api', 'strict-origin-when-cross-origin', 'no-store'],
-] as const)('rule 13.3: CloudFront sends the headers of %s', async (use, referrer, cache) => {
+  ['Pages', HEADERS['content-security-policy'], HEADERS['referrer-policy'], 'no-cache'],
+  ['SecretPages', HEADERS['content-security-policy'], 'no-referrer', 'no-cache'],
+  ['Api', API_HEADERS['content-security-policy'], HEADERS['referrer-policy'], 'no-store'],
+  ['SignIn', BACKEND_POLICIES['/auth'], HEADERS['referrer-policy'], 'no-store'],
+  ['Admin', HEADERS['content-security-policy'], HEADERS['referrer-policy'], 'no-store'],
+] as const)(
+  'rule 13.3: CloudFront sends the headers of %s',
+  async (use, policy, referrer, cache) => {
+    const { Resources } = await stackOf([]);
+    expect(Resources[use].Properties.ResponseHeadersPolicyConfig).toEqual({
+      Name: { 'Fn::Sub': `\${Bucket}-${use}` },
+      SecurityHeadersConfig: {
+        // It cannot send two. Where answers are data alone, none of the backend's is stricter.
+        ContentSecurityPolicy: { Override: use === 'Api', ContentSecurityPolicy: policy },
+        FrameOptions: { Override: false, FrameOption: 'DENY' },
+        ContentTypeOptions: { Override: true },
+        ReferrerPolicy: { Override: false, ReferrerPolicy: referrer },
+        StrictTransportSecurity: {
+          Override: true,
+          IncludeSubdomains: true,
+          AccessControlMaxAgeSec: 31_536_000,
+        },
+      },
+      CustomHeadersConfig: {
+        Items: [
+          { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: false },
+          { Header: 'Permissions-Policy', Value: HEADERS['permissions-policy'], Override: false },
+          { Header: 'Cache-Control', Value: cache, Override: cache === 'no-store' },
+        ],
+      },
+    });
+  },
+);
+
+test('CloudFront runs no script of what the backend answers but for /admin (S4.1.a)', async () => {
   const { Resources } = await stackOf([]);
-  expect(Resources[use].Properties.ResponseHeadersPolicyConfig).toEqual({
-    Name: { 'Fn::Sub': `\${Bucket}-${use}` },
-    SecurityHeadersConfig: {
-      ContentSecurityPolicy: {
-        Override: false,
-        ContentSecurityPolicy: HEADERS['content-security-policy'],
-      },
-      FrameOptions: { Override: false, FrameOption: 'DENY' },
-      ContentTypeOptions: { Override: false },
-      ReferrerPolicy: { Override: false, ReferrerPolicy: referrer },
-      StrictTransportSecurity: {
-        Override: false,
-        IncludeSubdomains: true,
-        AccessControlMaxAgeSec: 31_536_000,
-      },
-    },
-    CustomHeadersConfig: {
-      Items: [
-        { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: false },
-        { Header: 'Permissions-Policy', Value: HEADERS['permissions-policy'], Override: false },
-        { Header: 'Cache-Control', Value: cache, Override: use === 'Api' },
-      ],
-    },
-  });
+  const behaviours: readonly { PathPattern: string; ResponseHeadersPolicyId: { Ref: string } }[] =
+    Resources.Distribution.Properties.DistributionConfig.CacheBehaviors;
+  for (const prefix of BACKEND_PREFIXES)
+    for (const path of [prefix, `${prefix}/*`]) {
+      const found = behaviours.find(({ PathPattern }) => PathPattern === path);
+      const { SecurityHeadersConfig: sent } =
+        Resources[`${found?.ResponseHeadersPolicyId.Ref}`].Properties.ResponseHeadersPolicyConfig;
+      const { ContentSecurityPolicy: policy } = sent.ContentSecurityPolicy;
+      expect([path, policy]).toEqual([path, BACKEND_POLICIES[prefix]]);
+    }
 });
 
 test('rules 13.2, 27.13: CloudFront keeps nothing of the backend, and no notice of an operator', async () => {

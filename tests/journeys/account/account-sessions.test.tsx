@@ -108,6 +108,23 @@ describe('ending', () => {
     expect(page.sent(END)).toEqual([{ others: true }]);
   });
 
+  test('everywhere is offered also where the list cannot be loaded, and stays while it is tried again (32.7)', async () => {
+    const page = await openSettings({}, ({ sandbox, answer }) => {
+      sandbox.signInAs(MAX);
+      answer(LIST, {}, 500);
+    });
+    await says(DEVICES, 'Ihre angemeldeten Geräte konnten nicht geladen werden');
+    await press(DEVICES, 'Überall abmelden');
+    const release = page.hold(LIST);
+    await press(DEVICES, 'Erneut versuchen');
+    expect(section(DEVICES)?.textContent).toContain('Möchten Sie sich überall abmelden?');
+    release();
+    await says(DEVICES, 'dieses Gerät');
+    await press(DEVICES, 'Ja, überall abmelden');
+    await until(() => expect(page.wentTo).toEqual(['/logout']));
+    expect(page.sent(END)).toEqual([{ others: true }]);
+  });
+
   test('rule 32.7: everywhere goes nowhere while the others could not be ended', async () => {
     const page = await openTwice(({ answer }) => answer(END, {}, 500));
     await press(DEVICES, 'Überall abmelden');

@@ -5,7 +5,7 @@ import { PARTS } from '../../../src/portal/journeys/account/own-data/files/parts
 import { until } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
-import type { Page } from '../../support/page.tsx';
+import { openSandbox, type Page } from '../../support/page.tsx';
 import { MAX, openData } from '../support/account.tsx';
 import { WAYS_OUT } from '../support/leaving.ts';
 
@@ -75,7 +75,9 @@ test('rule 34.2: every label of a part is that of a part, in their order', () =>
 });
 
 test('rules 34.1, 34.2: the files say what the backend knows, and nothing asks before the press', async () => {
-  const page = await openData();
+  // The clock of the visitor is three days late.
+  const sandbox = await openSandbox('library', () => Date.parse('2026-12-31T23:30:07.000Z'));
+  const page = await openData({ sandbox });
   await button();
   // The session itself asks who is there.
   const early = page.requests.map(({ path }) => path).filter((path) => CALLS.includes(path));
@@ -85,12 +87,12 @@ test('rules 34.1, 34.2: the files say what the backend knows, and nothing asks b
   const made = await collect(page, () => {
     page.answer('/auth/userinfo', { ...info, ...consent });
     onTestFinished(() => void vi.useRealTimers());
-    vi.setSystemTime('2026-12-31T23:30:00.000Z');
+    vi.setSystemTime('2026-12-28T23:30:00.000Z');
   });
   expect([...made.asked].sort()).toEqual([...CALLS, '/ur/GetAddress'].sort());
   expect(made.names).toEqual(['meine-daten-2027-01-01.html', 'meine-daten-2027-01-01.json']);
   expect(made.json).toMatchObject({
-    createdAt: expect.stringMatching(/^2026-12-31T23:30:\d\d\.\d{3}Z$/),
+    createdAt: '2026-12-31T23:30:07.000Z',
     portal: 'http://localhost:4400',
     missing: [],
     account: { username: MAX, firstName: 'Max', lastName: 'Muster' },
@@ -125,6 +127,7 @@ test('rules 34.1, 34.2: the files say what the backend knows, and nothing asks b
       ...['Anrede: Herr', 'Vorname: Max', 'Nachname: Muster', 'Straße und Hausnummer: Domgasse 3'],
       ...['Postleitzahl: 50668', 'Ort: Köln', 'Land: Deutschland'],
     ],
+    'Angaben bei der Registrierung': ['Keine Angaben.'],
     Sucheinstellungen: [
       ...['Tätigkeitsbereiche', 'Rechtsanwaltschaft'],
       ...['Themen', 'Arbeitsrecht', 'Gesellschaftsrecht'],
@@ -140,6 +143,35 @@ test('rules 34.1, 34.2: the files say what the backend knows, and nothing asks b
   );
   expect(document.activeElement?.textContent).toBe(DONE);
   expect(noticesOf()).toEqual([['success', DONE]]);
+});
+
+test('both files say what was answered at the registration, and not where the backend does not know (rule 34.2)', async () => {
+  const law = (value: string, label = value) => ({ value, label });
+  const answers = [
+    {
+      name: 'eloqua_field_of_law',
+      label: 'Rechtsgebiete',
+      values: [law('med', 'Medizinrecht'), law('arb', 'Arbeitsrecht')],
+    },
+    { name: 'seminar', label: 'Seminar', values: [law('miete', 'Mietrecht <b>kompakt</b>')] },
+    { name: 'broken' },
+  ];
+  const told = await openData();
+  const made = await collect(told, () =>
+    told.answer('/ur/GetPersonalData', { fields: [], answers }),
+  );
+  expect(made.json.registration).toMatchObject([
+    answers[0],
+    { name: 'seminar', label: 'Seminar', values: [law('miete', 'Mietrecht kompakt')] },
+  ]);
+  expect(sectionsOf(made.page)['Angaben bei der Registrierung']).toEqual([
+    'Rechtsgebiete: Medizinrecht, Arbeitsrecht',
+    'Seminar: Mietrecht kompakt',
+  ]);
+  const untold = await openData();
+  const other = await collect(untold, () => untold.answer('/ur/GetPersonalData', { fields: [] }));
+  expect(other.json).not.toHaveProperty('registration');
+  expect(other.html).not.toContain('Registrierung');
 });
 
 test('rule 34.2: what a person does not have is not said', async () => {
@@ -158,7 +190,11 @@ test('rule 34.2: what a person does not have is not said', async () => {
 
 test.each([
   ['/auth/userinfo', ['account', 'consents'], ['Konto', 'Einwilligungen']],
-  ['/ur/GetPersonalData', ['personalData'], ['Persönliche Daten']],
+  [
+    '/ur/GetPersonalData',
+    ['personalData', 'registration'],
+    ['Persönliche Daten', 'Angaben bei der Registrierung'],
+  ],
   ['/ur/GetAddress', ['invoiceAddress'], ['Rechnungsadresse']],
   ['/ur/GetSearchSettings', ['searchSettings'], ['Sucheinstellungen']],
   ['/library/GetNewsletter', ['newsletters'], ['Newsletter']],
@@ -171,7 +207,7 @@ test.each([
     const lines = names.map((name) => `${name}: konnte nicht geladen werden`);
     expect(made.json.missing).toEqual(keys.map((part, at) => ({ part, text: lines[at] })));
     for (const key of keys) expect(made.json).not.toHaveProperty(key);
-    expect(Object.keys(made.json)).toHaveLength(10 - keys.length);
+    expect(Object.keys(made.json)).toHaveLength(11 - keys.length);
     const items = (place: ParentNode | null | undefined) =>
       [...(place?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
     expect(items(made.page.querySelector('main > ul'))).toEqual(lines);
@@ -220,7 +256,10 @@ test('rule 34.4: text of the backend is never markup', async () => {
     'body dd div dl dt h1 h2 h3 head html li main meta p style title ul',
   );
   const elements = [...made.page.querySelectorAll('body, body *')];
-  expect(elements.flatMap(({ attributes }) => [...attributes])).toEqual([]);
+  const attributes = elements.flatMap((element) => [...element.attributes]);
+  expect(new Set(attributes.map(({ name, value }) => `${name}=${value}`))).toEqual(
+    new Set(['translate=no']),
+  );
   expect(made.page.documentElement.lang).toBe('de');
   expect(made.html).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none';`);
 });
@@ -248,6 +287,22 @@ test.each(WAYS_OUT)('rule 34.5: nothing is stored, and nothing is left %s', asyn
   await leave();
   await until(() => expect(files.size).toBe(0));
   expect(document.querySelector('a[download]')).toBeNull();
+});
+
+test('the files tell no time where no answer says one (34.2)', async () => {
+  const page = await openData();
+  const made = await collect(page, () => {
+    for (const path of CALLS)
+      page.sandbox.faults.add({
+        ...{ path, kind: 'status', status: 200, times: 'always' },
+        ...{ headers: { date: 'unbekannt' }, body: { username: MAX, firstName: 'Max' } },
+      });
+  });
+  expect(made.names).toEqual(['meine-daten.html', 'meine-daten.json']);
+  expect(made.json).not.toHaveProperty('createdAt');
+  expect(made.page.body.textContent).toContain(
+    'Zusammengestellt im Kundenportal http://localhost:4400',
+  );
 });
 
 test('rules 34.3, S6.3: when somebody else has signed in meanwhile there is no file', async () => {

@@ -18,6 +18,7 @@ import {
   status,
   usable,
 } from '../support/account.tsx';
+import { saying } from '../support/troubles.ts';
 
 const SEARCH = 'Sucheinstellungen';
 const NEWSLETTER = 'Newsletter';
@@ -216,9 +217,10 @@ describe('newsletters', () => {
 
   test('can be two hundred: the filter finds them and forgets no choice, listed or not', async () => {
     const list = Array.from({ length: 200 }, (_, id) => ({ id, label: `Brief ${id}` }));
-    const page = await openSettings({}, ({ answer }) => {
+    const chosen = { return: { Results: '2', Items: [{ id: 7 }, { id: 900 }] } };
+    const page = await openSettings({}, ({ answer, sandbox }) => {
       answer(LIST_LETTERS, list);
-      answer(READ_LETTERS, { return: { Results: '2', Items: [{ id: 7 }, { id: 900 }] } });
+      sandbox.faults.add({ path: READ_LETTERS, ...saying(chosen), times: 'always' });
       answer(SET_LETTERS, { return: 'ok' });
     });
     await usable(NEWSLETTER);

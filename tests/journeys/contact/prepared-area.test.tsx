@@ -198,6 +198,88 @@ describe('rule 7.14.13.d: after a refusal of the input', () => {
   });
 });
 
+describe('where the backend has changed its topics since the page was built', () => {
+  const TEXT = 'Bitte senden Sie mir eine Auskunft.';
+  const [other] = held.categories;
+
+  /** The same addresses with other ids. */
+  const renamed = () =>
+    held.categories.map(({ cId, topics, ...category }) => ({
+      ...category,
+      cId: `neu-${cId}`,
+      topics: topics.map(({ tId, ...topic }) => ({ ...topic, tId: `neu-${tId}` })),
+    }));
+
+  /** Without the topic of the page, or without its category. */
+  const withoutTopic = () =>
+    held.categories.map(({ topics, ...category }) => ({
+      ...category,
+      topics: topics.filter(({ tPath }) => tPath !== 'auskunft'),
+    }));
+  const withoutCategory = () => held.categories.filter(({ cPath }) => cPath !== 'datenschutz');
+
+  /** Opens the page, whose topics and form are answered at the end of what is done with it. */
+  async function openChanged(topics: unknown, touch: () => unknown): Promise<Page> {
+    const page = await openPrepared();
+    const release = page.hold(CATEGORIES);
+    page.answer(CATEGORIES, topics);
+    answerWith(page, (fields) => fields);
+    answerWith(page, otherFields);
+    await hydrate(page);
+    await touch();
+    release();
+    await until(() => expect(page.isBusy()).toBe(false));
+    await turn();
+    return page;
+  }
+
+  test.each([
+    ['other ids', renamed(), { category: 'neu-14', topic: 'neu-141' }],
+    ['no such topic', withoutTopic(), { category: '14', topic: '141' }],
+    ['no such category', withoutCategory(), { category: '14', topic: '141' }],
+    ['no topics', [], { category: '14', topic: '141' }],
+  ])('%s leave a form in use as it is, which is sent once (7.14.13.a)', async (_, topics, ids) => {
+    let field: HTMLElement | undefined;
+    const page = await openChanged(topics, () => {
+      put({ Kundennummer: '7654321' });
+      field = labelled('Kundennummer');
+    });
+    expect(labelled('Kundennummer')).toBe(field);
+    expect(screen.queryByText('Abteilung')).toBeNull();
+    expect(notice()).toBeNull();
+    expect(location.pathname).toBe(PATH);
+    await fillContact({ Kundennummer: '7654321', 'Ihre Nachricht': TEXT });
+    page.answer(SEND, { success: true });
+    await submit();
+    await screen.findByRole('heading', { name: 'Vielen Dank!' });
+    expect(page.sent(SEND)).toMatchObject([
+      { ...ids, tempKundennummer: '7654321', tempDescription: TEXT },
+    ]);
+  });
+
+  test('other ids bring the form of the backend where nobody has touched that of the page (7.14.13.a)', async () => {
+    const page = await openChanged(renamed(), () => {});
+    await until(() => expect(labelled('Abteilung')).toBeTruthy());
+    expect(screen.queryByText('Kundennummer')).toBeNull();
+    expect(page.sent(FORM).at(-1)).toMatchObject({ cId: 'neu-14', tId: 'neu-141' });
+  });
+
+  test('a topic that is gone is not offered where nobody has touched its form (7.14.2)', async () => {
+    await openChanged(withoutCategory(), () => {});
+    expect(notice()?.heading).toBe('Das gewählte Thema wurde nicht gefunden.');
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  test('the choice of another topic shows what the backend offers now (7.14.13.a)', async () => {
+    await openChanged(withoutCategory(), () => put({ Kundennummer: '7654321' }));
+    const categories = () => [...labelled('Thema').options].map(({ text }) => text);
+    expect(categories()).toContain('Datenschutz und Werbung');
+    await choose('Thema', other?.cLabel ?? '');
+    expect(categories()).not.toContain('Datenschutz und Werbung');
+    expect(document.querySelector('form')).toBeNull();
+  });
+});
+
 test('rule 7.14.13.a: an answer with a multiselect takes the place when its control is there', async () => {
   const page = await openPrepared();
   answerWith(page, (fields) => [...fields, themes]);

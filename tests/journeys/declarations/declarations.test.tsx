@@ -4,7 +4,7 @@ import type { DeclarationKind } from '../../../src/sites/declarations.ts';
 import { until } from '../../support/clock.ts';
 import { faultOf, labelled, put, submit, summary, user } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
-import { openPage, prerender } from '../../support/page.tsx';
+import { openPage, openSandbox, prerender } from '../../support/page.tsx';
 import { type Options, opener } from '../support/island.ts';
 import { WAYS_OUT } from '../support/leaving.ts';
 
@@ -171,6 +171,56 @@ test('rule 27.4: the receipt has what was sent with date and time, as text, to p
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await user.click(screen.getByRole('button', { name: 'Drucken' }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+describe('the time of a receipt', () => {
+  const LATER = new Date('2027-01-17T23:30:15Z');
+  const rows = () =>
+    [...document.querySelectorAll('dl.facts dt')].map(({ textContent }) => textContent);
+  const text = () => document.querySelector('main')?.textContent;
+  const file = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Als Datei speichern' });
+
+  test('is that of the backend and its mail, also where the clock of the visitor is three days late (27.4)', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const sandbox = await openSandbox('library', () => LATER.getTime());
+    await openDeclaration('withdrawal', { sandbox });
+    await send('withdrawal');
+    await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
+    const time = '18. Januar 2027 um 00:30:15 MEZ';
+    expect(text()).toContain(time);
+    expect(sandbox.mails()[0]?.text).toContain(time);
+    expect(file().download).toBe('widerruf-2027-01-18.txt');
+    expect(decodeURIComponent(file().href)).toContain(`Abgesendet am: ${time}`);
+    expect(document.querySelector('time')?.dateTime).toBe(LATER.toISOString());
+  });
+
+  test.each([
+    ['does not say it', {}],
+    ['says it in a way that cannot be read', { receivedAt: 'gestern' }],
+  ])('is that at which the answer was sent, where the backend %s (27.4)', async (_, more) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const page = await openDeclaration('withdrawal');
+    const body = { success: true, ...more };
+    const headers = { date: LATER.toUTCString() };
+    page.sandbox.faults.add({ path: SEND, kind: 'status', status: 200, body, headers });
+    await send('withdrawal');
+    await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
+    expect(text()).toContain('18. Januar 2027 um 00:30:15 MEZ');
+    expect(file().download).toBe('widerruf-2027-01-18.txt');
+  });
+
+  test('is not told where the answer says none (27.4)', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const page = await openDeclaration('withdrawal');
+    const headers = { date: 'unbekannt' };
+    const body = { success: true };
+    page.sandbox.faults.add({ path: SEND, kind: 'status', status: 200, body, headers });
+    await send('withdrawal');
+    await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
+    expect(rows()).not.toContain('Abgesendet am');
+    expect(file().download).toBe('widerruf.txt');
+    expect(decodeURIComponent(file().href)).not.toMatch(/Abgesendet am|2027/);
+  });
 });
 
 test.each(WAYS_OUT)(

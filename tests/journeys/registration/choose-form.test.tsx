@@ -193,25 +193,36 @@ describe('the form of the backend', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  test.each([
-    [undefined, false],
-    ['false', false],
-    ['true', true],
-  ])(
-    'rule 11.9: is asked for beside the boot, with a stored activeSession of %s as %s',
-    async (stored, activeSession) => {
-      const page = await open({
-        path: '/registrierung?clientId=seminar',
-        isBooting: true,
-        stored: stored === undefined ? {} : { activeSession: stored },
+  describe.each([undefined, 'false', 'true'])(
+    'of a page that finds %s stored by an earlier one',
+    (stored) => {
+      const openBooting = () =>
+        open({
+          path: '/registrierung?clientId=seminar',
+          isBooting: true,
+          stored: stored === undefined ? {} : { activeSession: stored },
+        });
+
+      test('is asked for as soon as the token call has been answered, with the session of this page (11.9)', async () => {
+        const page = await openBooting();
+        const releaseCsrf = page.hold('/csrf-token');
+        const releaseToken = page.hold('/auth/token');
+        await choose();
+        await until(() => expect(page.sent('/auth/token')).toHaveLength(1));
+        expect(page.sent(FORM)).toEqual([]);
+        releaseToken();
+        expect(await page.sentOnce(FORM)).toEqual([{ clientId: 'seminar', activeSession: true }]);
+        const { $booted } = await import('../../../src/portal/session/identity/booted.ts');
+        expect($booted.get()).toBe(false);
+        releaseCsrf();
       });
-      const release = page.hold('/csrf-token');
-      page.hold('/csa/session');
-      await choose();
-      expect(await page.sentOnce(FORM)).toEqual([{ clientId: 'seminar', activeSession }]);
-      const { $booted } = await import('../../../src/portal/session/identity/booted.ts');
-      expect($booted.get()).toBe(false);
-      release();
+
+      test('is asked for without a session where the token call fails (11.9, 3.3)', async () => {
+        const page = await openBooting();
+        page.sandbox.faults.add({ path: '/auth/token', kind: 'status', status: 500 });
+        await choose();
+        expect(await page.sentOnce(FORM)).toEqual([{ clientId: 'seminar', activeSession: false }]);
+      });
     },
   );
 

@@ -1,6 +1,8 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { refreshSnapshot } from '../../../src/operator/contact-snapshot/save.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { staleSnapshots } from '../../../src/sites/contact/stale-snapshots.ts';
@@ -109,6 +111,43 @@ describe('a refresh', () => {
     expect(read('contact/library.json')).toBe(before);
   });
 });
+
+test('asks no other address to which the backend redirects, and says where that is (rule 13.1.b)', async () => {
+  const elsewhere = await listen(() => ({ status: 200, body: TOPICS }));
+  const own = await listen(() => ({ status: 307, location: `${elsewhere.origin}/csa/contact` }));
+  const before = read('contact/library.json');
+  const backend = own.origin;
+  const refreshing = refreshSnapshot({ client: library, backend, now: NOW, folder: at() });
+  await expect(refreshing).rejects.toThrow(
+    `${own.origin}/csa/contact has no topics for library (it redirects to ${elsewhere.origin}/csa/contact, which is not asked; --backend must name the backend itself).`,
+  );
+  expect([own.asked, elsewhere.asked]).toEqual([['/csa/contact'], []]);
+  expect(read('contact/library.json')).toBe(before);
+});
+
+interface Reply {
+  readonly status: number;
+  readonly body?: string;
+  readonly location?: string;
+}
+
+/** A server on this computer, until the end of the test. */
+async function listen(reply: () => Reply) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(String(request.url));
+    const { status, body, location } = reply();
+    response.writeHead(status, location === undefined ? {} : { location }).end(body);
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
 
 describe('a snapshot', () => {
   test.each([

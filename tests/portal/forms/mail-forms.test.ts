@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pathTo } from '../../../src/contract/routes.ts';
-import { dropDraft } from '../../../src/portal/forms/drafts/drafts.ts';
 import { mailForms, prefillAddress } from '../../../src/portal/forms/mail-forms.ts';
 import { setSession } from '../../../src/portal/session/identity/session.ts';
+import { takeDraft } from '../../../src/portal/session/page/drafts/stored-drafts.ts';
 
 test.each([
   ['forgotPassword', ' max ', { username: 'max' }],
@@ -17,6 +17,6 @@ test.each([
     setSession({ status: 'guest', isProven: true });
     prefillAddress(route, typed);
     history.replaceState(null, '', pathTo(route));
-    expect(dropDraft(mailForms[route].id)).toEqual(draft);
+    expect(takeDraft(mailForms[route].id)).toEqual(draft);
   },
 );

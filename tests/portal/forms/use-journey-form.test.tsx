@@ -298,8 +298,8 @@ describe('a form that the server refuses', () => {
 test('rule 3.14: restores a draft, but not into a field that was typed into since', async () => {
   setSession({ status: 'unknown' });
   const kept = { name: 'Max', repeat: 'kept', 'address.zip': '50667' };
-  const drafts = JSON.stringify({ untilMs: 9e15, forms: { f: kept } });
-  sessionStorage.setItem('draft:/kontakt', `\n${drafts}`);
+  const drafts = JSON.stringify({ owner: '', untilMs: 9e15, forms: { f: kept } });
+  sessionStorage.setItem('draft:/kontakt', drafts);
   const { now, type } = openForm({}, START);
   act(() => now().setValue('repeat', 'prefilled'));
   await type('name', 'Jana');

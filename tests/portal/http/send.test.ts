@@ -58,6 +58,22 @@ test.each([
 });
 
 test.each([
+  ['twice', staleCsrf, staleCsrf, true],
+  ['after a 401', unauthorized, staleCsrf, false],
+  ['before a 401', staleCsrf, unauthorized, false],
+])('a stale CSRF token %s tells whether cookies are missing (rule 9.11)', async (...row) => {
+  const [, first, second, hasNoCookies] = row;
+  fakeBackend((_sent, count) => (count === 1 ? first() : second()));
+  expect('hasNoCookies' in (await send(save, {}))).toBe(hasNoCookies);
+});
+
+test('a CSRF token that cannot be fetched again says nothing of cookies (rule 9.11)', async () => {
+  session.refreshCsrf.mockResolvedValue(false);
+  fakeBackend(staleCsrf);
+  expect(await send(save, {})).not.toHaveProperty('hasNoCookies');
+});
+
+test.each([
   ['a failed refresh', save, unauthorized],
   ['403 forbidden', save, () => json({ message: 'forbidden' }, 403)],
   ['400 with the words of a stale token', save, () => json({ message: 'invalid csrf token' }, 400)],

@@ -51,6 +51,12 @@ describe('rule A10: the region', () => {
     expect(region().querySelector('.notice')?.getAttribute('data-kind')).toBe(kind);
   });
 
+  test('names the host for which cookies are to be allowed (rule 9.11)', () => {
+    send('portal:notice', { key: 'auth-cookies' });
+    const advice = `Bitte erlauben Sie Cookies für ${location.host} und versuchen Sie es erneut.`;
+    expect(said()['assertive']).toContain(advice);
+  });
+
   test('says each notice for a second', () => {
     announce(SAVED);
     wait(900);

@@ -11,7 +11,7 @@ import {
   userInfo,
 } from './backend.ts';
 import { openOtherTab, otherTab } from './booted-tab.ts';
-import { load, openFreshPage } from './page.ts';
+import { load, openFreshPage, site } from './page.ts';
 import { browser } from './stopped-navigation.ts';
 
 const BODY = `
@@ -22,6 +22,8 @@ const BODY = `
   <button data-auth="login">Anmelden</button>
   <main><h1>Kontakt</h1><p id="waiting" data-wait-ms="750"></p></main>`;
 
+const SHOP = encodeURIComponent('https://shop.example.de/');
+const RESEARCH = encodeURIComponent(site.researchUrl);
 const USERNAME = person.username;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -77,13 +79,31 @@ describe('a page that starts', () => {
     expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true');
   });
 
+  test.each([
+    ['of the shop', '?clientId=shop', true, false],
+    ['that was opened from a page of the shop', `?btpLink=${SHOP}produkt%2F1`, true, false],
+    ['of the research platform', '?clientId=library', true, true],
+    ['that was opened from a page of the research platform', `?btpLink=${RESEARCH}x`, true, true],
+    ['of the shop, of somebody who may go there', '?clientId=shop', false, true],
+  ])(
+    'a page %s: the way back is hidden where it leads somebody without a way to the shop there (7.17)',
+    async (_, query, noShopLink, isShown) => {
+      await settledPage(userInfo({ noShopLink }), `/kontakt${query}`);
+      const link = document.querySelector<HTMLElement>('[data-back-link]');
+      expect(link?.hidden).toBe(!isShown);
+      leave();
+      expect(link?.hidden, 'of nobody').toBe(false);
+    },
+  );
+
   test('rules 3.5, 3.14: checks the token at a click, and deletes drafts that have expired or are another person’s', async () => {
-    const draft = (owner: string, untilMs: number) =>
-      `${owner}\n${JSON.stringify({ untilMs, forms: {} })}`;
+    const forms = { f: { name: 'Max' } };
+    const draft = (owner: string, untilMs = 9e15) =>
+      JSON.stringify({ owner, awaitsPerson: owner === '', untilMs, forms });
     const drafts = {
-      'draft:/a': draft('max', -1),
-      'draft:/b': draft('erika', 9e15),
-      'draft:/c': draft('', 9e15),
+      'draft:/a': draft(person.username, -1),
+      'draft:/b': draft('erika@example.de'),
+      'draft:/c': draft(''),
     };
     const { requests } = await startedPage(toPerson, '/kontakt', drafts);
     const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));

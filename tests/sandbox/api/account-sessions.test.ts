@@ -80,6 +80,15 @@ describe('ending sessions', () => {
     expect(own.browser.cookies.has('portal')).toBe(false);
   });
 
+  it('ends another without a new sign-in, however old the own one is (rule 32.2)', async () => {
+    const { clock, own, other } = await openTwo();
+    const id = await idOf(other);
+    clock.pass(11 * HOUR_MS);
+    const answer = await end(await accountOf(own.browser), { id });
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([200, null]);
+    expect((await other.browser.get('/auth/token')).status).toBe(401);
+  });
+
   it('rules 32.2, 32.4: ends the named one at its next call, and knows its id no more, as it knows none of somebody else', async () => {
     const { sandbox, own, other } = await openTwo();
     const stranger = await openAccount(sandbox, 'admin@example.de');

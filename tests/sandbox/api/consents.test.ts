@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { userInfo } from '../../../src/contract/session/user-info.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openAs, openVisit } from '../support/open-sandbox.ts';
-import { registration, SHOP, SUBUSER } from '../support/register.ts';
-import { MAX } from '../support/sign-in.ts';
+import { mailedToken, registration, SHOP, SUBUSER } from '../support/register.ts';
+import { MAX, openAccount } from '../support/sign-in.ts';
 
 const EMAIL = 'erika@beispiel.de';
 const VERSION = '1. November 2026';
@@ -35,12 +36,24 @@ it.each([
   },
 );
 
-it('rule S14.10: records terms that an owner accepts for a subuser', async () => {
-  const { clock, sandbox, account } = await openAs(MAX);
+it('records the terms of a subuser when the subuser accepts them, and for the owner what the owner ticks (rules 5.3.7, S14.10)', async () => {
+  const owner = 'premium@example.de';
+  const { clock, sandbox, account } = await openAs(owner);
   expect((await account.post('/account/create/subuser', SUBUSER)).status).toBe(201);
-  const source = 'POST /account/create/subuser';
-  expect(recordsOf(sandbox, 'ulla@kanzlei-nord.de')).toEqual([
-    { kind: 'terms', given: 1, version: VERSION, source, at: clock.read() },
+  const terms = { kind: 'terms', given: 1, version: VERSION };
+  const created = { ...terms, source: 'POST /account/create/subuser', at: clock.read() };
+  expect(recordsOf(sandbox, owner)).toEqual([created]);
+  expect(recordsOf(sandbox, SUBUSER.email)).toEqual([]);
+  await account.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
+  const subuser = await openAccount(sandbox, SUBUSER.email);
+  const hasAccepted = async () =>
+    userInfo.reply(await (await subuser.get('/auth/userinfo')).json()).hasAgbAccepted;
+  expect(await hasAccepted()).toBe(false);
+  clock.pass(1000);
+  await subuser.patch('/account/updateConsent', { consent: { tos: true } });
+  expect(await hasAccepted()).toBe(true);
+  expect(recordsOf(sandbox, SUBUSER.email)).toEqual([
+    { ...terms, source: 'PATCH /account/updateConsent', at: clock.read() },
   ]);
 });
 

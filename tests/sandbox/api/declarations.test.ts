@@ -42,7 +42,8 @@ describe('a declaration', () => {
   ])('rule 27.6: a %s needs no captcha and no customer number', async (_, body) => {
     const { browser } = await open();
     const answer = await send(browser, body);
-    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    const receivedAt = new Date(NOW).toISOString();
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true, receivedAt }]);
     const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
     expect(request).toMatchObject({
       category: 'vertrag',

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { becomeSubuser } from '../../../src/sandbox/store/profiles.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
-import { openBrowser } from '../support/browser.ts';
+import { ORIGIN, openBrowser } from '../support/browser.ts';
+import { NEW } from '../support/credentials.ts';
 import { openAs, openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, faultsOf, mailedToken, registration, SUBUSER } from '../support/register.ts';
-import { type Account, BACK, MAX, openAccount, signIn } from '../support/sign-in.ts';
+import { type Account, accountOf, BACK, MAX, openAccount, signIn } from '../support/sign-in.ts';
 import { watchOperations } from '../support/watch-operations.ts';
 
 const CREATE = '/account/create/subuser';
@@ -27,6 +28,31 @@ describe('POST /account/create/subuser', () => {
     expect(await (await sub.get('/auth/userinfo')).json()).toMatchObject({ isSubuser: true });
     for (const path of [CREATE, IMPORT])
       expect((await sub.post(path, { ...SUBUSER, username: MAX })).status).toBe(403);
+  });
+
+  it('is led to the terms at sign-in until the subuser has accepted them, and from there on (rule 5.3.7)', async () => {
+    const { sandbox, browser, account } = await openAs(MAX);
+    await account.post(CREATE, SUBUSER);
+    await account.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
+    const { email } = SUBUSER;
+    await browser.post('/account/password/reset', {
+      username: email,
+      request_token: await browser.captcha(),
+      client_url: `${ORIGIN}/passwort-aendern`,
+    });
+    const [link = ''] = /http\S+/.exec(sandbox.mails()[0]?.text ?? '') ?? [];
+    await browser.post('/account/password/update', {
+      request_token: await browser.captcha(),
+      password_otp: new URL(link).searchParams.get('pt'),
+      ...NEW,
+    });
+    const own = openBrowser(sandbox);
+    const terms = `${ORIGIN}/agb-akzeptieren?redirectUrl=${encodeURIComponent(BACK)}`;
+    for (const _ of ['first', 'again'])
+      expect((await signIn(own, email, NEW.newPassword)).address).toBe(terms);
+    const { patch } = await accountOf(own);
+    expect((await patch('/account/updateConsent', { consent: { tos: true } })).status).toBe(200);
+    expect((await signIn(openBrowser(sandbox), email, NEW.newPassword)).address).toBe(BACK);
   });
 
   it('rule 35.1: creates an account at an address whose registration has lapsed', async () => {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { IDENTITY_ORIGIN, openBrowser } from '../support/browser.ts';
+import { copyOf, IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { openSignedIn, openVisit } from '../support/open-sandbox.ts';
 import { mailedToken, registration } from '../support/register.ts';
 import { BACK, infoOf, MAX, openForm, signIn, tokenOf, userOf } from '../support/sign-in.ts';
@@ -88,5 +88,80 @@ describe('signing in', () => {
     expect((await browser.follow(answer, form.address)).address).toBe(BACK);
     expect((await infoOf(thief, token)).status).toBe(401);
     expect((await thief.get('/auth/token')).status).toBe(401);
+  });
+});
+
+describe('coming back to a sign-in that is over', () => {
+  const HOUR_MS = 3_600_000;
+  const SUB = 'sub@example.de';
+
+  async function openSigned() {
+    const visit = await openVisit();
+    const { sandbox, browser } = visit;
+    const asked = vi.spyOn(sandbox, 'fetch');
+    const form = await openForm(browser);
+    const names = { username: MAX, password: SEED_PASSWORD };
+    await browser.follow(await browser.submit(form.address, names), form.address);
+    const addresses = asked.mock.calls.map(([request]) => request.url);
+    const callback = addresses.find((address) => address.includes('/auth/callback')) ?? '';
+    return { ...visit, form, callback };
+  }
+
+  it('leads who is signed in on to the page that was asked for (rule 14.3.c)', async () => {
+    const { browser, callback } = await openSigned();
+    const session = browser.cookies.get('portal');
+    for (const _ of ['once', 'again']) expect((await browser.visit(callback)).address).toBe(BACK);
+    expect(browser.cookies.get('portal')).toBe(session);
+    expect(await userOf(browser)).toMatchObject({ username: MAX });
+  });
+
+  it('leads who is signed in to the start page where that page is not known any more (rule 14.3.c)', async () => {
+    const { sandbox, clock, browser, callback } = await openSigned();
+    const other = openBrowser(sandbox);
+    await signIn(other, SUB);
+    expect((await other.visit(callback)).address).toBe(`${ORIGIN}/`);
+    expect(await userOf(other)).toMatchObject({ username: SUB });
+    clock.pass(HOUR_MS);
+    expect((await browser.visit(callback)).address).toBe(`${ORIGIN}/`);
+  });
+
+  it('tells who is not signed in to begin again (rule 14.3.c)', async () => {
+    const { sandbox, browser, callback, form } = await openSigned();
+    browser.cookies.delete('portal');
+    const returned = await browser.visit(callback);
+    expect([returned.address, returned.answer.status]).toEqual([callback, 400]);
+    const { answer } = await openBrowser(sandbox).visit(form.address);
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain('Bitte beginnen Sie noch einmal im Portal.');
+    expect(page).not.toMatch(/Kennung|expired/);
+  });
+
+  it.each(['', '/abbrechen'])(
+    'leads who is signed in on from the old form%s (rule 14.3.c)',
+    async (end) => {
+      const { browser, form } = await openSigned();
+      const { address } = await browser.visit(form.address + end);
+      expect(address).toBe(`${ORIGIN}/`);
+      expect(await userOf(browser)).toMatchObject({ username: MAX });
+    },
+  );
+
+  it('leads who is signed in on from the way back to the portal (rule 14.3.c)', async () => {
+    const { browser, form } = await openSigned();
+    const { address } = await browser.visit(form.address.replace('/anmelden/', '/auth/'));
+    expect(address).toBe(`${ORIGIN}/`);
+  });
+
+  it('leads on who sends the old form again, but nobody who sends it for somebody else (rule 14.3.c)', async () => {
+    const { sandbox, browser, form } = await openSigned();
+    const send = async (username: string) => {
+      const tab = copyOf(browser, sandbox);
+      const answer = await tab.submit(form.address, { username, password: SEED_PASSWORD });
+      return tab.follow(answer, form.address);
+    };
+    expect((await send(MAX)).address).toBe(`${ORIGIN}/`);
+    const other = await send(SUB);
+    expect([other.address, other.answer.status]).toEqual([form.address, 400]);
   });
 });

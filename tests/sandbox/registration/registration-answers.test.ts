@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { personalData } from '../../../src/contract/personal-data.ts';
 import { otherAnswers } from '../../../src/sandbox/registration/registration-answers.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { answersOf } from '../../../src/sandbox/store/profiles.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { faultsOf, registration } from '../support/register.ts';
+import { openAccount } from '../support/sign-in.ts';
 
 const CREATE = '/account/create';
 /** Fields that only the form of the client `seminar` has. */
@@ -57,6 +59,33 @@ describe('an answer to a backend-defined form', () => {
     expect(await faultsOf(answer)).toEqual(['firstname: isNotEmpty', 'seminar: isNotEmpty']);
     const taken = await register({ ...RIGHT, seminar: '' }, { email: 'premium@example.de' });
     expect(await faultsOf(taken.answer)).toEqual(['username: isFree', 'seminar: isNotEmpty']);
+  });
+
+  it('is told to the person with the words of its form, and so are the fields of law (rule 5.4.5)', async () => {
+    const { sandbox } = await register({ ...RIGHT, motto: 'Audiatur' });
+    const { get } = await openAccount(sandbox, 'erika@beispiel.de');
+    const { answers } = personalData.reply(await (await get('/ur/GetPersonalData')).json());
+    const laws = ['Steuerrecht', 'Arbeitsrecht'].map((law) => ({ value: law, label: law }));
+    expect(answers).toEqual([
+      { name: 'eloqua_field_of_law', label: 'Rechtsgebiete', values: laws },
+      {
+        name: 'seminar',
+        label: 'Seminar',
+        values: [{ value: 'miete', label: 'Mietrecht kompakt' }],
+      },
+      {
+        name: 'membership',
+        label: 'Ich bin Mitglied einer Kammer',
+        values: [{ value: 'true', label: 'Ja' }],
+      },
+      { name: 'chamber', label: 'Kammer', values: [{ value: 'Köln', label: 'Köln' }] },
+    ]);
+  });
+
+  it('is missing where nothing was answered (rule 5.4.5)', async () => {
+    const { sandbox } = await openVisit();
+    const { get } = await openAccount(sandbox, 'max.muster@example.de');
+    expect(await (await get('/ur/GetPersonalData')).json()).toMatchObject({ answers: [] });
   });
 
   it('is deleted by a reset', async () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readTrustedProxies } from '../../../src/sandbox/network/network-address.ts';
+import {
+  BACKEND_POLICIES,
+  BACKEND_PREFIXES,
+  CLAIMED_NAMES,
+  HEADERS,
+  safetyOf,
+  UNLISTED_CLAIMS,
+} from '../../support/host-table.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { BACKEND_ORIGIN, openWithUpstream } from '../support/upstream.ts';
 
@@ -24,26 +32,26 @@ describe('a request of a prefix with a backend', () => {
 
   it('rule 23.3: keeps path, query, method and body', async () => {
     const parts = await openWithUpstream();
-    await send(parts, '/admin/a%20b;c/%C3%BC/?x=%2F&y=+%20&&x=ü', {
+    await send(parts, '/admin/a%20b/%C3%BC/?x=%2F;c&y=+%20&&x=ü', {
       method: 'PUT',
       body: '{"a": 1}',
       headers: { 'content-type': 'application/json', 'x-token': 'T' },
     });
     const [request] = parts.received;
-    expect(request?.url).toBe(`${BACKEND_ORIGIN}/admin/a%20b;c/%C3%BC/?x=%2F&y=+%20&&x=%C3%BC`);
+    expect(request?.url).toBe(`${BACKEND_ORIGIN}/admin/a%20b/%C3%BC/?x=%2F;c&y=+%20&&x=%C3%BC`);
     expect(request?.method).toBe('PUT');
     expect(request?.headers.get('x-token')).toBe('T');
     expect(await request?.text()).toBe('{"a": 1}');
   });
 
-  it.each(['/%61dmin/x', '/admin/%2e%2e/auth/token', '/admin%2Fx'])(
-    'rules 23.3, S14.12: does not leave as %s',
-    async (path) => {
-      const parts = await openWithUpstream({ prefixes: ['/admin'] });
-      expect((await send(parts, path)).status).toBeGreaterThanOrEqual(400);
-      expect(parts.received).toEqual([]);
-    },
-  );
+  it.each([
+    ...['/%61dmin/x', '/admin/%2e%2e/auth/token', '/admin%2Fx', '/admin/..;/auth/token'],
+    ...['/admin/..%3b/x', '/admin/x%3By'],
+  ])('rules 23.3, S14.12: does not leave as %s', async (path) => {
+    const parts = await openWithUpstream({ prefixes: ['/admin'] });
+    expect((await send(parts, path)).status).toBeGreaterThanOrEqual(400);
+    expect(parts.received).toEqual([]);
+  });
 
   it('rule 23.3: is refused with more than 64 KiB', async () => {
     const parts = await openWithUpstream();
@@ -114,7 +122,41 @@ describe('a request of a prefix with a backend', () => {
   });
 });
 
+it.each([...CLAIMED_NAMES, ...UNLISTED_CLAIMS])(
+  'a backend is not told %s, which only a proxy may say (13.2.d)',
+  async (name) => {
+    const parts = await openWithUpstream();
+    await send(parts, '/admin/x', { headers: { [name]: 'evil', 'x-token': 'T' } });
+    const headers = parts.received[0]?.headers;
+    expect(headers?.has(name)).toBe(false);
+    expect(headers?.get('x-token')).toBe('T');
+  },
+);
+
 describe('an answer of a backend', () => {
+  it.each(BACKEND_PREFIXES)(
+    'runs no script of its own at %s, unless it is an application of its own (S4.1.a)',
+    async (prefix) => {
+      const html = { 'content-type': 'text/html', 'content-security-policy': 'default-src *' };
+      const parts = await openWithUpstream({
+        prefixes: [prefix],
+        drift: () => new Response('<script>', { status: 500, headers: html }),
+      });
+      const { headers } = await send(parts, `${prefix}/x`);
+      expect(headers.get('content-security-policy')?.split(', ')).toEqual([
+        'default-src *',
+        BACKEND_POLICIES[prefix],
+      ]);
+    },
+  );
+
+  it('keeps HSTS and nosniff of the portal (S4.3)', async () => {
+    const weak = { 'strict-transport-security': 'max-age=0', 'x-content-type-options': 'none' };
+    const parts = await openWithUpstream({ drift: () => new Response('', { headers: weak }) });
+    const { headers } = await send(parts, '/admin/x');
+    expect(safetyOf(headers)).toEqual(HEADERS);
+  });
+
   it('rule 23.6: keeps its session apart from the sandbox’s', async () => {
     const { browser, received, answers } = await openWithUpstream({ prefixes: ['/csrf-token'] });
     await browser.get('/csa/captcha/challenge');

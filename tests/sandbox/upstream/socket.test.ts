@@ -54,13 +54,13 @@ describe('a backend behind a socket', () => {
   it('rules 23.3, 23.4: gets path, query and headers of a navigation', async () => {
     const { requests, port, origin } = await open((_, response) => response.end('ja'));
     const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-site' };
-    const answer = await requestRaw(origin, '/auth/callback%3B?c=%2F+&d', {
+    const answer = await requestRaw(origin, '/auth/callback%2B?c=%2F+&d', {
       ...navigation,
       connection: 'x',
     });
     expect(String(answer.bytes)).toBe('ja');
     const [request] = requests;
-    expect(request?.url).toBe('/auth/callback%3B?c=%2F+&d');
+    expect(request?.url).toBe('/auth/callback%2B?c=%2F+&d');
     expect(request?.headers).toMatchObject({
       ...navigation,
       host: `localhost:${port}`,

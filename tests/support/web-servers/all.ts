@@ -39,6 +39,7 @@ export function serve(...wanted: Parameters<typeof startServer>) {
   return {
     ask: (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
       requestRaw(running.origin, path, { host: 'localhost', ...headers }, method),
+    origin: () => running.origin,
     proxied: () => running.proxied,
   };
 }

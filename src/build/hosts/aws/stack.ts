@@ -1,4 +1,5 @@
 import { OPERATOR_NOTICE_PATH } from '../../../contract/operator-notice.ts';
+import { API_POLICY } from '../../../sites/host-rules.ts';
 import type { Tree } from '../../../sites/trees.ts';
 import { edgeCode } from '../edge-files.ts';
 import type { HostRules } from '../host-json.ts';
@@ -16,8 +17,8 @@ const NAMED = [
   'Strict-Transport-Security',
 ];
 
-/** Headers that CloudFront sets or removes itself, and functions do not see. */
-const OWN = ['x-real-ip', 'x-forwarded-proto'];
+/** Prefixes whose answers are not data alone. */
+const OTHER_USES: Readonly<Record<string, string>> = { '/auth': 'SignIn', '/admin': 'Admin' };
 
 /** @throws Error with a sentence where the function would be too long */
 export async function awsStack(tree: Tree, rules: HostRules, pages: readonly string[]) {
@@ -27,8 +28,8 @@ export async function awsStack(tree: Tree, rules: HostRules, pages: readonly str
     throw new Error(
       `The function for CloudFront of ${tree.environment}/${tree.client} has ${bytes} bytes; CloudFront takes ${FUNCTION_MAX_BYTES}. Give the tree fewer contact paths, or build it for another host.`,
     );
-  const { headers, proxied, secret, cache } = rules;
-  const valueFor = (header: string, from = headers) => JSON.stringify(from[header]);
+  const { headers, policies, proxied, secret, cache } = rules;
+  const useOf = (prefix: string) => OTHER_USES[prefix] ?? 'Api';
   const custom = Object.entries(headers)
     .filter(([name]) => !NAMED.includes(name))
     .map(([Header, Value]) => ({ Header, Value, Override: false }));
@@ -36,36 +37,44 @@ export async function awsStack(tree: Tree, rules: HostRules, pages: readonly str
     JSON.stringify([...custom, { Header: 'Cache-Control', Value, Override }]);
   // Files have their own, but for a notice that an operator puts beside them (rule 27.13).
   const ofPages = withCache(cache.pages, false);
-  const referrer = headers['Referrer-Policy'] ?? '';
+  const ofBackend = withCache(cache.proxied, true);
+  const partsOf = (from: typeof headers, others: string) => ({
+    ...{ policy: from['Content-Security-Policy'], referrer: from['Referrer-Policy'], others },
+  });
+  const uses = [
+    { name: 'Pages', ...partsOf(headers, ofPages) },
+    { name: 'SecretPages', ...partsOf(secret.headers, ofPages) },
+    ...['Api', ...Object.values(OTHER_USES)].map((name) => ({
+      ...{ name, ...partsOf(headers, ofBackend) },
+      policy: policies[proxied.find((prefix) => useOf(prefix) === name) ?? ''],
+    })),
+  ];
   return filled('aws/stack.yaml', tree, {
     ...{ HOST: rules.host, FUNCTION_CODE: JSON.stringify(code) },
     FUNCTION: "{ EventType: viewer-request, FunctionARN: { 'Fn::GetAtt': Function.FunctionARN } }",
-    USE: ['Pages', 'SecretPages', 'Api'],
-    USED_REFERRER_POLICY: [referrer, secret.headers['Referrer-Policy'] ?? '', referrer],
-    USED_HEADERS: [ofPages, ofPages, withCache(cache.proxied, true)],
-    CONTENT_POLICY: [headers, secret.headers, headers].map((from) =>
-      valueFor('Content-Security-Policy', from),
-    ),
-    FRAME_OPTION: valueFor('X-Frame-Options'),
+    USE: uses.map(({ name }) => name),
+    USED_REFERRER_POLICY: uses.map((use) => use.referrer ?? ''),
+    USED_HEADERS: uses.map((use) => use.others),
+    CONTENT_POLICY: uses.map(({ policy }) => JSON.stringify(policy)),
+    // Nothing that a backend could send with data is stricter.
+    IS_STRICTEST: uses.map(({ policy }) => `${policy === API_POLICY}`),
+    FRAME_OPTION: JSON.stringify(headers['X-Frame-Options']),
     MAX_AGE: /max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '')?.[1] ?? '',
     PROXIED_PATH: proxied.flatMap((prefix) => [prefix, `${prefix}/*`]),
+    PROXIED_USE: proxied.flatMap((prefix) => [useOf(prefix), useOf(prefix)]),
     ...{ SECRET_PATH: secret.paths, NOTICE_PATH: OPERATOR_NOTICE_PATH },
   });
 }
 
 async function cloudfrontFunction(rules: HostRules, files: readonly string[]): Promise<string> {
-  const { proxied, redirects, refused, rewrites, secret } = rules;
+  const { proxied, redirects, refused, refusedProxied, rewrites, secret, policies, claims } = rules;
   const pages = files
     .map((file) => `/${file.replace(/\.html$/, '')}`)
     .filter((path) => rewrites.some(({ under }) => path.startsWith(under)))
     .toSorted();
   const known = {
-    ...{ proxied, redirects, refused, rewrites, secret, pages },
+    ...{ proxied, redirects, refused, refusedProxied, rewrites, secret, policies, claims, pages },
     headers: { ...rules.headers, 'Cache-Control': rules.cache.pages },
-    claims: [
-      ...rules.claims.filter((name) => !OWN.includes(name)),
-      ...rules.claims.filter((name) => name.includes('-')).map((name) => name.replaceAll('-', '_')),
-    ],
   };
   const parts = [await edgeCode('route'), await edgeCode('cloudfront')];
   return `const rules = ${JSON.stringify(known)};\n${parts.join('\n').replace(/^import .*\n|^export (?=\w)/gm, '')}`;

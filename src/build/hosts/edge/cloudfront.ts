@@ -1,5 +1,5 @@
 import type { HostRules } from '../host-json.ts';
-import { isSecret, routeOf } from './route.ts';
+import { headersAt, isClaim, routeOf } from './route.ts';
 
 interface Value {
   readonly value: string;
@@ -15,7 +15,15 @@ interface ViewerRequest {
 /** What the function knows of host.json, and pages below a rewrite; see routeOf for its language. */
 declare const rules: Pick<
   HostRules,
-  'proxied' | 'redirects' | 'refused' | 'rewrites' | 'secret' | 'headers' | 'claims'
+  | 'proxied'
+  | 'redirects'
+  | 'refused'
+  | 'refusedProxied'
+  | 'rewrites'
+  | 'secret'
+  | 'headers'
+  | 'policies'
+  | 'claims'
 > & { readonly pages: readonly string[] };
 
 /** The 404 page, and the list of files that deploy.sh keeps in the bucket: no addresses. */
@@ -27,8 +35,8 @@ export function handler(event: { readonly request: ViewerRequest }) {
   const route = routeOf(request.uri, queryOf(request.querystring), rules);
   if (route.status) return ownAnswer(route.path, route.status, route.location);
   if (route.isBackend)
-    rules.claims.forEach((name) => {
-      delete request.headers[name];
+    Object.keys(request.headers).forEach((name) => {
+      if (isClaim(name, rules)) delete request.headers[name];
     });
   else request.uri = HIDDEN.test(route.path) ? '/404/' : fileOf(request.uri);
   return request;
@@ -56,12 +64,7 @@ function queryOf(query: ViewerRequest['querystring']): string {
 /** Response headers policies do not apply to it. */
 function ownAnswer(path: string, status: number, to?: string) {
   const values: Record<string, Value> = {};
-  const all: Record<string, string> = Object.assign(
-    {},
-    rules.headers,
-    isSecret(path, rules) ? rules.secret.headers : {},
-    to ? { location: to } : {},
-  );
+  const all = Object.assign(headersAt(path, rules), to ? { location: to } : {});
   Object.keys(all).forEach((name) => {
     values[name.toLowerCase()] = { value: all[name] || '' };
   });

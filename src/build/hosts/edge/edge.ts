@@ -1,5 +1,5 @@
 import type { HostRules } from '../host-json.ts';
-import { isSecret, type Route, routeOf } from './route.ts';
+import { headersAt, isClaim, type Route, routeOf } from './route.ts';
 
 interface Edge {
   readonly backend: string;
@@ -81,11 +81,10 @@ async function fileAt(asked: Asked, name: string, init: RequestInit) {
 }
 
 async function fromBackend(asked: Asked): Promise<Response> {
-  const { request, rules, edge } = asked;
+  const { request, rules, edge, route } = asked;
   const headers = new Headers(request.headers);
   for (const name of request.headers.keys())
-    if ([...rules.claims, ...NOT_PASSED_ON].includes(name.replaceAll('_', '-')))
-      headers.delete(name);
+    if (NOT_PASSED_ON.includes(name) || isClaim(name, rules)) headers.delete(name);
   headers.set('x-forwarded-for', edge.visitor);
   headers.set('x-forwarded-proto', new URL(request.url).protocol.slice(0, -1));
   const { method, body } = request;
@@ -94,9 +93,9 @@ async function fromBackend(asked: Asked): Promise<Response> {
   if (!found || found.status >= UNREACHABLE)
     return refusal(asked, 502, { 'cache-control': rules.cache.proxied });
   const kept = new Headers(found.headers);
-  for (const [name, value] of Object.entries(rules.headers))
+  for (const [name, value] of Object.entries(headersAt(route.path, rules)))
     if (rules.added.includes(name)) kept.append(name, value);
-    else if (!kept.has(name)) kept.set(name, value);
+    else if (rules.overwritten.includes(name) || !kept.has(name)) kept.set(name, value);
   kept.set('cache-control', rules.cache.proxied);
   return new Response(found.body, { status: found.status, headers: kept });
 }
@@ -110,8 +109,7 @@ function own({ rules, route }: Asked, from: Response, status: number, more?: Val
   const headers = new Headers(from.headers);
   headers.delete('access-control-allow-origin');
   const values = {
-    ...{ 'cache-control': rules.cache.pages, ...rules.headers },
-    ...(isSecret(route.path, rules) && rules.secret.headers),
+    ...{ 'cache-control': rules.cache.pages, ...headersAt(route.path, rules) },
     ...more,
   };
   for (const [name, value] of Object.entries(values)) headers.set(name, value);

@@ -9,7 +9,10 @@ export interface Route {
   readonly isBackend?: boolean;
 }
 
-type Rules = Pick<HostRules, 'proxied' | 'redirects' | 'refused' | 'secret'>;
+type Rules = Pick<
+  HostRules,
+  'proxied' | 'redirects' | 'refused' | 'refusedProxied' | 'secret' | 'headers' | 'policies'
+>;
 
 /**
  * Also a part of CloudFront's function, whose language is ES 5.1 with `const`, arrow functions and
@@ -21,7 +24,8 @@ export function routeOf(sent: string, query: string, rules: Rules): Route {
   if (
     plain === '' ||
     new RegExp(rules.refused, 'i').test(sent) ||
-    isProxied(plain, rules) !== isProxied(sent, rules)
+    isProxied(plain, rules) !== isProxied(sent, rules) ||
+    (isProxied(sent, rules) && new RegExp(rules.refusedProxied, 'i').test(sent))
   )
     return { path: sent, status: 400 };
   if (isProxied(sent, rules)) return { path: plain, isBackend: true };
@@ -43,9 +47,25 @@ function decoded(path: string): string {
 }
 
 function isProxied(path: string, rules: Rules): boolean {
-  return rules.proxied.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  return prefixOf(path, rules) !== '';
 }
 
-export function isSecret(path: string, rules: Rules): boolean {
-  return rules.secret.paths.includes(path.replace(/(?:\.html|\/)$/, ''));
+function prefixOf(path: string, rules: Rules): string {
+  return rules.proxied.find((one) => path === one || path.startsWith(`${one}/`)) || '';
+}
+
+export function headersAt(path: string, rules: Rules): Record<string, string> {
+  const policy = rules.policies[prefixOf(path, rules)];
+  const isSecret = rules.secret.paths.includes(path.replace(/(?:\.html|\/)$/, ''));
+  return Object.assign(
+    {},
+    rules.headers,
+    isSecret ? rules.secret.headers : {},
+    policy ? { 'Content-Security-Policy': policy } : {},
+  );
+}
+
+/** Backends may read `_` as `-`. */
+export function isClaim(header: string, rules: Pick<HostRules, 'claims'>): boolean {
+  return new RegExp(rules.claims, 'i').test(header.replace(/_/g, '-'));
 }

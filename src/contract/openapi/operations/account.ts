@@ -9,10 +9,9 @@ import { resendInvitation, subusers, withdrawInvitation } from '../../subusers.t
 import { updateConsent } from '../../update-consent.ts';
 import { codedError, fieldError } from '../field-errors.ts';
 import { describe, describeAction } from '../operation.ts';
-import { fieldValues, filled, success } from '../schemas.ts';
+import { fieldValues, filled, success, time } from '../schemas.ts';
 import * as example from './examples.ts';
 
-const time = z.iso.datetime();
 const signInThere = z.object({
   id: filled,
   current: z.boolean(),
@@ -93,7 +92,7 @@ export const accountOperations = [
     rules: '5.3.7',
     summary: 'Creates a subuser; 404 without a free licence',
     description:
-      'The mail to the new person has the address in `client_url` with the token as `ot`.',
+      'The mail to the new person has the address in `client_url` with the token as `ot`. `consent` is that of the person who sends it. The subuser accepts the terms with PATCH /account/updateConsent; until then `hasAgbAccepted` is false, and a sign-in leads to /agb-akzeptieren.',
     reply: z.extend(success, { status: z.optional(z.literal(201)) }),
     sent: {
       ...example.PERSON,

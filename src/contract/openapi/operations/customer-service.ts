@@ -6,8 +6,8 @@ import { customerSettings, SECURITY_TYPES } from '../../customer-settings.ts';
 import { registrationForm } from '../../registration-form.ts';
 import { session } from '../../session/sign-in.ts';
 import { fieldError, issueError } from '../field-errors.ts';
-import { describe, describeAction } from '../operation.ts';
-import { address, clientConfig, filled, formField } from '../schemas.ts';
+import { describe } from '../operation.ts';
+import { address, clientConfig, filled, formField, success, time } from '../schemas.ts';
 
 const positive = z.int().check(z.gte(1));
 
@@ -148,11 +148,11 @@ export const customerServiceOperations = [
       signature: 'd1b885fae4fcfe5a078f35bb1a8893657bcc569e701435608fc2fe49d17e15fd',
     },
   }),
-  describeAction('sendContact', sendContact, {
+  describe('sendContact', sendContact, {
     rules: '5.7',
     summary: 'Sends a contact request with the fields of its form by name',
     description:
-      'A multiselect is a list, a checkbox a boolean, every other field a text; an optional one that is empty is an empty text.',
+      'A multiselect is a list, a checkbox a boolean, every other field a text; an optional one that is empty is an empty text. A declaration (rule 27.6) is answered with the time at which it was received, as its mail has it; without it, pages tell the `Date` of the answer.',
     request: z.catchall(
       z.object({
         request_token: filled,
@@ -164,6 +164,7 @@ export const customerServiceOperations = [
       /** A dynamic field: a multiselect is a list, a checkbox a boolean. */
       z.union([z.string(), z.boolean(), z.array(z.string())]),
     ),
+    reply: z.extend(success, { receivedAt: z.optional(time) }),
     sent: {
       request_token: 'eyJjaGFsbGVuZ2UiOnt9fQ',
       category: '12',
@@ -177,6 +178,7 @@ export const customerServiceOperations = [
       tempDescription: 'Zum Jahresende, bitte.',
       tempDatenschutzhinweise: true,
     },
+    answer: { success: true, receivedAt: '2026-11-03T09:14:00Z' },
     fault: fieldError('tempDescription', 'isLength', 'Diese Angabe ist zu kurz.'),
   }),
 ] as const;

@@ -4,7 +4,7 @@ import { address, personalData } from '../../personal-data.ts';
 import { searchSettings } from '../../search-settings.ts';
 import { fieldError } from '../field-errors.ts';
 import { describe } from '../operation.ts';
-import { addressField, filled } from '../schemas.ts';
+import { addressField, filled, registrationAnswer } from '../schemas.ts';
 import { USERNAME } from './examples.ts';
 
 const addressType = z.enum(['invoice', 'delivery']);
@@ -70,14 +70,21 @@ export const userDataOperations = [
     },
   }),
   describe('personalData', personalData, {
-    rules: '5.4.2, 5.4.4',
-    summary: 'Personal data as fields with their values',
+    rules: '5.4.2, 5.4.4, 5.4.5',
+    summary: 'Personal data as fields with their values, and what was answered at the registration',
     description:
-      'The portal shows the fields in their order and sends the editable ones back by name.',
-    reply: z.object({ fields }),
+      'The portal shows the fields in their order and sends the editable ones back by name. `answers` are in the file with a person’s own data alone: what a registration sends and no other reply has, fields of law and fields of a form of the backend, with the words of what was chosen. A backend that does not keep them leaves them out.',
+    reply: z.object({ fields, answers: z.optional(z.array(registrationAnswer)) }),
     answer: {
       fields: [
         { name: 'firstname', label: 'Vorname', type: 'text', mandatory: true, value: 'Jana' },
+      ],
+      answers: [
+        {
+          name: 'eloqua_field_of_law',
+          label: 'Rechtsgebiete',
+          values: [{ value: 'Steuerrecht', label: 'Steuerrecht' }],
+        },
       ],
     },
   }),

@@ -30,6 +30,9 @@ const AMBIGUOUS = [
   '/csa/captcha%5cchallenge',
   '/csa/%2e%2e%2fcsrf-token',
   '/csa/captcha/challenge%00',
+  '/csa/..;/csrf-token',
+  '/csa/captcha;x/challenge',
+  '/csa/captcha%3bx/challenge',
 ];
 
 /** Headers with which a proxy or a stranger claims to be at the backend's own computer. */
@@ -73,7 +76,7 @@ export const serverChecks: readonly Check[] = [
   }),
   check(
     'paths/ambiguous',
-    'refuses paths with encoded dots, slashes, backslashes and NUL',
+    'refuses paths with semicolons, and with encoded dots, slashes, backslashes and NUL',
     async (kit) => {
       for (const path of AMBIGUOUS) {
         const answer = await kit.open().browser.send(kit.backend + path, {});

@@ -7,12 +7,12 @@ import type { Operation } from '../../../contract/openapi/operation.ts';
 import { type CallId, operations } from '../../../contract/openapi/operations.ts';
 import { type Check, check } from '../checks/check.ts';
 import { demand } from '../checks/demand.ts';
-import type { Answer } from '../client/answer.ts';
+import type { Answer, Sent } from '../client/answer.ts';
 import type { Values } from '../client/session.ts';
 import { Failed, NotChecked } from '../finding.ts';
 import { accountOf } from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { requestLine } from '../report/request-line.ts';
+import type { Secret } from '../report/request-line.ts';
 import { REQUESTS, shopValues } from '../requests.ts';
 import { HOUR_MS } from '../times.ts';
 import { brokenBodies, jsonBody, type RawBody } from './broken-bodies.ts';
@@ -44,14 +44,16 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
   // Broken forms of an accepted request get further than made-up ones.
   const usual = await (OWN[id] ?? REQUESTS[id])(kit, visitor.session);
   const requests = requestsFor(operation, usual, options);
-  const failures: string[] = [];
+  const failures: (string | Sent)[] = [];
+  const captchas: string[] = [];
   let worst: Answer | undefined;
   for (const [index, sent] of requests.entries()) {
-    const answer = await ask(visitor, call, sent);
+    const { answer, captcha } = await ask(visitor, call, sent);
     const fault = faultIn(answer);
     if (fault !== undefined) {
       worst ??= answer;
-      failures.push(`request ${index + 1} ${fault}`, requestLine(answer.request));
+      failures.push(`request ${index + 1} ${fault}`, answer.request);
+      if (captcha !== '') captchas.push(captcha);
     }
     if (failures.length === 2 * FAILURES_MAX) break;
     if (answer.status !== 429) continue;
@@ -66,6 +68,11 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
   if (failures.length > 0)
     throw new Failed(`with --fuzz ${options.count} --seed ${options.seed}:`, {
       details: failures,
+      // A broken body hides its fields, so that no pattern would find them.
+      secrets: [
+        ...captchas.map((token): Secret => [token, 'CAPTCHA']),
+        ...kit.newAddresses.map((address): Secret => [address, 'USERNAME']),
+      ],
       cause: call.path,
       ...(worst && { answer: worst }),
     });
@@ -80,11 +87,13 @@ async function enter(kit: Kit, { access }: Call) {
   return { session, token: isMember ? await session.token() : null, csrf: await session.csrf() };
 }
 
-async function ask({ session, csrf, token }: Visitor, call: Call, sent: RawBody): Promise<Answer> {
-  if (call.method === 'GET') return session.ask(call, JSON.parse(sent.text), { token });
+async function ask({ session, csrf, token }: Visitor, call: Call, sent: RawBody) {
+  if (call.method === 'GET')
+    return { answer: await session.ask(call, JSON.parse(sent.text), { token }), captcha: '' };
   const captcha = call.captcha ? await session.captcha() : '';
   const raw = new Uint8Array(Buffer.from(sent.text.replace(CAPTCHA_TOKEN, captcha), sent.encoding));
-  return session.ask(call, {}, { csrf, token, raw, headers: sent.headers });
+  const answer = await session.ask(call, {}, { csrf, token, raw, headers: sent.headers });
+  return { answer, captcha };
 }
 
 function faultIn(answer: Answer): string | undefined {

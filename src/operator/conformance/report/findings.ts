@@ -1,7 +1,7 @@
 import { foreignText } from '../../../contract/definition/foreign-text.ts';
 import type { Deviation } from '../../../contract/openapi/deviations.ts';
 import { deviationText } from '../checks/demand.ts';
-import { type Answer, callOf } from '../client/answer.ts';
+import { type Answer, callOf, type Sent } from '../client/answer.ts';
 import { ABSENT, type FailedResult, type Result } from '../run.ts';
 import { kindOf, MENDS } from './mends.ts';
 import { placeOf } from './places.ts';
@@ -57,25 +57,29 @@ function findingOf(
   group: readonly Cause[],
   secrets: readonly Secret[],
 ) {
-  const { answer, request = answer?.request, details = [], cause } = result.about;
+  const { answer, request = answer?.request, details = [], cause, ...about } = result.about;
+  const hiding = [...secrets, ...(about.secrets ?? [])];
+  const lineOf = (sent: Sent) => foreignText(requestLine(sent, hiding));
   const checks = group.map((one) => one.result.check);
   const paths = new Set(group.map((one) => pathOf(one.result)));
   const calls = checks.map(({ call }) => call);
   const count = Math.min(paths.size, new Set(calls).size);
   const absent = cause === ABSENT ? calls : [];
   const many = absent.length > 1 && `${absent.length} endpoints are absent`;
-  const sent = request && foreignText(requestLine(request, secrets));
+  const sent = request && lineOf(request);
   return {
-    title: many || clean(title, secrets) + (count > 1 ? ` (${count} calls)` : ''),
+    title: many || clean(title, hiding) + (count > 1 ? ` (${count} calls)` : ''),
     mend: many ? ADD_THEM : mend,
     absent,
     place: placeOf(result),
     checks: [...new Set(checks.map(({ id }) => id))],
     request: [
       ...(sent ? [sent, ...(FOREIGN[kindOf(result.check.id)] ?? [])] : []),
-      ...details.map(foreignText),
+      ...details.map((detail) =>
+        typeof detail === 'string' ? clean(detail, hiding) : lineOf(detail),
+      ),
     ],
-    answer: answer ? answerLines(answer, secrets) : [],
+    answer: answer ? answerLines(answer, hiding) : [],
   };
 }
 

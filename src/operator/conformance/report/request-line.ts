@@ -42,31 +42,50 @@ export function requestLine({ method, url, headers, body }: Sent, secrets: reado
     return `head -c ${bytes.length} /dev/zero | ${curl('--data-binary @-')}`;
   const text = bytes.toString();
   if (NO_CONTROL.test(text)) return curl(`--data-raw ${quoted(marked(text, secrets))}`);
-  return `printf -- '${octal(bytes)}' | ${curl('--data-binary @-')}`;
+  return `printf -- ${printed(bytes, secrets)} | ${curl('--data-binary @-')}`;
 }
 
 function encoded([value, variable]: Secret): Secret {
   return [String(new URLSearchParams([['', value]])).slice(1), variable];
 }
 
-/** The text with the names of variables between NULs in place of secrets. */
-export function marked(text: string, secrets: readonly Secret[]): string {
+/** The text with the names of variables between marks, by default NULs, in place of secrets. */
+export function marked(text: string, secrets: readonly Secret[], mark = '\0'): string {
   const tokens = text.replace(TOKENS, (_, field: string) => {
-    return `"${field}":"\0${field === 'request_token' ? 'CAPTCHA' : 'ONE_TIME_TOKEN'}\0"`;
+    const name = field === 'request_token' ? 'CAPTCHA' : 'ONE_TIME_TOKEN';
+    return `"${field}":"${mark}${name}${mark}"`;
   });
-  return secrets.reduce((all, [value, name]) => all.replaceAll(value, `\0${name}\0`), tokens);
+  return secrets.reduce(
+    (all, [value, name]) => all.replaceAll(value, () => mark + name + mark),
+    tokens,
+  );
+}
+
+/** No byte is this letter, while NUL is one. */
+const BYTE_MARK = '\ue000';
+
+/** Arguments of printf for a body that may be no text: a format, and the secrets in it. */
+function printed(bytes: Buffer, secrets: readonly Secret[]): string {
+  const own = secrets.flatMap(([value, name]) =>
+    (['utf8', 'utf16le'] as const).map(
+      (encoding): Secret => [Buffer.from(value, encoding).toString('latin1'), name],
+    ),
+  );
+  const parts = marked(bytes.toString('latin1'), own, BYTE_MARK).split(BYTE_MARK);
+  const isName = (index: number) => index % 2 === 1;
+  const format = parts.map((part, index) => (isName(index) ? '%s' : octal(part))).join('');
+  const names = parts.filter((_, index) => isName(index)).map((name) => ` "$${name}"`);
+  return `'${format}'${names.join('')}`;
 }
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`.replace(/\0(\w+)\0/g, `'"$$$1"'`);
 }
 
-/** Bytes for printf: what is no plain letter as octal digits. */
-function octal(bytes: Uint8Array): string {
-  return [...bytes]
-    .map((byte) => {
-      const letter = String.fromCharCode(byte);
-      return /[ !"#$&(-[\]-~]/.test(letter) ? letter : `\\${byte.toString(8).padStart(3, '0')}`;
-    })
-    .join('');
+/** For the format of printf: bytes that are no plain letters as octal digits. */
+function octal(bytes: string): string {
+  return bytes.replace(
+    /[^ !"#$&(-[\]-~]/g,
+    (byte) => `\\${byte.charCodeAt(0).toString(8).padStart(3, '0')}`,
+  );
 }

@@ -40,16 +40,20 @@ function expiryFaults(file: string, { body }: Answer): string[] {
     : [];
 }
 
-function headerFaults({ headers }: Question, answer: Answer): string[] {
-  const wrong = [...headers]
+function headerFaults(question: Question, answer: Answer): string[] {
+  const wrong = differences(question, answer);
+  if (answer.headers.has('access-control-allow-origin'))
+    wrong.push('has access-control-allow-origin; remove that header.');
+  return wrong;
+}
+
+function differences({ headers }: Question, answer: Answer): string[] {
+  return [...headers]
     .map(([name, value]) => ({ name, value, sent: answer.headers.get(name) }))
     .filter(({ name, value, sent }) => name !== 'cache-control' && sent !== value)
     .map(({ name, value, sent }) =>
       sent === null ? `lacks ${name}: ${value}` : `has ${name}: ${sent}; it must be ${value}`,
     );
-  if (answer.headers.has('access-control-allow-origin'))
-    wrong.push('has access-control-allow-origin; remove that header.');
-  return wrong;
 }
 
 function cacheFaults({ headers }: Question, { status, headers: sent }: Answer): string[] {
@@ -75,12 +79,27 @@ function nameFaults({ name, path }: Of<'name'>, { status, headers }: Answer): st
   return [`answers ${status} to the host name ${name}; the host must refuse names of others.`];
 }
 
-function backendFaults({ pages }: Of<'backend'>, { status, headers, body }: Answer): string[] {
+function backendFaults(question: Of<'backend'>, answer: Answer): string[] {
+  const { status, headers, body } = answer;
+  const { pages, policy } = question;
   if (pages.has(sha256(body))) return ['shows a page; the host must send it to the backend.'];
   if (status >= 500)
     return [`answers ${status}; the backend must run, and the host must know its address.`];
   const cache = headers.get('cache-control') ?? 'none';
-  return /\bno-store\b/.test(cache) ? [] : [`has cache-control: ${cache}; it must be no-store`];
+  return [
+    ...(/\bno-store\b/.test(cache) ? [] : [`has cache-control: ${cache}; it must be no-store`]),
+    ...differences(question, answer),
+    ...policyFaults(policy, headers.get('content-security-policy')),
+  ];
+}
+
+/** Of two policies both apply. A host that sends one keeps that of a page of the backend. */
+function policyFaults(wanted: string, sent: string | null): string[] {
+  if (sent === null) return [`lacks content-security-policy: ${wanted}`];
+  const isForData = wanted.startsWith("default-src 'none'");
+  return isForData && !sent.includes(wanted)
+    ? [`has content-security-policy: ${sent}; it must contain ${wanted}`]
+    : [];
 }
 
 const SAME: Readonly<Record<string, string>> = {

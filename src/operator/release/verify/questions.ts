@@ -14,7 +14,7 @@ export type Question = {
     }
   | { readonly kind: 'hidden' }
   | { readonly kind: 'redirect'; readonly to: string; readonly statuses: readonly number[] }
-  | { readonly kind: 'backend'; readonly pages: ReadonlySet<string> }
+  | { readonly kind: 'backend'; readonly pages: ReadonlySet<string>; readonly policy: string }
   | { readonly kind: 'name'; readonly name: string }
 );
 
@@ -62,7 +62,13 @@ export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Que
       return { ...about(path), kind: 'redirect', to: page, statuses: NORMALISED };
     }),
     ...rules.proxied.map(
-      (prefix): Question => ({ ...about(`${prefix}/${MISSING}`), kind: 'backend', pages }),
+      (prefix): Question => ({
+        path: `${prefix}/${MISSING}`,
+        headers: overwrittenHeaders(rules),
+        kind: 'backend',
+        pages,
+        policy: rules.policies[prefix] ?? '',
+      }),
     ),
     ...['/', ...rules.proxied.slice(0, 1)].map(
       (path): Question => ({ ...about(path), kind: 'name', name: FOREIGN_NAME }),
@@ -84,6 +90,10 @@ function rulesIn(text: string): HostRules {
       'The release has no host.json that this version reads. Verify it with the version of the release.',
     );
   }
+}
+
+function overwrittenHeaders({ headers, overwritten }: HostRules): Headers {
+  return new Headers(overwritten.map((name): [string, string] => [name, headers[name] ?? '']));
 }
 
 function headersAt(path: string, { headers, secret, cache }: HostRules): Headers {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checkList } from '../../copy/check-list.ts';
 import { fill } from '../../copy/fill.ts';
+import { isComposing } from '../composing.ts';
 import { FieldMark } from '../fields/Field.tsx';
 import { type Choice, fieldId, matches } from '../fields/field-attributes.ts';
 import '../fields/choice.css';
@@ -31,7 +32,7 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
   return (
     <fieldset className="field check-list">
       <legend className="field-label">
-        {label}
+        <span>{label}</span>
         <FieldMark />
       </legend>
       {options.length >= FILTER_FROM && (
@@ -46,7 +47,7 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => {
               // It must not submit the form.
-              if (event.key === 'Enter') event.preventDefault();
+              if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault();
             }}
             type="search"
             value={query}
@@ -75,7 +76,7 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
                 type="checkbox"
               />
               <label htmlFor={fieldId(inList)}>
-                {option.label}
+                <span>{option.label}</span>
                 {option.details && <span className="check-list-details">{option.details}</span>}
               </label>
             </div>

@@ -33,7 +33,7 @@ export function RadioGroup(props: RadioGroupProps) {
       role="radiogroup"
     >
       <div className="field-label" id={label}>
-        {text.label}
+        <span>{text.label}</span>
         <FieldMark {...text} />
       </div>
       <FieldNotes name={name} {...text} />

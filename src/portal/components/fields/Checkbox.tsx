@@ -13,7 +13,7 @@ export function Checkbox({ children, ...props }: CheckboxProps & { readonly chil
       <div className="choice">
         <input {...input} {...controlAttributes(name, text)} type="checkbox" />
         <label htmlFor={fieldId(name)}>
-          {children}
+          <span>{children}</span>
           <FieldMark {...text} />
         </label>
       </div>

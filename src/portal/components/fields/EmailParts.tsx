@@ -1,5 +1,6 @@
 import { fill } from '../../copy/fill.ts';
 import { parts as copy } from '../../copy/parts.ts';
+import { PersonSentence } from '../PersonSentence.tsx';
 import { type ControlProps, typedExactly } from './field-attributes.ts';
 import { TextField } from './TextField.tsx';
 import './field-pair.css';
@@ -18,11 +19,12 @@ interface EmailPartsProps {
 /** An e-mail address at a fixed domain (rule 7.6.3). */
 export function EmailParts({ domain, alias, subdomain }: EmailPartsProps) {
   const suffix = subdomain ? '@' : `@${domain}`;
+  const ending = subdomain ? `.${domain}` : suffix;
   const aliasField = (
     <TextField
       {...PART}
       {...alias}
-      hint={fill(copy.ending, { domain: subdomain ? `.${domain}` : suffix })}
+      hint={<PersonSentence person={ending} text={fill(copy.ending, { domain: ending })} />}
       inputMode="email"
       label={copy.alias}
       suffix={suffix}

@@ -16,17 +16,17 @@ export function FieldMark({ required }: Pick<FieldText, 'required'>) {
         {required ? '*' : ` ${components.optional}`}
       </span>
       <span className="visually-hidden">
-        {' '}
-        {required ? components.required : components.optionalSpoken}
+        {` ${required ? components.required : components.optionalSpoken}`}
       </span>
     </>
   );
 }
 
+/** In a box of their own: an extension may have moved the control before which they would be put. */
 export function FieldNotes({ name, hint, fault, help, corrected }: FieldText & { name: string }) {
   const id = fieldId(name);
   return (
-    <>
+    <div className="field-notes">
       {hint && (
         <div className="field-hint" id={`${id}-hint`}>
           {hint}
@@ -36,7 +36,7 @@ export function FieldNotes({ name, hint, fault, help, corrected }: FieldText & {
         <p className="field-fault" id={`${id}-fault`}>
           <span>
             <span className="visually-hidden">{components.faultPrefix} </span>
-            {fault}
+            <span>{fault}</span>
           </span>
         </p>
       )}
@@ -50,7 +50,7 @@ export function FieldNotes({ name, hint, fault, help, corrected }: FieldText & {
           {components.corrected}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -58,7 +58,7 @@ export function Field({ children, ...text }: FieldProps) {
   return (
     <div className="field" data-invalid={text.fault ? true : undefined}>
       <label className="field-label" htmlFor={fieldId(text.name)}>
-        {text.label}
+        <span>{text.label}</span>
         <FieldMark {...text} />
       </label>
       <FieldNotes {...text} />

@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
       {suffix ? (
         <div className="affixed">
           {control}
-          <span className="affix" id={suffixId}>
+          <span className="affix" id={suffixId} translate="no">
             {suffix}
           </span>
         </div>

@@ -29,7 +29,9 @@ const LONG = { length: true, lowercase: true, uppercase: true, digit: true };
 const PASSWORD = { autoComplete: 'new-password', label: 'Neues Passwort', required: true };
 const TERMS = (
   <>
-    Ich akzeptiere die <NewTabLink href="/kontakt">AGB</NewTabLink>.
+    <span>Ich akzeptiere die </span>
+    <NewTabLink href="/kontakt">AGB</NewTabLink>
+    <span>.</span>
   </>
 );
 

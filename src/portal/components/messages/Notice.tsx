@@ -6,7 +6,7 @@ export type NoticeKind = keyof typeof noticeWords;
 
 export interface NoticeProps {
   readonly kind: NoticeKind;
-  readonly heading: string;
+  readonly heading: ReactNode;
   readonly children?: ReactNode;
   readonly onClose?: (() => void) | undefined;
   /** Then the focus speaks it: an alert beside it, or with the rest as description. */

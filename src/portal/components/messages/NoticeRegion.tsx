@@ -13,6 +13,7 @@ type Sentences = Readonly<Partial<Record<'text' | 'advice', string>>>;
 
 const ERRORS: Readonly<Record<TemplateKey, Sentences>> = {
   auth: { text: authReports.auth },
+  'auth-cookies': { text: outcomes.cookies },
   'auth-offline': { text: authReports.auth, advice: components.offline },
   'code-missing': { text: components.formMissing, advice: kept },
   logout: { text: authReports.logout },

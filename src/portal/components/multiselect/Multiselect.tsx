@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState 
 import { BREAKPOINT_S_PX } from '../../../contract/limits.ts';
 import { fill } from '../../copy/fill.ts';
 import { multiselect } from '../../copy/multiselect.ts';
+import { isComposing } from '../composing.ts';
 import { Field } from '../fields/Field.tsx';
 import {
   type Choice,
@@ -74,6 +75,7 @@ export function Multiselect(props: MultiselectProps) {
   }
 
   function press(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return;
     const { kind, index } = listMove(event.key, { open, active, query, count: shown.length });
     const last = chosen.at(-1);
     if (kind === 'none') return;

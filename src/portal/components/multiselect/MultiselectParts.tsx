@@ -69,7 +69,7 @@ export function Chosen({ id, chosen, onRemove }: ChosenProps) {
   return (
     <>
       <span hidden id={`${id}-chosen`}>
-        {multiselect.chosen}: {chosen.map((option) => option.label).join(', ')}
+        {`${multiselect.chosen}: ${chosen.map((option) => option.label).join(', ')}`}
       </span>
       <ul className="pills">
         {chosen.map((option) => (

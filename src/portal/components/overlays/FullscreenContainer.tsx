@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { BREAKPOINT_XS_PX } from '../../../contract/limits.ts';
+import { isComposing } from '../composing.ts';
 import './FullscreenContainer.css';
 
 export interface FullscreenContainerProps {
@@ -34,6 +35,7 @@ export function FullscreenContainer(props: FullscreenContainerProps) {
     const element = box.current;
     if (!full || !element) return;
     const press = (event: KeyboardEvent) => {
+      if (isComposing(event)) return;
       if (event.key === 'Escape') onClose();
       if (event.key === 'Tab') keepInside(element, event);
     };

@@ -1,4 +1,5 @@
 import { TOOLTIP_DELAY_MS, TOOLTIP_INTERACTIVE_MS } from '../../../contract/limits.ts';
+import { isComposing } from '../composing.ts';
 
 const toggles = new WeakMap<Element, () => void>();
 
@@ -46,8 +47,8 @@ function tooltipOf(button: HTMLButtonElement): () => void {
 
   document.addEventListener('pointerdown', leave);
   document.addEventListener('focusin', leave);
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !isOpen) return;
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || isComposing(event) || !isOpen) return;
     turn(false);
     button.focus();
   });

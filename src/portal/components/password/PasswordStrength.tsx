@@ -61,7 +61,7 @@ export function PasswordStrength(props: PasswordStrengthProps) {
             return (
               <li data-met={met[key]} key={key}>
                 {strength.requirements[key]}
-                <span className="visually-hidden">: {met[key] ? strength.met : unmet}</span>
+                <span className="visually-hidden">{`: ${met[key] ? strength.met : unmet}`}</span>
               </li>
             );
           })}

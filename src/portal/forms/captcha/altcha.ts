@@ -7,7 +7,7 @@ import { whenBooted } from '../../session/identity/booted.ts';
 import type { NoToken } from './consent.ts';
 
 /** Neither a reload nor another check would help. */
-const OTHER_CAUSES = new Set<FailureKind>(['offline', 'throttled', 'unavailable']);
+const OTHER_CAUSES = new Set<FailureKind>(['cookies', 'offline', 'throttled', 'unavailable']);
 
 /** Proof of work by Web Crypto: Trusted Types would refuse ALTCHA's worker and markup. */
 export async function singleUseToken(): Promise<string | NoToken> {

@@ -1,10 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { listen } from '../../events.ts';
-import { draftKey } from '../../session/draft-key.ts';
 import { $session } from '../../session/identity/session.ts';
-import { ownerOf, readDrafts, storeDraft } from '../../session/page/drafts/stored-drafts.ts';
-import { tabStorage } from '../../session/storage.ts';
+import {
+  dropDraft,
+  isStored,
+  storeDraft,
+  takeDraft,
+} from '../../session/page/drafts/stored-drafts.ts';
+
+/** How a form of saved data keeps its changes alone, to make them again on newer data. */
+export interface DraftOfChanges {
+  changesIn(values: FieldValues): FieldValues;
+  /** The value of a field with its kept change. */
+  redo(name: string, change: unknown): unknown;
+}
 
 export type Draft = ReturnType<typeof useDraft>;
 
@@ -13,6 +23,7 @@ export function useDraft<Typed extends FieldValues>(
   id: string,
   form: UseFormReturn<Typed>,
   defaultValues: Typed,
+  ofChanges?: DraftOfChanges,
 ) {
   const start = useRef(defaultValues);
   // The fields still hold this form's own draft, possibly changed since.
@@ -20,10 +31,17 @@ export function useDraft<Typed extends FieldValues>(
 
   function keep(): void {
     isOwn.current = true;
-    keepDraft(id, form.getValues(), start.current);
+    const values = form.getValues();
+    if (ofChanges) keepChanges(id, ofChanges.changesIn(values));
+    else keepDraft(id, values, start.current, { awaitsPerson: true });
   }
 
-  useEffect(() => listen('portal:leaving', keep));
+  // Ends with the fields, which tell what is a password.
+  useLayoutEffect(() => listen('portal:leaving', keep));
+
+  const redo = useEffectEvent((name: string, kept: unknown) =>
+    ofChanges ? ofChanges.redo(name, kept) : kept,
+  );
 
   useEffect(
     () =>
@@ -32,7 +50,7 @@ export function useDraft<Typed extends FieldValues>(
         restoreDraft(id, start.current, (name, value) => {
           const field = name as Path<Typed>;
           // What has been typed since is newer.
-          if (!form.getFieldState(field).isDirty) form.setValue(field, value as never);
+          if (!form.getFieldState(field).isDirty) form.setValue(field, redo(name, value) as never);
         });
       }),
     [form, id],
@@ -45,7 +63,7 @@ export function useDraft<Typed extends FieldValues>(
       dropDraft(id);
     },
     /** Updates a draft that this form has stored; a form that is opened again restores it. */
-    follow: () => isOwn.current && keep(),
+    follow: () => isOwn.current && isStored(id) && keep(),
   };
 }
 
@@ -56,19 +74,30 @@ export function onceKnown(run: () => void): () => void {
   });
 }
 
-/** Stores what differs from an empty form; `storeDraft` leaves out secrets and sets the end. */
-export function keepDraft(id: string, values: FieldValues, start: FieldValues, key = draftKey()) {
-  storeDraft(id, Object.fromEntries(filledIn(values, start)), key);
+/** Stores what differs from an empty form; `storeDraft` leaves out secrets, and sets owner and end. */
+export function keepDraft(
+  id: string,
+  values: FieldValues,
+  start: FieldValues,
+  options?: Parameters<typeof storeDraft>[2],
+): void {
+  storeDraft(id, Object.fromEntries(filledIn(values, start)), options);
 }
 
-/** Restores a draft of this person once, and only what fits the start values (`readDrafts` knows no other person's). */
+/** Changes that were all taken back leave no draft. */
+function keepChanges(id: string, changes: FieldValues): void {
+  if (Object.keys(changes).length > 0) storeDraft(id, changes);
+  else dropDraft(id);
+}
+
+/** Restores a draft of this person once, and only what fits the start values (`takeDraft` knows no other person's). */
 export function restoreDraft(
   id: string,
   start: FieldValues,
   setValue: (name: string, value: unknown) => void,
 ): void {
   const known = leaves(start);
-  for (const [name, value] of Object.entries(dropDraft(id) ?? {}))
+  for (const [name, value] of Object.entries(takeDraft(id) ?? {}))
     if (Object.hasOwn(known, name) && typeof known[name] === typeof value) setValue(name, value);
 }
 
@@ -83,21 +112,6 @@ function filledIn(values: FieldValues, start: FieldValues) {
   return Object.entries(leaves(values)).filter(
     ([name, value]) => !(isEmpty(value) && isEmpty(get(start, name))),
   );
-}
-
-export function hasDraft(id: string): boolean {
-  return Object.hasOwn(readDrafts()?.forms ?? {}, id);
-}
-
-export function dropDraft(id: string) {
-  const { forms = {}, ...drafts } = readDrafts() ?? {};
-  if (!Object.hasOwn(forms, id)) return undefined;
-  const { [id]: values, ...others } = forms;
-  const owner = ownerOf(tabStorage.get(draftKey()));
-  const isEmptied = Object.keys(others).length === 0;
-  const left = `${owner}\n${JSON.stringify({ ...drafts, forms: others })}`;
-  tabStorage.set(draftKey(), isEmptied ? '' : left);
-  return values;
 }
 
 /** The values of all fields, by dotted names. */

@@ -3,7 +3,10 @@ import { parseServerText, type TextNode } from '../../../contract/form/server-te
 import { NewTabLink } from '../../components/NewTabLink.tsx';
 import { safeTarget } from '../../session/navigation/allowed-targets.ts';
 
-/** Allowed elements only; links to allowed origins, in a new tab (rule 11.3). */
+/**
+ * Allowed elements only; links to allowed origins, in a new tab (rule 11.3). Every text has an element
+ * of its own: a translation may have taken the text away that React would change (rule 7.18.c).
+ */
 export function ServerText({ text, inline = false }: { text: string; inline?: boolean }) {
   return useMemo(() => renderAll(parseServerText(text), inline), [text, inline]);
 }
@@ -12,26 +15,37 @@ function renderAll(nodes: readonly TextNode[], inline: boolean): ReactNode[] {
   return nodes.map((node, index) => render(node, index, inline));
 }
 
+/** What an element has, which needs no other element for a text that is alone in it. */
+function contentOf(nodes: readonly TextNode[], inline: boolean): ReactNode {
+  const [only] = nodes;
+  return nodes.length === 1 && typeof only === 'string' ? only : renderAll(nodes, inline);
+}
+
 function render(node: TextNode, index: number, inline: boolean): ReactNode {
-  if (typeof node === 'string') return node;
-  const { tag: Tag, href } = node;
-  if (Tag === 'br') return inline ? ' ' : <br key={index} />;
-  if (Tag === 'ul' && !inline) return <ul key={index}>{itemsOf(node.children).map(renderItem)}</ul>;
-  const children = renderAll(node.children, inline);
+  if (typeof node === 'string') return <span key={index}>{node}</span>;
+  const { tag: Tag, href, children } = node;
+  if (Tag === 'br') return inline ? <span key={index}> </span> : <br key={index} />;
+  if (Tag === 'ul' && !inline) return <ul key={index}>{itemsOf(children).map(renderItem)}</ul>;
   const target = Tag === 'a' && safeTarget(href);
   if (target)
     return (
       <NewTabLink href={target} key={index}>
-        {children}
+        {renderAll(children, inline)}
       </NewTabLink>
     );
-  if (Tag === 'strong' || Tag === 'em') return <Tag key={index}>{children}</Tag>;
-  if (Tag === 'a') return <span key={index}>{children}</span>;
-  return inline ? <span key={index}>{children} </span> : <p key={index}>{children}</p>;
+  if (Tag === 'strong' || Tag === 'em') return <Tag key={index}>{contentOf(children, inline)}</Tag>;
+  if (Tag === 'a') return <span key={index}>{contentOf(children, inline)}</span>;
+  if (!inline) return <p key={index}>{contentOf(children, inline)}</p>;
+  return (
+    <span key={index}>
+      {renderAll(children, inline)}
+      <span> </span>
+    </span>
+  );
 }
 
 const renderItem = (nodes: readonly TextNode[], index: number) => (
-  <li key={index}>{renderAll(nodes, false)}</li>
+  <li key={index}>{contentOf(nodes, false)}</li>
 );
 
 /** Loose content becomes an item, or screen readers count wrong. */

@@ -1,35 +1,68 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import { withSecondaryButton } from '../../components/secondary-button.tsx';
+import { kept } from '../../copy/loading.ts';
 import { saving } from '../../copy/saving.ts';
 import { send } from '../../events.ts';
 import { expireRequestCache } from '../../http/cache/request-cache.ts';
+import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
+import type { Answer, Failure } from '../../http/outcome.ts';
 import { identify } from '../../session/identity/user.ts';
 import { JourneyForm } from '../JourneyForm.tsx';
+import type { Submission } from '../submission.ts';
 import { type FormOptions, useJourneyForm } from '../use-journey-form.ts';
+import { changedValue, changesOf, hasChanges, withChanges } from './changes.ts';
 import './SectionFields.css';
 
 interface SectionFormOptions<Values extends FieldValues>
   extends Pick<FormOptions<Values, unknown>, 'id' | 'submission'> {
+  /** As loaded: compared with what is in the form, and never sent. */
   readonly saved: Values;
+  /** Asks the backend anew. */
+  readNewest(): Promise<Answer<Values>>;
   /** By default asks for the user data again, which may have changed. */
   onSaved?(values: Values): void;
 }
 
 type SectionForm<Values extends FieldValues> = ReturnType<typeof useSectionForm<Values>>;
 
-/** For existing data that is saved separately (rules 7.16, 7.19). */
+/** For existing data that is saved separately: sends what was changed here, on the newest data (rules 7.16, 7.19). */
 export function useSectionForm<Values extends FieldValues>(options: SectionFormOptions<Values>) {
-  const { id, saved, submission, onSaved = () => void identify() } = options;
+  const { id, submission, readNewest, onSaved = () => void identify() } = options;
+  const [known, setKnown] = useState(options.saved);
   const [lastSaved, setLastSaved] = useState<Values>();
+  const [unread, setUnread] = useState<Failure>();
+  const sent = useRef<Values>(null);
   const [result, setResult] = useState<'saved' | 'undone'>();
+
+  const submissionOfChanges: Submission<Values> = {
+    ...submission,
+    async send(typed, token) {
+      const newest = await readNewest();
+      if (newest.status !== 'success') {
+        // What is wrong with a question says nothing about the fields.
+        const failure = newest.status === 'refused' ? { ...newest, faults: [] } : newest;
+        setUnread(failure);
+        return failure;
+      }
+      const changes = changesOf(submission.clean(known), typed);
+      sent.current = withChanges(newest.reply, changes);
+      return submission.send(sent.current, token);
+    },
+  };
   const controller = useJourneyForm<Values>({
     id,
-    defaultValues: saved,
-    submission,
-    onSuccess(_, values) {
+    defaultValues: options.saved,
+    submission: submissionOfChanges,
+    draftOf: {
+      changesIn: (values) => changesOf(known, values),
+      redo: (name, change) => changedValue(known[name], change),
+    },
+    onSuccess(_, typed) {
+      const values = sent.current ?? typed;
       expireRequestCache();
       send('portal:notice', { key: 'saved', kind: 'success', heading: saving.saved });
+      setKnown(values);
       setLastSaved(values);
       setResult('saved');
       controller.restart();
@@ -38,7 +71,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
   });
   const { reset } = controller;
   // React Hook Form's `isDirty` ignores restored drafts.
-  const isDirty = JSON.stringify(controller.watch()) !== JSON.stringify(lastSaved ?? saved);
+  const isDirty = hasChanges(known, controller.watch());
 
   // Resets after the submit, which would otherwise mark the reset form as submitted.
   useEffect(() => {
@@ -48,11 +81,17 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
   return {
     controller,
     isDirty,
+    isUnread: unread !== undefined && controller.state.lastFailure?.failure === unread,
+    /** Shows what was saved although the rest was not. */
+    adopt<Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) {
+      setKnown((before) => ({ ...before, [name]: value }));
+      controller.setValue(name, value);
+    },
     result: isDirty || controller.state.status !== 'idle' ? undefined : result,
     undo(onUndone?: () => void) {
       if (isDirty) setResult('undone');
       controller.draft.drop();
-      reset();
+      reset(known as DefaultValues<Values>);
       controller.restart();
       onUndone?.();
     },
@@ -83,8 +122,10 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
       busy={saving.busy}
       explained
       failed={saving.failed}
+      failureText={section.isUnread ? unreadText : undefined}
       form={controller}
       look={section.isDirty ? 'primary' : 'secondary'}
+      sentence={section.isUnread ? saving.unread : undefined}
       submit={saving.save}
     >
       {/* Changes made while saving would be lost. */}
@@ -94,6 +135,12 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
       <SaveStatus result={result} />
     </JourneyForm>
   );
+}
+
+/** Where no other reason is known, trying again may help. */
+function unreadText(failure: FormFailure): string | undefined {
+  const kind = failureKind(failure);
+  return kind === 'generic' || kind === 'invalid' ? kept : undefined;
 }
 
 /** The live region must exist before its text; 'saved' is announced in the region 'Meldungen'. */

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type FieldValues, get, set } from 'react-hook-form';
 import { useSteps } from '../../components/use-steps.ts';
 import { listen } from '../../events.ts';
-import { $session, sessionKind } from '../../session/identity/session.ts';
-import { dropDraft, keepDraft, onceKnown, restoreDraft } from '../drafts/drafts.ts';
+import { dropDraft } from '../../session/page/drafts/stored-drafts.ts';
+import { keepDraft, onceKnown, restoreDraft } from '../drafts/drafts.ts';
 import { useUnloadGuard } from '../drafts/use-unload-guard.ts';
 import type { ServerFault } from '../submission.ts';
 
@@ -40,10 +40,10 @@ export function useSteppedForm<Answers extends FieldValues>(options: SteppedForm
       names.some((name) => field === name || field?.startsWith(`${name}.`)),
     );
 
-  const store = useEffectEvent(() => {
+  const store = useEffectEvent((awaitsPerson: boolean) => {
     for (const { id, names, secret = [] } of all) {
       const stored = names.filter((name) => !secret.includes(name));
-      keepDraft(id, pick($answers.get(), stored), empty);
+      keepDraft(id, pick($answers.get(), stored), empty, { awaitsPerson });
     }
   });
   /** The form of the shown step restores its own. */
@@ -59,13 +59,16 @@ export function useSteppedForm<Answers extends FieldValues>(options: SteppedForm
     }
   });
 
+  // Ends with the fields, which tell what is a password.
+  useLayoutEffect(() => listen('portal:leaving', () => store(true)), []);
+
   useEffect(() => {
-    // Others use the computers of an institution next (rule 35.1).
-    if (sessionKind($session.get()) !== 'ip') addEventListener('pagehide', store);
-    const stops = [listen('portal:leaving', store), onceKnown(restore)];
+    const onPageHide = () => store(false);
+    addEventListener('pagehide', onPageHide);
+    const stop = onceKnown(restore);
     return () => {
-      removeEventListener('pagehide', store);
-      for (const stop of stops) stop();
+      removeEventListener('pagehide', onPageHide);
+      stop();
     };
   }, []);
 

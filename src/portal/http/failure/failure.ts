@@ -3,6 +3,7 @@ import { components } from '../../copy/components.ts';
 import { fill } from '../../copy/fill.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import type { Failure } from '../outcome.ts';
+import { areCookiesBlocked } from './blocked-cookies.ts';
 
 export type FormFailure = Failure | { readonly status: 'captcha' };
 
@@ -24,7 +25,7 @@ const HELP = {
   generic: undefined,
 };
 
-export type FailureKind = keyof typeof HELP | 'throttled' | 'unavailable';
+export type FailureKind = keyof typeof HELP | 'cookies' | 'throttled' | 'unavailable';
 
 /** Input is kept as a draft until sign-in. */
 export function asksToSignIn(failure: FormFailure): boolean {
@@ -35,8 +36,9 @@ export function mayBeDisturbance(kind: FailureKind): boolean {
   return kind === 'offline' || kind === 'unavailable' || kind === 'generic';
 }
 
-/** Classifies a failure (rules 3.8, 9.3, 9.4, 9.5, 9.6, 27.9). */
+/** Classifies a failure (rules 3.8, 9.3, 9.4, 9.5, 9.6, 9.11, 27.9). */
 export function failureKind(failure: FormFailure): FailureKind {
+  if (comesFromBlockedCookies(failure)) return 'cookies';
   if (failure.status === 'captcha') return 'captcha';
   if (failure.status === 'unreachable')
     return failure.reason === 'PARSING_ERROR' ? 'generic' : 'offline';
@@ -47,15 +49,25 @@ export function failureKind(failure: FormFailure): FailureKind {
   return failure.code === 429 ? 'throttled' : 'generic';
 }
 
+/** Without cookies there is no session: no sign-in, CSRF token or captcha token is accepted. */
+function comesFromBlockedCookies(failure: FormFailure): boolean {
+  if (failure.status === 'captcha') return areCookiesBlocked();
+  if (failure.status !== 'refused') return false;
+  const needsSession = failure.code === 401 || failure.code === 403;
+  return failure.hasNoCookies === true || (needsSession && areCookiesBlocked());
+}
+
 export function failureText(failure: FormFailure): string {
   return helpText(failure) ?? outcomes.generic;
 }
 
 export function helpText(failure: FormFailure): string | undefined {
   const kind = failureKind(failure);
-  const seconds = failure.status === 'refused' ? failure.retryAfterSeconds : 0;
+  const { retryAfterSeconds: seconds, answeredAt } =
+    failure.status === 'refused' ? failure : { retryAfterSeconds: 0 };
+  if (kind === 'cookies') return fill(outcomes.cookies, { host: location.host });
   if (kind === 'throttled') return throttleText(seconds);
-  return kind === 'unavailable' ? unavailableText(seconds) : HELP[kind];
+  return kind === 'unavailable' ? unavailableText(seconds, answeredAt) : HELP[kind];
 }
 
 /** @param seconds from Retry-After; shown in minutes, rounded up. @internal */
@@ -65,15 +77,15 @@ export function throttleText(seconds: number): string {
   return fill(outcomes.throttled, { time });
 }
 
-/** For a service that is down. @param seconds from Retry-After; 0 without it */
-function unavailableText(seconds: number): string {
+/** For a service that is down. @param seconds from Retry-After; 0 without it @param now of the service, if it says so */
+function unavailableText(seconds: number, now = new Date()): string {
   const format = new Intl.DateTimeFormat('de-DE', {
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'Europe/Berlin',
   });
-  const time = format.format(Date.now() + seconds * 1000);
+  const time = format.format(now.getTime() + seconds * 1000);
   const when = seconds > 0 ? fill(outcomes.fromThen, { time }) : outcomes.later;
   const phone = document.querySelector('[data-publisher="phone"]')?.textContent;
   const call = phone ? ` ${fill(outcomes.call, { phone })}` : '';

@@ -1,3 +1,4 @@
+import { userInfo } from '../../../contract/session/user-info.ts';
 import { updateConsent } from '../../../contract/update-consent.ts';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { timeText } from '../../components/time-text.ts';
@@ -5,6 +6,8 @@ import { fill } from '../../copy/fill.ts';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
+import { answerOf } from '../../http/outcome.ts';
+import { send } from '../../http/send.ts';
 import type { User } from '../../session/identity/session.ts';
 import { sections } from './copy.ts';
 
@@ -22,6 +25,8 @@ export function ConsentSection({ person }: { person: User }) {
   const section = useSectionForm({
     id: 'consent',
     saved: { advertisement },
+    readNewest: () =>
+      answerOf(send(userInfo, {}), (reply) => ({ advertisement: reply?.advertisement === true })),
     submission,
   });
   return (

@@ -12,6 +12,8 @@ import { SectionFields, useSectionForm } from '../../forms/sections/section-form
 import { defineSubmission } from '../../forms/submission.ts';
 import { useCall } from '../../forms/use-call.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
+import { answerOf } from '../../http/outcome.ts';
+import { send } from '../../http/send.ts';
 import { sections } from './copy.ts';
 
 const copy = sections.newsletter;
@@ -45,10 +47,17 @@ interface NewsletterFormProps {
 
 function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
   const ids = list.map(({ id }) => id);
+  const inListOrder = (chosen: readonly string[]) => ({
+    newsletters: chosen.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)),
+  });
   const section = useSectionForm({
     id: 'newsletter',
     // Saving replaces the selection, so ids that are not listed stay in it.
-    saved: { newsletters: chosen.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)) },
+    saved: inListOrder(chosen),
+    readNewest: () =>
+      answerOf(send(chosenNewsletters, { username }), (reply) =>
+        inListOrder(reply ? chosenIds(reply) : []),
+      ),
     // The backend refuses changes to another person's list.
     submission: defineSubmission({
       call: setNewsletters,

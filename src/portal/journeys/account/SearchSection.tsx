@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type SearchChoice,
   type SearchSettings,
@@ -13,6 +13,7 @@ import { SectionFields, useSectionForm } from '../../forms/sections/section-form
 import { defineSubmission } from '../../forms/submission.ts';
 import { useCall } from '../../forms/use-call.ts';
 import { expireRequestCache } from '../../http/cache/request-cache.ts';
+import { answerOf } from '../../http/outcome.ts';
 import { send } from '../../http/send.ts';
 import { sections } from './copy.ts';
 
@@ -52,18 +53,26 @@ export function SearchSection() {
   );
 }
 
-function SearchForm({ settings }: { settings: SearchSettings }) {
-  const [spheres, setSpheres] = useState(() =>
-    idsOf(settings.occupation_sphere, ({ selected }) => selected),
-  );
-  const section = useSectionForm({
+const NO_SETTINGS: SearchSettings = { taxonomy: [], occupation_sphere: [] };
+
+function SearchForm({ settings: loaded }: { settings: SearchSettings }) {
+  const [settings, setSettings] = useState(loaded);
+  const newest = useRef(loaded);
+  const section = useSectionForm<Chosen>({
     id: 'search-settings',
-    saved: { spheres, taxonomies: idsOf(settings.taxonomy, ({ selected }) => selected) },
-    submission: submissionWith(setSpheres),
+    saved: chosenIn(loaded),
+    readNewest: () =>
+      answerOf(send(searchSettings, {}), (reply) => {
+        newest.current = reply?.results[0] ?? NO_SETTINGS;
+        return chosenIn(newest.current);
+      }),
+    // Those of a save whose second half failed are kept by the backend.
+    submission: submissionWith((spheres) => {
+      setSettings((before) => withNewer(before, newest.current));
+      section.adopt('spheres', spheres);
+    }),
   });
   const form = section.controller;
-  // Those of a save whose second half failed are kept by the backend.
-  const showSaved = () => form.setValue('spheres', spheres);
   const field = (name: 'spheres' | 'taxonomies', label: string, choices: readonly SearchChoice[]) =>
     choices.length > 0 && (
       <Multiselect
@@ -81,12 +90,31 @@ function SearchForm({ settings }: { settings: SearchSettings }) {
       />
     );
   return (
-    <SectionFields onCancel={showSaved} section={section}>
+    <SectionFields section={section}>
       <p>{copy.text}</p>
       {field('spheres', copy.spheres, settings.occupation_sphere)}
       {field('taxonomies', copy.taxonomies, settings.taxonomy)}
     </SectionFields>
   );
+}
+
+function chosenIn({ occupation_sphere, taxonomy }: SearchSettings): Chosen {
+  return {
+    spheres: idsOf(occupation_sphere, ({ selected }) => selected),
+    taxonomies: idsOf(taxonomy, ({ selected }) => selected),
+  };
+}
+
+/** A choice that is no longer offered stays, as it may be chosen. */
+function withNewer(shown: SearchSettings, newer: SearchSettings): SearchSettings {
+  const merge = (before: readonly SearchChoice[], now: readonly SearchChoice[]) => [
+    ...now,
+    ...before.filter(({ id }) => !now.some((choice) => choice.id === id)),
+  ];
+  return {
+    taxonomy: merge(shown.taxonomy, newer.taxonomy),
+    occupation_sphere: merge(shown.occupation_sphere, newer.occupation_sphere),
+  };
 }
 
 function idsOf(choices: readonly SearchChoice[], isMeant: (choice: SearchChoice) => boolean) {

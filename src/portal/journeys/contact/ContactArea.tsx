@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { contactCategories } from '../../../contract/contact.ts';
 import type { PageTopic } from '../../../sites/contact/page-topic.ts';
 import { RequiredNote } from '../../components/fields/Field.tsx';
@@ -12,11 +12,12 @@ import { listen, send } from '../../events.ts';
 import { useCall } from '../../forms/use-call.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
+import type { FormInUse } from './ContactForm.tsx';
 import { keepContactParameters } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import type { DeclarationLink } from './declaration-links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { addressOf, contactTitle, useSelection } from './selection.ts';
+import { addressOf, contactTitle, selectionOf, useSelection } from './selection.ts';
 import { answerOrPage, TopicForm } from './TopicForm.tsx';
 
 /** Stays open, like the banner (rules 7.14, 7.14.9). */
@@ -42,10 +43,19 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
   const asked = useCall(contactCategories, clientId === '' ? undefined : { clientId });
-  const categories = answerOrPage(asked, page?.categories);
-  const known = categories.status === 'ready' ? categories.reply : [];
-  const { selection, chooseCategory, chooseTopic, reset } = useSelection(known, page?.path);
+  const load = answerOrPage(asked, page?.categories);
+  const form = useRef<FormInUse>(null);
+  const [isAdopted, setAdopted] = useState(false);
+  const topicsAt = (at: string) => {
+    if (page && at === page.path && !isAdopted) return page.categories;
+    return load.status === 'ready' ? load.reply : [];
+  };
+  const { categories, path, selection, chooseCategory, chooseTopic, reset } = useSelection(
+    topicsAt,
+    page?.path,
+  );
   const { category, topic } = selection;
+  const isOfPage = path === page?.path;
   const declaration = declarations.find(({ from }) => from === addressOf(selection));
 
   function onSent(): void {
@@ -67,32 +77,46 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
 
   useEffect(() => keepContactParameters(), []);
 
-  const hasTopics = known.length > 0;
+  // The answer waits for a form in use whose topic it lacks (rule 7.14.13.a).
+  useLayoutEffect(() => {
+    if (asked.status !== 'ready') return;
+    const keepsForm = selectionOf(path, asked.reply).topic !== undefined;
+    if (!isOfPage || keepsForm || !form.current?.isInUse()) setAdopted(true);
+  });
+
+  const hasTopics = categories.length > 0;
   useEffect(() => {
     if (hasTopics) setTitle({ screen: contactTitle(category?.cLabel, topic?.tLabel) });
   }, [hasTopics, category, topic]);
 
-  if (categories.status === 'failed') return <LoadFailure {...categories} />;
-  if (categories.status !== 'ready') return <Spinner />;
-  if (!hasTopics) return <Notice heading={copy.noTopics} kind="info" />;
+  if (load.status === 'failed') return <LoadFailure {...load} />;
+  if (load.status !== 'ready') return <Spinner />;
+  const banner = sent > 0 && (
+    <Notice
+      heading={SENT.heading}
+      isRepeated
+      key={sent}
+      kind="success"
+      onClose={() => {
+        send('portal:notice-over', SENT.key);
+        document.getElementById(fieldId(CATEGORY))?.focus();
+      }}
+      takesFocus
+    >
+      <p>{copy.success}</p>
+    </Notice>
+  );
+  if (!hasTopics)
+    return (
+      <div className="flow">
+        {banner}
+        <Notice heading={copy.noTopics} kind="info" />
+      </div>
+    );
 
   return (
     <div className="flow">
-      {sent > 0 && (
-        <Notice
-          heading={SENT.heading}
-          isRepeated
-          key={sent}
-          kind="success"
-          onClose={() => {
-            send('portal:notice-over', SENT.key);
-            document.getElementById(fieldId(CATEGORY))?.focus();
-          }}
-          takesFocus
-        >
-          <p>{copy.success}</p>
-        </Notice>
-      )}
+      {banner}
       {selection.unknown && (
         <Notice heading={copy.unknownTopic} kind="info">
           <p>{copy.unknownTopicText}</p>
@@ -105,7 +129,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
           label={copy.category}
           name={CATEGORY}
           onChange={(event) => chooseCategory(event.target.value)}
-          options={known.map(({ cId, cLabel }) => ({ value: cId, label: cLabel }))}
+          options={categories.map(({ cId, cLabel }) => ({ value: cId, label: cLabel }))}
           placeholder={copy.categoryPlaceholder}
           required
           value={category?.cId ?? ''}
@@ -123,15 +147,17 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
       </div>
       {declaration && (
         <p data-page-for={declaration.kind}>
-          {declaration.sentence} <a href={declaration.href}>{declaration.label}</a>
+          <span>{declaration.sentence}</span> <a href={declaration.href}>{declaration.label}</a>
         </p>
       )}
       <TopicForm
         {...code}
-        prerendered={page?.tId === topic?.tId && page?.cId === category?.cId && page?.form}
+        prerendered={isOfPage && page?.form}
         category={category?.cId}
         onSending={setSending}
         onSent={onSent}
+        path={path}
+        ref={form}
         topic={topic?.tId}
       />
     </div>

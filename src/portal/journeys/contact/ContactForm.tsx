@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ContactForm as Definition } from '../../../contract/contact.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { TipBox } from '../../components/messages/TipBox.tsx';
@@ -58,7 +66,13 @@ function isAlike(...definitions: readonly [Definition, Definition]): boolean {
 
 const TEXTS = ['label', 'description', 'text'];
 
+export interface FormInUse {
+  /** Touched, or filled in before hydration. */
+  isInUse(): boolean;
+}
+
 interface ContactFormProps {
+  readonly ref: Ref<FormInUse>;
   readonly definition: Definition;
   readonly category: string;
   readonly topic: string;
@@ -114,7 +128,6 @@ export function ContactForm(props: ContactFormProps) {
 
   usePrefill(ID, form);
 
-  /** Touched, or filled in before hydration. */
   function isInUse(): boolean {
     const known: DynamicValues = prefillOf($session.get());
     const element = document.getElementById(ID);
@@ -127,6 +140,8 @@ export function ContactForm(props: ContactFormProps) {
       )
     );
   }
+
+  useImperativeHandle(props.ref, () => ({ isInUse }));
 
   function exchange(): void {
     const after = fieldsOf(definition);

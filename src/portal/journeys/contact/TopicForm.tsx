@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { contactForm, type ContactForm as Definition } from '../../../contract/contact.ts';
 import { useModule } from '../../components/use-module.ts';
 import { components } from '../../copy/components.ts';
 import { needsLateControls } from '../../forms/dynamic/needs-late-controls.ts';
 import { useCall } from '../../forms/use-call.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
-import type { ContactForm } from './ContactForm.tsx';
+import type { ContactForm, FormInUse } from './ContactForm.tsx';
 import { formQuestion } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -15,7 +15,10 @@ const loadLateControls = () => import('../../forms/dynamic/late/LateControls.tsx
 type FormProps = ComponentProps<typeof ContactForm>;
 
 interface TopicFormProps extends Pick<FormProps, 'onSending' | 'onSent'> {
+  readonly ref: Ref<FormInUse>;
   readonly late?: FormProps['late'];
+  /** Path of the topic: its ids may change under a form that is in use. */
+  readonly path: string;
   readonly category: string | undefined;
   readonly topic: string | undefined;
   readonly prerendered: Definition | undefined | false;
@@ -28,7 +31,7 @@ const LOADING = { status: 'loading' } as const;
 
 /** Waits for the definition and the code of the form (rule 7.14.12). */
 export function TopicForm(props: TopicFormProps) {
-  const { category, topic, prerendered, Form, loadForm, late, onSending, onSent } = props;
+  const { path, category, topic, prerendered, Form, loadForm, late, onSending, onSent } = props;
   const isChosen = category !== undefined && topic !== undefined;
   const asked = useCall(contactForm, isChosen ? formQuestion(category, topic) : undefined);
   // Fields of the same name stay in the document when another definition arrives.
@@ -45,21 +48,21 @@ export function TopicForm(props: TopicFormProps) {
   );
   const isReady = definition.status === 'ready' && Shown;
   const isWaiting = isChosen && !isReady && !failed;
-  const key = `${category}/${topic}`;
   return (
     <>
       {failed && <LoadFailure {...failed} />}
       {/* Stays in the page, so that its words are spoken, for each form anew (rules A8, A18). */}
       <div className={isWaiting ? undefined : 'visually-hidden'} role="status">
         {isWaiting && <p className="spinner">{components.loading}</p>}
-        {isReady && <span key={key}>{copy.formLoaded}</span>}
+        {isReady && <span key={path}>{copy.formLoaded}</span>}
       </div>
       {isChosen && isReady && (
         <Shown
           category={category}
           definition={definition.reply}
-          key={key}
+          key={path}
           late={controls}
+          ref={props.ref}
           topic={topic}
           onSending={onSending}
           onSent={onSent}

@@ -12,7 +12,7 @@ interface Selection {
   readonly unknown?: true;
 }
 
-/** Compares decoded segments and ignores case (rule 7.14.2). @internal */
+/** Compares decoded segments and ignores case (rule 7.14.2). */
 export function selectionOf(pathname: string, categories: readonly ContactCategory[]): Selection {
   const [cPath, tPath, ...more] = pathname
     .slice(paths.contact.length + 1)
@@ -40,9 +40,10 @@ export function contactTitle(...chosen: readonly (string | undefined)[]): string
 /**
  * The selection in the URL. A category pushes a history entry, a second topic replaces it
  * (rule 7.14.3); an unknown category becomes /kontakt (rule 7.14.2).
+ * @param topicsAt the topics among which a path chooses
  * @param start the path that the page was rendered for
  */
-export function useSelection(categories: readonly ContactCategory[], start = '') {
+export function useSelection(topicsAt: (path: string) => readonly ContactCategory[], start = '') {
   const [shown, setShown] = useState({ path: start, wasUnknown: false });
   usePopState(
     () => shown.path + location.search,
@@ -55,6 +56,7 @@ export function useSelection(categories: readonly ContactCategory[], start = '')
     setShown({ path, wasUnknown });
   }, []);
 
+  const categories = topicsAt(shown.path);
   const found = selectionOf(shown.path, categories);
   const isUnknown = found.unknown === true && categories.length > 0;
   useEffect(() => {
@@ -63,6 +65,8 @@ export function useSelection(categories: readonly ContactCategory[], start = '')
 
   const selection: Selection = shown.wasUnknown ? { unknown: true } : found;
   return {
+    categories,
+    path: shown.path,
     selection,
     chooseCategory(cId: string) {
       go({ category: categories.find((known) => known.cId === cId) }, 'push');

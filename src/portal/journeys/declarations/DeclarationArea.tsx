@@ -6,6 +6,7 @@ import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
+import { PersonSentence } from '../../components/PersonSentence.tsx';
 import { fill } from '../../copy/fill.ts';
 import { useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
 import { emailLook } from '../../forms/fields/person-looks.ts';
@@ -19,6 +20,7 @@ import {
   type DeclarationValues,
   declarationLines,
   declarationSubmission,
+  fileName,
   receiptText,
   shownTime,
 } from './declaration.ts';
@@ -33,7 +35,8 @@ interface DeclarationProps {
 
 interface Sent {
   readonly values: DeclarationValues;
-  readonly sentAt: Date;
+  /** Undefined where the backend does not say it. */
+  readonly receivedAt: Date | undefined;
   /** User name of the signed-in person, who alone may see it. */
   readonly sender: string | undefined;
 }
@@ -48,7 +51,7 @@ export function DeclarationArea(props: DeclarationProps) {
   return (
     <DeclarationForm
       {...props}
-      onSent={(values) => setSent({ values, sentAt: new Date(), sender: username })}
+      onSent={(values, receivedAt) => setSent({ values, receivedAt, sender: username })}
     />
   );
 }
@@ -58,20 +61,22 @@ const TYPES = [
   { value: 'extraordinary', label: copy.extraordinary },
 ];
 
-type FormProps = DeclarationProps & { onSent(values: DeclarationValues): void };
+type FormProps = DeclarationProps & {
+  onSent(values: DeclarationValues, receivedAt: Date | undefined): void;
+};
 
 /** The fields that the law names and none beyond (rules 27.2, 27.3). */
 function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   const words = declarationCopy[kind];
   // No captcha that would need a consent.
   const hasCaptcha = !useNeedsConsent();
-  const form = useJourneyForm<DeclarationValues>({
+  const form = useJourneyForm<DeclarationValues, Date | undefined>({
     id: kind,
     needsToken: hasCaptcha ? 'if-available' : false,
     // Another type may no longer ask for a reason, which then has no fault.
     dependents: { cancellationType: 'reason' },
     submission: declarationSubmission(kind, () => targetIn(targets)),
-    onSuccess: (_, values) => onSent(values),
+    onSuccess: (receivedAt, values) => onSent(values, receivedAt),
   });
   usePrefill(kind, form);
   const isCancellation = kind === 'cancellation';
@@ -124,9 +129,14 @@ function targetIn(targets: DeclarationTargets) {
   return target;
 }
 
-function Receipt({ kind, values, sentAt }: Sent & { kind: DeclarationKind }) {
+/** What no translation may change (rule 7.18.c). */
+const PERSONAL: ReadonlySet<string> = new Set(['name', 'customerNumber', 'email']);
+
+function Receipt({ kind, values, receivedAt }: Sent & { kind: DeclarationKind }) {
   const words = declarationCopy[kind];
-  const time = <time dateTime={sentAt.toISOString()}>{shownTime(sentAt)}</time>;
+  const time = receivedAt && (
+    <time dateTime={receivedAt.toISOString()}>{shownTime(receivedAt)}</time>
+  );
   return (
     <Notice heading={words.sent} isRepeated kind="success" takesFocus>
       <p>{words.statement}</p>
@@ -135,20 +145,26 @@ function Receipt({ kind, values, sentAt }: Sent & { kind: DeclarationKind }) {
           ...declarationLines(kind, values).map(({ field, term, text }) => ({
             id: field,
             term,
-            details: <span className="receipt-text">{text}</span>,
+            details: (
+              <span className="receipt-text" translate={PERSONAL.has(field) ? 'no' : undefined}>
+                {text}
+              </span>
+            ),
           })),
-          { id: 'sentAt', term: copy.sentAt, details: time },
+          ...(time ? [{ id: 'sentAt', term: copy.sentAt, details: time }] : []),
         ]}
       />
-      <p>{fill(copy.mailed, { address: values.email })}</p>
+      <p>
+        <PersonSentence person={values.email} text={fill(copy.mailed, { address: values.email })} />
+      </p>
       <div className="actions">
         <button className="button-secondary" onClick={() => print()} type="button">
           {copy.print}
         </button>
         <a
           className="button-secondary"
-          download={`${words.file}-${sentAt.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })}.txt`}
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(kind, values, sentAt).toWellFormed())}`}
+          download={fileName(kind, receivedAt)}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(kind, values, receivedAt).toWellFormed())}`}
         >
           {copy.save}
         </a>

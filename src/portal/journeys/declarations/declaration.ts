@@ -12,6 +12,8 @@ import type { FormValues } from '../../../contract/wire/wire-field.ts';
 import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarations.ts';
 import { faults as sentences } from '../../copy/faults.ts';
 import { defineSubmission } from '../../forms/submission.ts';
+import { timeIn } from '../../http/answered-at.ts';
+import type { Outcome } from '../../http/outcome.ts';
 import { copy, declarationCopy, faults } from './copy.ts';
 
 const lengthFault = (text: string) =>
@@ -44,7 +46,7 @@ function reasonFault(reason: string): string | undefined {
 }
 
 export function declarationSubmission(kind: DeclarationKind, target: () => DeclarationTarget) {
-  return defineSubmission({
+  const submission = defineSubmission({
     table: [{ fields: declarationFields }],
     sentences,
     check: ({ cancellationType, reason, name, customerNumber, contract, endDate }) => ({
@@ -68,6 +70,15 @@ export function declarationSubmission(kind: DeclarationKind, target: () => Decla
       product: DEFAULT_PRODUCT,
     }),
   });
+  return {
+    ...submission,
+    /** Replies when the backend received the declaration, by its own clock. */
+    async send(values: DeclarationValues, token: string): Promise<Outcome<Date | undefined>> {
+      const outcome = await submission.send(values, token);
+      if (outcome.status !== 'success') return outcome;
+      return { ...outcome, reply: timeIn(outcome.reply.receivedAt) ?? outcome.answeredAt };
+    },
+  };
 }
 
 const line = (field: FieldName, term: string, text: string) => ({ field, term, text });
@@ -91,6 +102,12 @@ export function declarationLines(kind: DeclarationKind, values: DeclarationValue
   ].filter(({ text }) => text !== '');
 }
 
+/** The day in the name of a file; nothing where the time is not known. Swedish writes days as file names do. */
+export function fileName(kind: DeclarationKind, receivedAt: Date | undefined): string {
+  const day = receivedAt?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  return `${[declarationCopy[kind].file, day].filter(Boolean).join('-')}.txt`;
+}
+
 export function shownTime(moment: Date): string {
   return moment.toLocaleString('de-DE', {
     dateStyle: 'long',
@@ -102,12 +119,12 @@ export function shownTime(moment: Date): string {
 export function receiptText(
   kind: DeclarationKind,
   values: DeclarationValues,
-  sentAt: Date,
+  receivedAt: Date | undefined,
 ): string {
   const { sent, statement } = declarationCopy[kind];
   const lines = [
     ...declarationLines(kind, values).map(({ term, text }) => `${term}: ${text}`),
-    `${copy.sentAt}: ${shownTime(sentAt)}`,
+    ...(receivedAt ? [`${copy.sentAt}: ${shownTime(receivedAt)}`] : []),
   ];
   return `${[sent, '', statement, '', ...lines].join('\r\n')}\r\n`;
 }

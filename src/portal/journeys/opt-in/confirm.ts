@@ -1,6 +1,6 @@
 import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
 import { CSRF_MESSAGE } from '../../../contract/definition/refusal.ts';
-import type { FormFailure } from '../../http/failure/failure.ts';
+import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
 import type { Failure } from '../../http/outcome.ts';
 import { send } from '../../http/send.ts';
 
@@ -29,6 +29,7 @@ async function confirm(token: string): Promise<Confirmation> {
 
 /** Whether the failure says nothing about the link. */
 function isPassing(failure: Failure): boolean {
+  if (failureKind(failure) === 'cookies') return true;
   if (failure.status === 'refused')
     return failure.code === 429 || failure.code >= 500 || failure.message === CSRF_MESSAGE;
   // The page of a proxy can say that there is nothing.

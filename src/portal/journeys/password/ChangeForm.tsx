@@ -6,6 +6,7 @@ import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { failureKind } from '../../http/failure/failure.ts';
 import { $session, isAuthenticated } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
+import { tabStorage } from '../../session/storage.ts';
 import { copy, typeAgain } from './copy.ts';
 import { changing, markRefused } from './new-password.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -16,7 +17,10 @@ export function ChangeForm() {
     id: 'change-password',
     dependents: { newPassword: 'repeatPassword' },
     submission: changing,
-    onSuccess: () => goTo(pathTo('passwordUpdated')),
+    onSuccess() {
+      tabStorage.set('resetByLink', '');
+      goTo(pathTo('passwordUpdated'));
+    },
     onFailure(failure) {
       if (failureKind(failure) === 'invalid') markRefused(form, 'repeatPassword');
     },

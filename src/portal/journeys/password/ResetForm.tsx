@@ -2,6 +2,7 @@ import { pathTo } from '../../../contract/routes.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { goTo } from '../../session/navigate.ts';
 import { dropOneTimeToken } from '../../session/navigation/query.ts';
+import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
 import { classifyResetFailure, markRefused, resetting } from './new-password.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -13,6 +14,7 @@ export function ResetForm({ onExpired }: { onExpired(): void }) {
     submission: resetting,
     onSuccess() {
       dropOneTimeToken('pt');
+      tabStorage.set('resetByLink', 'true');
       goTo(pathTo('passwordUpdated'));
     },
     onFailure(failure) {

@@ -34,6 +34,8 @@ export const copy = {
   updated: {
     heading: 'Passwort aktualisiert',
     text: 'Ihr Passwort wurde aktualisiert.',
+    whose:
+      'Geändert wurde das Passwort des Zugangs, zu dem der Link gehört. Angemeldet sind Sie als ',
     settings: 'Zu den Kontoeinstellungen',
   },
 } as const;

@@ -56,7 +56,8 @@ export function classifyResetFailure(failure: FormFailure): 'rejected' | 'expire
   const kind = failureKind(failure);
   if (kind === 'invalid' && isUnspoken(failure.message)) return 'rejected';
   // 'generic' below 400 is a contradictory success: it proves nothing about the link.
-  const isPassing = kind === 'captcha' || kind === 'throttled' || failure.code >= 500;
+  const isPassing =
+    kind === 'captcha' || kind === 'cookies' || kind === 'throttled' || failure.code >= 500;
   const isUnprocessed = isPassing || failure.message === CSRF_MESSAGE;
   return isUnprocessed || failure.code < 400 ? 'unknown' : 'expired';
 }

@@ -7,7 +7,6 @@ import {
 import { Facts } from '../../components/Facts.tsx';
 import { RequiredNote } from '../../components/fields/Field.tsx';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
-import { hasDraft } from '../../forms/drafts/drafts.ts';
 import { useUnloadGuard } from '../../forms/drafts/use-unload-guard.ts';
 import { checkDynamic, namedFields } from '../../forms/dynamic/check-dynamic.ts';
 import { DynamicField } from '../../forms/dynamic/DynamicField.tsx';
@@ -15,6 +14,9 @@ import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { SaveStatus, SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
 import { defineSubmission } from '../../forms/submission.ts';
+import { REFUSED } from '../../http/failure/failure.ts';
+import type { Answer, Failure } from '../../http/outcome.ts';
+import { hasDraft } from '../../session/page/drafts/stored-drafts.ts';
 import { copy, parts } from './copy.ts';
 import {
   type ProfileField,
@@ -28,6 +30,8 @@ import {
 export interface ProfileDataProps {
   readonly part: ProfilePart;
   readonly fields: readonly ProfileField[];
+  /** Asks the backend anew. */
+  readonly readFields: () => Promise<Answer<ProfileField[]>>;
   readonly readOnly?: string | undefined;
   readonly onSaved?: () => unknown;
 }
@@ -36,7 +40,7 @@ const formId = (part: ProfilePart) => `profile-${part}`;
 
 type Screen = 'reading' | 'editing' | 'saved' | 'undone';
 
-export function ProfileData({ part, fields, readOnly, onSaved }: ProfileDataProps) {
+export function ProfileData({ part, fields, readFields, readOnly, onSaved }: ProfileDataProps) {
   const [known, setKnown] = useState(fields);
   const [screen, setScreen] = useState<Screen>(() =>
     hasDraft(formId(part)) ? 'editing' : 'reading',
@@ -76,13 +80,17 @@ export function ProfileData({ part, fields, readOnly, onSaved }: ProfileDataProp
       {isEditing ? (
         <ProfileForm
           fields={known}
-          onCancel={() => setScreen('undone')}
+          onCancel={(newest) => {
+            setKnown(newest);
+            setScreen('undone');
+          }}
           onSaved={(saved) => {
             setKnown(saved);
             setScreen('saved');
             onSaved?.();
           }}
           part={part}
+          readFields={readFields}
         />
       ) : (
         <ProfileFacts fields={known} />
@@ -102,7 +110,7 @@ function ProfileFacts({ fields }: { fields: readonly ProfileField[] }) {
         .map((field) => ({
           id: field.key,
           term: <ServerText inline text={field.label} />,
-          details: shownValue(field),
+          details: <span translate="no">{shownValue(field)}</span>,
         }))}
     />
   );
@@ -114,8 +122,15 @@ const CALLS = {
   delivery: updateDeliveryData,
 } as const;
 
-function profileSubmission(part: ProfilePart, fields: readonly ProfileField[]) {
-  const editable = fields.filter(({ readonly }) => !readonly);
+const editableOf = (fields: readonly ProfileField[]) => fields.filter(({ readonly }) => !readonly);
+
+/** @param newest the fields that the backend has now */
+function profileSubmission(
+  part: ProfilePart,
+  fields: readonly ProfileField[],
+  newest: () => readonly ProfileField[],
+) {
+  const editable = editableOf(fields);
   // Registration paths (`invoice_address.zip`) name the same field.
   const places = ['', 'invoice_address.', 'delivery_address.'].flatMap((group) =>
     namedFields(editable, (name) => group + name),
@@ -123,28 +138,55 @@ function profileSubmission(part: ProfilePart, fields: readonly ProfileField[]) {
   return defineSubmission({
     table: namedFields(editable),
     check: checkDynamic(editable),
+    before: (values: DynamicValues) => refusalOfClosed(editable, editableOf(newest()), values),
     call: CALLS[part],
-    alsoSent: (values: DynamicValues) => profilePayload(withValues(editable, values)),
+    alsoSent: (values: DynamicValues) => profilePayload(withValues(editableOf(newest()), values)),
     places,
   });
 }
 
-interface ProfileFormProps extends Pick<ProfileDataProps, 'part' | 'fields'> {
-  onSaved(fields: ProfileField[]): void;
-  onCancel(): void;
+/** What was changed here, in fields that nobody can change any more. */
+async function refusalOfClosed(
+  shown: readonly ProfileField[],
+  editable: readonly ProfileField[],
+  values: DynamicValues,
+): Promise<Failure | undefined> {
+  const closed = shown.filter(
+    ({ key }) => Object.hasOwn(values, key) && !editable.some((field) => field.key === key),
+  );
+  if (closed.length === 0) return undefined;
+  const faults = closed.map(({ name }) => ({
+    ...{ property: name, description: copy.closed, constraints: {} },
+  }));
+  return { ...REFUSED, faults };
 }
 
-function ProfileForm({ part, fields, onSaved, onCancel }: ProfileFormProps) {
+interface ProfileFormProps extends Pick<ProfileDataProps, 'part' | 'fields' | 'readFields'> {
+  onSaved(fields: ProfileField[]): void;
+  onCancel(newest: readonly ProfileField[]): void;
+}
+
+function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFormProps) {
+  const newest = useRef(fields);
   const section = useSectionForm<DynamicValues>({
     id: formId(part),
     saved: startValues(fields),
-    submission: useMemo(() => profileSubmission(part, fields), [part, fields]),
-    onSaved: (values) => onSaved(withValues(fields, values)),
+    readNewest: async () => {
+      const answer = await readFields();
+      if (answer.status !== 'success') return answer;
+      newest.current = answer.reply;
+      return { ...answer, reply: startValues(answer.reply) };
+    },
+    submission: useMemo(
+      () => profileSubmission(part, fields, () => newest.current),
+      [part, fields],
+    ),
+    onSaved: (values) => onSaved(withValues(newest.current, values)),
   });
   const form = section.controller;
   useUnloadGuard(section.isDirty);
   return (
-    <SectionFields onCancel={onCancel} section={section}>
+    <SectionFields onCancel={() => onCancel(newest.current)} section={section}>
       <RequiredNote />
       {fields.map((field) =>
         field.readonly ? (
@@ -152,7 +194,9 @@ function ProfileForm({ part, fields, onSaved, onCancel }: ProfileFormProps) {
             <dt className="field-label">
               <ServerText inline text={field.label} />
             </dt>
-            <dd className="profile-fixed">{shownValue(field)}</dd>
+            <dd className="profile-fixed" translate="no">
+              {shownValue(field)}
+            </dd>
           </dl>
         ) : (
           <DynamicField binding={form.field(field.key)} field={field} form={form} key={field.key} />

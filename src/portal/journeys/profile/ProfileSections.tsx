@@ -10,6 +10,8 @@ import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { usePerson } from '../../forms/use-person.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
+import { answerOf, type Outcome } from '../../http/outcome.ts';
+import { send } from '../../http/send.ts';
 import { identify } from '../../session/identity/user.ts';
 import { $client, activeClient } from '../../session/navigation/active-client.ts';
 import { copy, parts } from './copy.ts';
@@ -39,23 +41,33 @@ export function ProfileSections() {
 }
 
 function PersonalData() {
+  const load = useCall(personalData, {});
+  const ask = () => send(personalData, {});
   // Updates the name in the menu.
-  return <ProfileSection load={useCall(personalData, {})} onSaved={identify} part="personal" />;
+  return <ProfileSection ask={ask} load={load} onSaved={identify} part="personal" />;
 }
 
 function Address(props: { part: AddressType; readOnly: string | undefined }) {
-  const load = useCall(address, { type: props.part });
+  const which = { type: props.part };
+  const load = useCall(address, which);
+  const ask = () => send(address, which);
   // An account without an address gets empty fields.
-  return <ProfileSection {...props} empty={emptyAddress(props.part)} load={load} />;
+  return <ProfileSection {...props} ask={ask} empty={emptyAddress(props.part)} load={load} />;
 }
 
-interface ProfileSectionProps extends Omit<ProfileDataProps, 'fields'> {
-  readonly load: Load<{ readonly fields: readonly AddressField[] }>;
+interface Fields {
+  readonly fields: readonly AddressField[];
+}
+
+interface ProfileSectionProps extends Omit<ProfileDataProps, 'fields' | 'readFields'> {
+  readonly ask: () => Promise<Outcome<Fields>>;
+  readonly load: Load<Fields>;
   readonly empty?: readonly AddressField[];
 }
 
-function ProfileSection({ load, empty = [], ...data }: ProfileSectionProps) {
+function ProfileSection({ ask, load, empty = [], ...data }: ProfileSectionProps) {
   const { part } = data;
+  const fieldsIn = (reply: Fields | undefined) => profileFields(part, reply?.fields ?? empty);
   return (
     <section aria-labelledby={`${part}-heading`}>
       <AsyncSection
@@ -63,7 +75,13 @@ function ProfileSection({ load, empty = [], ...data }: ProfileSectionProps) {
         heading={<h2 id={`${part}-heading`}>{parts[part].heading}</h2>}
         load={load}
       >
-        {(reply) => <ProfileData {...data} fields={profileFields(part, reply?.fields ?? empty)} />}
+        {(reply) => (
+          <ProfileData
+            {...data}
+            fields={fieldsIn(reply)}
+            readFields={() => answerOf(ask(), fieldsIn)}
+          />
+        )}
       </AsyncSection>
     </section>
   );

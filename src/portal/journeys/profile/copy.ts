@@ -5,6 +5,8 @@ export const copy = {
   shop: 'Zum Shop',
   edit: 'Bearbeiten',
   empty: 'Noch keine Angaben.',
+  closed:
+    'Diese Angabe können Sie hier nicht mehr ändern. Mit „Abbrechen“ verwerfen Sie Ihre Änderung.',
   readOnly:
     'Ihre Adressen können Sie hier nur ansehen, weil Sie mit diesem Konto nicht im Shop einkaufen können. Für Änderungen wenden Sie sich bitte an unseren Kundenservice.',
 } as const;

@@ -2,18 +2,17 @@ import { atom } from 'nanostores';
 import { type RegistrationSection, registrationForm } from '../../../contract/registration-form.ts';
 import { send } from '../../http/send.ts';
 import { firstOf } from '../../session/identity/booted.ts';
-import { isSessionActive } from '../../session/identity/token.ts';
+import { $isTokenAnswered, isSessionActive } from '../../session/identity/token.ts';
 import { $client } from '../../session/navigation/active-client.ts';
-import { afterFirstPaint } from '../../session/page/after-paint.ts';
 
 /** Empty for the built-in form. */
 export const $definition = atom<readonly RegistrationSection[]>([]);
 
-/** Runs in parallel with the boot (rule 11.9), so it sends the session state stored in this tab. */
+/** As soon as the token call of this page has been answered, in parallel with the rest of the boot (rule 11.9). */
 export async function askForDefinition(): Promise<readonly RegistrationSection[]> {
   const clientId = await firstOf($client, (id) => id !== '');
+  await firstOf($isTokenAnswered, Boolean);
   const activeSession = isSessionActive();
-  await afterFirstPaint();
   const { reply } = await send(registrationForm, { clientId, activeSession });
   return reply?.fields ?? [];
 }

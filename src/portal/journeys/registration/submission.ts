@@ -73,7 +73,7 @@ export const isIpUser = () => sessionKind($session.get()) === 'ip';
  */
 export function continueAfterRegistration(id: string, values: FieldValues, eMail: unknown): void {
   if (!isIpUser()) {
-    keepDraft(id, values, {}, `${SENT_DRAFT}${location.pathname}`);
+    keepDraft(id, values, {}, { key: `${SENT_DRAFT}${location.pathname}` });
     for (const page of ['resendOptIn', 'optIn'] as const) prefillAddress(page, eMail);
     tabStorage.set('sentFieldsOfLaw', tabStorage.get('fieldsOfLaw'));
   }

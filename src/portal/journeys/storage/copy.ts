@@ -50,10 +50,11 @@ export const tab = {
       duration: 'Bis Sie eine andere Seite öffnen oder den Tab schließen',
     },
     confirmed: inTab('Dass Sie den Link zur Bestätigung Ihrer Registrierung geöffnet haben.'),
+    resetByLink: inTab('Dass Sie in diesem Tab ein Passwort über einen Link neu festgelegt haben.'),
     reloaded: inTab('Dass sich eine veraltete Seite schon einmal von selbst neu geladen hat.'),
     draft: {
       purpose:
-        'Was Sie in ein Formular getippt haben, wenn Ihre Sitzung endet, bevor Sie es absenden, oder wenn Sie es mit einer anderen E-Mail-Adresse noch einmal brauchen. Nie Passwörter.',
+        'Was Sie in ein Formular getippt haben, wenn Ihre Sitzung oder ein Fehler der Seite es beendet, bevor Sie es absenden, oder wenn Sie es mit einer anderen E-Mail-Adresse noch einmal brauchen. Nie Passwörter, und nichts im Netz einer Institution.',
       duration:
         '30 Minuten; früher, wenn Sie das Formular wieder öffnen, sich abmelden oder eine andere Person sich anmeldet',
     },

@@ -1,6 +1,6 @@
 export const copy = {
   heading: 'Unterbenutzer anlegen',
-  text: 'Ein Unterbenutzer nutzt Ihre Lizenz mit eigenem Benutzernamen und Passwort. Er bestätigt seinen Zugang über eine E-Mail, die wir ihm senden.',
+  text: 'Ein Unterbenutzer nutzt Ihre Lizenz mit eigenem Benutzernamen und Passwort. Er bestätigt seinen Zugang über eine E-Mail, die wir ihm senden, und akzeptiert die Allgemeinen Geschäftsbedingungen selbst bei der ersten Anmeldung.',
   emailHint: 'An diese Adresse geht die Bestätigung.',
   terms: { before: 'Ich akzeptiere die ', link: 'Allgemeinen Geschäftsbedingungen', after: '.' },
   termsFirst: 'Bitte akzeptieren Sie zuerst die Allgemeinen Geschäftsbedingungen.',

@@ -20,9 +20,7 @@ export function TermsText({ terms }: Pick<ShownTerms, 'terms'>) {
         <div className="terms-head">
           <div>
             <h2>{copy.terms.heading}</h2>
-            <p>
-              {copy.terms.version} {terms.version}
-            </p>
+            <p>{`${copy.terms.version} ${terms.version}`}</p>
           </div>
           <button
             aria-expanded={isFull}

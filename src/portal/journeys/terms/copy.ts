@@ -1,7 +1,7 @@
 export const copy = {
   heading: 'Änderung der AGB',
   premium: 'Nur noch ein Klick zur Nutzung...',
-  text: 'Wir haben unsere Allgemeinen Geschäftsbedingungen geändert. Bitte lesen Sie die neue Fassung und bestätigen Sie, dass sie gilt.',
+  text: 'Bitte lesen Sie die geltende Fassung unserer Allgemeinen Geschäftsbedingungen und bestätigen Sie, dass sie gilt.',
   terms: {
     heading: 'Allgemeine Geschäftsbedingungen',
     version: 'Fassung vom',

@@ -21,15 +21,25 @@ const $current = atom<Session>({ status: 'unknown' });
 
 export const $session: ReadableAtom<Session> = $current;
 
+let shown: User | undefined;
+
 export function setSession(session: Session): void {
+  shown = session.user ?? shown;
   $current.set(session);
 }
 
-/** The variant that a session sees; an admin in an institution's network stays an admin. */
-export function sessionKind(session: Session): SessionKind {
-  if (!session.user) return session.status;
-  if (session.user.isAdmin) return 'admin';
-  return session.user.isIpUser ? 'ip' : 'personal';
+/** Whom this page has shown last, also after a logout or on the way to the bfcache: what was typed is theirs. */
+export const shownUser = () => shown;
+
+/** The variant that a session sees. */
+export function sessionKind({ status, user }: Session): SessionKind {
+  return user ? userKind(user) : status;
+}
+
+/** An admin in an institution's network stays an admin. */
+export function userKind({ isAdmin, isIpUser }: User): Exclude<SessionKind, Session['status']> {
+  if (isAdmin) return 'admin';
+  return isIpUser ? 'ip' : 'personal';
 }
 
 /** Values of `data-for` that match; portal/styles/variants.css has the same rules. */

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import {
   TOKEN_EXP_LIFETIME_BELOW,
   TOKEN_EXP_MILLISECONDS_ABOVE,
@@ -7,6 +8,9 @@ import { sendOnce } from '../../http/send-once.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { recordOutcome } from './call-failures.ts';
 import { singleFlight, watchSessionGeneration } from './session-generation.ts';
+
+/** Whether this page has had an answer of the token call, so that its session is known to be active or not. */
+export const $isTokenAnswered = atom(false);
 
 /** `unreachable` is every failure but a 401: it leaves open who is there (rule 3.3.a). */
 export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
@@ -21,6 +25,7 @@ export const fetchToken = singleFlight(async (): Promise<TokenState> => {
   sharedStorage.set('tokenExp', reply?.token && expiry > 0 ? String(expiry) : '');
   sharedStorage.set('token', reply?.token ?? '');
   setSessionActive(!recordOutcome('token', outcome));
+  $isTokenAnswered.set(true);
   if (reply) return reply.token === '' ? 'anonymous' : 'token';
   return outcome.status === 'refused' && outcome.code === 401 ? 'refused' : 'unreachable';
 });

@@ -2,12 +2,10 @@ import { type UserInfo, userInfo } from '../../../contract/session/user-info.ts'
 import { sendOnce } from '../../http/send-once.ts';
 import { announceLeaving, reloadPage } from '../navigate.ts';
 import { dropDrafts } from '../storage.ts';
-import { $session, setSession, type User } from './session.ts';
+import { $session, setSession, shownUser, type User } from './session.ts';
 import { watchSessionGeneration } from './session-generation.ts';
 import { fetchToken, isTokenExpired, storedToken } from './token.ts';
 
-/** A page never shows a second person's data (rule 3.17). */
-let shownUsername: string | undefined;
 let identifiedToken = '';
 
 function toUser(info: UserInfo): User {
@@ -41,13 +39,14 @@ export async function identify(prefetched?: ReturnType<typeof prefetchUserInfo>)
     return false;
   }
   const user = toUser(reply);
-  if (shownUsername !== undefined && shownUsername !== user.username) {
+  const shown = shownUser();
+  // A page never shows a second person's data (rule 3.17).
+  if (shown && shown.username !== user.username) {
     announceLeaving();
     dropDrafts();
     reloadPage();
     return false;
   }
-  shownUsername = user.username;
   identifiedToken = token;
   setSession({ status: 'signed-in', user });
   return true;
@@ -72,7 +71,7 @@ async function askWho(prefetched: ReturnType<typeof prefetchUserInfo>) {
 export const isIdentified = () => storedToken() === identifiedToken;
 
 /** A form may hold data of that person also after a logout. */
-export const hasShownPerson = () => shownUsername !== undefined;
+export const hasShownPerson = () => shownUser() !== undefined;
 
 /** Whether requests still act for the person whom the page has shown (rule S6.3). */
 export async function isSamePerson(): Promise<boolean> {

@@ -33,6 +33,21 @@ function originsOf(site: PageSite, list?: 'auth'): string[] {
   ].map((address) => new URL(address, location.href).origin);
 }
 
+/** Whether an address is one of the shop's; on an origin that it shares, one below its start. */
+export function leadsToShop(address: string): boolean {
+  const target = new URL(address, location.href);
+  const near = Object.values(pageSite().clients).flatMap(({ registration, start }) => {
+    const { origin, pathname } = new URL(start, location.href);
+    return origin === target.origin ? { isShop: registration === 'shop', pathname } : [];
+  });
+  return near.some(
+    ({ isShop, pathname }) =>
+      isShop &&
+      (near.every((client) => client.isShop) ||
+        `${target.pathname}/`.startsWith(`${pathname.replace(/\/$/, '')}/`)),
+  );
+}
+
 /** Resolves a client id, or another environment's address, to this one's. */
 export function resolveReturnLink(link: string): string | undefined {
   const { clients } = pageSite();

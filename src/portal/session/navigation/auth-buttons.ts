@@ -1,4 +1,5 @@
-import { send } from '../../events.ts';
+import { send, type TemplateKey } from '../../events.ts';
+import { areCookiesBlocked } from '../../http/failure/blocked-cookies.ts';
 import { isConnectionMissing } from '../identity/call-failures.ts';
 import { signOut } from './logout.ts';
 import { type SignInAction, signIn } from './sign-in.ts';
@@ -39,9 +40,12 @@ export async function pressAuthButton(button: Element, action: AuthAction): Prom
   return isLeaving;
 }
 
-/** Tells that sign-in or logout has failed; without a connection, also what helps. */
+/** Tells that sign-in or logout has failed; without cookies or a connection, also what helps. */
 export function notify(reason: 'auth' | 'logout'): void {
-  send('portal:notice', {
-    key: reason === 'auth' && isConnectionMissing() ? 'auth-offline' : reason,
-  });
+  send('portal:notice', { key: reason === 'auth' ? signInNotice() : reason });
+}
+
+function signInNotice(): TemplateKey {
+  if (areCookiesBlocked()) return 'auth-cookies';
+  return isConnectionMissing() ? 'auth-offline' : 'auth';
 }

@@ -1,6 +1,7 @@
 import type { Call } from '../../../contract/definition/call.ts';
 import { pathTo, type RouteName } from '../../../contract/routes.ts';
 import { login, relogin } from '../../../contract/session/sign-in.ts';
+import { areCookiesBlocked } from '../../http/failure/blocked-cookies.ts';
 import { send } from '../../http/send.ts';
 import { draftKey } from '../draft-key.ts';
 import { recordOutcome } from '../identity/call-failures.ts';
@@ -33,8 +34,12 @@ const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
   'passwordUpdated',
 ];
 
-/** Navigates to sign-in; forms store drafts first (rule 3.14). @returns false without an address */
+/**
+ * Navigates to sign-in; forms store drafts first (rule 3.14). Who has come back without a cookie would
+ * be signed out. @returns false without an address, or without cookies
+ */
 export async function signIn(action: SignInAction): Promise<boolean> {
+  if (areCookiesBlocked()) return false;
   const before = tabStorage.get(draftKey());
   announceLeaving();
   // A person who came from a document returns to it.

@@ -4,6 +4,7 @@ import { pageSite } from '../../../sites/page-site.ts';
 import { send } from '../../http/send.ts';
 import { $session } from '../identity/session.ts';
 import { $client, activeClient, refineClient, shownClient } from '../navigation/active-client.ts';
+import { leadsToShop } from '../navigation/allowed-targets.ts';
 import { backLink } from '../navigation/redirect-targets.ts';
 import { setTitle } from './page-title.ts';
 
@@ -23,8 +24,12 @@ export function showClient(): void {
 
 export function showBackLink(): void {
   const { href, label } = backLink();
+  const isClosed = $session.get().user?.noShopLink === true && leadsToShop(href);
   fillText('back-link', label);
-  for (const link of placesNamed('back-link')) link.setAttribute('href', href);
+  for (const link of placesNamed('back-link')) {
+    link.setAttribute('href', href);
+    link.hidden = isClosed;
+  }
 }
 
 function keepFromSearch(): void {

@@ -1,6 +1,7 @@
 import { pageSite } from '../../../sites/page-site.ts';
 import { $booted, whenBooted } from '../identity/booted.ts';
 import { $session, sessionNames } from '../identity/session.ts';
+import { afterFirstPaint } from './after-paint.ts';
 import { focusHeading, markBusy } from './main-region.ts';
 
 let startedAtMs = 0;
@@ -11,11 +12,21 @@ export async function minimumWait(waitMs: number): Promise<void> {
   await restOf(waitMs);
 }
 
+/** In every environment. @param waitMs since the first paint */
+export async function maximumWait(waitMs: number): Promise<void> {
+  await afterFirstPaint();
+  await pause(restMsOf(waitMs));
+}
+
 async function restOf(waitMs: number): Promise<void> {
-  // When the spinner appeared; the start of the session if the browser does not tell.
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const restMs = (paint?.startTime ?? startedAtMs) + waitMs - performance.now();
+  const restMs = restMsOf(waitMs);
   if (pageSite().delays === 'specified' && restMs > 0) await pause(restMs);
+}
+
+/** Since the spinner appeared; since the start of the session if the browser does not tell. */
+function restMsOf(waitMs: number): number {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return (paint?.startTime ?? startedAtMs) + waitMs - performance.now();
 }
 
 export function pause(ms: number): Promise<void> {

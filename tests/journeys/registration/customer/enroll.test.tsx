@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pass, stopClock, turn, until } from '../../../support/clock.ts';
 import { openPage } from '../../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../../support/described.ts';
@@ -122,7 +122,7 @@ describe('waiting', () => {
     stopClock();
     const release = (await open('kanzlei-x', { delays: 'specified' })).hold(SETTINGS);
     await decide();
-    await pass(SELF_ENROLLMENT_LOADING_MAX_MS - 1);
+    await pass(SELF_ENROLLMENT_LOADING_MAX_MS - 1 - performance.now());
     expect(shownScreens()).toEqual(['waiting']);
     await pass(1);
     expect(shownScreens()).toEqual(['not-found']);
@@ -130,6 +130,37 @@ describe('waiting', () => {
     release();
     await until(() => expect(shownScreens()).toEqual(['form']));
     expect(document.title).toBe('Überschrift form – Mein Konto');
+  });
+
+  test('takes 3.5 s from the first paint, which may precede the script (7.6, 1.2)', async () => {
+    stopClock();
+    const page = await open('kanzlei-x', { delays: 'specified' });
+    await pass(1000);
+    const paint = { startTime: performance.now() - 400 } as PerformanceEntry;
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([paint]);
+    page.hold(SETTINGS);
+    await decide();
+    await pass(SELF_ENROLLMENT_LOADING_MAX_MS - 401);
+    expect(shownScreens()).toEqual(['waiting']);
+    await pass(1);
+    expect(shownScreens()).toEqual(['not-found']);
+  });
+
+  test('takes 3.5 s from the first paint, which may follow the script (7.6, 1.2)', async () => {
+    stopClock();
+    const page = await open('kanzlei-x', { delays: 'specified' });
+    page.hold(SETTINGS);
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    const entries = vi.spyOn(performance, 'getEntriesByName').mockReturnValue([]);
+    await decide();
+    await pass(700);
+    entries.mockReturnValue([{ startTime: performance.now() } as PerformanceEntry]);
+    for (const frame of frames) frame(performance.now());
+    await pass(SELF_ENROLLMENT_LOADING_MAX_MS - 1);
+    expect(shownScreens()).toEqual(['waiting']);
+    await pass(1);
+    expect(shownScreens()).toEqual(['not-found']);
   });
 
   test('ends as soon as the settings are there', async () => {

@@ -12,6 +12,10 @@ const decodesPaths: fault.Make =
   ({ next }) =>
   (request) =>
     next(new Request(request.url.replace(/%(2f|5c|2e)/g, ''), request));
+const dropsParameters: fault.Make =
+  ({ next }) =>
+  (request) =>
+    next(new Request(request.url.replace(/\/csa\/\.\.;/, '').replace(/;\w*/, ''), request));
 const showsMails = fault.at(
   '/__sandbox/mails.json',
   fault.answering(() => fault.successOf([])),
@@ -48,6 +52,7 @@ export const bodyDefects = fault.defectsOf({
     fault.at('/csa/no-such-call', inHtml),
   ],
   'paths/ambiguous: decodes paths': [/with 404/, decodesPaths],
+  'paths/ambiguous: drops what follows a semicolon': [/with 200/, dropsParameters],
   'paths/control-room: shows its control room': [/mails\.json with 200/, showsMails],
   'register/input-email: names the field as the form does': [
     /does not name email/,

@@ -1,21 +1,34 @@
 import type { HostRules } from '../../../../src/build/hosts/host-json.ts';
 import type { Answer } from '../../../../src/operator/release/verify/faults-of.ts';
 
-const SAFE = { 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin' };
+const SAFE = {
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin',
+  'x-content-type-options': 'nosniff',
+};
+const POLICIES = { '/auth': "script-src 'none'", '/csa': "default-src 'none'" };
 
 const HOST_JSON: HostRules = {
   $schema: './host.schema.json',
   host: 'konto.example.de',
-  proxied: ['/auth'],
+  proxied: ['/auth', '/csa'],
   refused: '%2f',
+  refusedProxied: ';',
   redirects: [{ from: '/.well-known/change-password', to: '/passwort-aendern' }],
   rewrites: [{ under: '/kontakt/', page: '/kontakt' }],
-  headers: { 'X-Frame-Options': 'DENY', 'Referrer-Policy': 'strict-origin' },
+  headers: {
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin',
+    'X-Content-Type-Options': 'nosniff',
+  },
   added: [],
+  overwritten: ['X-Content-Type-Options'],
+  policies: POLICIES,
   secret: { paths: ['/passwort-aendern'], headers: { 'Referrer-Policy': 'no-referrer' } },
   cache: { pages: 'no-cache', assets: 'public, max-age=31536000, immutable', proxied: 'no-store' },
   types: {},
-  claims: [],
+  claims: '^forwarded$',
+  passed: [],
   answers: [],
 };
 
@@ -63,7 +76,11 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 /** Answers as the host rules say. @param host another name than the host's own */
 export function answerOf(path: string, host?: string): Answer {
   if (host !== undefined) return file('', HTML, {}, 421);
-  if (path.startsWith('/auth/')) return file('{}', HTML, { 'cache-control': 'no-store' }, 404);
+  for (const [prefix, policy] of Object.entries(POLICIES))
+    if (path.startsWith(`${prefix}/`)) {
+      const headers = { 'cache-control': 'no-store', 'content-security-policy': policy };
+      return file('{}', HTML, headers, 404);
+    }
   const deep = path.startsWith('/kontakt/') ? ANSWERS['/kontakt'] : undefined;
   return ANSWERS[path] ?? deep ?? file('missing', HTML, {}, 404);
 }

@@ -30,6 +30,7 @@ type Row = readonly [path: string, change: Parameters<typeof changed>[1], told: 
 
 const bytes = (text: string) => Buffer.from(text);
 const AUTH = `/auth/${MISSING}`;
+const CSA = `/csa/${MISSING}`;
 const BROKEN: readonly Row[] = [
   ['/kontakt/abo', { status: 404 }, 'answers 404; it must be 200.'],
   [
@@ -76,6 +77,17 @@ const BROKEN: readonly Row[] = [
   ],
   [AUTH, { status: 502 }, 'answers 502; the backend must run, and the host must know its address.'],
   [AUTH, { 'cache-control': undefined }, 'has cache-control: none; it must be no-store'],
+  [AUTH, { 'x-content-type-options': 'x' }, 'has x-content-type-options: x; it must be nosniff'],
+  [
+    AUTH,
+    { 'content-security-policy': undefined },
+    "lacks content-security-policy: script-src 'none'",
+  ],
+  [
+    CSA,
+    { 'content-security-policy': "object-src 'none'" },
+    "has content-security-policy: object-src 'none'; it must contain default-src 'none'",
+  ],
   [`/${MISSING}`, { status: 200, body: bytes('start') }, 'answers 200; it must be 404.'],
   ['/.files', { status: 200 }, 'answers 200; it must be 404.'],
   [
@@ -184,7 +196,7 @@ describe('verify', () => {
       return answerOf(path, host);
     };
     expect(await told(noting)).toEqual([]);
-    expect([...new Set(asked)]).toHaveLength(14);
+    expect([...new Set(asked)]).toHaveLength(15);
     expect(asked.filter((path) => /\.(?:br|html)$/.test(path))).toEqual([]);
   });
 
@@ -208,6 +220,13 @@ describe('verify', () => {
     expect(await told(stale)).toEqual([
       '/ has other bytes than index.html of the release; upload it again. Asked with br.',
     ]);
+  });
+
+  test('takes a policy of the backend beside that of the host, and at a page of it instead (30.6)', async () => {
+    const both = { 'content-security-policy': "sandbox, default-src 'none'" };
+    const own = { 'content-security-policy': 'sandbox' };
+    expect(await told(wrongAt(CSA, (answer) => changed(answer, both)))).toEqual([]);
+    expect(await told(wrongAt(AUTH, (answer) => changed(answer, own)))).toEqual([]);
   });
 
   test('rule 30.7: knows second names of types, and of asking each time', async () => {

@@ -2,14 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { send } from '../../../../src/portal/events.ts';
-import {
-  dropDraft,
-  hasDraft,
-  keepDraft,
-  restoreDraft,
-  useDraft,
-} from '../../../../src/portal/forms/drafts/drafts.ts';
+import { keepDraft, restoreDraft, useDraft } from '../../../../src/portal/forms/drafts/drafts.ts';
 import { setSession } from '../../../../src/portal/session/identity/session.ts';
+import { hasDraft, takeDraft } from '../../../../src/portal/session/page/drafts/stored-drafts.ts';
 import { signedInUser } from '../../../support/signed-in-user.ts';
 
 const KEY = 'draft:/profildaten';
@@ -26,7 +21,8 @@ beforeEach(() => {
   setSession(signedInUser());
 });
 
-const stored = () => JSON.parse(sessionStorage.getItem(KEY)?.split('\n')[1] ?? '{}').forms;
+const read = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+const stored = () => read().forms;
 
 describe('rule 3.14: a draft', () => {
   test('holds what was typed or changed, by dotted names, and nothing that was and is empty', () => {
@@ -38,7 +34,8 @@ describe('rule 3.14: a draft', () => {
 
   test('is restored once, as far as the form has such values', () => {
     const draft = { name: 'Max', terms: 'yes', 'address.zip': '50667', other: 'x', chosen: ['a'] };
-    sessionStorage.setItem(KEY, `max\n${JSON.stringify({ untilMs: 9e15, forms: { f: draft } })}`);
+    const drafts = { owner: 'max', untilMs: 9e15, forms: { f: draft } };
+    sessionStorage.setItem(KEY, JSON.stringify(drafts));
     const restored = () => {
       const values: Record<string, unknown> = {};
       restoreDraft('f', START, (name, value) => {
@@ -55,14 +52,14 @@ describe('rule 3.14: a draft', () => {
     keepDraft('f', { name: 'Max' }, {});
     keepDraft('g', { name: 'Moritz' }, {});
     expect([hasDraft('f'), hasDraft('h'), hasDraft('toString')]).toEqual([true, false, false]);
-    expect([dropDraft('f'), dropDraft('f'), dropDraft('toString')]).toEqual([
+    expect([takeDraft('f'), takeDraft('f'), takeDraft('toString')]).toEqual([
       { name: 'Max' },
       undefined,
       undefined,
     ]);
     expect(stored()).toEqual({ g: { name: 'Moritz' } });
-    expect(sessionStorage.getItem(KEY)).toMatch(/^max\n/);
-    dropDraft('g');
+    expect(read().owner).toBe('max');
+    takeDraft('g');
     expect([sessionStorage.getItem(KEY), hasDraft('g')]).toEqual([null, false]);
   });
 

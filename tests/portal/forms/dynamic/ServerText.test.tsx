@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ServerText } from '../../../../src/portal/forms/dynamic/ServerText.tsx';
+import { translate } from '../../../support/translation.ts';
 import { HOSTILE } from '../../session/hostile.ts';
 import { openPage } from '../../session/page.ts';
 
@@ -87,9 +88,9 @@ describe('a link in server text', () => {
 });
 
 test.each([
-  ['a<br>b', 'a<br>b'],
-  ['<em>a</em> <i>b</i>', '<em>a</em> <em>b</em>'],
-  ['<p>a <b>b</b></p>c', '<p>a <strong>b</strong></p>c'],
+  ['a<br>b', '<span>a</span><br><span>b</span>'],
+  ['<em>a</em> <i>b</i>', '<em>a</em><span> </span><em>b</em>'],
+  ['<p>a <b>b</b></p>c', '<p><span>a </span><strong>b</strong></p><span>c</span>'],
   ['<ul> <li>a</li>\n<li><p>b</p></li></ul>', '<ul><li>a</li><li><p>b</p></li></ul>'],
   [
     '<ul> lose <li>a</li> <b>b</b></ul>',
@@ -101,14 +102,35 @@ test.each([
   expect(error).not.toHaveBeenCalled();
 });
 
+/** Of its own, as every text beside another element: a translation may take it away. */
+const BLANK = '<span> </span>';
+
 test('rule 11.3: the elements of a label are those that can stand there, with blanks between', () => {
   const { container, rerender } = render(<ServerText inline text="a<br>b<em>c</em>" />);
-  expect(container.innerHTML).toBe('a b<em>c</em>');
+  expect(container.innerHTML).toBe('<span>a</span><span> </span><span>b</span><em>c</em>');
   const text = '<p>a</p><ul><li>b</ul><b>c</b>';
   rerender(<ServerText inline text={text} />);
   expect(container.innerHTML).toBe(
-    '<span>a </span><span><span>b </span> </span><strong>c</strong>',
+    `<span><span>a</span>${BLANK}</span><span><span><span>b</span>${BLANK}</span>${BLANK}</span><strong>c</strong>`,
   );
   rerender(<ServerText text={text} />);
   expect(container.innerHTML).toBe('<p>a</p><ul><li>b</li></ul><strong>c</strong>');
+});
+
+test('a text that has been translated gives way to another one (rule 7.18.c)', () => {
+  const label = (text: string) => (
+    <p>
+      <ServerText inline text={text} />
+      <b>*</b>
+    </p>
+  );
+  const { container, rerender } = render(label('Ihre <em>Nummer</em> bitte'));
+  const shows = (text: string) => {
+    translate();
+    rerender(label(text));
+    return container.textContent;
+  };
+  expect(shows('Ihr <em>Zeichen</em>')).toBe('Ihr Zeichen*');
+  expect(shows('Ihre Anschrift')).toBe('Ihre Anschrift*');
+  expect(shows('<p>Die</p><p>Anschrift</p>')).toBe('Die Anschrift *');
 });

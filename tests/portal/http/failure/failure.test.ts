@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { components } from '../../../../src/portal/copy/components.ts';
 import { outcomes } from '../../../../src/portal/copy/outcomes.ts';
 import {
@@ -9,6 +9,7 @@ import {
   helpText,
   mayBeDisturbance,
 } from '../../../../src/portal/http/failure/failure.ts';
+import { readRefusal } from '../../../../src/portal/http/read-refusal.ts';
 
 function refused(code: number, message = '', retryAfterSeconds = 0): FormFailure {
   return { status: 'refused', code, message, faults: [], retryAfterSeconds };
@@ -23,7 +24,39 @@ const DOWN = 'Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es';
 const throttled = (time: string) =>
   `Sie haben dies sehr oft versucht. Bitte warten Sie ${time} und versuchen Sie es dann erneut.`;
 
+const COOKIES = `Ihr Browser lässt für diese Seite keine Cookies zu. Ohne sie können wir nichts entgegennehmen. Bitte erlauben Sie Cookies für ${location.host} und versuchen Sie es erneut.`;
+
+afterEach(() => vi.restoreAllMocks());
+
 describe('a failure', () => {
+  test.each<[FormFailure, boolean]>([
+    [{ status: 'captcha' }, true],
+    [refused(401, 'unauthorized'), true],
+    [{ ...refused(401), stepUp: true } as FormFailure, true],
+    [refused(403, 'captcha'), true],
+    [refused(403, 'invalid csrf token'), true],
+    [refused(400, 'input validation failed'), false],
+    [refused(410, 'token expired'), false],
+    [refused(429), false],
+    [refused(500), false],
+    [refused(503), false],
+    [unreachable('FETCH_ERROR'), false],
+    [unreachable('PARSING_ERROR'), false],
+  ])(
+    'comes from blocked cookies only where a session is missing: %j (rule 9.11)',
+    (failure, isMissing) => {
+      vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+      expect(failureText(failure) === COOKIES).toBe(isMissing);
+      expect(failureKind(failure) === 'cookies').toBe(isMissing);
+    },
+  );
+
+  test('comes from blocked cookies where a fresh CSRF token is refused, whatever the browser says (rule 9.11)', () => {
+    const failure = { ...refused(403, 'invalid csrf token'), hasNoCookies: true } as FormFailure;
+    expect(helpText(failure)).toBe(COOKIES);
+    expect(mayBeDisturbance(failureKind(failure))).toBe(false);
+  });
+
   test.each<[FormFailure, string, string]>([
     [{ status: 'captcha' }, 'captcha', outcomes.captcha],
     [refused(403, 'captcha'), 'captcha', outcomes.captcha],
@@ -65,6 +98,15 @@ describe('a failure', () => {
     const all = [...[400, 403, 429, 503].map((code) => refused(code)), ...signIns];
     expect([unreachable('FETCH_ERROR'), ...all].filter(asksToSignIn)).toEqual(signIns);
   });
+});
+
+test('a service that is down says when to come back by its own clock, also where that of the visitor is three days late (27.9)', () => {
+  vi.useFakeTimers({ now: Date.parse('2027-01-12T09:30:00Z') });
+  const date = 'Fri, 15 Jan 2027 09:30:00 GMT';
+  for (const again of ['600', 'Fri, 15 Jan 2027 09:40:00 GMT'])
+    expect(helpText(readRefusal(503, {}, new Headers({ 'retry-after': again, date })))).toContain(
+      'ab Freitag, 10:40 Uhr nochmal',
+    );
 });
 
 test.each([

@@ -161,6 +161,20 @@ describe('rule 4.8: an auth button', () => {
     },
   );
 
+  test('asks for no address without cookies, which sign-in needs, and says so (rule 9.11)', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const answer = vi.fn(() => json({ url: LOGIN }));
+    const { button, pressAuthButton } = await pageWithButtons(answer);
+    const told: unknown[] = [];
+    document.addEventListener('portal:notice', (event) => told.push((event as CustomEvent).detail));
+    expect(await pressAuthButton(button('login'), 'login')).toBe(false);
+    expect([answer.mock.calls, told, button('login').hasAttribute('aria-busy')]).toEqual([
+      [],
+      [{ key: 'auth-cookies' }],
+      false,
+    ]);
+  });
+
   test('keeps the page from doing anything else with the click', async () => {
     const { button } = await pageWithButtons();
     const isStopped = (target: HTMLElement) =>

@@ -46,6 +46,8 @@ export function AccountSessionsSection() {
       <AsyncSection failed={copy.failed} load={load}>
         {(reply) => <SessionList onEnded={onEnded} sessions={reply?.sessions ?? []} />}
       </AsyncSection>
+      {/* Also where the list cannot be loaded. */}
+      <Everywhere />
     </section>
   );
 }
@@ -67,7 +69,6 @@ function SessionList({ sessions, onEnded }: SessionListProps) {
           </li>
         ))}
       </ul>
-      <Everywhere />
     </div>
   );
 }
@@ -81,8 +82,8 @@ function SessionFacts({ session }: { session: AccountSession }) {
   return (
     <div>
       <h3>
-        {deviceText(session)}
-        {session.current && <span className="form-note"> ({copy.current})</span>}
+        <span>{deviceText(session)}</span>
+        {session.current && <span className="form-note">{` (${copy.current})`}</span>}
       </h3>
       <p className="form-note">{times.filter(Boolean).join('\n')}</p>
     </div>

@@ -6,6 +6,7 @@ import {
   withdrawInvitation,
 } from '../../../../contract/subusers.ts';
 import { ResultNotice } from '../../../components/messages/ResultNotice.tsx';
+import { PersonSentence } from '../../../components/PersonSentence.tsx';
 import { useCooldown } from '../../../components/use-cooldown.ts';
 import { fill } from '../../../copy/fill.ts';
 import { saving } from '../../../copy/saving.ts';
@@ -18,7 +19,8 @@ import { copy } from './copy.ts';
 export type Done = ReturnType<typeof told>;
 
 function told(kind: 'info' | 'success', sentence: string, email: string) {
-  return { key: 'invitation', kind, heading: fill(sentence, { email }) } as const;
+  const heading = fill(sentence, { email });
+  return { key: 'invitation', kind, heading, person: email } as const;
 }
 
 interface InvitationProps extends Pick<Subuser, 'id' | 'email'> {
@@ -60,7 +62,11 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
     setAsks(isAsking);
   }
 
-  const whose = <span className="visually-hidden">: {email}</span>;
+  const whose = (
+    <span className="visually-hidden">
+      : <span translate="no">{email}</span>
+    </span>
+  );
   return (
     <JourneyForm
       actions={(submit) => (
@@ -72,7 +78,7 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
             ref={asks ? undefined : opener}
             type="button"
           >
-            {asks ? saving.cancel : copy.withdraw.open}
+            <span>{asks ? saving.cancel : copy.withdraw.open}</span>
             {whose}
           </button>
         </div>
@@ -90,14 +96,14 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
       look="secondary"
       submit={
         <>
-          {words.submit}
+          <span>{words.submit}</span>
           {whose}
         </>
       }
     >
       {asks && (
         <p ref={question} tabIndex={-1}>
-          {fill(copy.withdraw.question, { email })}
+          <PersonSentence person={email} text={fill(copy.withdraw.question, { email })} />
         </p>
       )}
     </JourneyForm>

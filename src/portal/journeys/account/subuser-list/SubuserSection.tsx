@@ -53,7 +53,7 @@ function SubuserList(props: { list: readonly Subuser[]; onDone(done: Done): void
       {list.map(({ id, firstname, lastname, email, state }) => (
         <li className="flow" key={id}>
           <div className="subuser">
-            <p>
+            <p translate="no">
               <strong>{`${firstname} ${lastname}`}</strong>
               <br />
               {email}

@@ -1,18 +1,26 @@
 import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../../contract/limits.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { isPageHidden } from '../../../session/navigation/shown-route.ts';
+import { onceShown } from '../../../session/page/once-shown.ts';
 import { decideScreen } from '../../../session/page/screens/decide-screen.ts';
 import { showScreen } from '../../../session/page/screens/show-screen.ts';
+import { maximumWait } from '../../../session/page/waiting.ts';
 import { customerIn, forbidsRegistration, loadSettings, ownCustomer } from './settings.ts';
 
 /** Settings missing after 3.5 s count as not found until they load (rules 2.8.c, 7.6). */
 export function enroll(): void {
   if (isPageHidden()) return;
   const customer = customerIn(location.pathname);
-  const tooLong = setTimeout(showScreen, SELF_ENROLLMENT_LOADING_MAX_MS, 'not-found');
+  let isDecided = false;
+  onceShown(async () => {
+    await maximumWait(SELF_ENROLLMENT_LOADING_MAX_MS);
+    if (!isDecided) showScreen('not-found');
+  });
   decideScreen(
     (kind) => resultFor(kind, customer),
-    () => clearTimeout(tooLong),
+    () => {
+      isDecided = true;
+    },
   );
 }
 

@@ -22,9 +22,9 @@ export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
       <p>{copy.summary.check}</p>
       <SummaryList
         entries={[
-          { term: copy.summary.name, details: fullName(person) },
-          { term: copy.summary.eMail, details: person.eMail },
-          { term: copy.summary.phone, details: phone },
+          { term: copy.summary.name, details: unchanged(fullName(person)) },
+          { term: copy.summary.eMail, details: unchanged(person.eMail) },
+          { term: copy.summary.phone, details: unchanged(phone) },
         ]}
         heading={copy.summary.person}
         onEdit={() => onEdit(0)}
@@ -46,6 +46,8 @@ export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
   );
 }
 
+const unchanged = (text: string) => text && <span translate="no">{text}</span>;
+
 function fullName({ salutation, academicTitle = '', firstname, lastname }: Partial<Name>): string {
   const before = [
     salutations.find((one) => one.value !== DEFAULT_SALUTATION_ID && `${one.value}` === salutation),
@@ -58,5 +60,5 @@ function addressOf(address: ShopValues['delivery'] & Partial<ShopValues['invoice
   const { company, street, zip, city, country } = address;
   const { [country]: countryName = '' }: Readonly<Record<string, string>> = COUNTRIES;
   const lines = [company, fullName(address), street, `${zip} ${city}`, countryName];
-  return <address>{lines.filter(Boolean).join('\n')}</address>;
+  return <address translate="no">{lines.filter(Boolean).join('\n')}</address>;
 }

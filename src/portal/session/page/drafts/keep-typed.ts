@@ -5,12 +5,18 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Stores what was typed when the portal leaves, without React (rule 7.4). */
 export function keepTypedOnLeaving(): void {
-  listen('portal:leaving', () => {
-    for (const { id } of document.querySelectorAll('form[id]')) {
-      const controls = document.querySelectorAll<Control>(`#${id} [name]`);
-      storeDraft(id, Object.fromEntries([...controls].flatMap(typedIn)));
-    }
-  });
+  listen('portal:leaving', () => keepTyped(document.querySelectorAll('form')));
+}
+
+/** Forms of React store their drafts themselves. */
+export function keepTyped(forms: Iterable<HTMLFormElement>): void {
+  for (const form of forms) {
+    // Not the property, which a field of that name would shadow.
+    const id = form.getAttribute('id');
+    if (!id || form.hasAttribute('data-ready')) continue;
+    const values = [...form.querySelectorAll<Control>('[name]')].flatMap(typedIn);
+    storeDraft(id, Object.fromEntries(values), { form, awaitsPerson: true });
+  }
 }
 
 function typedIn(control: Control): [string, string | true][] {

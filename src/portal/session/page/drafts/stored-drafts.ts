@@ -1,62 +1,152 @@
 import { DRAFT_MINUTES } from '../../../../contract/limits.ts';
 import { draftKey } from '../../draft-key.ts';
-import { $session } from '../../identity/session.ts';
+import {
+  $session,
+  type Session,
+  sessionKind,
+  shownUser,
+  userKind,
+} from '../../identity/session.ts';
 import { tabStorage } from '../../storage.ts';
-import { dropStaleDrafts } from './stale-drafts.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Field names whose values are never stored, whoever defines the form (rule S8.4). */
 const SECRET = /pass|kennwort|token|captcha|otp$|pin$/i;
 
+type DraftKey = ReturnType<typeof draftKey>;
 type DraftValues = Readonly<Record<string, unknown>>;
 
-/** Stored as JSON in this order, behind a line with the owner's user name, empty for guests. */
+/** What was typed into the forms of a page (rule 3.14). */
 interface Drafts {
+  /** User name of the person who has typed; empty for a guest. */
+  readonly owner: string;
+  /** Of a guest who may be on the way to sign-in: the next person is the owner. */
+  readonly awaitsPerson: boolean;
   readonly untilMs: number;
+  /** By the form's id. */
   readonly forms: Readonly<Record<string, DraftValues>>;
 }
 
-/** Stores form values for half an hour, without passwords and tokens. */
-export function storeDraft(id: string, values: DraftValues, key = draftKey()): void {
-  const kept = Object.entries(values).filter(([name]) => !isSecret(id, name));
-  if (kept.length === 0) return;
-  const forms = { ...readDrafts(key)?.forms, [id]: Object.fromEntries(kept) };
-  const drafts: Drafts = { untilMs: Date.now() + DRAFT_MINUTES * MINUTE_MS, forms };
-  tabStorage.set(key, `${username()}\n${JSON.stringify(drafts)}`);
+interface StoreOptions {
+  /** By default that of this page. */
+  readonly key?: DraftKey;
+  readonly awaitsPerson?: boolean;
+  /** If it may have left the page: its fields tell what is a password. */
+  readonly form?: Element | null;
 }
 
-export function readDrafts(key = draftKey()): Drafts | undefined {
-  dropStaleDrafts();
-  const stored = tabStorage.get(key);
-  const owner = ownerOf(stored);
-  if (owner !== '' && owner !== username()) return undefined;
-  try {
-    const drafts = JSON.parse(stored.slice(owner.length)) as Drafts;
-    if (Object(drafts.forms) === drafts.forms) return drafts;
-  } catch {
-    // Nothing is stored, or it was edited by hand.
+/** Stores form values for half an hour, without passwords and tokens; nothing at the computers of an institution, which others use next. */
+export function storeDraft(
+  id: string,
+  values: DraftValues,
+  { key = draftKey(), awaitsPerson = false, form = document.getElementById(id) }: StoreOptions = {},
+): void {
+  const user = shownUser();
+  if (user && userKind(user) === 'ip') return;
+  const passwords = passwordInputs(form).map(({ name }) => name);
+  const isSecret = (name: string) => SECRET.test(name) || passwords.includes(name);
+  const kept = Object.entries(values).filter(([name]) => !isSecret(name));
+  if (kept.length === 0) return;
+  const owner = user?.username ?? '';
+  const stored = read(key);
+  const before = stored?.owner === owner ? stored : undefined;
+  write(key, {
+    owner,
+    awaitsPerson: owner === '' && (awaitsPerson || before?.awaitsPerson === true),
+    untilMs: Date.now() + DRAFT_MINUTES * MINUTE_MS,
+    forms: { ...before?.forms, [id]: Object.fromEntries(kept) },
+  });
+}
+
+/** Those of the page, if they are for who is here. @internal */
+export function readDrafts(): Drafts | undefined {
+  const drafts = read(draftKey());
+  return drafts && isFor(drafts, $session.get()) ? drafts : undefined;
+}
+
+/** Whether the page has a draft of the form for who is here. */
+export function hasDraft(id: string): boolean {
+  return valuesIn(readDrafts(), id) !== undefined;
+}
+
+/** @returns the draft of a form for who is here, which it removes */
+export function takeDraft(id: string): DraftValues | undefined {
+  const drafts = readDrafts();
+  removeForm(drafts, id);
+  return valuesIn(drafts, id);
+}
+
+/** Whether what this page has stored of a form is still there. */
+export function isStored(id: string): boolean {
+  return valuesIn(written(), id) !== undefined;
+}
+
+/** Removes what this page has stored of a form. */
+export function dropDraft(id: string): void {
+  removeForm(written(), id);
+}
+
+/** Removes what has expired and what is not for who is here; a person becomes the owner of what awaits one (rule 3.14). */
+export function settleDrafts(session: Session): void {
+  for (const key of tabStorage.keys('draft:') as DraftKey[]) {
+    const drafts = read(key);
+    if (drafts) settle(key, drafts, session);
   }
+}
+
+function settle(key: DraftKey, drafts: Drafts, session: Session): void {
+  const { owner, awaitsPerson } = drafts;
+  const { user } = session;
+  if (user && !isFor(drafts, session)) tabStorage.set(key, '');
+  else if (user && owner === '')
+    write(key, { ...drafts, owner: user.username, awaitsPerson: false });
+  // Has come back without a sign-in.
+  else if (session.status === 'guest' && session.isProven && awaitsPerson)
+    write(key, { ...drafts, awaitsPerson: false });
+}
+
+function isFor({ owner, awaitsPerson }: Drafts, session: Session): boolean {
+  if (sessionKind(session) === 'ip') return false;
+  if (!session.user) return owner === '';
+  return owner === session.user.username || (owner === '' && awaitsPerson);
+}
+
+function written(): Drafts | undefined {
+  const drafts = read(draftKey());
+  return drafts?.owner === (shownUser()?.username ?? '') ? drafts : undefined;
+}
+
+function valuesIn(drafts: Drafts | undefined, id: string): DraftValues | undefined {
+  return drafts && Object.hasOwn(drafts.forms, id) ? drafts.forms[id] : undefined;
+}
+
+function removeForm(drafts: Drafts | undefined, id: string): void {
+  if (!drafts) return;
+  const { [id]: _, ...forms } = drafts.forms;
+  write(draftKey(), { ...drafts, forms });
+}
+
+/** Removes what has expired, or was edited by hand. */
+function read(key: DraftKey): Drafts | undefined {
+  const stored = tabStorage.get(key);
+  if (stored === '') return undefined;
+  try {
+    const drafts: Drafts = JSON.parse(stored);
+    const { owner, untilMs, forms } = drafts;
+    if (typeof owner === 'string' && untilMs > Date.now() && Object(forms) === forms) return drafts;
+  } catch {}
   tabStorage.set(key, '');
   return undefined;
 }
 
-export function ownerOf(stored: string): string {
-  return stored.split('\n', 1).join('');
-}
-
-function username(): string {
-  return $session.get().user?.username ?? '';
-}
-
-function isSecret(id: string, name: string): boolean {
-  return SECRET.test(name) || passwordInputs(id).some((control) => control.name === name);
+function write(key: DraftKey, drafts: Drafts): void {
+  const isEmpty = Object.keys(drafts.forms).length === 0;
+  tabStorage.set(key, isEmpty ? '' : JSON.stringify(drafts));
 }
 
 /** Those of a form; a shown password has type text. */
-export function passwordInputs(id: string): HTMLInputElement[] {
-  const controls = document
-    .getElementById(id)
-    ?.querySelectorAll<HTMLInputElement>('.password input, [type="password"]');
+export function passwordInputs(form: Element | null): HTMLInputElement[] {
+  const controls = form?.querySelectorAll<HTMLInputElement>('.password input, [type="password"]');
   return [...(controls ?? [])];
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Notice } from '../../../../components/messages/Notice.tsx';
 import { useAnnouncement } from '../../../../components/messages/use-announcement.ts';
 import { AsyncSection } from '../../../../forms/sections/AsyncSection.tsx';
+import { timeIn } from '../../../../http/answered-at.ts';
 import { type Load, loadOf } from '../../../../http/cache/request-cache.ts';
 import { copy } from './copy.ts';
 import { collectOwnData, type OwnData, ownDataJson, ownDataPage } from './own-data.ts';
@@ -40,9 +41,10 @@ function Files({ data }: { data: OwnData }) {
   const kind = missing.length > 0 ? 'warning' : 'success';
   const html = useAddress(data, ownDataPage, 'text/html');
   const json = useAddress(data, ownDataJson, 'application/json');
+  const made = timeIn(data.createdAt);
   // Swedish writes days as file names do.
-  const day = new Date(data.createdAt).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
-  const name = `${copy.file}-${day}`;
+  const day = made?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  const name = [copy.file, day].filter(Boolean).join('-');
   const text = missing.length > 0 ? copy.partly : undefined;
   useAnnouncement({ key: 'own-data', kind, heading: copy.done, text });
   return (

@@ -1,3 +1,4 @@
+import { personalData } from '../../../../../contract/personal-data.ts';
 import { userInfo } from '../../../../../contract/session/user-info.ts';
 import { fill } from '../../../../copy/fill.ts';
 import type { Failure, Outcome } from '../../../../http/outcome.ts';
@@ -9,7 +10,8 @@ import { PARTS } from './parts.ts';
 
 /** What both files say (rule 34.2). */
 export interface OwnData {
-  readonly createdAt: string;
+  /** When the backend gave its last answer, by its own clock; missing where it does not say so. */
+  readonly createdAt?: string | undefined;
   readonly portal: string;
   readonly missing: readonly { readonly part: string; readonly text: string }[];
   readonly parts: Readonly<Record<string, unknown>>;
@@ -22,7 +24,12 @@ export async function collectOwnData(
   username: string,
   hasSearch: boolean,
 ): Promise<Outcome<OwnData>> {
-  const asked = { info: send(userInfo, {}), username, hasSearch };
+  const asked = {
+    info: send(userInfo, {}),
+    personal: send(personalData, {}),
+    username,
+    hasSearch,
+  };
   const answers = await Promise.all(
     PARTS.map(async ({ name, ask }) => ({ ...(await ask(asked)), name })),
   );
@@ -36,7 +43,11 @@ export async function collectOwnData(
     text: fill(copy.missing, { part: partLabels[name] }),
   }));
   const parts = Object.fromEntries(answers.map(({ name, reply }) => [name, reply]));
-  const reply = { createdAt: new Date().toISOString(), portal: location.origin, missing, parts };
+  const times = answers.flatMap((answer) =>
+    answer.status === 'success' && answer.answeredAt ? answer.answeredAt.getTime() : [],
+  );
+  const createdAt = times.length > 0 ? new Date(Math.max(...times)).toISOString() : undefined;
+  const reply = { createdAt, portal: location.origin, missing, parts };
   return { status: 'success', reply };
 }
 
@@ -63,7 +74,12 @@ export function ownDataPage({ missing, portal, createdAt, parts }: OwnData): str
   const main = element(
     'main',
     element('h1', copy.title),
-    element('p', fill(copy.made, { time: timeOf(createdAt), portal })),
+    element(
+      'p',
+      createdAt
+        ? fill(copy.made, { time: timeOf(createdAt), portal })
+        : fill(copy.madeSometime, { portal }),
+    ),
     ...(failures.length > 0 ? [element('p', copy.partly), element('ul', ...failures)] : []),
     ...PARTS.filter(({ name }) => parts[name]).flatMap(({ name, show }) => [
       element('h2', partLabels[name]),

@@ -1,16 +1,23 @@
+import type { ValueOf } from '../../../../../contract/definition/readers.ts';
 import { plainText } from '../../../../../contract/form/server-text.ts';
 import { chosenIds, chosenNewsletters, newsletters } from '../../../../../contract/newsletter.ts';
-import { type AddressField, address, personalData } from '../../../../../contract/personal-data.ts';
+import {
+  type AddressField,
+  address,
+  type personalData,
+  type RegistrationAnswer,
+} from '../../../../../contract/personal-data.ts';
 import { type SearchChoice, searchSettings } from '../../../../../contract/search-settings.ts';
 import type { UserInfo } from '../../../../../contract/session/user-info.ts';
 import { noChoice } from '../../../../../sites/no-choice.ts';
-import type { Outcome } from '../../../../http/outcome.ts';
+import { answerOf, type Outcome } from '../../../../http/outcome.ts';
 import { send } from '../../../../http/send.ts';
 import { copy, type partLabels } from './copy.ts';
-import { element, facts, list, timeOf } from './elements.ts';
+import { element, facts, list, personFacts, timeOf } from './elements.ts';
 
 interface Asked {
   readonly info: Promise<Outcome<UserInfo>>;
+  readonly personal: Promise<Outcome<ValueOf<typeof personalData.reply>>>;
   readonly username: string;
   readonly hasSearch: boolean;
 }
@@ -28,15 +35,6 @@ function part<Value>(own: Part<Value>): Part<unknown> {
   return own;
 }
 
-async function answerOf<Reply, Value>(
-  asked: Promise<Outcome<Reply>>,
-  read: (reply: Reply | undefined) => Value,
-): Promise<Outcome<Value>> {
-  const outcome = await asked;
-  const isAnswer = outcome.status === 'success' || outcome.status === 'expected';
-  return isAnswer ? { status: 'success', reply: read(outcome.reply) } : outcome;
-}
-
 function infoOf<Name extends keyof UserInfo>({ info }: Asked, ...names: readonly Name[]) {
   const read = (user: UserInfo) => Object.fromEntries(names.map((name) => [name, user[name]]));
   return answerOf(info, (user) => user && (read(user) as Pick<UserInfo, Name>));
@@ -45,13 +43,13 @@ function infoOf<Name extends keyof UserInfo>({ info }: Asked, ...names: readonly
 /** An account without an address has none of its fields. */
 function fieldsPart(
   name: 'personalData' | 'invoiceAddress' | 'deliveryAddress',
-  ask: () => Promise<Outcome<{ readonly fields: readonly AddressField[] }>>,
+  ask: (asked: Asked) => Promise<Outcome<{ readonly fields: readonly AddressField[] }>>,
 ) {
   return part({
     name,
-    ask: () => answerOf(ask(), (reply) => (reply?.fields ?? []).map(fieldOf)),
+    ask: (asked) => answerOf(ask(asked), (reply) => (reply?.fields ?? []).map(fieldOf)),
     show: (fields) =>
-      facts(
+      personFacts(
         fields
           .filter(({ name, value }) => Number(value) !== noChoice(name))
           .map(({ label, value, valueLabel }) => [label, valueLabel ?? value]),
@@ -65,6 +63,11 @@ function fieldOf({ name, label, selection, value }: AddressField) {
   return { name, label: plainText(label), value, valueLabel };
 }
 
+function toldAnswer({ name, label, values }: RegistrationAnswer) {
+  const words = values.map((chosen) => ({ ...chosen, label: plainText(chosen.label) }));
+  return { name, label: plainText(label), values: words };
+}
+
 function chosenOf(choices: readonly SearchChoice[] = []) {
   return choices.filter(({ selected }) => selected).map(({ id, label }) => ({ id, label }));
 }
@@ -75,15 +78,21 @@ export const PARTS = [
     name: 'account',
     ask: (asked) => infoOf(asked, 'username', 'firstName', 'lastName'),
     show: ({ username, firstName, lastName }) =>
-      facts([
+      personFacts([
         [copy.username, username],
         [copy.firstName, firstName],
         [copy.lastName, lastName],
       ]),
   }),
-  fieldsPart('personalData', () => send(personalData, {})),
+  fieldsPart('personalData', ({ personal }) => personal),
   fieldsPart('invoiceAddress', () => send(address, { type: 'invoice' })),
   fieldsPart('deliveryAddress', () => send(address, { type: 'delivery' })),
+  part({
+    name: 'registration',
+    ask: ({ personal }) => answerOf(personal, (reply) => reply?.answers?.map(toldAnswer)),
+    show: (answers) =>
+      facts(answers.map(({ label, values }) => [label, values.map((one) => one.label).join(', ')])),
+  }),
   part({
     name: 'searchSettings',
     ask: async ({ hasSearch }) =>

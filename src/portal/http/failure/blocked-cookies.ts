@@ -1,0 +1,3 @@
+export function areCookiesBlocked(): boolean {
+  return !navigator.cookieEnabled;
+}

@@ -1,0 +1,218 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+import { translate } from '../support/translation.ts';
+import {
+  button,
+  control,
+  countCalls,
+  fill,
+  hold,
+  MAX,
+  mailedLink,
+  newAddress,
+  open,
+  openSignedIn,
+  PASSWORD,
+  PERSON,
+  pass,
+  send,
+  WAIT_MS,
+  waitOf,
+} from '../support/visit.ts';
+
+const REACT = /_astro\/(client-)?react\./;
+
+/** What an extension does to a field before React takes the form over. */
+const CHANGES: Readonly<Record<string, (field: HTMLElement) => void>> = {
+  'puts an element behind the field': (field) => field.after(document.createElement('span')),
+  'puts an element between label and field': (field) => field.before(document.createElement('div')),
+  'puts an element into the form': (field) =>
+    field.closest('form')?.prepend(document.createElement('div')),
+  'puts the field into another element': (field) => {
+    const box = document.createElement('span');
+    field.replaceWith(box);
+    box.append(field);
+  },
+};
+
+const TYPED = {
+  Anrede: 'Frau',
+  Titel: 'Dr.',
+  Vorname: 'Jana',
+  Nachname: 'Łukaszewska',
+  'E-Mail-Adresse': 'jana@kanzlei-nord.de',
+  Passwort: PASSWORD,
+  'Ich akzeptiere die': true,
+};
+
+async function isTaken(page: Page): Promise<void> {
+  await expect(page.locator('form[data-ready]').filter({ visible: true })).toHaveCount(1);
+}
+
+const caretOf = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
+
+for (const [what, change] of Object.entries(CHANGES))
+  test(`what was typed, chosen and ticked stays where an extension ${what} (rule 7.18.c)`, async ({
+    page,
+    troubles,
+  }) => {
+    const release = await hold(page, REACT);
+    await page.goto('/registrierung');
+    await pass(page, WAIT_MS.registration);
+    await fill(page, TYPED);
+    const field = control(page, /^Vorname/);
+    await field.evaluate(change);
+    await field.focus();
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 3));
+    release();
+    await isTaken(page);
+    for (const [label, value] of [
+      [/^Anrede/, '2'],
+      [/^Titel/, '220'],
+      [/^Vorname/, 'Jana'],
+      [/^Nachname/, 'Łukaszewska'],
+      [/^E-Mail-Adresse/, 'jana@kanzlei-nord.de'],
+      [/^Passwort(?! wiederholen)/, PASSWORD],
+    ] as const)
+      await expect(control(page, label)).toHaveValue(value);
+    await expect(control(page, /^Ich akzeptiere die/)).toBeChecked();
+    await expect(field).toBeFocused();
+    expect(await caretOf(field)).toEqual([1, 3]);
+    // The form knows it, too: it can be sent, and the strength of the password is told.
+    await expect(page.getByRole('button', { name: 'Kostenlos registrieren' })).toBeEnabled();
+    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Sehr sicher');
+    troubles.length = 0;
+  });
+
+test('a chosen radio and a long text stay where an extension has changed the form (rule 7.18.c)', async ({
+  page,
+  troubles,
+}) => {
+  const release = await hold(page, REACT);
+  await page.goto('/vertrag-kuendigen');
+  const choice = page.getByLabel('Außerordentliche Kündigung');
+  const reason = control(page, /^Kündigungsgrund/);
+  await choice.check();
+  await reason.evaluate(CHANGES['puts an element behind the field'] ?? (() => {}));
+  await reason.fill('Der Vertrag\nwurde nicht erfüllt.');
+  release();
+  await isTaken(page);
+  await expect(choice).toBeChecked();
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveValue('Der Vertrag\nwurde nicht erfüllt.');
+  troubles.length = 0;
+});
+
+test('what was pressed before hydration is done where an extension has changed the form (rules 7.18.c, 8.12)', async ({
+  page,
+  troubles,
+}) => {
+  const release = await hold(page, REACT);
+  await page.goto('/registrierung');
+  await pass(page, WAIT_MS.registration);
+  const password = control(page, /^Passwort(?! wiederholen)/);
+  await password.fill(PASSWORD);
+  await password.evaluate(CHANGES['puts an element into the form'] ?? (() => {}));
+  await button(page, 'Passwort anzeigen').click();
+  await control(page, /^Rechtsgebiete/).press('ArrowDown');
+  release();
+  await isTaken(page);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await expect(control(page, /^Rechtsgebiete/)).toBeFocused();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue(PASSWORD);
+  troubles.length = 0;
+});
+
+test('a form sent before hydration goes out once where an extension has changed it (rules 7.18.c, 8.12)', async ({
+  page,
+  troubles,
+}) => {
+  const release = await hold(page, REACT);
+  const { calls } = countCalls(page);
+  await page.goto('/registrierung-optin-resend');
+  const field = control(page, 'Benutzername');
+  await field.fill(MAX);
+  await field.evaluate(CHANGES['puts an element behind the field'] ?? (() => {}));
+  await field.press('Enter');
+  release();
+  await expect(page.getByText('Neuer Bestätigungslink').first()).toBeVisible();
+  expect(calls('/account/optin/resend')).toBe(1);
+  troubles.length = 0;
+});
+
+test('a field that an extension puts into another element later shows its fault (rule 7.18.c)', async ({
+  page,
+}) => {
+  await open(page, '/registrierung');
+  const field = control(page, /^Vorname/);
+  await field.focus();
+  await isTaken(page);
+  await field.evaluate(CHANGES['puts the field into another element'] ?? (() => {}));
+  await send(page);
+  const fault = page.locator('#field-firstname-fault');
+  await expect(fault).toBeVisible();
+  await field.fill('Jana');
+  await expect(fault).toHaveCount(0);
+  await expect(field).toHaveValue('Jana');
+});
+
+test('no translation changes the name in greeting and settings (rule 7.18.c)', async ({ page }) => {
+  for (const [path, names] of [
+    ['/', ['Max Muster']],
+    ['/kontoeinstellungen', ['Max Muster', MAX]],
+  ] as const) {
+    await openSignedIn(page, path);
+    await pass(page, waitOf(path));
+    const main = page.getByRole('main');
+    for (const name of names) await expect(main.getByText(name).first()).toBeVisible();
+    const changeable = await main.evaluate((place, names) => {
+      const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      const found: (string | null)[] = [];
+      while (walker.nextNode()) {
+        const { parentElement, textContent } = walker.currentNode;
+        const isName = names.some((name) => textContent?.includes(name));
+        if (isName && !parentElement?.closest('[translate="no"]')) found.push(textContent);
+      }
+      return found;
+    }, names);
+    expect(changeable).toEqual([]);
+  }
+});
+
+test.describe('a page that the browser has translated', () => {
+  test('shows the fault that a field has now (rule 7.18.c)', async ({ page }) => {
+    await open(page, '/registrierung');
+    const field = control(page, /^E-Mail-Adresse/);
+    await field.focus();
+    await isTaken(page);
+    await page.evaluate(translate);
+    await fill(page, PERSON);
+    await send(page);
+    const fault = page.locator('#field-eMail-fault');
+    const missing = await fault.textContent();
+    await field.fill('jana@');
+    await expect(fault).not.toHaveText(missing ?? '');
+    await field.fill('');
+    await expect(fault).toHaveText(missing ?? '');
+    await field.fill(newAddress());
+    await expect(fault).toHaveCount(0);
+  });
+
+  test('keeps what was typed and sends it (rule 7.18.c)', async ({ page, portal, troubles }) => {
+    const release = await hold(page, REACT);
+    const eMail = newAddress();
+    await page.goto('/registrierung');
+    await pass(page, WAIT_MS.registration);
+    await page.evaluate(translate);
+    await fill(page, { ...TYPED, 'E-Mail-Adresse': eMail });
+    release();
+    await isTaken(page);
+    await expect(control(page, /^Passwort/)).toHaveValue(PASSWORD);
+    await button(page, 'Kostenlos registrieren').click();
+    await expect(page).toHaveURL(/\/registrierung-gesendet$/);
+    await mailedLink(portal, eMail);
+    troubles.length = 0;
+  });
+});

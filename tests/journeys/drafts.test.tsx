@@ -1,0 +1,231 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { DeclarationKind } from '../../src/sites/declarations.ts';
+import { turn, until } from '../support/clock.ts';
+import { labelled, put, user } from '../support/fields.ts';
+import type { Page } from '../support/page.tsx';
+import { FORM, openTopic, PLAIN } from './support/contact.tsx';
+import { type Options, opener } from './support/island.ts';
+import { becomeGuest } from './support/leaving.ts';
+import { openRegistration } from './support/registration.tsx';
+import { ESSENTIAL, openDefined } from './support/server-form.tsx';
+import * as shop from './support/shop.tsx';
+
+const MAX = 'max.muster@example.de';
+const ERIKA = 'premium@example.de';
+const TEXT = 'Das geht nur mich etwas an.';
+const ADDRESS = 'jana@kanzlei-nord.de';
+
+const frame = `<button data-auth="login" type="button">Anmelden</button>
+  <button data-auth="personal-login" type="button">Persönlich anmelden</button>`;
+
+const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
+
+/** What the tab holds when the next page of it is opened. */
+const sameTab = () => ({ stored: { ...sessionStorage } });
+
+/** The browser leaves the page. */
+function leave(): void {
+  dispatchEvent(new Event('pagehide'));
+}
+
+/** Presses a button for sign-in, and leaves for it. */
+async function goToSignIn(page: Page, button = 'Anmelden'): Promise<void> {
+  await user.click(screen.getByText(button));
+  await until(() => expect(page.wentTo).toHaveLength(1));
+  leave();
+}
+
+async function settings(): Promise<React.ReactElement> {
+  return <p>Kontoeinstellungen</p>;
+}
+
+const openSettings = opener({ path: '/kontoeinstellungen', route: 'settings' }, settings);
+
+const PATHS = { cancellation: '/vertrag-kuendigen', withdrawal: '/vertrag-widerrufen' } as const;
+
+function openDeclaration(kind: DeclarationKind, options: Options = {}): Promise<Page> {
+  return opener({ path: PATHS[kind], route: kind }, async () => {
+    const area = await import('../../src/portal/journeys/declarations/DeclarationArea.tsx');
+    const targets = { library: { category: 'vertrag', topic: 'widerruf' } };
+    return <area.DeclarationArea kind={kind} phone="0800 1234567" targets={targets} />;
+  })(options);
+}
+
+type Form = readonly [
+  what: string,
+  open: (options?: Options) => Promise<Page>,
+  label: string,
+  text: string,
+];
+
+const contact: Form = ['a message', (options) => openTopic(PLAIN, options), 'Ihre Nachricht', TEXT];
+
+describe('at the computer of an institution', () => {
+  const FORMS: readonly Form[] = [
+    ['a registration', openRegistration, 'E-Mail-Adresse', ADDRESS],
+    contact,
+    [
+      'a form that the backend defines',
+      (options) => openDefined([{ fields: ESSENTIAL }], options),
+      'E-Mail-Adresse',
+      ADDRESS,
+    ],
+  ];
+
+  test.each(FORMS)(
+    'nothing of %s is kept at sign-in, nor shown to the next visitor (3.14)',
+    async (_, open, label, text) => {
+      const page = await open({ place: 'town', frame });
+      put({ [label]: text });
+      await goToSignIn(page, 'Persönlich anmelden');
+      expect(stored()).not.toContain(text);
+      await open({ place: 'town', ...sameTab() });
+      await turn();
+      expect(labelled(label).value).toBe('');
+    },
+  );
+
+  test.each(FORMS)('nothing of %s is kept on leaving (3.14)', async (_, open, label, text) => {
+    await open({ place: 'town' });
+    put({ [label]: text });
+    // The page loads itself anew, for missing code for example.
+    document.dispatchEvent(new CustomEvent('portal:leaving'));
+    leave();
+    expect(stored()).not.toContain(text);
+  });
+
+  test('what was typed before it was known to be one is not shown either (3.14)', async () => {
+    const [, open, label, text] = contact;
+    const page = await open({ place: 'town', isBooting: true });
+    put({ [label]: text });
+    page.hold('/auth/token');
+    document.dispatchEvent(new CustomEvent('portal:leaving'));
+    leave();
+    await open({ place: 'town', ...sameTab() });
+    await turn();
+    expect(labelled(label).value).toBe('');
+    expect(stored()).not.toContain(text);
+  });
+
+  test('an address is not carried to another page (35.2)', async () => {
+    await openSettings({ place: 'town' });
+    const { prefillAddress } = await import('../../src/portal/forms/mail-forms.ts');
+    prefillAddress('forgotPassword', ADDRESS);
+    expect(stored()).not.toContain(ADDRESS);
+  });
+});
+
+describe('what somebody has typed', () => {
+  const FORMS: readonly Form[] = [
+    contact,
+    [
+      'a cancellation',
+      (options) => openDeclaration('cancellation', options),
+      'Vertrag, den Sie kündigen',
+      TEXT,
+    ],
+    [
+      'a withdrawal',
+      (options) => openDeclaration('withdrawal', options),
+      'Vertrag oder Teil des Vertrags, den Sie widerrufen',
+      TEXT,
+    ],
+  ];
+
+  test.each(FORMS)('keeps %s for its writer only (3.14)', async (_, open, label, text) => {
+    const page = await open({ as: MAX, frame });
+    await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
+    put({ [label]: text });
+    await goToSignIn(page);
+    const tab = sameTab();
+    await open({ as: ERIKA, ...tab });
+    await turn();
+    expect(labelled(label).value).toBe('');
+    expect(stored()).not.toContain(text);
+    await open({ as: MAX, ...tab });
+    await until(() => expect(labelled(label).value).toBe(text));
+    expect(labelled('Vor- und Nachname').value).toBe('Max Muster');
+  });
+
+  test.each(FORMS)(
+    'keeps %s for its writer only, also after a logout in another tab (3.14, 3.15)',
+    async (_, open, label, text) => {
+      const page = await open({ as: MAX, frame });
+      put({ [label]: text });
+      await becomeGuest();
+      await goToSignIn(page);
+      await open({ as: ERIKA, ...sameTab() });
+      await turn();
+      expect(labelled(label).value).toBe('');
+      expect(stored()).not.toContain(text);
+    },
+  );
+
+  test('is not stored again by a form that another tab has signed out (3.15)', async () => {
+    const [, open, label, text] = contact;
+    const page = await open({ as: MAX, frame });
+    put({ [label]: text });
+    await user.click(screen.getByText('Anmelden'));
+    await until(() => expect(page.wentTo).toHaveLength(1));
+    expect(stored()).toContain(text);
+    await becomeGuest();
+    await turn();
+    expect(stored()).not.toContain(text);
+  });
+
+  test('as a guest is that of the person who signs in from the form, for good (3.14)', async () => {
+    const [, open, label, text] = contact;
+    const page = await open({ frame });
+    put({ [label]: text });
+    await goToSignIn(page);
+    // Sign-in may lead to another page first.
+    await openSettings({ as: MAX, ...sameTab() });
+    leave();
+    const tab = sameTab();
+    await open({ as: ERIKA, ...tab });
+    await turn();
+    expect(labelled(label).value).toBe('');
+    await open({ ...tab });
+    await turn();
+    expect(labelled(label).value).toBe('');
+    await open({ as: MAX, ...tab });
+    await until(() => expect(labelled(label).value).toBe(text));
+  });
+
+  test('as a guest is for nobody who signs in somewhere else (3.14)', async () => {
+    await shop.openShop();
+    put({ 'E-Mail-Adresse': ADDRESS });
+    leave();
+    expect(stored()).toContain(ADDRESS);
+    await openSettings({ as: MAX, ...sameTab() });
+    await turn();
+    expect(stored()).not.toContain(ADDRESS);
+  });
+
+  test('as a guest who has come back without a sign-in is for nobody who signs in later (3.14)', async () => {
+    const [, open, label, text] = contact;
+    const page = await open({ frame });
+    put({ [label]: text });
+    await goToSignIn(page);
+    await openSettings(sameTab());
+    await turn();
+    expect(stored()).toContain(text);
+    await openSettings({ as: MAX, ...sameTab() });
+    await turn();
+    expect(stored()).not.toContain(text);
+  });
+
+  test('before it is known who is there is that of whom the page then shows (3.14)', async () => {
+    const [, open, label, text] = contact;
+    const page = await openTopic(PLAIN, { as: MAX, isBooting: true }, (opened) =>
+      opened.hold('/auth/token'),
+    );
+    put({ [label]: text });
+    document.dispatchEvent(new CustomEvent('portal:leaving'));
+    leave();
+    expect(page.sent(FORM)).toHaveLength(1);
+    await open({ as: MAX, ...sameTab() });
+    await until(() => expect(labelled(label).value).toBe(text));
+  });
+});

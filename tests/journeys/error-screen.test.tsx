@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { until } from '../support/clock.ts';
+import { labelled, put } from '../support/fields.ts';
+import { openPage, prerender } from '../support/page.tsx';
+import type { Options } from './support/island.ts';
+import { openRegistration, PASSWORD, registrationForm } from './support/registration.tsx';
+
+const ADDRESS = 'jana@kanzlei-nord.de';
+const TYPED = { Vorname: 'Jana', 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD };
+
+const ERROR_SCREEN = `<template data-route-error><div role="alert">
+  <h1 tabindex="-1">Unexpected Application Error!</h1><p data-error-text></p></div></template>`;
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', () => {});
+});
+
+function Fragile({ children }: { children?: ReactNode }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('a mistake');
+  return (
+    <>
+      <button onClick={() => setBroken(true)} type="button">
+        Zerbrechen
+      </button>
+      {children}
+    </>
+  );
+}
+
+function Broken(): never {
+  throw new Error('a mistake');
+}
+
+async function fragileForm() {
+  return <Fragile>{await registrationForm()}</Fragile>;
+}
+
+/** Opens a form that can be broken, and types into it. */
+async function openFragile(options?: Options): Promise<void> {
+  const html = await prerender(fragileForm);
+  const { clientOf, first } = await openIslands(html, options);
+  const form = await fragileForm();
+  await clientOf(first)(() => form, {});
+  put(TYPED);
+}
+
+async function breakForm(): Promise<void> {
+  document.querySelector('button')?.click();
+  await until(() => expect(isErrorShown()).toBe(true));
+  expect(document.querySelector('form')).toBeNull();
+}
+
+/** The page as the build writes it, with islands around their HTML. */
+async function openIslands(html: string, options: Options = {}) {
+  const islands = `<astro-island ssr>${html}</astro-island><astro-island ssr></astro-island>`;
+  await openPage({
+    path: '/registrierung',
+    route: 'registration',
+    html: islands + ERROR_SCREEN,
+    ...options,
+  });
+  const { keepTypedOnLeaving } = await import('../../src/portal/session/page/drafts/keep-typed.ts');
+  keepTypedOnLeaving();
+  const { default: clientOf } = await import('../../src/portal/layouts/client-react.ts');
+  const [first, second] = document.querySelectorAll<HTMLElement>('astro-island');
+  if (!first || !second) throw new Error('The islands are missing.');
+  return { clientOf, first, second };
+}
+
+const isErrorShown = () => document.querySelector('[role="alert"] h1') !== null;
+
+/** The page loads anew, as the screen offers. */
+async function loadAnew(): Promise<void> {
+  expect(sessionStorage.getItem('draft:/registrierung')).not.toContain(PASSWORD);
+  await openRegistration({ stored: { ...sessionStorage } });
+  await until(() => expect(labelled('Vorname').value).toBe('Jana'));
+  expect(labelled('E-Mail-Adresse').value).toBe(ADDRESS);
+  expect(labelled('Passwort').value).toBe('');
+}
+
+describe('after an error screen, a half-filled form has what was typed, but for passwords', () => {
+  test('where the form itself throws (7.4, 3.14)', async () => {
+    await openFragile();
+    await breakForm();
+    await loadAnew();
+  });
+
+  test('where the form throws before React has taken it over (7.4, 3.14)', async () => {
+    const html = await prerender(registrationForm);
+    const { clientOf, first } = await openIslands(html);
+    put(TYPED);
+    void clientOf(first)(Broken, {});
+    await until(() => expect(isErrorShown()).toBe(true));
+    await loadAnew();
+  });
+
+  test('where something else on the page throws (7.4, 3.14)', async () => {
+    const html = await prerender(registrationForm);
+    const { clientOf, second } = await openIslands(html);
+    put(TYPED);
+    void clientOf(second)(Broken, {});
+    await until(() => expect(isErrorShown()).toBe(true));
+    await loadAnew();
+  });
+
+  test('where code is missing (7.4.a, 3.14)', async () => {
+    const html = await prerender(registrationForm);
+    await openIslands(html);
+    put(TYPED);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    const { missCode } = await import('../../src/portal/layouts/route-error.ts');
+    await missCode();
+    vi.unstubAllGlobals();
+    expect(isErrorShown()).toBe(true);
+    await loadAnew();
+  });
+});
+
+test('an error screen keeps nothing at the computer of an institution (7.4, 3.14)', async () => {
+  await openFragile({ place: 'town' });
+  await breakForm();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(ADDRESS);
+});

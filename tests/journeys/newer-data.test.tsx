@@ -1,0 +1,340 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { personByUsername } from '../../src/sandbox/store/people.ts';
+import {
+  type InterestKind,
+  interestsOf,
+  keepInterests,
+  keepProfile,
+  profileOf,
+} from '../../src/sandbox/store/profiles.ts';
+import { until } from '../support/clock.ts';
+import { box, faultOf, labelled, put, user } from '../support/fields.ts';
+import type { Page } from '../support/page.tsx';
+import {
+  facts,
+  MAX,
+  openProfile,
+  openSettings,
+  press,
+  saves,
+  says,
+  section,
+  usable,
+} from './support/account.tsx';
+import { type Fault, refusal } from './support/troubles.ts';
+
+const SEARCH = 'Sucheinstellungen';
+const NEWSLETTER = 'Newsletter';
+const CONSENT = 'Einwilligungen';
+const PERSONAL = 'Persönliche Daten';
+const INVOICE = 'Rechnungsadresse';
+const DELIVERY = 'Lieferadresse';
+const READ_ADDRESS = '/ur/GetAddress';
+const SAVE_INVOICE = '/account/updateInvoiceData';
+const NOT_SAVED = 'Ihre Änderungen wurden nicht gespeichert';
+const UNREAD =
+  'Der neueste Stand konnte nicht geladen werden. Deshalb haben wir nichts gespeichert.';
+
+const idIn = ({ sandbox }: Page) => personByUsername(sandbox.store, MAX)?.id ?? 0;
+
+const chosen = (page: Page, kind: InterestKind) =>
+  interestsOf(page.sandbox.store, idIn(page), kind).sort();
+
+/** What another tab saves meanwhile (rule 7.19.a). */
+function chooseElsewhere(page: Page, kind: InterestKind, ...ids: string[]): void {
+  keepInterests(page.sandbox.store, idIn(page), kind, ids);
+}
+
+function storedIn(page: Page, part: 'invoice' | 'delivery') {
+  return profileOf(page.sandbox.store, idIn(page), part) ?? {};
+}
+
+function moveElsewhere(page: Page, part: 'invoice' | 'delivery', values: Record<string, string>) {
+  keepProfile(page.sandbox.store, idIn(page), part, { ...storedIn(page, part), ...values });
+}
+
+const VIENNA = { zip: '1010', city: 'Wien', country_code: 'A' };
+
+async function remove(choice: string): Promise<void> {
+  await press(SEARCH, `${choice} entfernen`);
+  await until(() => expect(section(SEARCH)?.textContent).not.toContain(`${choice} entfernen`));
+}
+
+async function edit(heading: string): Promise<Page> {
+  const page = await openProfile();
+  await usable(heading);
+  await press(heading, 'Bearbeiten');
+  return page;
+}
+
+describe('a list that has been changed elsewhere since the page was loaded', () => {
+  test('keeps a newsletter that was ordered elsewhere, orders what is ticked here, and cancels what is unticked here (7.19.a)', async () => {
+    const page = await openSettings();
+    await usable(NEWSLETTER);
+    chooseElsewhere(page, 'newsletter', '101', '105', '103');
+    await user.click(box('Arbeitsrecht'));
+    await user.click(box('Steuerrecht'));
+    await saves(NEWSLETTER);
+    expect(chosen(page, 'newsletter')).toEqual(['103', '105', '110']);
+    expect([box('Arbeitsrecht').checked, box('Erbrecht').checked]).toEqual([false, true]);
+    chooseElsewhere(page, 'newsletter', '105');
+    await user.click(box('Arbeitsrecht'));
+    await saves(NEWSLETTER);
+    expect(chosen(page, 'newsletter')).toEqual(['101', '105']);
+  });
+
+  test('orders no newsletter again that was cancelled elsewhere (7.19.a)', async () => {
+    const page = await openSettings();
+    await usable(NEWSLETTER);
+    chooseElsewhere(page, 'newsletter');
+    await user.click(box('Erbrecht'));
+    await saves(NEWSLETTER);
+    expect(chosen(page, 'newsletter')).toEqual(['103']);
+    expect(box('Gesellschaftsrecht').checked).toBe(false);
+  });
+
+  test('keeps search settings that were chosen elsewhere, in both lists (7.19.a)', async () => {
+    const page = await openSettings();
+    await usable(SEARCH);
+    chooseElsewhere(page, 'taxonomy', 't13', 't24');
+    chooseElsewhere(page, 'occupation_sphere', 'anwaltschaft', 'steuerberatung');
+    await remove('Gesellschaftsrecht');
+    await remove('Rechtsanwaltschaft');
+    await saves(SEARCH);
+    expect(chosen(page, 'taxonomy')).toEqual(['t24']);
+    expect(chosen(page, 'occupation_sphere')).toEqual(['steuerberatung']);
+    expect(section(SEARCH)?.textContent).toContain('Umsatzsteuer entfernen');
+    expect(section(SEARCH)?.textContent).not.toContain('Arbeitsrecht entfernen');
+  });
+
+  test('keeps a choice of elsewhere also when only the first list could be saved (7.19.a)', async () => {
+    const page = await openSettings();
+    await usable(SEARCH);
+    chooseElsewhere(page, 'occupation_sphere', 'anwaltschaft', 'steuerberatung');
+    page.sandbox.faults.add({ path: '/account/SetTaxonomies', kind: 'status', status: 500 });
+    await remove('Rechtsanwaltschaft');
+    await press(SEARCH, 'Speichern');
+    await says(SEARCH, NOT_SAVED);
+    await saves(SEARCH);
+    expect(chosen(page, 'occupation_sphere')).toEqual(['steuerberatung']);
+    expect(chosen(page, 'taxonomy')).toEqual(['t13', 't2']);
+  });
+
+  test('keeps a consent as it was given or withdrawn elsewhere, unless it is changed here (7.19.a)', async () => {
+    const page = await openSettings();
+    await usable(CONSENT);
+    page.answer('/auth/userinfo', { username: MAX, advertisement: true });
+    await saves(CONSENT);
+    expect(page.sent('/account/updateConsent')).toEqual([{ consent: { advertisement: true } }]);
+  });
+});
+
+describe('an address that has been changed elsewhere since the page was loaded', () => {
+  test.each([
+    [INVOICE, 'invoice'],
+    [DELIVERY, 'delivery'],
+  ] as const)(
+    '%s keeps the newer value of every field that nobody has changed here, and shows it (7.19.a)',
+    async (heading, part) => {
+      const page = await edit(heading);
+      moveElsewhere(page, part, VIENNA);
+      put({ 'Straße und Hausnummer': 'Ring 1' });
+      await saves(heading);
+      expect(storedIn(page, part)).toMatchObject({ ...VIENNA, street: 'Ring 1' });
+      expect(facts(heading)).toMatchObject({ Ort: 'Wien', 'Straße und Hausnummer': 'Ring 1' });
+    },
+  );
+
+  test('lets what is typed here win over the newer value of the same field (7.19.a)', async () => {
+    const page = await edit(INVOICE);
+    moveElsewhere(page, 'invoice', { city: 'Bonn', street: 'Markt 5' });
+    put({ Ort: 'Brühl' });
+    await saves(INVOICE);
+    expect(storedIn(page, 'invoice')).toMatchObject({ city: 'Brühl', street: 'Markt 5' });
+  });
+
+  test.each([
+    ['blanks around a stored value', ' Köln '],
+    ['a line break, which an input drops,', 'Kö\nln'],
+  ])('counts %s as no change (7.19.a)', async (_, city) => {
+    const page = await openProfile({}, (opened) => {
+      moveElsewhere(opened, 'invoice', { city });
+    });
+    await usable(INVOICE);
+    await press(INVOICE, 'Bearbeiten');
+    moveElsewhere(page, 'invoice', { city: 'Bonn' });
+    put({ 'Straße und Hausnummer': 'Ring 1' });
+    await saves(INVOICE);
+    expect(storedIn(page, 'invoice')).toMatchObject({ city: 'Bonn' });
+  });
+
+  test('keeps a newer name and phone number of the personal data (7.19.a)', async () => {
+    const page = await edit(PERSONAL);
+    page.sandbox.store.run`UPDATE people SET lastname = 'Neumann' WHERE id = ${idIn(page)}`;
+    put({ Vorname: 'Maximilian' });
+    await saves(PERSONAL);
+    expect(facts(PERSONAL)).toMatchObject({ Vorname: 'Maximilian', Nachname: 'Neumann' });
+    expect(personByUsername(page.sandbox.store, MAX)).toMatchObject({ lastname: 'Neumann' });
+  });
+
+  test('counts as empty where it is gone meanwhile, so that only what is typed here is sent (7.19.a)', async () => {
+    const page = await edit(INVOICE);
+    page.answer(READ_ADDRESS, { success: false, status: 404, message: 'not found' }, 404);
+    page.answer(SAVE_INVOICE, { success: true });
+    put({ Ort: 'Bonn' });
+    await saves(INVOICE);
+    expect(page.sent(SAVE_INVOICE)).toMatchObject([{ city: 'Bonn', street: '', zip: '' }]);
+  });
+});
+
+describe('a field that cannot be changed any more', () => {
+  const field = (name: string, label: string, value: string, more: object = {}) => ({
+    ...{ name, label, value, type: 'text', mandatory: false, readonly: false },
+    ...more,
+  });
+  const street = field('street', 'Straße', 'Lindenallee 12');
+  const city = field('city', 'Ort', 'Köln');
+
+  async function openTwoFields() {
+    const page = await openProfile({}, (opened) => {
+      opened.answer(READ_ADDRESS, { type: 'invoice', fields: [street, city] });
+    });
+    await usable(INVOICE);
+    await press(INVOICE, 'Bearbeiten');
+    return page;
+  }
+
+  test.each([
+    ['is read-only now', [street, field('city', 'Ort', 'Bonn', { readonly: true })], 'Bonn'],
+    ['is gone', [street], undefined],
+  ])('is not sent where it %s and nobody has changed it (7.19.b)', async (_, fields, shown) => {
+    const page = await openTwoFields();
+    page.answer(READ_ADDRESS, { type: 'invoice', fields });
+    page.answer(SAVE_INVOICE, { success: true });
+    put({ Straße: 'Ring 1' });
+    await saves(INVOICE);
+    expect(page.sent(SAVE_INVOICE)).toEqual([{ street: 'Ring 1' }]);
+    expect(facts(INVOICE)['Ort']).toBe(shown);
+  });
+
+  test('says so at the field that was changed here, writes nothing and keeps what was typed (7.19.b)', async () => {
+    const page = await openTwoFields();
+    page.answer(READ_ADDRESS, { type: 'invoice', fields: [street] });
+    put({ Ort: 'Bonn' });
+    await press(INVOICE, 'Speichern');
+    await until(() => expect(faultOf('invoice-city')).toMatch(/nicht mehr ändern/));
+    expect(labelled('Ort').value).toBe('Bonn');
+    expect(page.sent(SAVE_INVOICE)).toEqual([]);
+    await press(INVOICE, 'Abbrechen');
+    expect(facts(INVOICE)).toEqual({ Straße: 'Lindenallee 12' });
+  });
+});
+
+describe('a save before which the newest data cannot be read', () => {
+  const FAULTS: readonly [string, Fault, string][] = [
+    ['without a connection', { kind: 'cut' }, 'Ihre Eingaben bleiben erhalten'],
+    ['with an error', { kind: 'status', status: 500 }, 'Ihre Eingaben bleiben erhalten'],
+    ['refused as wrong', refusal(400), 'Ihre Eingaben bleiben erhalten'],
+    ['too often', refusal(429), 'Sie haben dies sehr oft versucht.'],
+  ];
+
+  test.each(FAULTS)(
+    'writes no address %s, says so, and keeps what was typed until it works (7.19.a)',
+    async (_, fault, help) => {
+      const page = await edit(INVOICE);
+      page.sandbox.faults.add({ path: READ_ADDRESS, ...fault });
+      put({ Ort: 'Bonn' });
+      await press(INVOICE, 'Speichern');
+      await says(INVOICE, NOT_SAVED);
+      expect(section(INVOICE)?.textContent).toContain(UNREAD);
+      expect(section(INVOICE)?.textContent).toContain(help);
+      expect(page.sent(SAVE_INVOICE)).toEqual([]);
+      expect(labelled('Ort').value).toBe('Bonn');
+      await saves(INVOICE);
+      expect(storedIn(page, 'invoice')).toMatchObject({ city: 'Bonn' });
+    },
+  );
+
+  test.each([
+    [SEARCH, '/ur/GetSearchSettings', ['/account/SetOccupationSpheres', '/account/SetTaxonomies']],
+    [NEWSLETTER, '/ecom-proxy/GetNewsletter', ['/ecom-proxy/SetNewsletter']],
+    [CONSENT, '/auth/userinfo', ['/account/updateConsent']],
+  ])('writes nothing of %s and says so (7.19.a)', async (heading, read, writes) => {
+    const page = await openSettings();
+    await usable(heading);
+    page.sandbox.faults.add({ path: read, kind: 'status', status: 500 });
+    await press(heading, 'Speichern');
+    await says(heading, UNREAD);
+    expect(writes.flatMap((path) => page.sent(path))).toEqual([]);
+    await saves(heading);
+  });
+
+  test('writes no personal data and says so (7.19.a)', async () => {
+    const page = await edit(PERSONAL);
+    page.sandbox.faults.add({ path: '/ur/GetPersonalData', kind: 'status', status: 500 });
+    await press(PERSONAL, 'Speichern');
+    await says(PERSONAL, UNREAD);
+    expect(page.sent('/account/updatePersonalData')).toEqual([]);
+  });
+});
+
+describe('what was changed before a sign-in', () => {
+  const draftOf = (path: string) => sessionStorage.getItem(`draft:${path}`) ?? '';
+  const leave = () => void document.dispatchEvent(new CustomEvent('portal:leaving'));
+
+  test('is made again on the newer address, without the fields that were not changed (7.19.a)', async () => {
+    const page = await edit(INVOICE);
+    put({ Ort: 'Bonn' });
+    leave();
+    await until(() => expect(draftOf('/profildaten')).toContain('Bonn'));
+    const draft = draftOf('/profildaten');
+    expect(draft).not.toContain('Lindenallee');
+    moveElsewhere(page, 'invoice', { street: 'Markt 5' });
+    const { sandbox } = page;
+    const after = await openProfile({ sandbox, stored: { 'draft:/profildaten': draft } });
+    await until(() => expect(labelled('Ort').value).toBe('Bonn'));
+    expect(labelled('Straße und Hausnummer').value).toBe('Markt 5');
+    await saves(INVOICE);
+    expect(storedIn(after, 'invoice')).toMatchObject({ city: 'Bonn', street: 'Markt 5' });
+  });
+
+  test('is made again on the newer list of newsletters (7.19.a)', async () => {
+    const page = await openSettings();
+    await usable(NEWSLETTER);
+    await user.click(box('Arbeitsrecht'));
+    await user.click(box('Steuerrecht'));
+    leave();
+    await until(() => expect(draftOf('/kontoeinstellungen')).toContain('110'));
+    const draft = draftOf('/kontoeinstellungen');
+    chooseElsewhere(page, 'newsletter', '101', '103');
+    const { sandbox } = page;
+    const after = await openSettings({ sandbox, stored: { 'draft:/kontoeinstellungen': draft } });
+    await until(() => expect(screen.queryByText('Newsletter')).toBeTruthy());
+    await until(() => expect(box('Steuerrecht').checked).toBe(true));
+    await saves(NEWSLETTER);
+    expect(chosen(after, 'newsletter')).toEqual(['103', '110']);
+  });
+
+  test.each([
+    ['a list as older pages have kept it', ['101']],
+    ['something that nobody keeps', { added: 'alles', removed: [7] }],
+  ])('changes no newsletters where the draft holds %s (7.19.a)', async (_, newsletters) => {
+    const untilMs = Date.now() + 60_000;
+    const drafts = JSON.stringify({ untilMs, forms: { newsletter: { newsletters } } });
+    const stored = { 'draft:/kontoeinstellungen': `${MAX}\n${drafts}` };
+    const page = await openSettings({ stored });
+    await usable(NEWSLETTER);
+    await saves(NEWSLETTER);
+    expect(chosen(page, 'newsletter')).toEqual(['101', '105']);
+  });
+
+  test('leaves no draft where every change was taken back (7.19.a)', async () => {
+    await edit(INVOICE);
+    put({ Ort: 'Bonn' });
+    leave();
+    await until(() => expect(draftOf('/profildaten')).toContain('Bonn'));
+    put({ Ort: 'Köln' });
+    await until(() => expect(draftOf('/profildaten')).toBe(''));
+  });
+});

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { nameOf } from '../../../src/contract/definition/call.ts';
+import { setNewsletters } from '../../../src/contract/newsletter.ts';
+import { requestPasswordReset } from '../../../src/contract/request-password-reset.ts';
+import { checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
+import { fuzzChecks } from '../../../src/operator/conformance/fuzz/fuzz-checks.ts';
+import { findingsOf } from '../../../src/operator/conformance/report/findings.ts';
+import { requestLine, secretsOf } from '../../../src/operator/conformance/report/request-line.ts';
+import { tableOf } from '../../../src/operator/conformance/report/table.ts';
+import { run } from '../../../src/operator/conformance/run.ts';
+import { openKit } from './support/open-kit.ts';
+
+/** As it stands in a shell line, whose bytes may be octal digits. */
+const printed = (line: string) =>
+  line.replace(/\\(\d{3})/g, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 8)),
+  );
+
+test.each([
+  ['requestPasswordReset', requestPasswordReset],
+  ['setNewsletters', setNewsletters],
+])(
+  'shows neither captcha tokens nor user names of %s, however its body is broken (rules 22.5, 22.13)',
+  async (id, call) => {
+    const lines: string[] = [];
+    for (const isBroken of [isCut, isWide, isForeign]) {
+      const kit = await openKit(({ next }) => async (request) => {
+        if (`${request.method} ${new URL(request.url).pathname}` !== nameOf(call))
+          return next(request);
+        const bytes = Buffer.from(await request.clone().arrayBuffer());
+        return isBroken(bytes) ? Response.json({}, { status: 502 }) : next(request);
+      });
+      const { results } = await run(kit, checksFor([id], fuzzChecks({ count: 80, seed: 7 })));
+      lines.push(tableOf(results, findingsOf(results, secretsOf(kit.settings))));
+    }
+    const report = printed(lines.join('\n'));
+    expect(report).toMatch(/request \d+ gets 502\n {3}/);
+    // ALTCHA's tokens are JSON in Base64 that begins with the challenge; addresses have a sign.
+    for (const text of [report, report.replaceAll('\0', '')]) {
+      expect(text).not.toMatch(/eyJjaGFsbGVuZ2U/);
+      expect(text).not.toMatch(/\w@\w/);
+    }
+  },
+);
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const isCut = (bytes: Buffer) => bytes.toString().includes('@') && !isJson(bytes.toString());
+const isWide = (bytes: Buffer) => bytes.toString('utf16le').includes('@');
+const isForeign = (bytes: Buffer) =>
+  bytes.toString().includes('@') && bytes.toString().includes('\ufffd');
+
+test('sends the secrets of a body that is no text from variables (rule 22.5)', () => {
+  const body = Buffer.from(
+    `{"username":"50%\\x","request_token":"${'t'.repeat(22)}","a":"\xff"}`,
+    'latin1',
+  );
+  const url = 'https://konto.example.de/account/password/reset';
+  const line = requestLine({ method: 'POST', url, headers: new Headers(), body }, [
+    ['50%\\x', 'FIRST_USERNAME'],
+  ]);
+  expect(line).not.toMatch(/50|ttt/);
+  const env = { FIRST_USERNAME: '7%d\\n', CAPTCHA: 'new' };
+  const sent = execFileSync('sh', ['-c', `curl() { cat; }\n${line}`], { env });
+  expect(sent.toString('latin1')).toBe('{"username":"7%d\\n","request_token":"new","a":"\xff"}');
+});

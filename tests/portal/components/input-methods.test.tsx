@@ -1,0 +1,117 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CheckList } from '../../../src/portal/components/field-groups/CheckList.tsx';
+import { NoticeRegion } from '../../../src/portal/components/messages/NoticeRegion.tsx';
+import { Multiselect } from '../../../src/portal/components/multiselect/Multiselect.tsx';
+import { FullscreenContainer } from '../../../src/portal/components/overlays/FullscreenContainer.tsx';
+import { toggleTooltip } from '../../../src/portal/components/overlays/tooltip.ts';
+import { send } from '../../../src/portal/events.ts';
+import { startNotices } from '../../../src/portal/layouts/notices.ts';
+import { startOnTouch } from '../../../src/portal/layouts/start-on-touch.ts';
+import { startPage } from '../../../src/portal/layouts/start-page.ts';
+
+vi.mock('../../../src/portal/session/start.ts', () => ({ startSession() {} }));
+
+const LAWS = ['Arbeitsrecht', 'Baurecht'].map((law) => ({ value: law, label: law }));
+const MANY = Array.from({ length: 10 }, (_, index) => ({ value: index, label: `Brief ${index}` }));
+
+/** How browsers tell of a key that an input method takes: Safari sends the last one after its end. */
+const COMPOSING = [
+  ['while it composes', { isComposing: true }],
+  ['in Safari', { keyCode: 229 }],
+] as const;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+});
+
+describe.each(COMPOSING)('a key that an input method takes %s (rule 10.13)', (_, taken) => {
+  test.each(['Enter', 'ArrowDown', 'Escape', 'Home', 'Backspace'])(
+    '%s does nothing else in a list that is open, and stays with the input method',
+    (key) => {
+      const onChange = vi.fn();
+      render(
+        <Multiselect
+          label="Rechtsgebiete"
+          name="law"
+          onChange={onChange}
+          options={LAWS}
+          value={['Baurecht']}
+        />,
+      );
+      const field = screen.getByRole('combobox');
+      fireEvent.click(field);
+      const isLeft = fireEvent.keyDown(field, { key, ...taken });
+      expect(isLeft).toBe(true);
+      expect(field.getAttribute('aria-expanded')).toBe('true');
+      expect(field.hasAttribute('aria-activedescendant')).toBe(false);
+      expect(onChange).not.toHaveBeenCalled();
+    },
+  );
+
+  test('is not taken from it in the filter of a list', () => {
+    render(<CheckList label="Briefe" name="list" onChange={() => {}} options={MANY} value={[]} />);
+    const filter = screen.getByRole('searchbox');
+    expect(fireEvent.keyDown(filter, { key: 'Enter', ...taken })).toBe(true);
+    expect(fireEvent.keyDown(filter, { key: 'Enter' })).toBe(false);
+  });
+
+  test('does not close what fills the screen', () => {
+    const onClose = vi.fn();
+    render(
+      <FullscreenContainer full label="Liste" onClose={onClose}>
+        <input aria-label="Suche" />
+      </FullscreenContainer>,
+    );
+    const field = screen.getByLabelText('Suche');
+    fireEvent.keyDown(field, { key: 'Escape', ...taken });
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('does not close a popup', () => {
+    render(
+      <div data-disclosure="">
+        <button type="button">Mehr</button>
+        <input aria-label="Suche" />
+      </div>,
+    );
+    const more = screen.getByRole('button', { name: 'Mehr' });
+    toggleTooltip(more);
+    fireEvent.keyDown(screen.getByLabelText('Suche'), { key: 'Escape', ...taken });
+    expect(more.ariaExpanded).toBe('true');
+    fireEvent.keyDown(screen.getByLabelText('Suche'), { key: 'Escape' });
+    expect(more.ariaExpanded).toBe('false');
+  });
+
+  test('does not take a notice away', () => {
+    document.body.innerHTML = renderToStaticMarkup(<NoticeRegion />);
+    startNotices();
+    send('portal:notice', { key: 'load', kind: 'error', heading: 'Nicht geladen' });
+    const close = screen.getByRole('button', { name: 'Meldung schließen' });
+    fireEvent.keyDown(close, { key: 'Escape', ...taken });
+    expect(close.isConnected).toBe(true);
+    fireEvent.keyDown(close, { key: 'Escape' });
+    expect(close.isConnected).toBe(false);
+  });
+
+  test('sends no form and is not repeated when the code of the form is there', () => {
+    document.body.innerHTML =
+      '<main></main><astro-island><form method="post"><input name="ort" data-pressed=""></form></astro-island>';
+    startPage();
+    startOnTouch(
+      () => new Promise(() => {}),
+      document.querySelector('astro-island') as HTMLElement,
+    );
+    const field = document.querySelector('input') as HTMLElement;
+    fireEvent.keyDown(field, { key: 'Enter', ...taken });
+    expect(field.closest('form')?.dataset['sent']).toBeUndefined();
+    expect(field.dataset['pressed']).toBe('');
+  });
+});

@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { GROUPS } from '../../../src/portal/components/gallery/specimens.tsx';
+import { translate } from '../../support/translation.ts';
+
+const COMPONENTS = Object.values(GROUPS).flatMap((specimens) =>
+  Object.entries(specimens).flatMap(([name, states]) => {
+    const shown = Object.values(states);
+    return shown.length > 1 ? [[name, [...shown, shown[0]]] as const] : [];
+  }),
+);
+
+test.each(COMPONENTS)(
+  '%s says on a translated page what it says on another one, state by state (rule 7.18.c)',
+  (_, states) => {
+    const translated = render(states[0]);
+    const elsewhere = render(states[0], { container: document.createElement('div') });
+    for (const state of states) {
+      translate();
+      translated.rerender(state);
+      elsewhere.rerender(state);
+      expect(translated.container.textContent).toBe(elsewhere.container.textContent);
+    }
+  },
+);

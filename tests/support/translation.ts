@@ -1,0 +1,27 @@
+/**
+ * Does to a page what the translation of a browser does, now and after each change: puts `<font>`
+ * elements in the place of texts, without changing the words. Needs nothing of this module, so that
+ * a browser can run it.
+ */
+export function translate(): void {
+  const KEPT = 'font, script, style, template, textarea, title, [translate="no"]';
+  const replace = (text: Text) => {
+    if (text.data.trim() === '' || text.parentElement?.closest(KEPT)) return;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    inner.textContent = text.data;
+    outer.append(inner);
+    text.replaceWith(outer);
+  };
+  const replaceAll = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) replace(text);
+  };
+  replaceAll();
+  new MutationObserver(replaceAll).observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+}
