@@ -44,7 +44,6 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     'rule S5.1: requests leave in one place',
     /\bfetch\(/,
     [
-      'build/pages/first-paint.ts',
       'portal/http/send-once.ts',
       'portal/reports/post-report.ts',
       'portal/session/navigation/reload-outdated-page.ts',
