@@ -6,8 +6,7 @@ import { ENVIRONMENT_NAMES } from '../sites/schemas/clients-and-environments.ts'
 import { isWholeBuild, siteOf, type Tree, trees } from '../sites/trees.ts';
 import { securityText } from './hosts/security-txt.ts';
 import { HOSTS_FOLDER, writeHostRules } from './hosts/write-host-rules.ts';
-import { readChunks } from './pages/chunks.ts';
-import { completePage } from './pages/complete-page.ts';
+import { refuseBlockedScripts } from './pages/blocked-scripts.ts';
 import type { Packer } from './precompress.ts';
 
 const GALLERY = /^Gallery/;
@@ -30,7 +29,7 @@ export async function emptyTrees(dist: string): Promise<void> {
 export async function readShared(dist: string, packer?: Packer) {
   for (const name of await readdir(dist)) if (!isTree(name)) await packer?.pack(join(dist, name));
   const names = (await readdir(dist)).filter((name) => !isTree(name));
-  return { names, chunks: await readChunks(dist) };
+  return { names };
 }
 
 export async function completeTree(
@@ -46,9 +45,9 @@ export async function completeTree(
     pages.map(async (page) => {
       const html = await readFile(join(root, page), 'utf8');
       try {
-        await writeFile(join(root, page), completePage(html, shared.chunks));
+        refuseBlockedScripts(html);
       } catch (error) {
-        throw new Error(`${join(root, page)} cannot be completed. ${error}`, { cause: error });
+        throw new Error(`${join(root, page)}: ${error}`, { cause: error });
       }
     }),
   );

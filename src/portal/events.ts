@@ -49,6 +49,8 @@ export interface PortalEvents {
   /** The page is left for good, or an error screen takes its place: forms store drafts and do not ask whether to stay. */
   readonly 'portal:leaving': undefined;
   readonly 'portal:session': SessionKind;
+  /** Somebody is probably signed in: islands for personal users load their code. */
+  readonly 'portal:expect-person': undefined;
   readonly 'portal:registration': undefined;
   readonly 'portal:retry': { readonly isLate: boolean };
 }

@@ -1,16 +1,22 @@
 import type { ClientDirective } from 'astro';
 import { listen } from '../events.ts';
-import { startIsland } from './start-island.ts';
+import { type LoadIsland, startIsland } from './start-island.ts';
 
 /** A directive must not import a store, of which it would get a second copy. */
 export default ((load, { value }, island) => {
   const kinds = String(value).split(' ');
+  let loading: ReturnType<LoadIsland> | undefined;
+  const loadOnce = () => {
+    loading ??= load();
+    return loading;
+  };
   function hydrateIfWanted() {
     const { session = '', part = '' } = document.documentElement.dataset;
     if (!kinds.includes(session) && !kinds.includes(part)) return;
     stop();
-    void startIsland(load, island);
+    void startIsland(loadOnce, island);
   }
+  if (kinds.includes('personal')) listen('portal:expect-person', () => void loadOnce());
   const stop = listen('portal:session', hydrateIfWanted);
   hydrateIfWanted();
 }) satisfies ClientDirective;

@@ -47,6 +47,7 @@ export function startNotices(): void {
     notice.dataset['key'] = key;
     // A dialog would cover the notice.
     if (!kind) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    if (notice.dataset['kind'] === 'error') showOperatorNotice();
     const voice = voiceOf(template);
     voice.before(notice);
     const texts = [...notice.querySelectorAll('p:not(:empty)')].map((line) => line.textContent);
@@ -93,4 +94,12 @@ function withPerson(heading: string, person: string): (Node | string)[] {
   kept.setAttribute('translate', 'no');
   kept.textContent = person;
   return [before, kept, after];
+}
+
+/** What fails may be what the operator announces; without a network nothing is missed. */
+function showOperatorNotice(): void {
+  import('../session/page/operator/operator-notice.ts').then(
+    ({ askOperatorNotice }) => askOperatorNotice(),
+    () => {},
+  );
 }

@@ -17,8 +17,6 @@ export type LoadIsland = () => Promise<() => Promise<void>>;
 export async function startIsland(load: LoadIsland, island: HTMLElement): Promise<void> {
   // Hidden pages ask for nothing.
   if ('pageHidden' in document.documentElement.dataset) return;
-  for (const list of document.querySelectorAll<HTMLTemplateElement>('[data-preloads="form"]'))
-    list.replaceWith(list.content);
   const event = new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error: {} } });
   const timer = setTimeout(() => island.dispatchEvent(event), CHUNK_LOAD_TIMEOUT_MS);
   const hydrate = await load();

@@ -57,8 +57,6 @@ function NoticeTemplate({ kind, name = kind, text, advice }: TemplateProps) {
         <button className="notice-close" type="button">
           <span className="visually-hidden">{components.closeNotice}</span>
         </button>
-        {/* A failure asks for the operator's notice; the build puts the script here. */}
-        {kind === 'error' && <span data-script-place="failure" hidden />}
       </div>
     </template>
   );

@@ -1,10 +1,6 @@
-import { $booted, firstOf } from '../identity/booted.ts';
-import { $session, isAuthenticated, sessionKind, type User } from '../identity/session.ts';
+import { $booted } from '../identity/booted.ts';
+import { $session, sessionKind, type User } from '../identity/session.ts';
 import { isPageHidden } from '../navigation/shown-route.ts';
-
-export function onceSignedIn(run: () => void): void {
-  void firstOf($session, isAuthenticated).then(run);
-}
 
 /** Never for the network of an institution (rules 3.2.d, 3.11), nor on a page that the client hides. */
 export function oncePersonal(run: (user: User) => void): void {

@@ -1,0 +1,43 @@
+import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
+import { hashOf } from './content-security-policy.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+const SHOWN_LETTERS = 200;
+
+/** @throws Error for an inline script of a page that the page's own policy would block (rule S3.5) */
+export function refuseBlockedScripts(html: string): void {
+  const elements = elementsOf(parse(html));
+  const policy = elements.find(
+    (element) => attributeOf(element, 'http-equiv') === 'content-security-policy',
+  );
+  const allowed = attributeOf(policy, 'content') ?? '';
+  const blocked = elements.filter(isInlineScript).find((script) => {
+    return !allowed.includes(`'${hashOf(textOf(script))}'`);
+  });
+  if (blocked)
+    throw new Error(
+      `The policy would block an inline script: ${textOf(blocked).slice(0, SHOWN_LETTERS)}`,
+    );
+}
+
+/** Data is no script: a browser does not run it. */
+function isInlineScript(element: Element): boolean {
+  const isData = attributeOf(element, 'type') === 'application/json';
+  return element.tagName === 'script' && attributeOf(element, 'src') === undefined && !isData;
+}
+
+function elementsOf(parent: Parent): Element[] {
+  return parent.childNodes.flatMap((node) =>
+    tree.isElementNode(node) ? [node, ...elementsOf('content' in node ? node.content : node)] : [],
+  );
+}
+
+function attributeOf(element: Element | undefined, name: string): string | undefined {
+  return element?.attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('');
+}

@@ -1,0 +1,15 @@
+import { RECAPTCHA_API, RECAPTCHA_CODE } from './recaptcha-sources.ts';
+
+/** Scripts of a page whose form asks reCAPTCHA for a token (rule S3.6). */
+export const RECAPTCHA_SCRIPTS = [RECAPTCHA_API, RECAPTCHA_CODE] as const;
+
+/** Directives of the Content-Security-Policy that differ from page to page (rule S3.6). */
+export function pageDirectives(usesRecaptcha: boolean) {
+  if (!usesRecaptcha) return ["frame-src 'none'", "trusted-types 'none'"] as const;
+  return [
+    'connect-src https://www.google.com/recaptcha/',
+    'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    // `goog#html`: Google's policy for its badge; `default`: the portal's for script addresses.
+    'trusted-types default goog#html',
+  ] as const;
+}
