@@ -2,8 +2,9 @@
  * Does to a page what the translation of a browser does, now and after each change: puts `<font>`
  * elements in the place of texts, without changing the words. Needs nothing of this module, so that
  * a browser can run it.
+ * @returns stops the translation
  */
-export function translate(): void {
+export function translate(): () => void {
   const KEPT = 'font, script, style, template, textarea, title, [translate="no"]';
   const replace = (text: Text) => {
     if (text.data.trim() === '' || text.parentElement?.closest(KEPT)) return;
@@ -19,9 +20,7 @@ export function translate(): void {
     for (const text of texts) replace(text);
   };
   replaceAll();
-  new MutationObserver(replaceAll).observe(document.body, {
-    childList: true,
-    subtree: true,
-    characterData: true,
-  });
+  const observer = new MutationObserver(replaceAll);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => observer.disconnect();
 }

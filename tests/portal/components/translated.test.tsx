@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { GROUPS } from '../../../src/portal/components/gallery/specimens.tsx';
 import { translate } from '../../support/translation.ts';
 
@@ -16,7 +16,7 @@ test.each(COMPONENTS)(
     const translated = render(states[0]);
     const elsewhere = render(states[0], { container: document.createElement('div') });
     for (const state of states) {
-      translate();
+      onTestFinished(translate());
       translated.rerender(state);
       elsewhere.rerender(state);
       expect(translated.container.textContent).toBe(elsewhere.container.textContent);

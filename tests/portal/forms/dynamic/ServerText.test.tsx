@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ServerText } from '../../../../src/portal/forms/dynamic/ServerText.tsx';
 import { translate } from '../../../support/translation.ts';
 import { HOSTILE } from '../../session/hostile.ts';
@@ -126,7 +126,7 @@ test('a text that has been translated gives way to another one (rule 7.18.c)', (
   );
   const { container, rerender } = render(label('Ihre <em>Nummer</em> bitte'));
   const shows = (text: string) => {
-    translate();
+    onTestFinished(translate());
     rerender(label(text));
     return container.textContent;
   };
