@@ -5,6 +5,7 @@ import {
   type RecaptchaPage,
   type RecaptchaPortal,
   SITE_KEY,
+  TITLES,
 } from '../support/recaptcha/portal.ts';
 import { textsIn } from '../support/texts.ts';
 
@@ -222,11 +223,19 @@ describe('rule S3.6: the policy of a page', () => {
     expect(asking.filter((page) => !allowing.includes(page))).toEqual([]);
   });
 
+  it('has a long form in one piece, with one consent and no script of its own (S3.5)', () => {
+    const [page] = textsIn(portal.treeOf('library'), /^registrierung\.html$/);
+    const [form = ''] = /<form(?=[^>]*novalidate)[^>]*>.*?<\/form>/is.exec(page?.text ?? '') ?? [];
+    for (const { label } of TITLES) expect(form).toContain(`>${label}</option>`);
+    expect(form.split('name="captcha-consent"')).toHaveLength(2);
+    expect(form).not.toMatch(/<script|<template/);
+  });
+
   it('is taken back by no header', () => {
     const NAMES = /\.(?:html|conf|jsonc?|js|toml|yaml)$|file$|_headers$/;
     const rules = textsIn(portal.treeOf('../hosts/dev/library'), NAMES);
     expect(rules.length).toBeGreaterThan(5);
     for (const { file, text } of rules)
-      expect(text, file).not.toMatch(/(?:script|connect|frame)-src|trusted-types/);
+      expect(text, file).not.toMatch(/script-src (?!'none')|(?:connect|frame)-src|trusted-types/);
   });
 });

@@ -3,7 +3,8 @@ import type { AstroIntegration } from 'astro';
 
 /** Astro's React renderer: its client reports errors (rule 7.4), its server knows the site. */
 export function reactRenderer(): AstroIntegration {
-  const integration = react();
+  // Streamed, a long form arrives in pieces, with inline scripts that the policy blocks (rule S3.5).
+  const integration = react({ experimentalDisableStreaming: true });
   const { 'astro:config:setup': setUp } = integration.hooks;
   integration.hooks['astro:config:setup'] = (options) =>
     setUp?.({

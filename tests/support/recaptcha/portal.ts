@@ -2,11 +2,17 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { afterAll } from 'vitest';
 import { watch } from '../portal.ts';
 import { noteBodies, serveCopy } from '../serve-copy.ts';
-import { devWith } from '../sites-folder.ts';
+import { devWith, exampleFile } from '../sites-folder.ts';
 import { standInForGoogle } from './google.ts';
 import { openVerifyService } from './verify-service.ts';
 
 export const SITE_KEY = 'site-key-of-tests';
+
+/** So many that React would send a streamed form in pieces, of at most 12.8 kB each. */
+export const TITLES = Array.from({ length: 400 }, (_, id) => ({
+  value: id + 1,
+  label: `Akademischer Titel Nummer ${id + 1}`,
+}));
 
 export type RecaptchaPortal = Awaited<ReturnType<typeof openRecaptchaPortal>>;
 export type RecaptchaPage = Awaited<ReturnType<RecaptchaPortal['open']>>;
@@ -22,7 +28,10 @@ export async function openRecaptchaPortal() {
   afterAll(service.close);
   const { secret, verifyUrl } = service.keys;
   const env = { RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl };
-  const files = devWith({ captcha: { provider: 'recaptcha', siteKey: SITE_KEY } });
+  const files = {
+    ...devWith({ captcha: { provider: 'recaptcha', siteKey: SITE_KEY } }),
+    'backend-ids.json': { ...exampleFile('backend-ids.json'), academicTitles: TITLES },
+  };
   const copy = serveCopy('recaptcha', files, { env, client: 'library' });
   return {
     ...copy,
