@@ -17,7 +17,6 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     'rule S2: text never becomes HTML',
     /\b(?:inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|\bset:html|createContextualFragment|DOMParser/,
     [
-      'portal/components/FirstWords.astro',
       'portal/layouts/Portal.astro',
       // Its own files.
       'portal/components/Drawing.astro',

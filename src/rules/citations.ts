@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NUMBER } from './book.ts';
 
-const CITATION = new RegExp(`\\brules? (${NUMBER}(?:, ${NUMBER})*)`, 'g');
+const NUMBERS = `(${NUMBER}(?:, ${NUMBER})*)`;
+/** `rule 1.2` anywhere, and the end of a test's name: `shows the page (1.2)`. */
+const CITATION = new RegExp(`\\brules? ${NUMBERS}|\\(${NUMBERS}\\)(?=['\`],)`, 'g');
 const CITING = [
   '{src,tests}/**/*.{ts,tsx,astro,css,mjs}',
   '{src,tests}/**/README.md',
@@ -27,7 +29,7 @@ export function readCitations(root: string): readonly Citation[] {
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .flatMap((text, index) =>
-        [...text.matchAll(CITATION)].flatMap(([, ids = '']) =>
+        [...text.matchAll(CITATION)].flatMap(([, named, ids = named ?? '']) =>
           ids.split(', ').map((id) => ({ id, file, line: index + 1 })),
         ),
       ),

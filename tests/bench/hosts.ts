@@ -8,11 +8,11 @@ import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { defaultTreeAdapter, parse, serialize } from 'parse5';
-import { attributeOf, elementsOf } from '../../src/build/pages/html.ts';
 import { createPacker } from '../../src/build/precompress.ts';
 import { serveTree } from '../../src/sandbox/server/host.ts';
 import { pagesOf } from '../support/built-pages.ts';
 import { freePort } from '../support/free-port.ts';
+import { attributeOf, elementsOf } from '../support/html-elements.ts';
 import { quickSandbox } from '../support/quick-sandbox.ts';
 import { keycloakStub } from './keycloak.ts';
 

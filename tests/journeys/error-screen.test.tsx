@@ -107,13 +107,14 @@ describe('after an error screen, a half-filled form has what was typed, but for 
 
   test('where code is missing (7.4.a, 3.14)', async () => {
     const html = await prerender(registrationForm);
-    await openIslands(html);
+    const { second } = await openIslands(html);
     put(TYPED);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    const { missCode } = await import('../../src/portal/layouts/route-error.ts');
-    await missCode();
+    const error = new TypeError('Failed to fetch dynamically imported module');
+    const detail = { error, componentUrl: '/_astro/x.js' };
+    second.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
+    await until(() => expect(isErrorShown()).toBe(true));
     vi.unstubAllGlobals();
-    expect(isErrorShown()).toBe(true);
     await loadAnew();
   });
 });

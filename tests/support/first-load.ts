@@ -12,7 +12,6 @@ export interface FirstLoad {
 const INLINE =
   /<script(?![^>]*\bsrc=)(?![^>]*(?:application\/json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g;
 const MODULE = /<script[^>]*\bsrc="([^"]+)"/g;
-const LATER = /<template\b.*?<\/template>/gs;
 const INLINE_IMPORT = /\bfrom\s*"(\/_astro\/[^"]+)"/g;
 const ISLAND = /<astro-island[^>]*>/g;
 const STATIC_IMPORT =
@@ -32,8 +31,7 @@ export function firstLoad(tree: string, page: string): FirstLoad {
   return { chunks, bytes: sizes.reduce((sum, bytes) => sum + bytes, brotli(inline)) };
 }
 
-const readPage = (tree: string, page: string): string =>
-  readFileSync(join(tree, page), 'utf8').replaceAll(LATER, '');
+const readPage = (tree: string, page: string): string => readFileSync(join(tree, page), 'utf8');
 
 export const chunksOfScripts = (tree: string, page: string): string[] =>
   closureOf(tree, scriptsOf(readPage(tree, page)));
@@ -46,7 +44,7 @@ function scriptsOf(html: string): string[] {
 }
 
 /** Chunks with their static imports. @param entries paths in the tree */
-export function closureOf(tree: string, entries: readonly string[]): string[] {
+function closureOf(tree: string, entries: readonly string[]): string[] {
   const chunks = new Set<string>();
   const collect = (chunk: string): void => {
     if (chunks.has(chunk)) return;

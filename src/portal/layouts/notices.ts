@@ -1,6 +1,7 @@
 import { around } from '../components/around.ts';
 import { isComposing } from '../components/composing.ts';
 import { listen, type NoticeKey, send } from '../events.ts';
+import { askOperatorNotice } from '../session/page/operator/operator-notice.ts';
 
 const TICK_MS = 100;
 /** Screen readers have taken a text by then; with the page it would be read again. */
@@ -47,7 +48,8 @@ export function startNotices(): void {
     notice.dataset['key'] = key;
     // A dialog would cover the notice.
     if (!kind) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-    if (notice.dataset['kind'] === 'error') showOperatorNotice();
+    // What fails may be what the operator announces.
+    if (notice.dataset['kind'] === 'error') void askOperatorNotice();
     const voice = voiceOf(template);
     voice.before(notice);
     const texts = [...notice.querySelectorAll('p:not(:empty)')].map((line) => line.textContent);
@@ -94,12 +96,4 @@ function withPerson(heading: string, person: string): (Node | string)[] {
   kept.setAttribute('translate', 'no');
   kept.textContent = person;
   return [before, kept, after];
-}
-
-/** What fails may be what the operator announces; without a network nothing is missed. */
-function showOperatorNotice(): void {
-  import('../session/page/operator/operator-notice.ts').then(
-    ({ askOperatorNotice }) => askOperatorNotice(),
-    () => {},
-  );
 }

@@ -31,7 +31,7 @@ function fail(event: Event): void {
 }
 
 /** A form stays with what was typed, and its next touch fetches the code again. */
-export async function missCode(island?: Element): Promise<void> {
+async function missCode(island?: Element): Promise<void> {
   if (await reloadOutdatedPage()) return;
   if (!island?.querySelector('form')) return show();
   send('portal:notice', { key: 'code-missing' });

@@ -5,6 +5,7 @@ import {
   FIRST_PAINT_SCRIPT,
 } from '../../../src/build/pages/content-security-policy.ts';
 import { securityHeaders } from '../../../src/sites/host-rules.ts';
+import { pageDirectives } from '../../../src/sites/page-policy.ts';
 import { SPECULATION_RULES } from '../../../src/sites/speculation-rules.ts';
 
 describe('the policy of a page', () => {
@@ -26,13 +27,20 @@ describe('the policy of a page', () => {
       "form-action 'self'",
       "base-uri 'none'",
       "object-src 'none'",
-      "frame-src 'none'",
       "worker-src 'self'",
       "manifest-src 'self'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
     ]);
     expect(styleDirective?.resources).toEqual(["'self'"]);
+    expect(pageDirectives(false)).toEqual(["frame-src 'none'", "trusted-types 'none'"]);
+  });
+
+  test('allows frames, connections and policies of reCAPTCHA only for its forms (S3.6)', () => {
+    expect(pageDirectives(true)).toEqual([
+      'connect-src https://www.google.com/recaptcha/',
+      'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+      'trusted-types default goog#html',
+    ]);
   });
 
   test('rule S4.1: leaves frame-ancestors to the header', () => {

@@ -88,38 +88,46 @@ describe('an island whose code does not come', () => {
   });
 });
 
-describe('the code of an island that waits for a session', () => {
-  const TEMPLATE =
-    '<template data-preloads="personal admin"><link rel="modulepreload" href="/_astro/x.js"></template>';
-  const asked = () => document.querySelectorAll('link[rel="modulepreload"]').length;
-  const become = (detail: string) =>
-    document.dispatchEvent(new CustomEvent('portal:session', { detail }));
-
-  test('is asked for at once as soon as that session is there, once, and for nobody else', async () => {
-    // Another file's page may have a token.
+describe('the code of an island for signed-in people', () => {
+  async function openIsland(value: string) {
     vi.resetModules();
-    const { awaitIslands } = await import('../../../src/portal/layouts/start-member-page.ts');
-    document.body.insertAdjacentHTML('beforeend', TEMPLATE);
-    awaitIslands();
+    Object.assign(document.documentElement.dataset, { session: 'unknown', part: '' });
+    const { default: onSession } = await import('../../../src/portal/layouts/client-session.ts');
+    const hydrate = vi.fn(async () => {});
+    const load = vi.fn(async () => hydrate);
+    onSession(load, { name: 'session', value }, island());
+    return { load, hydrate };
+  }
+  const become = (session: string, part = '') => {
+    Object.assign(document.documentElement.dataset, { session, part });
+    document.dispatchEvent(new CustomEvent('portal:session', { detail: session }));
+  };
+
+  test('loads once a person is there, and for nobody else (3.2.g)', async () => {
+    const { load } = await openIsland('personal admin');
     for (const kind of ['unknown', 'guest', 'ip', 'unidentified']) become(kind);
-    expect(asked()).toBe(0);
+    expect(load).not.toHaveBeenCalled();
     become('personal');
     become('personal');
-    expect(asked()).toBe(1);
+    expect(load).toHaveBeenCalledOnce();
   });
 
-  test('rule 33.1: is asked for and started for an owner, and not for a subuser', async () => {
-    vi.resetModules();
-    const { awaitIslands } = await import('../../../src/portal/layouts/start-member-page.ts');
-    const { default: onSession } = await import('../../../src/portal/layouts/client-session.ts');
-    document.body.insertAdjacentHTML('beforeend', TEMPLATE.replace('personal admin', 'owner'));
-    awaitIslands();
-    const load = vi.fn(async () => async () => {});
-    onSession(load, { name: 'session', value: 'owner' }, island());
-    for (const [part, times] of [['subuser', 0] as const, ['owner', 1] as const]) {
-      Object.assign(document.documentElement.dataset, { session: 'personal', part });
-      become('personal');
-      expect([asked(), load.mock.calls.length]).toEqual([times, times]);
-    }
+  test('loads as soon as a person is expected, and starts when it is known who is here (3.2.g)', async () => {
+    const { load, hydrate } = await openIsland('personal');
+    for (let times = 0; times < 2; times++)
+      document.dispatchEvent(new CustomEvent('portal:expect-person'));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    expect(hydrate).not.toHaveBeenCalled();
+    become('personal');
+    await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('loads for an owner, and not for a subuser (33.1)', async () => {
+    const { load } = await openIsland('owner');
+    become('personal', 'subuser');
+    expect(load).not.toHaveBeenCalled();
+    become('personal', 'owner');
+    expect(load).toHaveBeenCalledOnce();
   });
 });

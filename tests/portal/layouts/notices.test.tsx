@@ -32,6 +32,19 @@ const announce = (announcement: Announcement) => send('portal:notice', announcem
 const session = (kind: SessionKind) => send('portal:session', kind);
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
 
+test('a notice of a failure asks for the operator’s notice, another one does not (27.13)', async () => {
+  vi.resetModules();
+  openFreshPage({ body: renderToStaticMarkup(<NoticeRegion />) });
+  const fresh = await import('../../../src/portal/layouts/notices.ts');
+  fresh.startNotices();
+  const ask = vi.fn(async () => new Response('', { status: 404 }));
+  vi.stubGlobal('fetch', ask);
+  announce(SAVED);
+  expect(ask).not.toHaveBeenCalled();
+  announce(FAILED);
+  expect(ask).toHaveBeenCalledExactlyOnceWith('/hinweis.json', expect.anything());
+});
+
 describe('rule A10: the region', () => {
   test('has both live parts before the first notice', () => {
     expect(said()).toEqual({ polite: '', assertive: '' });

@@ -9,10 +9,6 @@ import { sections as copy } from './copy.ts';
 import { NewsletterSection } from './NewsletterSection.tsx';
 import { SearchSection } from './SearchSection.tsx';
 
-// The islands of the settings are one file (module-copies.ts).
-export { OwnData } from './own-data/OwnData.tsx';
-export { SubuserSection } from './subuser-list/SubuserSection.tsx';
-
 /** Each section loads and saves independently (rules 7.16, 7.16.2, 7.16.3). */
 export function SettingsSections() {
   const person = usePerson();
