@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { $booted } from '../../../../src/portal/session/identity/booted.ts';
 import { setSession } from '../../../../src/portal/session/identity/session.ts';
 import { oncePersonal } from '../../../../src/portal/session/page/once-signed-in.ts';
-import { turn } from '../../../support/clock.ts';
 import { signedInUser } from '../../../support/signed-in-user.ts';
 
 afterEach(() => setSession({ status: 'unknown' }));
