@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { sites } from '../sites/loaded-sites.ts';
 import { readReplacedSentences } from './sentences/replaced-sentences.ts';
 
-/** Vite plugin: a page cannot read the folder of sites, so it gets the two modules that say what is in it as data. */
+/** A page cannot read the folder of sites, so this Vite plugin loads the two modules that pages have of it as data. */
 export function writeSitesAsData() {
   const replacedSentences = Object.fromEntries(readReplacedSentences(sites.folder));
   const modules = new Map([
     [resolve('src/sites/backend-ids.ts'), exportsOf(sites.backendIds)],
-    [resolve('src/portal/copy/replaced-sentences.ts'), exportsOf({ replacedSentences })],
+    [resolve('src/sites/replaced-sentences.ts'), exportsOf({ replacedSentences })],
   ]);
   return {
     name: 'portal:sites-as-data',

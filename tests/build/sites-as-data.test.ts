@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { openFolder, put } from '../support/folder.ts';
 import { FOREIGN_IDS } from '../support/foreign-sites.ts';
@@ -32,8 +32,8 @@ async function codeOf(source: string, isServer: boolean): Promise<string> {
       ...(isServer ? { ssr: entry } : { lib: { entry, formats: ['es'] } }),
     },
   });
-  const { output } = [built].flat()[0] as Rolldown.RolldownOutput;
-  return output[0].code;
+  const [result] = [built].flat();
+  return result && 'output' in result ? result.output[0].code : '';
 }
 const run = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`);
 

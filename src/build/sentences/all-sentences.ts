@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defaultSentences } from '../../portal/copy/sentences.ts';
+import { defaultSentences } from '../../sites/sentences.ts';
 
 const COPY_MODULES = globSync('src/portal/{copy/*,journeys/**/*copy}.ts').sort();
 

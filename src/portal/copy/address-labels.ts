@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts';
+import { sentences } from '../../sites/sentences.ts';
 
 export const addressLabels = sentences('address-labels', {
   company: 'Firma',

@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts';
+import { sentences } from '../../sites/sentences.ts';
 
 export const authReports = sentences('auth-reports', {
   auth: 'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.',

@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts';
+import { sentences } from '../../sites/sentences.ts';
 
 export const dynamicFaults = sentences('dynamic-faults', {
   privacy: 'Bitte bestätigen Sie die Datenschutzhinweise.',

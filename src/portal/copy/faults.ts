@@ -1,5 +1,5 @@
 import { type ValueFault, valueFaults } from '../../contract/value-faults.ts';
-import { sentences } from './sentences.ts';
+import { sentences } from '../../sites/sentences.ts';
 
 export const faults: Readonly<Record<ValueFault, string>> = sentences('faults', valueFaults);
 

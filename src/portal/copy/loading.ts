@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts';
+import { sentences } from '../../sites/sentences.ts';
 
 /** What could not be loaded, where nothing has been typed and where something has; apart, because few pages load them. */
 export const offlineLoad = sentences(

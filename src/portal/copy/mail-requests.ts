@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts';
+import { sentences } from '../../sites/sentences.ts';
 
 export const mailRequests = sentences('mail-requests', {
   failure: 'Interner Server Fehler.',

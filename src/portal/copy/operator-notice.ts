@@ -1,3 +1,3 @@
-import { sentences } from './sentences.ts';
+import { sentences } from '../../sites/sentences.ts';
 
 export const operatorNotice = sentences('operator-notice', { heading: 'Aktueller Hinweis' });

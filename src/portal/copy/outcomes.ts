@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts';
+import { sentences } from '../../sites/sentences.ts';
 
 export const outcomes = sentences('outcomes', {
   generic: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',

@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts';
+import { sentences } from '../../sites/sentences.ts';
 
 /** Words of components that load without a form, and of the parts of numbers and addresses; those of forms are in components.ts. */
 export const overflow = sentences('parts.overflow', {

@@ -1,4 +1,4 @@
-import { sentences } from './sentences.ts';
+import { sentences } from '../../sites/sentences.ts';
 
 /** Consent to reCAPTCHA, for which the law asks before it loads (rule 7.5.9.a). */
 export const recaptcha = sentences('recaptcha', {

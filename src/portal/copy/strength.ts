@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_SAFE } from '../../contract/limits.ts';
-import { sentences } from './sentences.ts';
+import { sentences } from '../../sites/sentences.ts';
 
 export const strength = sentences('strength', {
   name: 'Passwortstärke',

@@ -1,5 +1,5 @@
 import type { AccessibilityStatement } from '../../../sites/schemas/accessibility.ts';
-import { sentences } from '../../copy/sentences.ts';
+import { sentences } from '../../../sites/sentences.ts';
 
 /** Sample texts; a lawyer must release them (src/sites/README.md). */
 export const copy = sentences('accessibility', {

@@ -1,4 +1,4 @@
-import { sentences } from '../../copy/sentences.ts';
+import { sentences } from '../../../sites/sentences.ts';
 
 export const copy = sentences('account', {
   heading: 'Kontoeinstellungen',

@@ -1,4 +1,4 @@
-import { sentences } from '../../copy/sentences.ts';
+import { sentences } from '../../../sites/sentences.ts';
 
 /** Shown when the backend has changed a form in use and its new one lacks a field. */
 export const lostCopy = sentences('contact.lostCopy', {

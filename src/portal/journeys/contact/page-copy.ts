@@ -1,4 +1,4 @@
-import { sentences } from '../../copy/sentences.ts';
+import { sentences } from '../../../sites/sentences.ts';
 
 /** Texts that are in the HTML only, not in a script. */
 export const pageCopy = sentences('contact.pageCopy', {

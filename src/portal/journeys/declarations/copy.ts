@@ -1,6 +1,6 @@
 import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../../contract/limits.ts';
 import type { DeclarationKind } from '../../../sites/declarations.ts';
-import { sentences } from '../../copy/sentences.ts';
+import { sentences } from '../../../sites/sentences.ts';
 
 /** Sample texts; a lawyer must release them (src/sites/README.md). */
 export const declarationCopy = sentences('declarations.declarationCopy', {

@@ -1,5 +1,5 @@
 import { RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
-import { sentences } from '../../copy/sentences.ts';
+import { sentences } from '../../../sites/sentences.ts';
 
 export const copy = sentences('forgot-password', {
   heading: 'Passwort vergessen',

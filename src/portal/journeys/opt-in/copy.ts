@@ -1,5 +1,5 @@
 import { OPT_IN_HOURS } from '../../../contract/limits.ts';
-import { sentences } from '../../copy/sentences.ts';
+import { sentences } from '../../../sites/sentences.ts';
 
 export const copy = sentences('opt-in', {
   sent: {

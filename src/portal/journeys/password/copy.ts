@@ -1,5 +1,5 @@
 import { RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
-import { sentences } from '../../copy/sentences.ts';
+import { sentences } from '../../../sites/sentences.ts';
 
 /** No draft keeps a password (rules 3.14, 7.9.4). */
 export const typeAgain = sentences(

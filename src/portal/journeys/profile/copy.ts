@@ -1,4 +1,4 @@
-import { sentences } from '../../copy/sentences.ts';
+import { sentences } from '../../../sites/sentences.ts';
 import type { ProfilePart } from './fields.ts';
 
 export const copy = sentences('profile', {

@@ -1,4 +1,4 @@
-import { sentences } from '../../copy/sentences.ts';
+import { sentences } from '../../../sites/sentences.ts';
 import type { OneTimeTokenName } from '../../session/navigation/query.ts';
 import type { StoredKeys } from '../../session/storage.ts';
 

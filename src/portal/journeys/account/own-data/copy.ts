@@ -1,4 +1,4 @@
-import { sentences } from '../../../copy/sentences.ts';
+import { sentences } from '../../../../sites/sentences.ts';
 
 export const copy = sentences('account.own-data', {
   text: 'Name, Adressen, Angaben bei der Registrierung, Sucheinstellungen, Newsletter und Einwilligungen aus Ihrem Konto: als Seite zum Lesen und Drucken und als Datei für andere Programme.',

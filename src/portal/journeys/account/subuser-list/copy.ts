@@ -1,4 +1,4 @@
-import { sentences } from '../../../copy/sentences.ts';
+import { sentences } from '../../../../sites/sentences.ts';
 
 export const copy = sentences('account.subuser-list', {
   failed: 'Ihre Unterbenutzer konnten nicht geladen werden',

@@ -1,4 +1,4 @@
-import { sentences } from '../../../copy/sentences.ts';
+import { sentences } from '../../../../sites/sentences.ts';
 
 export const shopCopy = sentences('registration.shop.shopCopy', {
   steps: ['Persönliche Daten', 'Adressen', 'Zusammenfassung'],
