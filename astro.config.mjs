@@ -8,7 +8,7 @@ import {
 } from './src/build/pages/content-security-policy.ts';
 import { reactRenderer } from './src/build/pages/react-renderer.ts';
 import { typeface } from './src/build/pages/typeface.ts';
-import { replacedSentences, writtenBackendIds } from './src/build/written-modules.ts';
+import { writeSitesAsData } from './src/build/sites-as-data.ts';
 
 export default defineConfig({
   output: 'static',
@@ -21,7 +21,7 @@ export default defineConfig({
   // No Markdown here; its highlighter would warn about the policy.
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [replacedSentences(), writtenBackendIds(), typeface()],
+    plugins: [writeSitesAsData(), typeface()],
     define: { FIRST_PAINT_SCRIPT: JSON.stringify(FIRST_PAINT_SCRIPT) },
     build: {
       // A build of one tree leaves the others (`emptyTrees`).

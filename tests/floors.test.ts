@@ -47,7 +47,7 @@ const BESIDE_ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** Floors that may import less of other wings than the rest; all may import limits and routes. */
 const WINGS_OF_FLOOR: Readonly<Record<string, readonly string[]>> = {
   components: [],
-  copy: ['contract'],
+  copy: ['contract', 'sites'],
 };
 const FOR_ALL = ['portal/events.ts', 'contract/limits.ts', 'contract/routes.ts'];
 

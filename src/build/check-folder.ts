@@ -5,15 +5,15 @@ import { sites } from '../sites/loaded-sites.ts';
 import type { Publisher } from '../sites/schemas/publisher.ts';
 import { sourceDate } from '../sites/source-date.ts';
 import { checkSecurityExpiry, fileOfPublisher, publishers } from './hosts/security-txt.ts';
-import { allSentences } from './sentences/copy-modules.ts';
-import { readReplacements } from './sentences/replacements.ts';
+import { allSentences } from './sentences/all-sentences.ts';
+import { readReplacedSentences } from './sentences/replaced-sentences.ts';
 
 /** Before anything is written (rule 25.3). @throws SitesError */
 export function checkFolder(): void {
   const gather = gatherFaults();
   gather.of(checkSites);
-  const replacements = gather.of(() => readReplacements(sites.folder));
-  if (replacements) gather.of(() => checkConsentWords(publishers(), replacements));
+  const replacedSentences = gather.of(() => readReplacedSentences(sites.folder));
+  if (replacedSentences) gather.of(() => checkConsentWords(publishers(), replacedSentences));
   // A release is the same on every day.
   const day = process.env['SOURCE_DATE_EPOCH'] ? sourceDate('.') : new Date();
   gather.of(() => checkSecurityExpiry(day));
@@ -25,12 +25,11 @@ const KEYS = ['registration.formCopy.advertisement', 'account.sections.consent.a
 /** The words that are stored as proof of a consent are those that the forms show. @internal */
 export function checkConsentWords(
   publishers: Iterable<Publisher>,
-  replacements: ReadonlyMap<string, string>,
+  replacedSentences: ReadonlyMap<string, string>,
 ): void {
-  const known = allSentences();
   const faults = [...publishers].flatMap((publisher) =>
     KEYS.flatMap((key) => {
-      const shown = replacements.get(key) ?? known.get(key);
+      const shown = replacedSentences.get(key) ?? allSentences.get(key);
       const { advertisingText } = publisher;
       return shown === advertisingText
         ? []

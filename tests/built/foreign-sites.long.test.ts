@@ -138,11 +138,37 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     }
   });
 
-  it('rule 25.10: says a replaced sentence', async () => {
-    const page = await open('/registrierung');
-    expect(await page.getByRole('heading', { level: 1 }).first().innerText()).toBe(
-      'Zugang anlegen',
-    );
+  it('says a replaced sentence on a page without scripts (25.10)', async () => {
+    const page = await open('/registrierung', { scripts: false });
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    expect(await heading.innerText()).toBe('Zugang anlegen');
+  });
+
+  it('says a replaced sentence of a form before and after it hydrates (25.10)', async () => {
+    const html = readFileSync(join(portal.treeOf('praxis'), 'passwort-vergessen.html'), 'utf8');
+    expect(html).toContain('Link anfordern');
+    expect(html).not.toContain('Passwort zurücksetzen');
+    const page = await (await portal.newContext()).newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto('/passwort-vergessen');
+    await page.getByLabel('Benutzername').fill('jana@kanzlei-nord.de');
+    await page.locator('form[data-ready]').waitFor();
+    expect(await page.locator('form button[type=submit]').innerText()).toBe('Link anfordern');
+    expect(errors).toEqual([]);
+  });
+
+  it('says a replaced sentence in the script of a page (25.10)', async () => {
+    const page = await (await portal.newContext()).newPage();
+    await page.route('/hinweis.json', (route) => route.fulfill({ json: { text: 'Bis 8 Uhr.' } }));
+    await page.route('/account/password/reset', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/passwort-vergessen');
+    await page.getByLabel('Benutzername').fill('jana@kanzlei-nord.de');
+    await page.getByLabel('Benutzername').press('Enter');
+    await page.getByText('Bis 8 Uhr.').first().waitFor();
+    expect(await page.getByText('Wartung').count()).toBeGreaterThan(0);
+    expect(await page.getByText('Aktueller Hinweis').count()).toBe(0);
   });
 
   it('rule 25.11: opens a contact form by its address', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { allSentences } from '../../src/build/sentences/copy-modules.ts';
+import { allSentences } from '../../src/build/sentences/all-sentences.ts';
 import { backendIdsFile } from '../../src/sites/schemas/backend-ids.ts';
 import { brandFile } from '../../src/sites/schemas/brand.ts';
 import { clientsFile, environmentsFile } from '../../src/sites/schemas/clients-and-environments.ts';
@@ -40,7 +40,7 @@ describe.each(KINDS)('rule 25.4: the JSON Schema of %s', (kind, schema, example)
 });
 
 test('rule 25.4: the JSON Schema of sentences has every key with its sentence', async () => {
-  const keys = [...allSentences()].map(([key, text]) => [
+  const keys = [...allSentences].map(([key, text]) => [
     key,
     { type: 'string', minLength: 1, description: text },
   ]);

@@ -105,5 +105,10 @@ export const FOREIGN_SITES = {
   'brands/kanzlei.json': { light: { accent: '#7a1f5c', accentStrong: '#4f1039' } },
   'contact/praxis.json': topics('praxis'),
   'contact/kanzlei.json': topics('kanzlei'),
-  'sentences.json': { 'registration.heading': 'Zugang anlegen' },
+  // On an .astro page, in an island, and in the script of a page.
+  'sentences.json': {
+    'registration.heading': 'Zugang anlegen',
+    'forgot-password.submit': 'Link anfordern',
+    'operator-notice.heading': 'Wartung',
+  },
 };

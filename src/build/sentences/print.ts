@@ -1,7 +1,7 @@
 import { type Command, runCommand } from '../../contract/definition/command.ts';
 import { sites } from '../../sites/loaded-sites.ts';
-import { allSentences } from './copy-modules.ts';
-import { readReplacements } from './replacements.ts';
+import { allSentences } from './all-sentences.ts';
+import { readReplacedSentences } from './replaced-sentences.ts';
 
 const SENTENCES = {
   name: 'npm run sentences --',
@@ -11,7 +11,7 @@ const SENTENCES = {
 } satisfies Command;
 
 await runCommand(SENTENCES, ({ word }) => {
-  const replacements = readReplacements(sites.folder);
-  for (const [key, text] of allSentences())
-    if (key.includes(word)) process.stdout.write(`${key}: ${replacements.get(key) ?? text}\n`);
+  const replacedSentences = readReplacedSentences(sites.folder);
+  for (const [key, text] of allSentences)
+    if (key.includes(word)) process.stdout.write(`${key}: ${replacedSentences.get(key) ?? text}\n`);
 });

@@ -1,5 +1,7 @@
-export const authReports = {
+import { sentences } from '../../sites/sentences.ts';
+
+export const authReports = sentences('auth-reports', {
   auth: 'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.',
   logout:
     'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.',
-} as const;
+});

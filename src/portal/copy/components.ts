@@ -1,4 +1,6 @@
-export const components = {
+import { sentences } from '../../sites/sentences.ts';
+
+export const components = sentences('components', {
   required: 'Pflichtfeld',
   requiredNote: 'Erforderliche Angaben sind mit * markiert.',
   optional: 'Optional',
@@ -17,11 +19,11 @@ export const components = {
   offline: 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
   closeNotice: 'Meldung schließen',
   more: 'Mehr',
-} as const;
+});
 
-export const noticeWords = {
+export const noticeWords = sentences('components.noticeWords', {
   info: 'Hinweis',
   success: 'Erledigt',
   warning: 'Achtung',
   error: 'Fehler',
-} as const;
+});

@@ -1,6 +1,8 @@
-export const dynamicFaults = {
+import { sentences } from '../../sites/sentences.ts';
+
+export const dynamicFaults = sentences('dynamic-faults', {
   privacy: 'Bitte bestätigen Sie die Datenschutzhinweise.',
   choice: 'Bitte wählen Sie „{label}“ aus.',
   text: 'Bitte füllen Sie das Feld „{label}“ aus.',
   invalid: 'Bitte prüfen Sie Ihre Eingabe im Feld „{label}“.',
-} as const;
+});

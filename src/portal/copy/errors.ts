@@ -1,4 +1,6 @@
-export const errors = {
+import { sentences } from '../../sites/sentences.ts';
+
+export const errors = sentences('errors', {
   notFound: {
     heading: 'Seite nicht gefunden',
     before: 'Die Seite',
@@ -12,4 +14,4 @@ export const errors = {
     login: 'Zum Login',
   },
   unavailable: 'Für das Angebot, aus dem Sie kommen, gibt es diese Seite nicht.',
-} as const;
+});

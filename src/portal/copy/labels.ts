@@ -1,4 +1,6 @@
-export const labels = {
+import { sentences } from '../../sites/sentences.ts';
+
+export const labels = sentences('labels', {
   salutation: 'Anrede',
   academicTitle: 'Titel',
   firstname: 'Vorname',
@@ -7,4 +9,4 @@ export const labels = {
   username: 'Benutzername',
   password: 'Passwort',
   fieldsOfLaw: 'Rechtsgebiete',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const multiselect = {
+import { sentences } from '../../sites/sentences.ts';
+
+export const multiselect = sentences('multiselect', {
   remove: '{label} entfernen',
   removed: '{label} entfernt',
   added: '{label} ausgewählt',
@@ -6,4 +8,4 @@ export const multiselect = {
   empty: 'Kein Eintrag gefunden',
   list: 'Auswahl',
   done: 'Fertig',
-} as const;
+});

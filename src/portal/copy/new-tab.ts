@@ -1,1 +1,3 @@
-export const newTab = '(öffnet in neuem Tab)';
+import { sentences } from '../../sites/sentences.ts';
+
+export const newTab = sentences('new-tab', '(öffnet in neuem Tab)');

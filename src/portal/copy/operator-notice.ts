@@ -1,1 +1,3 @@
-export const operatorNotice = { heading: 'Aktueller Hinweis' } as const;
+import { sentences } from '../../sites/sentences.ts';
+
+export const operatorNotice = sentences('operator-notice', { heading: 'Aktueller Hinweis' });

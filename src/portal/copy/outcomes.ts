@@ -1,4 +1,6 @@
-export const outcomes = {
+import { sentences } from '../../sites/sentences.ts';
+
+export const outcomes = sentences('outcomes', {
   generic: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
   captcha:
     'Die Sicherheitsprüfung konnte nicht abgeschlossen werden. Bitte laden Sie die Seite neu oder wenden Sie sich an unseren Kundenservice.',
@@ -19,4 +21,4 @@ export const outcomes = {
   login: 'Anmelden',
   checkInput: 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.',
   checkInputHeading: 'Bitte prüfen Sie Ihre Eingaben',
-} as const;
+});

@@ -1,10 +1,12 @@
+import { sentences } from '../../sites/sentences.ts';
+
 /** Words of components that load without a form, and of the parts of numbers and addresses; those of forms are in components.ts. */
-export const overflow = {
+export const overflow = sentences('parts.overflow', {
   moreNavigation: 'Weitere Navigationsoptionen',
   holdsCurrent: 'Enthält den Link zur aktuellen Seite',
-} as const;
+});
 
-export const parts = {
+export const parts = sentences('parts', {
   notices: 'Meldungen',
   step: 'Schritt {current} von {count}',
   stepDone: 'erledigt',
@@ -16,4 +18,4 @@ export const parts = {
   ending: 'Ihre Adresse endet auf {domain}',
   alias: 'E-Mail-Adresse (Teil vor dem @)',
   subdomain: 'Subdomain (Teil nach dem @)',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { sentences } from '../../sites/sentences.ts';
+
 /** Consent to reCAPTCHA, for which the law asks before it loads (rule 7.5.9.a). */
-export const recaptcha = {
+export const recaptcha = sentences('recaptcha', {
   missing:
     'Bitte stimmen Sie der Sicherheitsprüfung zu. Ohne sie können wir das Formular nicht annehmen.',
   consent: 'Ich bin einverstanden, dass Google reCAPTCHA geladen wird.',
@@ -15,4 +17,4 @@ export const recaptcha = {
   privacy: 'Datenschutzhinweise',
   without:
     'Ohne die Prüfung können wir das Formular nicht annehmen. Sie erreichen uns dann telefonisch unter',
-} as const;
+});

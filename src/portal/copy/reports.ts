@@ -1,5 +1,7 @@
-export const reports = {
+import { sentences } from '../../sites/sentences.ts';
+
+export const reports = sentences('reports', {
   loadFailed: 'Die Daten konnten nicht geladen werden.',
   loadFailedText: 'Im Text der Seite können Sie es erneut versuchen.',
   sessionExpired: 'Sitzung abgelaufen',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const saving = {
+import { sentences } from '../../sites/sentences.ts';
+
+export const saving = sentences('saving', {
   save: 'Speichern',
   cancel: 'Abbrechen',
   busy: 'Wird gespeichert …',
@@ -7,4 +9,4 @@ export const saving = {
   failed: 'Ihre Änderungen wurden nicht gespeichert',
   unread: 'Der neueste Stand konnte nicht geladen werden. Deshalb haben wir nichts gespeichert.',
   again: 'Erneut versuchen',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const shell = {
+import { sentences } from '../../sites/sentences.ts';
+
+export const shell = sentences('shell', {
   skip: 'Zum Inhalt springen',
   navigation: 'Hauptnavigation',
   register: 'Registrieren',
@@ -42,4 +44,4 @@ export const shell = {
     'Für die Nutzung dieses Bereichs wird JavaScript benötigt. Sie erreichen uns unter {phone}, {hours}.',
   notStarted:
     'Diese Seite ist noch nicht bereit. Bitte laden Sie sie neu, oder öffnen Sie sie in einem aktuellen Browser. Sie erreichen uns auch unter',
-} as const;
+});

@@ -1,6 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_SAFE } from '../../contract/limits.ts';
+import { sentences } from '../../sites/sentences.ts';
 
-export const strength = {
+export const strength = sentences('strength', {
   name: 'Passwortstärke',
   levels: ['Noch kein Passwort', 'Zu unsicher', 'Ausreichend sicher', 'Sehr sicher'],
   missing: ' – es fehlt noch: ',
@@ -18,4 +19,4 @@ export const strength = {
     withoutBlanks: 'keine Leerzeichen',
     safeLength: `mehr als ${PASSWORD_SAFE} Zeichen (empfohlen)`,
   },
-} as const;
+});

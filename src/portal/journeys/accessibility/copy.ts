@@ -1,7 +1,8 @@
 import type { AccessibilityStatement } from '../../../sites/schemas/accessibility.ts';
+import { sentences } from '../../../sites/sentences.ts';
 
 /** Sample texts; a lawyer must release them (src/sites/README.md). */
-export const copy = {
+export const copy = sentences('accessibility', {
   title: 'Erklärung zur Barrierefreiheit',
   description:
     'Wie barrierefrei dieses Kundenportal ist, welche Barrieren bekannt sind und wo Sie weitere melden.',
@@ -32,4 +33,4 @@ export const copy = {
   authority: 'Zuständige Behörde',
   authorityText:
     'Wenn unsere Antwort Ihnen nicht weiterhilft, können Sie sich an die Marktüberwachungsbehörde wenden:',
-} as const;
+});

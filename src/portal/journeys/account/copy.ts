@@ -1,4 +1,6 @@
-export const copy = {
+import { sentences } from '../../../sites/sentences.ts';
+
+export const copy = sentences('account', {
   heading: 'Kontoeinstellungen',
   account: { heading: 'Konto', name: 'Name', username: 'Benutzername' },
   security: { heading: 'Anmeldung und Sicherheit' },
@@ -23,9 +25,9 @@ export const copy = {
     text: 'Legen Sie für Kolleginnen und Kollegen eigene Zugänge unter Ihrem Konto an.',
     create: 'Unterbenutzer anlegen',
   },
-} as const;
+});
 
-export const sections = {
+export const sections = sentences('account.sections', {
   check: 'Bitte prüfen Sie Ihre Angaben.',
   checkText: 'Stimmt noch alles? Was sich geändert hat, können Sie hier berichtigen.',
   search: {
@@ -52,4 +54,4 @@ export const sections = {
     inWords: 'Der Wortlaut war: „{words}“',
     withdrawn: 'Sie haben die Einwilligung am {time} Uhr widerrufen.',
   },
-} as const;
+});

@@ -1,4 +1,6 @@
-export const copy = {
+import { sentences } from '../../../sites/sentences.ts';
+
+export const copy = sentences('contact', {
   title: 'Kontakt',
   category: 'Thema',
   categoryPlaceholder: '- Bitte wählen Sie ein Thema aus -',
@@ -15,4 +17,4 @@ export const copy = {
   formLoaded: 'Formular geladen',
   loadFailed: 'Die Daten konnten nicht geladen werden.',
   tip: 'Tipp',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { sentences } from '../../../sites/sentences.ts';
+
 /** Texts that are in the HTML only, not in a script. */
-export const pageCopy = {
+export const pageCopy = sentences('contact.pageCopy', {
   heading: 'Kontakt - Wir helfen gerne',
   description: 'Schreiben Sie unserem Kundenservice oder rufen Sie an: {hours}.',
   descriptionOf: '{topic}: Schreiben Sie unserem Kundenservice, wir melden uns.',
@@ -13,4 +15,4 @@ export const pageCopy = {
     forgotUsername: 'Benutzername vergessen',
     resendOptIn: 'Bestätigungs-E-Mail noch einmal senden',
   },
-} as const;
+});

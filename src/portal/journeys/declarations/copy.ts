@@ -1,8 +1,9 @@
 import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../../contract/limits.ts';
 import type { DeclarationKind } from '../../../sites/declarations.ts';
+import { sentences } from '../../../sites/sentences.ts';
 
 /** Sample texts; a lawyer must release them (src/sites/README.md). */
-export const declarationCopy = {
+export const declarationCopy = sentences('declarations.declarationCopy', {
   cancellation: {
     title: 'Verträge hier kündigen',
     lead: 'Hier kündigen Sie einen Vertrag mit uns, ohne sich anzumelden. Sie erhalten sofort eine Bestätigung.',
@@ -27,9 +28,9 @@ export const declarationCopy = {
     statement: 'Hiermit widerrufe ich den folgenden Vertrag.',
     file: 'widerruf',
   },
-} as const satisfies Record<DeclarationKind, object>;
+} satisfies Record<DeclarationKind, object>);
 
-export const copy = {
+export const copy = sentences('declarations', {
   type: 'Art der Kündigung',
   ordinary: 'Ordentliche Kündigung',
   extraordinary: 'Außerordentliche Kündigung aus wichtigem Grund',
@@ -46,9 +47,9 @@ export const copy = {
   save: 'Als Datei speichern',
   otherWays:
     'Sie können die Erklärung auch in anderer Form abgeben; Auskunft gibt unser Kundenservice unter {phone}.',
-} as const;
+});
 
-export const faults = {
+export const faults = sentences('declarations.faults', {
   type: 'Bitte wählen Sie die Art der Kündigung aus.',
   reason: 'Bitte nennen Sie den Grund der außerordentlichen Kündigung.',
   reasonLength: `Der Grund darf höchstens ${DECLARATION_REASON_MAX} Zeichen lang sein.`,
@@ -56,4 +57,4 @@ export const faults = {
   contract: 'Bitte nennen Sie den Vertrag.',
   textLength: `Diese Angabe darf höchstens ${DECLARATION_TEXT_MAX} Zeichen lang sein.`,
   endDate: 'Bitte geben Sie das Datum als TT.MM.JJJJ ein, oder lassen Sie das Feld leer.',
-} as const;
+});

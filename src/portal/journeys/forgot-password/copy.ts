@@ -1,6 +1,7 @@
 import { RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
+import { sentences } from '../../../sites/sentences.ts';
 
-export const copy = {
+export const copy = sentences('forgot-password', {
   heading: 'Passwort vergessen',
   text: 'Geben Sie Ihren Benutzernamen ein. Wir senden Ihnen einen Link, über den Sie ein neues Passwort festlegen.',
   usernameHint: 'In der Regel ist das Ihre E-Mail-Adresse.',
@@ -15,4 +16,4 @@ export const copy = {
     ],
   },
   username: 'Benutzername vergessen?',
-} as const;
+});

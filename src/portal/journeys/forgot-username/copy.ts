@@ -1,4 +1,6 @@
-export const copy = {
+import { sentences } from '../../../sites/sentences.ts';
+
+export const copy = sentences('forgot-username', {
   heading: 'Benutzername vergessen',
   text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen Ihren Benutzernamen.',
   submit: 'Benutzername anfordern',
@@ -12,4 +14,4 @@ export const copy = {
     ],
   },
   password: 'Passwort vergessen?',
-} as const;
+});

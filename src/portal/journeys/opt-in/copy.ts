@@ -1,6 +1,7 @@
 import { OPT_IN_HOURS } from '../../../contract/limits.ts';
+import { sentences } from '../../../sites/sentences.ts';
 
-export const copy = {
+export const copy = sentences('opt-in', {
   sent: {
     title: 'Registrierung gesendet',
     heading: 'Aktivieren Sie Ihren Zugang',
@@ -40,4 +41,4 @@ export const copy = {
     success: 'Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.',
     failure: 'Etwas ist schief gelaufen.',
   },
-} as const;
+});

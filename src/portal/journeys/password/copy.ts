@@ -1,9 +1,13 @@
 import { RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
+import { sentences } from '../../../sites/sentences.ts';
 
 /** No draft keeps a password (rules 3.14, 7.9.4). */
-export const typeAgain = 'Nur Passwörter geben Sie bitte noch einmal ein.';
+export const typeAgain = sentences(
+  'password.typeAgain',
+  'Nur Passwörter geben Sie bitte noch einmal ein.',
+);
 
-export const copy = {
+export const copy = sentences('password', {
   heading: 'Passwort ändern',
   text: 'Mit dem neuen Passwort melden Sie sich danach überall an. Auf anderen Geräten werden Sie abgemeldet.',
   current: 'Aktuelles Passwort',
@@ -38,4 +42,4 @@ export const copy = {
       'Geändert wurde das Passwort des Zugangs, zu dem der Link gehört. Angemeldet sind Sie als ',
     settings: 'Zu den Kontoeinstellungen',
   },
-} as const;
+});

@@ -1,6 +1,7 @@
+import { sentences } from '../../../sites/sentences.ts';
 import type { ProfilePart } from './fields.ts';
 
-export const copy = {
+export const copy = sentences('profile', {
   heading: 'Profildaten',
   shop: 'Zum Shop',
   edit: 'Bearbeiten',
@@ -9,9 +10,9 @@ export const copy = {
     'Diese Angabe können Sie hier nicht mehr ändern. Mit „Abbrechen“ verwerfen Sie Ihre Änderung.',
   readOnly:
     'Ihre Adressen können Sie hier nur ansehen, weil Sie mit diesem Konto nicht im Shop einkaufen können. Für Änderungen wenden Sie sich bitte an unseren Kundenservice.',
-} as const;
+});
 
-export const parts = {
+export const parts = sentences('profile.parts', {
   personal: {
     heading: 'Persönliche Daten',
     failed: 'Ihre persönlichen Daten konnten nicht geladen werden',
@@ -24,4 +25,4 @@ export const parts = {
     heading: 'Lieferadresse',
     failed: 'Ihre Lieferadresse konnte nicht geladen werden',
   },
-} as const satisfies Record<ProfilePart, object>;
+} satisfies Record<ProfilePart, object>);

@@ -1,5 +1,7 @@
-export const copy = {
+import { sentences } from '../../../sites/sentences.ts';
+
+export const copy = sentences('redirect', {
   heading: 'Weiterleitung',
   text: 'Sie werden weitergeleitet …',
   link: 'Weiter',
-} as const;
+});

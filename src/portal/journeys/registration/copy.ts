@@ -1,4 +1,6 @@
-export const copy = {
+import { sentences } from '../../../sites/sentences.ts';
+
+export const copy = sentences('registration', {
   /** Customer: an organisation such as a firm or a university. */
   customerTitle: 'Registrierung über Ihre Organisation',
   heading: 'Registrierung',
@@ -23,9 +25,9 @@ export const copy = {
       'Daten zentral verwalten',
     ],
   },
-} as const;
+});
 
-export const formCopy = {
+export const formCopy = sentences('registration.formCopy', {
   legend: 'Registrierung',
   fieldsOfLawHint: 'Wählen Sie aus, wozu Sie informiert werden möchten.',
   terms: { before: 'Ich akzeptiere die ', link: 'Allgemeinen Geschäftsbedingungen', after: '.' },
@@ -37,4 +39,4 @@ export const formCopy = {
   submit: 'Kostenlos registrieren',
   sending: 'Ihre Registrierung wird gesendet …',
   failed: 'Registrierung nicht erfolgreich',
-} as const;
+});

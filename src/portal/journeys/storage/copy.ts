@@ -1,10 +1,8 @@
+import { sentences } from '../../../sites/sentences.ts';
 import type { OneTimeTokenName } from '../../session/navigation/query.ts';
 import type { StoredKeys } from '../../session/storage.ts';
 
-interface Row {
-  readonly purpose: string;
-  readonly duration: string;
-}
+type Row = Readonly<Record<'purpose' | 'duration', string>>;
 
 const inTab = (purpose: string): Row => ({
   purpose,
@@ -12,7 +10,7 @@ const inTab = (purpose: string): Row => ({
 });
 
 /** Sample texts; a lawyer must release them (src/sites/README.md). */
-export const copy = {
+export const copy = sentences('storage', {
   title: 'Was wir in Ihrem Browser speichern',
   description:
     'Alles, was dieses Kundenportal in Ihrem Browser speichert: Name, Zweck und Dauer jedes Eintrags.',
@@ -22,10 +20,10 @@ export const copy = {
     'Alles davon ist unbedingt erforderlich, damit das Kundenportal tut, was Sie von ihm wünschen (§\u00a025 Absatz\u00a02 Nummer\u00a02 TDDDG), außer den Einträgen von Google: Diese gibt es nur, wenn Sie zustimmen. Wir speichern nichts für Werbung oder Statistik.',
   privacy: 'Datenschutzhinweise',
   duration: 'Dauer',
-} as const;
+});
 
 /** Session storage; a key without a row fails the type check (rule 34.6). */
-export const tab = {
+export const tab = sentences('storage.tab', {
   heading: 'Im Speicher des Tabs',
   rows: {
     clientId: inTab('Das Produkt, aus dem Sie gekommen sind.'),
@@ -59,10 +57,10 @@ export const tab = {
         '30 Minuten; früher, wenn Sie das Formular wieder öffnen, sich abmelden oder eine andere Person sich anmeldet',
     },
   } satisfies Record<StoredKeys['tab'], Row>,
-} as const;
+});
 
 /** Local storage. */
-export const shared = {
+export const shared = sentences('storage.shared', {
   heading: 'Für alle Tabs',
   rows: {
     token: {
@@ -74,9 +72,9 @@ export const shared = {
       duration: 'Bis Sie sich abmelden',
     },
   } satisfies Record<StoredKeys['shared'], Row>,
-} as const;
+});
 
-export const history = {
+export const history = sentences('storage.history', {
   heading: 'Im Verlauf des Tabs',
   rows: {
     pt: {
@@ -92,15 +90,15 @@ export const history = {
       duration: 'Bis Sie den Tab schließen',
     },
   } satisfies Record<OneTimeTokenName | 'cameFrom', Row>,
-} as const;
+});
 
-export const cookies = {
+export const cookies = sentences('storage.cookies', {
   heading: 'Cookies',
   text: 'Diese Cookies setzen das Kundenportal und die Anmeldung.',
-} as const;
+});
 
 /** Only where the captcha is reCAPTCHA. */
-export const google = {
+export const google = sentences('storage.google', {
   heading: 'Einträge von Google, wenn Sie zustimmen',
   rows: {
     _GRECAPTCHA: {
@@ -113,4 +111,4 @@ export const google = {
       duration: 'Teils bis Sie den Browser schließen, teils bis Sie sie löschen',
     },
   },
-} as const;
+});

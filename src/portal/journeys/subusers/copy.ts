@@ -1,4 +1,6 @@
-export const copy = {
+import { sentences } from '../../../sites/sentences.ts';
+
+export const copy = sentences('subusers', {
   heading: 'Unterbenutzer anlegen',
   text: 'Ein Unterbenutzer nutzt Ihre Lizenz mit eigenem Benutzernamen und Passwort. Er bestätigt seinen Zugang über eine E-Mail, die wir ihm senden, und akzeptiert die Allgemeinen Geschäftsbedingungen selbst bei der ersten Anmeldung.',
   emailHint: 'An diese Adresse geht die Bestätigung.',
@@ -13,4 +15,4 @@ export const copy = {
   noLicence: 'Für Ihr Konto können keine Unterbenutzer angelegt werden.',
   noLicenceText: 'Unser Kundenservice berät Sie gerne zu weiteren Lizenzen.',
   contact: 'Kontakt',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const copy = {
+import { sentences } from '../../../sites/sentences.ts';
+
+export const copy = sentences('terms', {
   heading: 'Änderung der AGB',
   premium: 'Nur noch ein Klick zur Nutzung...',
   text: 'Bitte lesen Sie die geltende Fassung unserer Allgemeinen Geschäftsbedingungen und bestätigen Sie, dass sie gilt.',
@@ -20,4 +22,4 @@ export const copy = {
   redirecting: 'Sie werden weitergeleitet …',
   login: 'Bitte melden Sie sich an, um die geänderten AGB zu bestätigen.',
   ip: 'Die geänderten AGB bestätigen Sie mit Ihrem persönlichen Zugang.',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const copy = {
+import { sentences } from '../../../sites/sentences.ts';
+
+export const copy = sentences('welcome', {
   title: 'Willkommen',
   heading: 'Willkommen im Bereich „Mein Konto“',
   description: 'Ihr Kundenkonto: registrieren, anmelden, Daten verwalten, Kundenservice erreichen.',
@@ -7,4 +9,4 @@ export const copy = {
   greeting: 'Guten Tag',
   manage: 'Hier können Sie Ihre Sucheinstellungen und Newsletter verwalten.',
   settings: 'Zu den Kontoeinstellungen',
-} as const;
+});

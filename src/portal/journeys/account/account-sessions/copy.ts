@@ -1,4 +1,6 @@
-export const copy = {
+import { sentences } from '../../../../sites/sentences.ts';
+
+export const copy = sentences('account.account-sessions', {
   heading: 'Angemeldete Geräte',
   text: 'Auf diesen Geräten sind Sie angemeldet. Was Sie nicht kennen, melden Sie am besten ab und ändern dann Ihr Passwort.',
   failed: 'Ihre angemeldeten Geräte konnten nicht geladen werden',
@@ -18,4 +20,4 @@ export const copy = {
   sureText: 'Sie werden auf allen Geräten abgemeldet, auch auf diesem.',
   yes: 'Ja, überall abmelden',
   everywhereFailed: 'Sie wurden nicht überall abgemeldet',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const copy = {
+import { sentences } from '../../../../sites/sentences.ts';
+
+export const copy = sentences('account.subuser-list', {
   failed: 'Ihre Unterbenutzer konnten nicht geladen werden',
   empty: 'Sie haben noch keine Unterbenutzer.',
   states: { invited: 'Eingeladen', active: 'Aktiv' },
@@ -18,4 +20,4 @@ export const copy = {
     done: 'Die Einladung an {email} wurde zurückgezogen.',
   },
   over: 'Die Einladung an {email} ist nicht mehr offen.',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const shopCopy = {
+import { sentences } from '../../../../sites/sentences.ts';
+
+export const shopCopy = sentences('registration.shop.shopCopy', {
   steps: ['Persönliche Daten', 'Adressen', 'Zusammenfassung'],
   next: 'Weiter',
   back: 'Zurück',
@@ -25,4 +27,4 @@ export const shopCopy = {
     forward: 'Sie werden in Kürze zur Anmeldung weitergeleitet',
     login: 'Jetzt anmelden',
   },
-} as const;
+});

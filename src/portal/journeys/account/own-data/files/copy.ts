@@ -1,4 +1,6 @@
-export const copy = {
+import { sentences } from '../../../../../sites/sentences.ts';
+
+export const copy = sentences('account.own-data.files', {
   done: 'Ihre Daten wurden zusammengestellt.',
   failed: 'Ihre Daten konnten nicht zusammengestellt werden',
   partly: 'Ein Teil konnte nicht geladen werden.',
@@ -21,9 +23,9 @@ export const copy = {
   words: 'Wortlaut',
   spheres: 'Tätigkeitsbereiche',
   taxonomies: 'Themen',
-} as const;
+});
 
-export const partLabels = {
+export const partLabels = sentences('account.own-data.files.partLabels', {
   account: 'Konto',
   personalData: 'Persönliche Daten',
   invoiceAddress: 'Rechnungsadresse',
@@ -32,4 +34,4 @@ export const partLabels = {
   searchSettings: 'Sucheinstellungen',
   newsletters: 'Newsletter',
   consents: 'Einwilligungen',
-} as const;
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readReplacements } from '../../../src/build/sentences/replacements.ts';
+import { readReplacedSentences } from '../../../src/build/sentences/replaced-sentences.ts';
 import { eachFolder, put } from '../../support/folder.ts';
 
 const folder = eachFolder();
@@ -7,12 +7,12 @@ const folder = eachFolder();
 function replacementsOf(content: unknown): ReadonlyMap<string, string> {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   put(folder('sentences.json'), text);
-  return readReplacements(folder());
+  return readReplacedSentences(folder());
 }
 
 describe('rule 25.10: the sentences of a folder', () => {
   test('may be left out', () => {
-    expect(readReplacements(folder()).size).toBe(0);
+    expect(readReplacedSentences(folder()).size).toBe(0);
   });
 
   test('replace by key and keep placeholders in any order', () => {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readFile } from '../../sites/folder/read-json.ts';
-import { allSentences } from './copy-modules.ts';
+import { allSentences } from './all-sentences.ts';
 
 /** The sentences of a folder by key; none without `sentences.json` (rule 25.10). @throws SitesError */
-export function readReplacements(folder: string): ReadonlyMap<string, string> {
+export function readReplacedSentences(folder: string): ReadonlyMap<string, string> {
   const file = join(folder, 'sentences.json');
   if (!existsSync(file)) return new Map();
   const { $schema, ...sentences } = readFile(file, sentencesFile(), '');
@@ -13,7 +13,7 @@ export function readReplacements(folder: string): ReadonlyMap<string, string> {
 }
 
 function sentencesFile() {
-  const known = [...allSentences()].map(
+  const known = [...allSentences].map(
     ([key, sentence]) => [key, replacementOf(sentence).optional()] as const,
   );
   const keys = Object.fromEntries([['$schema', z.string().optional()], ...known]);

@@ -1,0 +1,12 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { defaultSentences } from '../../sites/sentences.ts';
+
+const COPY_MODULES = globSync('src/portal/{copy/*,journeys/**/*copy}.ts').sort();
+
+// One after the other, so that the sentences are always in the same order.
+for (const file of COPY_MODULES) await import(pathToFileURL(resolve(file)).href);
+
+/** Every sentence of the portal by key, as it is by default. */
+export const allSentences: ReadonlyMap<string, string> = defaultSentences;

@@ -1,0 +1,80 @@
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { expect, test, vi } from 'vitest';
+import { openFolder, put } from '../support/folder.ts';
+import { FOREIGN_IDS } from '../support/foreign-sites.ts';
+import { writeSites } from '../support/sites-folder.ts';
+
+const folder = openFolder();
+const REPLACED = {
+  'registration.heading': 'Sag "Ja" \\ `x` </script>',
+  'registration.aside.benefits.0': 'Erstens',
+  'registration.formCopy.submit': 'Los',
+  'new-tab': '(neuer Tab)',
+  'faults.email.required': 'Ihre Adresse, bitte.',
+  'mail-requests.cooldown': 'Noch {seconds} s',
+};
+writeSites(folder, { 'backend-ids.json': FOREIGN_IDS, 'sentences.json': REPLACED });
+vi.stubEnv('PORTAL_SITES', folder);
+const { writeSitesAsData } = await import('../../src/build/sites-as-data.ts');
+vi.unstubAllEnvs();
+
+/** The code of a page's script, or of its prerendering. */
+async function codeOf(source: string, isServer: boolean): Promise<string> {
+  const entry = put(join(folder, 'entry.ts'), source.replaceAll("'src/", `'${resolve('src')}/`));
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [writeSitesAsData()],
+    build: {
+      write: false,
+      minify: false,
+      ...(isServer ? { ssr: entry } : { lib: { entry, formats: ['es'] } }),
+    },
+  });
+  const [result] = [built].flat();
+  return result && 'output' in result ? result.output[0].code : '';
+}
+const run = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`);
+
+const EVERYTHING = `
+  export { copy, formCopy } from 'src/portal/journeys/registration/copy.ts';
+  export { newTab } from 'src/portal/copy/new-tab.ts';
+  export { faults } from 'src/portal/copy/faults.ts';
+  export { mailRequests } from 'src/portal/copy/mail-requests.ts';
+  export { salutations } from 'src/sites/backend-ids.ts';`;
+
+test.each([
+  ['a script', false],
+  ['the prerendering', true],
+])('%s says each replaced sentence, and no other anew (25.10)', async (_, isServer) => {
+  const page = await run(await codeOf(EVERYTHING, isServer));
+  expect(page).toMatchObject({
+    copy: {
+      heading: REPLACED['registration.heading'],
+      customerTitle: 'Registrierung über Ihre Organisation',
+      aside: {
+        benefits: ['Erstens', 'Newsletter zu Ihren Rechtsgebieten', 'Daten zentral verwalten'],
+      },
+    },
+    formCopy: { submit: 'Los', legend: 'Registrierung' },
+    newTab: '(neuer Tab)',
+    faults: {
+      'email.required': 'Ihre Adresse, bitte.',
+      'email.invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    },
+    mailRequests: { cooldown: 'Noch {seconds} s', login: 'Zum Login' },
+  });
+});
+
+test('a script has the ids of the backend as the folder lists them (25.13)', async () => {
+  const page = await run(await codeOf(EVERYTHING, false));
+  expect(page.salutations).toEqual(FOREIGN_IDS.salutations);
+});
+
+test('a script has no sentence that it does not say (25.10)', async () => {
+  const source = "export { formCopy } from 'src/portal/journeys/registration/copy.ts';";
+  const code = await codeOf(source, false);
+  expect(code).toContain('Datenschutzhinweise');
+  expect(code).not.toContain('Registrierung über Ihre Organisation');
+});
