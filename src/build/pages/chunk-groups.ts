@@ -1,5 +1,5 @@
 /**
- * Chunks that pages share, by folder; the bundler decides about all other modules. The session
+ * Chunks that pages share; the bundler decides about all other modules. The session
  * starts on every page before React, so nothing in its folders may import React.
  */
 export const chunkGroups = [
@@ -12,11 +12,5 @@ export const chunkGroups = [
     name: 'react',
     test: /node_modules\/(?:react|react-dom|scheduler|react-hook-form|@hookform|@nanostores)\//,
     priority: 2,
-  },
-  {
-    name: 'ui',
-    test: /src\/portal\/(?:components|forms)\/.*\.tsx?$/,
-    minShareCount: 3,
-    priority: 1,
   },
 ];
