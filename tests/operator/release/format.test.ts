@@ -11,7 +11,7 @@ test('the formatter leaves released and built files as they are, because their s
   cpSync(join(ROOT, 'biome.json'), at('biome.json'));
   const text = 'const a  =  "1"\n';
   for (const folder of ['release', 'dist', 'src']) put(at(folder, 'kit.js'), text);
-  spawnSync(join(ROOT, 'tests/node_modules/.bin/biome'), ['format', '--write', '.'], { cwd: at() });
+  spawnSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', '.'], { cwd: at() });
   const read = (folder: string) => readFileSync(at(folder, 'kit.js'), 'utf8');
   expect([read('release'), read('dist')]).toEqual([text, text]);
   expect(read('src')).not.toBe(text);
