@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createServer, type ServerResponse } from 'node:http';
+import { delimiter, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { resolveConfig } from '@netlify/config';
 import { EdgeFunctionsHandler } from '@netlify/edge-functions-dev';
@@ -10,6 +11,9 @@ import { StaticHandler } from '@netlify/static';
  * runtime of edge functions and its server of files. Arguments: folder of netlify.toml, and port.
  */
 const [cwd = '', port = ''] = process.argv.slice(2);
+// The runtime starts the Deno that it finds by its name.
+const programs = join(import.meta.dirname, 'node_modules/.bin');
+process.env['PATH'] = [programs, process.env['PATH']].join(delimiter);
 const { config } = await resolveConfig({ cwd, repositoryRoot: cwd, offline: true, mode: 'cli' });
 const { command, publish, edge_functions: functions } = config.build;
 const { status } = spawnSync(command, { cwd, shell: true, stdio: 'inherit' });
