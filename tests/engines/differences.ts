@@ -5,7 +5,6 @@ export type Fact =
   | 'Back restores a page as it was left'
   | 'a click gives a button the focus'
   | 'a reload empties the fields'
-  | 'the first paint can wait for an element'
   | 'links are fetched before they are followed'
   | 'pages fade into each other'
   | 'parts below the window are laid out later'
@@ -26,12 +25,6 @@ interface Difference {
 
 /** Every known difference (rule 28.3). A walk fails once one of them has gone. */
 export const DIFFERENCES: readonly Difference[] = [
-  {
-    fact: 'the first paint can wait for an element',
-    lackedBy: () => !('blocking' in HTMLLinkElement.prototype),
-    reason:
-      'has no blocking="render"; it may paint the header alone, and nothing shifts afterwards',
-  },
   {
     fact: 'pages fade into each other',
     lackedBy: () => !('CSSViewTransitionRule' in globalThis),

@@ -100,6 +100,9 @@ export async function openScreen(
   await expect(heading(page)).toHaveCount(1);
   // Until then a heading may still take the focus.
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
+  // The e-mail field of a customer comes with the code of the form.
+  if (/^\/registrierung\/./.test(screen.path) && !screen.as)
+    await expect(page.getByLabel(/^E-Mail-Adresse/).first()).toBeVisible();
   if (screen.button) await expect(page.getByRole('button', { name: screen.button })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 }

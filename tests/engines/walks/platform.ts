@@ -22,9 +22,6 @@ function readPlatform() {
     isMarkupRefused = true;
   }
   return {
-    'the first paint can wait for an element': [...document.querySelectorAll('link')].some(
-      ({ blocking }) => blocking?.contains('render'),
-    ),
     'links are fetched before they are followed': [...document.scripts].some(
       ({ type }) => type === 'speculationrules' && HTMLScriptElement.supports(type),
     ),

@@ -4,7 +4,7 @@ import { $session, sessionNames } from '../identity/session.ts';
 import { afterFirstPaint } from './after-paint.ts';
 import { focusHeading, markBusy } from './main-region.ts';
 
-let startedAtMs = 0;
+let startedAtMs = performance.now();
 
 /** The boot alone in environments without delays (rules 1.2, 1.3). @param waitMs since the first paint */
 export async function minimumWait(waitMs: number): Promise<void> {
