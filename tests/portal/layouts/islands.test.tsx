@@ -123,6 +123,24 @@ describe('the code of an island for signed-in people', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  test('may be missing for a guest without an error, and loads anew for a person (3.2.g, 7.4)', async () => {
+    const { load } = await openIsland('personal');
+    document.dispatchEvent(new CustomEvent('portal:expect-person'));
+    const error = new TypeError('Failed to fetch dynamically imported module: /_astro/x.js');
+    const detail = { error, componentUrl: '/_astro/x.js' };
+    const shown = vi.fn();
+    document.addEventListener('astro:hydration-error', shown);
+    const fail = () =>
+      island().dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
+    fail();
+    expect(shown).not.toHaveBeenCalled();
+    become('personal');
+    expect(load).toHaveBeenCalledTimes(2);
+    fail();
+    expect(shown).toHaveBeenCalledOnce();
+    document.removeEventListener('astro:hydration-error', shown);
+  });
+
   test('loads for an owner, and not for a subuser (33.1)', async () => {
     const { load } = await openIsland('owner');
     become('personal', 'subuser');
