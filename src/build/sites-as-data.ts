@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { sites } from '../sites/loaded-sites.ts';
 import { readReplacedSentences } from './sentences/replaced-sentences.ts';
 
-/** A page cannot read the folder of sites, so this Vite plugin loads the two modules that pages have of it as data. */
+/** Vite plugin: loads two modules with data of the folder of sites, which a page cannot read. */
 export function writeSitesAsData() {
   const replacedSentences = Object.fromEntries(readReplacedSentences(sites.folder));
   const modules = new Map([

@@ -2,18 +2,19 @@ import { replacedSentences } from './replaced-sentences.ts';
 
 type Sentences = string | readonly Sentences[] | { readonly [name: string]: Sentences };
 
-/** Of all copy modules that are loaded, by key. */
+/** The default sentences of all loaded copy modules, by key. */
 export const defaultSentences = new Map<string, string>();
 
 /**
- * Sentences as `sentences.json` replaces them (rule 25.10), where `heading` of the key `registration`
- * has the key `registration.heading`. Publishers use the keys: a module gets another name, a key never.
+ * Merges default sentences with the replaced ones of `sentences.json` (rule 25.10). The sentence `heading`
+ * below the key `registration` has the key `registration.heading`. Publishers use the keys: rename a
+ * module, but never a key.
  */
 export function sentences<const Defaults extends Sentences>(
   key: string,
   defaults: Defaults,
 ): Defaults;
-// A bundler leaves out sentences that nothing says.
+// Lets a bundler leave out sentences that a page does not use.
 /* @__NO_SIDE_EFFECTS__ */
 export function sentences(key: string, defaults: Sentences): Sentences {
   if (typeof defaults === 'string') {

@@ -1,4 +1,4 @@
-import { around } from './around.ts';
+import { splitAround } from './split-around.ts';
 
 interface PersonSentenceProps {
   readonly text: string;
@@ -7,7 +7,7 @@ interface PersonSentenceProps {
 }
 
 export function PersonSentence({ text, person }: PersonSentenceProps) {
-  const [before, after] = around(text, person);
+  const [before, after] = splitAround(text, person);
   return (
     <>
       <span>{before}</span>

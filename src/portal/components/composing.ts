@@ -1,10 +1,10 @@
-/** What an input method sends as `keyCode` of a key that it takes. */
-const TAKEN = 229;
+/** Browsers report this `keyCode` for every key that an input method processes. */
+const INPUT_METHOD_KEY_CODE = 229;
 
 /**
- * Whether an input method takes the key, so that nothing else may act on it (rule 10.13). Safari
- * sends the key that ends a composition after its end.
+ * Whether an input method processes the key, so that no other handler may act on the key (rule 10.13).
+ * Safari sends the key that ends a composition after the end of the composition.
  */
 export function isComposing(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
-  return event.isComposing || event.keyCode === TAKEN;
+  return event.isComposing || event.keyCode === INPUT_METHOD_KEY_CODE;
 }

@@ -1,5 +1,5 @@
-import { around } from '../components/around.ts';
 import { isComposing } from '../components/composing.ts';
+import { splitAround } from '../components/split-around.ts';
 import { listen, type NoticeKey, send } from '../events.ts';
 import { askOperatorNotice } from '../session/page/operator/operator-notice.ts';
 
@@ -91,7 +91,7 @@ export function startNotices(): void {
 
 function withPerson(heading: string, person: string): (Node | string)[] {
   if (person === '') return [heading];
-  const [before, after] = around(heading, person);
+  const [before, after] = splitAround(heading, person);
   const kept = document.createElement('span');
   kept.setAttribute('translate', 'no');
   kept.textContent = person;

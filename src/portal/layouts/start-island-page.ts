@@ -7,7 +7,7 @@ import { watchIslands } from './route-error.ts';
 import { startPage } from './start-page.ts';
 
 /** Starts a page with islands. */
-export function startMemberPage(): void {
+export function startIslandPage(): void {
   watchIslands();
   keepTypedOnLeaving();
   expectPerson();

@@ -22,9 +22,9 @@ export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
       <p>{copy.summary.check}</p>
       <SummaryList
         entries={[
-          { term: copy.summary.name, details: unchanged(fullName(person)) },
-          { term: copy.summary.eMail, details: unchanged(person.eMail) },
-          { term: copy.summary.phone, details: unchanged(phone) },
+          { term: copy.summary.name, details: untranslated(fullName(person)) },
+          { term: copy.summary.eMail, details: untranslated(person.eMail) },
+          { term: copy.summary.phone, details: untranslated(phone) },
         ]}
         heading={copy.summary.person}
         onEdit={() => onEdit(0)}
@@ -46,7 +46,7 @@ export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
   );
 }
 
-const unchanged = (text: string) => text && <span translate="no">{text}</span>;
+const untranslated = (text: string) => text && <span translate="no">{text}</span>;
 
 function fullName({ salutation, academicTitle = '', firstname, lastname }: Partial<Name>): string {
   const before = [

@@ -66,7 +66,7 @@ test.each([
   expect(await found(owner)).toEqual({ f: { name: 'Max' } });
 });
 
-test('rule 3.14: a draft of a guest is for the person who signs in from the form', async () => {
+test('a draft of a guest belongs to the person who signs in from the form (3.14)', async () => {
   (await draftsOf()).storeDraft('f', { name: 'Max' }, { awaitsPerson: true });
   expect(await found('max@example.de')).toEqual({ f: { name: 'Max' } });
 });
