@@ -3,22 +3,21 @@ import { defineCall } from './definition/call.ts';
 import { applicantFields, consentFields, personFields } from './registration-fields.ts';
 import { city, country, street } from './values/address.ts';
 import { checked } from './values/checked.ts';
-import { company } from './values/optional-text.ts';
+import { company } from './values/company.ts';
 import { phone } from './values/phone.ts';
 import { fittingPostcode, postcode } from './values/postcode.ts';
-import { exactValue } from './values/value.ts';
 import { requestShape, wireField, wireId } from './wire/wire-field.ts';
 
 export const shopPersonFields = {
   ...personFields,
   /** '' in a request without a phone number. */
-  phonePrefix: wireField('phone_prefix', exactValue()),
+  phonePrefix: wireField('phone_prefix', z.string()),
   phone: wireField('phone', phone),
   password: applicantFields.password,
 };
 
 export const deliveryFields = {
-  salutation: wireId('salutation_id', exactValue()),
+  salutation: wireId('salutation_id', z.string()),
   firstname: applicantFields.firstname,
   lastname: applicantFields.lastname,
   company: wireField('company', company),

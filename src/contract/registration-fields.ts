@@ -2,19 +2,14 @@ import * as z from 'zod/mini';
 import { email } from './values/email.ts';
 import { password } from './values/password.ts';
 import { firstname, lastname } from './values/person-name.ts';
+import { salutation } from './values/salutation.ts';
 import { acceptedTerms } from './values/terms.ts';
-import { exactValue, tickValue } from './values/value.ts';
 import { wireField, wireId } from './wire/wire-field.ts';
-
-/** @internal */
-export const salutation = exactValue((chosen) =>
-  chosen === '' ? 'salutation.required' : undefined,
-);
 
 /** Fields of every registration, in the order of the form (rule 5.2). */
 export const applicantFields = {
   salutation: wireId('salutation_id', salutation),
-  academicTitle: wireId('title_id', exactValue()),
+  academicTitle: wireId('title_id', z.string()),
   firstname: wireField('firstname', firstname),
   lastname: wireField('lastname', lastname),
   eMail: wireField('email', email),
@@ -29,7 +24,7 @@ export const termsFields = { agb: wireField('tos', acceptedTerms, z.boolean()) }
 
 export const consentFields = {
   ...termsFields,
-  advertisement: wireField('advertisement', tickValue()),
+  advertisement: wireField('advertisement', z.boolean()),
 };
 
 /** Request name of a field of a server-defined form; a dot nests it in an object. */

@@ -5,8 +5,6 @@ import { username } from './values/username.ts';
 
 export const requestPasswordReset = defineCall('POST', '/account/password/reset', {
   captcha: true,
-  request: checked(
-    z.object({ request_token: z.string(), username: username.schema, client_url: z.string() }),
-  ),
+  request: checked(z.object({ request_token: z.string(), username, client_url: z.string() })),
   refusals: [400, 403, 429],
 });

@@ -16,9 +16,7 @@ const sentOrForward: typeof resent = (value) => {
 /** Same reply for every name (rule 5.2.9); some backends send `forward` for an active account. */
 export const resendOptIn = defineCall('POST', '/account/optin/resend', {
   captcha: true,
-  request: checked(
-    z.object({ request_token: z.string(), username: username.schema, client_url: z.string() }),
-  ),
+  request: checked(z.object({ request_token: z.string(), username, client_url: z.string() })),
   reply: sentOrForward,
   refusals: [400, 403, 429],
 });

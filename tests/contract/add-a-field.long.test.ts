@@ -13,9 +13,9 @@ const MAX_MS = limitHere(180_000);
 /** The steps of the recipe for an optional text `department`: file, what is there, what follows it. */
 const STEPS = [
   ['contract/limits.ts', 'export const COMPANY_MAX = 60;', '\nexport const DEPARTMENT_MAX = 60;'],
-  ['contract/values/optional-text.ts', 'import { COMPANY_MAX', ', DEPARTMENT_MAX'],
+  ['contract/values/company.ts', 'import { COMPANY_MAX', ', DEPARTMENT_MAX'],
   [
-    'contract/values/optional-text.ts',
+    'contract/values/company.ts',
     "export const company = optionalText(COMPANY_MAX, 'company.length');",
     "\nexport const department = optionalText(DEPARTMENT_MAX, 'department.length');",
   ],
@@ -27,7 +27,7 @@ const STEPS = [
   [
     'contract/register.ts',
     "import { checked } from './values/checked.ts';",
-    "\nimport { department } from './values/optional-text.ts';",
+    "\nimport { department } from './values/company.ts';",
   ],
   ['contract/register.ts', 'import { requestShape', ', wireField'],
   ['portal/copy/labels.ts', "fieldsOfLaw: 'Rechtsgebiete',", "\n  department: 'Abteilung',"],
@@ -82,7 +82,7 @@ test('rule 21.5: the recipe for a field of the registration touches what it name
 
   const before = document();
   follow(STEPS);
-  expect(await types()).toMatch(/^src\/contract\/values\/optional-text\.ts.+department\.length/s);
+  expect(await types()).toMatch(/^src\/contract\/values\/company\.ts.+department\.length/s);
   follow([SENTENCE]);
   expect(await contract()).toMatch(/text department without a limit.+value-notes\.ts/);
   expect(document()).toBe(before);

@@ -1,4 +1,3 @@
-import { codePoints } from '../values/code-points.ts';
 import type { FormField } from './form-field.ts';
 import { safePattern } from './safe-pattern.ts';
 
@@ -25,7 +24,7 @@ export function fieldRule(field: FormField) {
     if (isEmpty(value)) return mandatory ? 'required' : undefined;
     if (hasChoices(field)) return [value].flat().every(isOffered) ? undefined : 'choice';
     if (typeof value !== 'string') return undefined;
-    const length = codePoints(value);
+    const length = [...value].length;
     if (length < minLength) return 'minLength';
     if (length > maxLength) return 'maxLength';
     const number = numberIn(value);

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
-import * as limits from '../limits.ts';
 import { city, country, street } from '../values/address.ts';
+import { company } from '../values/company.ts';
 import { COUNTRIES } from '../values/countries.ts';
 import { email } from '../values/email.ts';
-import { company } from '../values/optional-text.ts';
 import { password } from '../values/password.ts';
 import { firstname, lastname } from '../values/person-name.ts';
 import { phone } from '../values/phone.ts';
 import { username } from '../values/username.ts';
 import type { Schema } from './open-api.ts';
 
-const name = { minLength: limits.NAME_MIN, maxLength: limits.NAME_MAX };
 const NAME_NOTE =
   'Letters of every script; what nobody sees goes, and other hyphens become - (rules 8.3, 8.2).';
 const countries = { enum: Object.keys(COUNTRIES) };
@@ -19,38 +17,36 @@ export const askedName = z.string();
 
 type NamedValue = readonly [id: string, schema: z.ZodMiniType, description: string, more?: Schema];
 
-/** Values of requests, with what their checks demand; a converted schema only knows the type. */
+/** Values of requests; their limits come from the schemas. */
 export const VALUES: readonly NamedValue[] = [
   [
     'Email',
-    email.schema,
+    email,
     'An e-mail address; umlauts are allowed in its domain and apostrophes before the @, invisible characters nowhere but at the ends, from where they go (rules 8.5, 8.2).',
-    { format: 'idn-email', minLength: limits.EMAIL_MIN, maxLength: limits.EMAIL_MAX },
+    { format: 'idn-email' },
   ],
   [
     'Password',
-    password.schema,
+    password,
     'Has a lower-case and an upper-case letter, a digit and a special character; no white space (rule 8.4).',
-    { minLength: limits.PASSWORD_MIN, maxLength: limits.PASSWORD_MAX },
   ],
   [
     'Username',
-    username.schema,
+    username,
     'Not digits alone; with an @ it is an address, as Email says (rules 8.7, 8.5).',
-    { minLength: 1 },
   ],
   ['AskedName', askedName, 'A user name that may be taken.'],
-  ['Firstname', firstname.schema, NAME_NOTE, name],
-  ['Lastname', lastname.schema, NAME_NOTE, name],
+  ['Firstname', firstname, NAME_NOTE],
+  ['Lastname', lastname, NAME_NOTE],
   [
     'Phone',
-    phone.schema,
+    phone,
     'A phone number without its country, neither as + nor as 00, or empty (rules 7.8.7, 7.8.9).',
   ],
-  ['Company', company.schema, 'May be empty.', { maxLength: limits.COMPANY_MAX }],
-  ['Street', street.schema, 'Street and number.', { minLength: 1, maxLength: limits.STREET_MAX }],
-  ['City', city.schema, 'A city.', { minLength: 1, maxLength: limits.CITY_MAX }],
-  ['CountryCode', country.schema, 'A country of delivery (rule 7.8.8).', countries],
+  ['Company', company, 'May be empty.'],
+  ['Street', street, 'Street and number.'],
+  ['City', city, 'A city.'],
+  ['CountryCode', country, 'A country of delivery (rule 7.8.8).', countries],
 ];
 
 export const PROPERTY_NOTES: Readonly<Record<string, string>> = {

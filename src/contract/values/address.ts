@@ -1,16 +1,20 @@
+import * as z from 'zod/mini';
 import { CITY_MAX, STREET_MAX } from '../limits.ts';
-import { codePoints } from './code-points.ts';
 import { isCountryCode } from './countries.ts';
-import { exactValue, textValue } from './value.ts';
+import { errorCode } from './error-code.ts';
+import { trimEnds } from './pasted-text.ts';
 
-function part(name: 'street' | 'city', max: number) {
-  return textValue((text) => {
-    if (text === '') return `${name}.required`;
-    return codePoints(text) > max ? `${name}.length` : undefined;
-  });
+function addressLine(name: 'street' | 'city', max: number) {
+  return z
+    .string()
+    .check(
+      z.overwrite(trimEnds),
+      z.minLength(1, errorCode(`${name}.required`)),
+      z.maxLength(max, errorCode(`${name}.length`)),
+    );
 }
 
-export const street = part('street', STREET_MAX);
-export const city = part('city', CITY_MAX);
+export const street = addressLine('street', STREET_MAX);
+export const city = addressLine('city', CITY_MAX);
 
-export const country = exactValue((code) => (isCountryCode(code) ? undefined : 'country.required'));
+export const country = z.string().check(z.refine(isCountryCode, errorCode('country.required')));

@@ -1,8 +1,8 @@
 import type { CustomerSettings } from '../customer-settings.ts';
 import { EMAIL_LOCAL_MIN } from '../limits.ts';
 import type { ValueFault } from '../value-faults.ts';
-import { codePoints } from './code-points.ts';
-import { emailFault } from './email.ts';
+import { email } from './email.ts';
+import { firstError } from './first-error.ts';
 import { trimEnds } from './pasted-text.ts';
 
 const FORBIDDEN_IN_ALIAS = /[<>(),;:\s@"']/;
@@ -15,12 +15,12 @@ export function emailPartsFault(
 ): { part: 'alias' | 'subdomain'; code: ValueFault } | undefined {
   const { alias, subdomain } = parts;
   if (alias === '' && !subdomain) return { part: 'alias', code: 'email.required' };
-  if (codePoints(alias) < EMAIL_LOCAL_MIN || FORBIDDEN_IN_ALIAS.test(alias))
+  if ([...alias].length < EMAIL_LOCAL_MIN || FORBIDDEN_IN_ALIAS.test(alias))
     return { part: 'alias', code: 'emailParts.alias' };
   if (subdomain !== undefined && !SUBDOMAIN.test(subdomain))
     return { part: 'subdomain', code: 'emailParts.subdomain' };
-  const code = emailFault(joinedAddress(parts, domain));
-  return code && { part: 'alias', code };
+  const code = firstError(email, joinedAddress(parts, domain));
+  return code === undefined ? undefined : { part: 'alias', code };
 }
 
 type EmailDomain = NonNullable<CustomerSettings['domain']>;

@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import type { ValueFault } from '../value-faults.ts';
-import { exactValue } from './value.ts';
+import { errorCode } from './error-code.ts';
 
 /** Only the backend can verify it (rule 8.4.5). */
-export const currentPassword = exactValue((typed) =>
-  typed === '' ? 'currentPassword.required' : undefined,
-);
+export const currentPassword = z
+  .string()
+  .check(z.refine(isFilledIn, errorCode('currentPassword.required')));
 
-export const repeatPassword = exactValue((typed) =>
-  typed === '' ? 'repeatNewPassword.required' : undefined,
-);
+export const repeatPassword = z
+  .string()
+  .check(z.refine(isFilledIn, errorCode('repeatNewPassword.required')));
 
 /** An empty repetition has a fault of its own. */
 export function unequalFault(repeat: string, password: string): ValueFault | undefined {
   return repeat === '' || repeat === password ? undefined : 'repeatPassword.unequal';
+}
+
+function isFilledIn(typed: string): boolean {
+  return typed !== '';
 }
 
 /** For requests. Runs even while other values are invalid, so that all faults appear at once. */

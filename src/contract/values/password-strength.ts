@@ -1,9 +1,8 @@
 import { PASSWORD_MIN, PASSWORD_SAFE } from '../limits.ts';
-import { codePoints } from './code-points.ts';
 import { SPECIAL_CHARACTERS } from './special-characters.ts';
 
 export function passwordRequirements(password: string) {
-  const length = codePoints(password);
+  const length = [...password].length;
   return {
     length: length >= PASSWORD_MIN,
     lowercase: /[a-zäöüß]/.test(password),

@@ -1,14 +1,19 @@
+import * as z from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
-import { codePoints } from './code-points.ts';
+import { errorCode } from './error-code.ts';
 import { passwordRequirements } from './password-strength.ts';
-import { exactValue } from './value.ts';
 
-export const password = exactValue((typed) => {
-  if (typed === '') return 'password.required';
-  const length = codePoints(typed);
-  if (length < PASSWORD_MIN) return 'password.min';
-  if (length > PASSWORD_MAX) return 'password.max';
+/** Never trimmed (rule 8.4). */
+export const password = z
+  .string()
+  .check(
+    z.minLength(1, errorCode('password.required')),
+    z.minLength(PASSWORD_MIN, errorCode('password.min')),
+    z.maxLength(PASSWORD_MAX, errorCode('password.max')),
+    z.refine(hasRequiredCharacters, errorCode('password.pattern')),
+  );
+
+function hasRequiredCharacters(typed: string): boolean {
   const { lowercase, uppercase, digit, special, withoutBlanks } = passwordRequirements(typed);
-  const allowed = lowercase && uppercase && digit && special && withoutBlanks;
-  return allowed ? undefined : 'password.pattern';
-});
+  return lowercase && uppercase && digit && special && withoutBlanks;
+}

@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
+import { errorCode } from './error-code.ts';
 import { withoutUnseen } from './pasted-text.ts';
-import { textValue } from './value.ts';
 
-/** Its country stands in the prefix: neither '+' nor '00' begins a number. */
-const NUMBER = /^(?!\(? ?00)[0-9 /()-]{4,20}$/;
+/** Its country stands in the prefix: neither '+' nor '00' begins a number. It is optional. */
+const NUMBER = /^(?:|(?!\(? ?00)[0-9 /()-]{4,20})$/;
 
 /** Dashes of all kinds, and the minus sign. */
 const DASHES = /[\p{Pd}\u2212]/gu;
@@ -13,9 +14,9 @@ export function cleanPhone(typed: string): string {
 }
 
 /** A phone number is optional; its prefix is a separate field (rules 7.8.7, 7.8.9). */
-export const phone = textValue(
-  (text) => (text === '' || NUMBER.test(text) ? undefined : 'phone.invalid'),
-  cleanPhone,
+export const phone = z.string().check(
+  z.overwrite(cleanPhone),
+  z.refine((number) => NUMBER.test(number), errorCode('phone.invalid')),
 );
 
 const COUNTRY = /^(\(?) ?(?:\+|00) ?/;

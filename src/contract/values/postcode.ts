@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { ValueFault } from '../value-faults.ts';
 import { type CountryCode, isCountryCode } from './countries.ts';
 import { trimEnds } from './pasted-text.ts';
-import { textValue } from './value.ts';
 
 const FIVE = /^\d{5}$/;
 const FOUR = /^\d{4}$/;
@@ -20,7 +19,7 @@ const SHAPES: Readonly<Record<CountryCode, RegExp>> = {
 };
 
 /** Small letters of a Dutch code become capitals; the country decides about the rest. */
-export const postcode = textValue(undefined, (typed) => trimEnds(typed).toUpperCase());
+export const postcode = z.string().check(z.overwrite((typed) => trimEnds(typed).toUpperCase()));
 
 /** Takes a cleaned post code; with an unknown country, any that is not empty fits. */
 export function postcodeFault(code: string, country: string): ValueFault | undefined {

@@ -1,3 +1,4 @@
-import { tickValue } from './value.ts';
+import * as z from 'zod/mini';
+import { errorCode } from './error-code.ts';
 
-export const acceptedTerms = tickValue((ticked) => (ticked ? undefined : 'terms.required'));
+export const acceptedTerms = z.literal(true, errorCode('terms.required'));

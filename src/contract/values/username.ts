@@ -1,12 +1,18 @@
-import { emailFault } from './email.ts';
-import { textValue } from './value.ts';
+import * as z from 'zod/mini';
+import { email } from './email.ts';
+import { errorCode } from './error-code.ts';
+import { trimEnds } from './pasted-text.ts';
 
 /** Umlauts are the only letters beyond ASCII (rule 8.7). */
 const USERNAME = /^(?!\d+$)[A-Za-zÄÖÜäöüß\d.\-_+]+$/;
 
 /** The user name of a registration is its address: one with @ follows the rules of addresses. */
-export const username = textValue((name) => {
-  if (name === '') return 'username.required';
-  if (name.includes('@')) return emailFault(name);
-  return USERNAME.test(name) ? undefined : 'username.characters';
-});
+export const username = z.string().check(
+  z.overwrite(trimEnds),
+  z.minLength(1, errorCode('username.required')),
+  z.refine((name) => name.includes('@') || USERNAME.test(name), errorCode('username.characters')),
+  z.refine(
+    (name) => !name.includes('@') || email.safeParse(name).success,
+    errorCode('email.invalid'),
+  ),
+);

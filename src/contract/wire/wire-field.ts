@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import type { Value } from '../values/value.ts';
 
 type Schema = z.ZodMiniType;
 
 /** A field that a form and a request share, under a name of its own in each. */
 interface WireField {
   readonly property: string;
-  readonly value: Pick<Value<unknown>, 'empty'> &
-    Pick<Value<never>, 'faultOf'> & { clean(typed: never): unknown };
+  readonly value: Schema;
   readonly requestSchema: Schema;
   /** Whether it is text in the form and a number in the request. */
   readonly isId: boolean;
@@ -15,7 +13,10 @@ interface WireField {
 
 export type WireFields = Readonly<Record<string, WireField>>;
 
-type ValueOf<Row> = Row extends { value: { clean(typed: never): infer Value } } ? Value : string;
+type ValueOf<Row> = Row extends { value: infer Value extends Schema }
+  ? Typed<z.input<Value>>
+  : string;
+type Typed<Value> = Value extends boolean ? boolean : Value;
 
 export type FormValues<Fields> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
@@ -33,14 +34,17 @@ type RequestShape<Fields extends WireFields> = {
 /** @param requestSchema needed where the backend allows more than the form, such as a missing value */
 export function wireField<
   const Property extends string,
-  Typed,
-  Sent extends Schema = z.ZodMiniType<Typed, Typed>,
->(property: Property, value: Value<Typed>, requestSchema: Sent = value.schema as Schema as Sent) {
+  Typed extends Schema,
+  Sent extends Schema = Typed,
+>(property: Property, value: Typed, requestSchema: Sent = value as Schema as Sent) {
   return { property, value, requestSchema, isId: false } as const;
 }
 
 /** A choice: text in the form, a number of the backend in the request (rules 16.3, 16.4). */
-export function wireId<const Property extends string>(property: Property, value: Value<string>) {
+export function wireId<const Property extends string>(
+  property: Property,
+  value: z.ZodMiniType<string, string>,
+) {
   return { property, value, requestSchema: z.number(), isId: true } as const;
 }
 

@@ -1,5 +1,7 @@
 import { type FieldValues, get, set } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import type { ValueFault } from '../../contract/value-faults.ts';
+import { firstError } from '../../contract/values/first-error.ts';
 import type { FormValues, WireFields, WireValues } from '../../contract/wire/wire-field.ts';
 
 /** Sentences by the field. */
@@ -9,7 +11,12 @@ export type ValueSentences = Readonly<Record<ValueFault, string>>;
 
 /** Without `value`, something else checks the field; without `isId`, it is not sent. */
 type FieldRow = Pick<WireFields[string], 'property'> &
-  Partial<Pick<WireFields[string], 'value' | 'isId'>>;
+  Partial<Pick<WireFields[string], 'isId'>> & { readonly value?: z.ZodMiniType | Cleaning };
+
+/** A value that something else checks. */
+interface Cleaning {
+  clean(typed: unknown): unknown;
+}
 
 /** The prefixes in form and request are literals of one name and a dot, from which the types follow. */
 export interface FieldGroup {
@@ -61,9 +68,19 @@ export function emptyValues<Values extends FieldValues>(
   preset: Readonly<Record<string, unknown>> = {},
 ): Values {
   const values: FieldValues = {};
-  for (const { name, value } of rowsOf(table)) set(values, name, value?.empty ?? '');
+  for (const { name, value } of rowsOf(table)) set(values, name, emptyValue(value));
   for (const [name, value] of Object.entries(preset)) set(values, name, value);
   return values as Values;
+}
+
+function emptyValue(value: FieldRow['value']): string | boolean {
+  return value && '_zod' in value && ['boolean', 'literal'].includes(value._zod.def.type)
+    ? false
+    : '';
+}
+
+export function isRequired(value: FieldRow['value']): boolean {
+  return value !== undefined && '_zod' in value && !value.safeParse(emptyValue(value)).success;
 }
 
 export function checkFields<Values extends FieldValues>(
@@ -75,9 +92,13 @@ export function checkFields<Values extends FieldValues>(
   const faults: Record<string, Faults[string]> = {};
   for (const { name, value } of rowsOf(activeGroups(table, typed))) {
     if (!value) continue;
-    const cleaned = value.clean(get(values, name) as never);
-    set(values, name, cleaned);
-    const code = value.faultOf(cleaned as never);
+    const entry: unknown = get(values, name);
+    if ('clean' in value) {
+      set(values, name, value.clean(entry));
+      continue;
+    }
+    set(values, name, value.safeParse(entry).data ?? entry);
+    const code = firstError(value, entry);
     if (code) faults[name] = sentences?.[code] ?? code;
   }
   return { values, faults };

@@ -2,7 +2,7 @@ import type { FormField } from '../../contract/form/form-field.ts';
 import { CONTACT_PARAMETER_MAX } from '../../contract/limits.ts';
 import { codedError, fieldError } from '../../contract/openapi/field-errors.ts';
 import { calls } from '../../contract/openapi/operations.ts';
-import { emailFault } from '../../contract/values/email.ts';
+import { email as emailSchema } from '../../contract/values/email.ts';
 import { clients } from '../../sites/clients.ts';
 import type { Backend } from '../backend.ts';
 import { formFaults, formValues, type Values } from '../contact/check.ts';
@@ -93,7 +93,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
 function checkedAddress(fields: readonly FormField[], values: Values): string {
   const { email: asked } = formValues(fields, values);
   const email = typeof asked === 'string' ? asked : '';
-  const isWrong = email !== '' && emailFault(email) !== undefined;
+  const isWrong = email !== '' && !emailSchema.safeParse(email).success;
   demandFaultless([...formFaults(fields, values), isWrong && codedError('email', 'email.invalid')]);
   return email;
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { UsageFault } from '../../contract/definition/command.ts';
-import { emailFault } from '../../contract/values/email.ts';
+import { email } from '../../contract/values/email.ts';
 import type { Variables } from '../../sites/issuer.ts';
 import type { Publisher } from '../../sites/schemas/publisher.ts';
 import { keepMail } from '../store/mails.ts';
@@ -58,7 +58,7 @@ export async function configuredSmtp(
     throw new UsageFault('SMTP_URL needs SMTP_FROM, the sender, such as konto@example.de.');
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
     throw new UsageFault('SMTP_URL has the form smtps://user:password@mail.example.de:465.');
-  if (emailFault(sender))
+  if (!email.safeParse(sender).success)
     throw new UsageFault('SMTP_FROM is an e-mail address, such as konto@example.de.');
   const transport = createTransport({
     url,

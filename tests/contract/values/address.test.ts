@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { city, country, street } from '../../../src/contract/values/address.ts';
+import { company } from '../../../src/contract/values/company.ts';
 import { COUNTRIES, isCountryCode } from '../../../src/contract/values/countries.ts';
-import { company } from '../../../src/contract/values/optional-text.ts';
 import { phone } from '../../../src/contract/values/phone.ts';
 import { PHONE_PREFIXES } from '../../../src/contract/values/phone-prefixes.ts';
 import { faultOf, sentAs } from './fault-of.ts';

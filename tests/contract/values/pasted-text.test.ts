@@ -178,7 +178,7 @@ describe('an answer to a form of the backend', () => {
 test('is cleaned in linear time', () => {
   const time = cpuTimeOf(() => {
     for (const long of [' \u200b', 'a \u200b', '\u200b-'].map((part) => part.repeat(300_000)))
-      for (const { clean } of [email, firstname, phone]) clean(long);
+      for (const schema of [email, firstname, phone]) schema.safeParse(long);
   });
   expect(time).toBeLessThan(500);
 });

@@ -32,6 +32,6 @@ describe('a name', () => {
   });
 
   test.each([undefined, null, 7, ['Max'], {}])('must be a text, not %j', (value) => {
-    expect(firstname.schema.safeParse(value).success).toBe(false);
+    expect(firstname.safeParse(value).success).toBe(false);
   });
 });

@@ -1,20 +1,19 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { exactValue } from '../../../src/contract/values/value.ts';
 import { requestShape, wireField, wireId } from '../../../src/contract/wire/wire-field.ts';
 import { sentValues, type TableValues } from '../../../src/portal/forms/field-table.ts';
 
-const atLeastThree = exactValue((text) => (text.length < 3 ? 'email.invalid' : undefined));
+const atLeastThree = z.string().check(z.minLength(3, 'email.invalid'));
 const fields = {
-  colour: wireId('colour_id', exactValue()),
+  colour: wireId('colour_id', z.string()),
   eMail: wireField('email', atLeastThree),
-  zip: wireField('zip', exactValue(), z.optional(z.string())),
+  zip: wireField('zip', z.string(), z.optional(z.string())),
 };
 
 describe('fields of a form and a request', () => {
   test('travel by the names of the request, ids as numbers and all else as it is', () => {
     const table = [
-      { fields: { ...fields, repeated: { property: 'repeated', value: exactValue() } } },
+      { fields: { ...fields, repeated: { property: 'repeated', value: z.string() } } },
       { fields: { zip: fields.zip }, form: 'home.', request: 'address.' },
       { fields: { zip: fields.zip }, form: 'other.', request: 'other_address.', when: 'isOther' },
     ] as const;

@@ -12,14 +12,12 @@ const LABEL_IN_SENTENCE_MAX = 100;
 type Named = Pick<UsableField, 'name' | 'key' | 'type' | 'selection' | 'autocomplete'>;
 
 const cleanedValue = (field: Named) => ({
-  empty: '',
   clean(typed: unknown) {
     // A draft may hold what is no longer offered.
     if (Array.isArray(typed))
       return typed.filter((item) => field.selection?.some(({ value }) => value === item));
     return typeof typed === 'string' ? cleanAnswer(field, typed) : typed;
   },
-  faultOf: () => undefined,
 });
 
 /** The table of a definition, which cleans values; `checkDynamic` has its rules. @param wireName property by name */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Select, type SelectProps } from '../../components/fields/Select.tsx';
 import { TextField, type TextFieldProps } from '../../components/fields/TextField.tsx';
-import type { FieldGroup } from '../field-table.ts';
+import { type FieldGroup, isRequired } from '../field-table.ts';
 import type { FieldProps } from '../use-journey-form.ts';
 
 type Look =
@@ -25,7 +25,7 @@ export function FieldRows({ fields, field, looks, labels, autoComplete }: FieldR
     if (typeof look === 'function') return <Fragment key={name}>{look(field(name))}</Fragment>;
     const { options, ...props } = {
       label: labels[name],
-      required: value?.faultOf(value.empty as never) !== undefined,
+      required: isRequired(value),
       ...look,
       ...field(name),
       ...(look.autoComplete && autoComplete && { autoComplete: autoComplete(look.autoComplete) }),

@@ -1,13 +1,13 @@
+import * as z from 'zod/mini';
 import { sendContact } from '../../../contract/contact.ts';
 import {
   DECLARATION_REASON_MAX,
   DECLARATION_TEXT_MAX,
   DEFAULT_PRODUCT,
 } from '../../../contract/limits.ts';
-import { codePoints } from '../../../contract/values/code-points.ts';
 import { email } from '../../../contract/values/email.ts';
 import { normaliseName } from '../../../contract/values/normalise-name.ts';
-import { exactValue, textValue, type Value } from '../../../contract/values/value.ts';
+import { trimmedText } from '../../../contract/values/text.ts';
 import type { FormValues } from '../../../contract/wire/wire-field.ts';
 import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarations.ts';
 import { faults as sentences } from '../../copy/faults.ts';
@@ -17,20 +17,23 @@ import type { Outcome } from '../../http/outcome.ts';
 import { copy, declarationCopy, faults } from './copy.ts';
 
 const lengthFault = (text: string) =>
-  codePoints(text) > DECLARATION_TEXT_MAX ? faults.textLength : undefined;
+  [...text].length > DECLARATION_TEXT_MAX ? faults.textLength : undefined;
 
 /** No field of the table is sent as it is: `declarationLines` says what is. */
-const unsentField = (property: string, value: Value<string>) => ({ property, value });
+const unsentField = (property: string, value: z.ZodMiniType<string, string>) => ({
+  property,
+  value,
+});
 
 /** In the order of the form (rule 27.6). */
 const declarationFields = {
   /** 'ordinary' or 'extraordinary'; React Hook Form's value of an unchosen group is null. */
-  cancellationType: unsentField('tempKuendigungsart', exactValue()),
-  reason: unsentField('tempKuendigungsgrund', textValue()),
-  name: unsentField('name', textValue(undefined, normaliseName)),
-  customerNumber: unsentField('tempKundennummer', textValue()),
-  contract: unsentField('tempVertrag', textValue()),
-  endDate: unsentField('tempKuendigungstermin', textValue()),
+  cancellationType: unsentField('tempKuendigungsart', z.catch(z.string(), '')),
+  reason: unsentField('tempKuendigungsgrund', trimmedText),
+  name: unsentField('name', z.string().check(z.overwrite(normaliseName))),
+  customerNumber: unsentField('tempKundennummer', trimmedText),
+  contract: unsentField('tempVertrag', trimmedText),
+  endDate: unsentField('tempKuendigungstermin', trimmedText),
   email: unsentField('email', email),
 };
 
@@ -42,7 +45,7 @@ const needsReason = (cancellationType: string) => cancellationType === 'extraord
 
 function reasonFault(reason: string): string | undefined {
   if (reason === '') return faults.reason;
-  return codePoints(reason) > DECLARATION_REASON_MAX ? faults.reasonLength : undefined;
+  return [...reason].length > DECLARATION_REASON_MAX ? faults.reasonLength : undefined;
 }
 
 export function declarationSubmission(kind: DeclarationKind, target: () => DeclarationTarget) {

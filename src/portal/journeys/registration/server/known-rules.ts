@@ -1,15 +1,16 @@
+import type * as z from 'zod/mini';
 import { isEmpty } from '../../../../contract/form/field-rule.ts';
 import { applicantFields } from '../../../../contract/registration-fields.ts';
+import { firstError } from '../../../../contract/values/first-error.ts';
 import { repeatFault } from '../../../../contract/values/password-repeat.ts';
 import { phone } from '../../../../contract/values/phone.ts';
-import type { Value } from '../../../../contract/values/value.ts';
 import { salutations } from '../../../../sites/backend-ids.ts';
 import { faults } from '../../../copy/faults.ts';
 import type { DynamicValue, DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
 /** Apply to every definition (rule 8); an optional field may be empty. */
-const KNOWN: Readonly<Record<string, { readonly value: Value<string> }>> = {
+const KNOWN: Readonly<Record<string, { readonly value: z.ZodMiniType }>> = {
   ...applicantFields,
   email: applicantFields.eMail,
   phone: { value: phone },
@@ -41,6 +42,6 @@ export function knownFault(
   const code =
     name === 'repeatPassword'
       ? repeatFault(value, String(values['password'] ?? ''))
-      : known?.faultOf(known.clean(value));
+      : known && firstError(known, value);
   return code && faults[code];
 }

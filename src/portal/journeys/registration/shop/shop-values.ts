@@ -1,4 +1,5 @@
 import { get } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { DEFAULT_COUNTRY } from '../../../../contract/limits.ts';
 import {
   deliveryFields,
@@ -10,11 +11,10 @@ import {
   DEFAULT_PHONE_PREFIX,
   PHONE_PREFIXES,
 } from '../../../../contract/values/phone-prefixes.ts';
-import { exactValue } from '../../../../contract/values/value.ts';
 import { emptyValues, type TableValues } from '../../../forms/field-table.ts';
 import { CONSENT, PRESET } from '../submission.ts';
 
-const repeatPassword = { property: 'repeatPassword', value: exactValue() };
+const repeatPassword = { property: 'repeatPassword', value: z.string() };
 
 export const person = { fields: { ...shopPersonFields, repeatPassword }, form: 'person.' } as const;
 export const invoice = {

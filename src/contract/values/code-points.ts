@@ -1,3 +1,0 @@
-export function codePoints(value: string): number {
-  return [...value].length;
-}
