@@ -17,7 +17,10 @@ import type { ServerFault } from './submission.ts';
 import type { SubmitState } from './use-submit.ts';
 
 export interface FormErrorsProps {
-  readonly form: { readonly state: SubmitState; readonly summary: readonly ServerFault[] };
+  readonly form: {
+    readonly state: Pick<SubmitState, 'attempt' | 'lastFailure'>;
+    readonly summary: readonly ServerFault[];
+  };
   readonly failed: string;
   /** Journey-specific sentence, shown first; the help text follows. */
   readonly sentence?: string | undefined;

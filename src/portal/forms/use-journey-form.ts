@@ -14,7 +14,8 @@ import { $missingConsent } from './captcha/consent.ts';
 import { type DraftOfChanges, hasChanged, leaves, useDraft } from './drafts/drafts.ts';
 import type { FieldFault } from './submission.ts';
 import { adoptTypedValues } from './typed-values.ts';
-import { useFaultTitle, useShownFaults } from './use-shown-faults.ts';
+import { useErrorTitle } from './use-error-title.ts';
+import { useShownFaults } from './use-shown-faults.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
 export interface FormOptions<Values extends FieldValues, Reply>
@@ -84,7 +85,7 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const faults = new Map(shown.map(({ field, fault }) => [field, fault]));
   const { ofSubmit, wasWrong } = useShownFaults(shown, attempt);
   const summary = [...ofSubmit, ...refused.filter(({ field }) => field === undefined)];
-  useFaultTitle(summary.length > 0 || lastFailure?.faults.length === 0);
+  useErrorTitle(summary.length > 0 || lastFailure?.faults.length === 0);
 
   function prepare(): void {
     syncAutofill();

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { setTitle } from '../session/page/page-title.ts';
+import { useState } from 'react';
 import type { FieldFault } from './submission.ts';
 
 /** No new entries between submits: screen readers would reread the summary (rule A13). */
@@ -11,20 +10,4 @@ export function useShownFaults(shown: readonly FieldFault[], attempt: number) {
   if (isNew || ofSubmit.length < seen.ofSubmit.length || ever.length > seen.ever.length)
     setSeen({ attempt, ofSubmit: ofSubmit.map(({ field }) => field), ever });
   return { ofSubmit, wasWrong: (field: string) => ever.includes(field) };
-}
-
-let failedForms = 0;
-
-/** Prefixes the title with 'Fehler: ' once, however many forms have failed. */
-export function useFaultTitle(failed: boolean): void {
-  useEffect(() => {
-    if (!failed) return undefined;
-    countFailed(1);
-    return () => countFailed(-1);
-  }, [failed]);
-}
-
-function countFailed(change: 1 | -1): void {
-  failedForms += change;
-  setTitle({ hasFault: failedForms > 0 });
 }

@@ -29,11 +29,13 @@ export interface SubmitState {
   /** 'checking' while the rules run; 'sent' for good: what succeeded must not be sent again. */
   readonly status: 'idle' | 'checking' | 'sending' | 'failed' | 'sent';
   /** Stays visible until the next submit is on its way. */
-  readonly lastFailure?: {
-    readonly failure: FormFailure;
-    /** What the server found in the fields, also of other forms of the same journey. */
-    readonly faults: readonly ServerFault[];
-  };
+  readonly lastFailure?:
+    | {
+        readonly failure: FormFailure;
+        /** What the server found in the fields, also of other forms of the same journey. */
+        readonly faults: readonly ServerFault[];
+      }
+    | undefined;
 }
 
 /** From submit to outcome, one request at a time (rules 9, S9.1). */

@@ -1,7 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { useErrorTitle } from '../../../src/portal/forms/use-error-title.ts';
 import { faultsOf } from '../../../src/portal/forms/use-journey-form.ts';
-import { useFaultTitle, useShownFaults } from '../../../src/portal/forms/use-shown-faults.ts';
+import { useShownFaults } from '../../../src/portal/forms/use-shown-faults.ts';
 
 const error = (message: string) => ({ type: 'custom', message });
 
@@ -59,7 +60,7 @@ test('rule 1.5: the title says once that something is wrong until every failed f
   document.documentElement.dataset['title'] = 'Kontakt';
   const [right, wrong] = ['Kontakt – Mein Konto – Shop', 'Fehler: Kontakt – Mein Konto – Shop'];
   document.title = right;
-  const mount = (failed: boolean) => renderHook(useFaultTitle, { initialProps: failed });
+  const mount = (failed: boolean) => renderHook(useErrorTitle, { initialProps: failed });
   const first = mount(false);
   expect(document.title).toBe(right);
   first.rerender(true);

@@ -43,7 +43,7 @@ describe('the page of the contract', () => {
 
   it('rule 21.7: shows fields, limits, notes and examples', () => {
     expect(cardOf('POST /account/username/resend')).toMatch(
-      /<code>email<\/code> string, .*, minLength 8, maxLength 60 <span class="muted" lang="en">An e-mail/,
+      /<code>email<\/code> string, minLength 8, maxLength 60,? .*<span class="muted" lang="en">An e-mail/,
     );
     const shop = cardOf('POST /account/create/shop');
     expect(shop).toMatch(/<code>invoice_address<\/code> object<ul.*<code>zip<\/code>/);

@@ -2,7 +2,7 @@ import { fill } from '../../copy/fill.ts';
 import { parts as copy } from '../../copy/parts.ts';
 import { PersonSentence } from '../PersonSentence.tsx';
 import { type ControlProps, typedExactly } from './field-attributes.ts';
-import { TextField } from './TextField.tsx';
+import { TextInput } from './TextInput.tsx';
 import './field-pair.css';
 
 const PART = { ...typedExactly, autoComplete: 'off', required: true };
@@ -21,7 +21,7 @@ export function EmailParts({ domain, alias, subdomain }: EmailPartsProps) {
   const suffix = subdomain ? '@' : `@${domain}`;
   const ending = subdomain ? `.${domain}` : suffix;
   const aliasField = (
-    <TextField
+    <TextInput
       {...PART}
       {...alias}
       hint={<PersonSentence person={ending} text={fill(copy.ending, { domain: ending })} />}
@@ -36,7 +36,7 @@ export function EmailParts({ domain, alias, subdomain }: EmailPartsProps) {
       {subdomain ? (
         <div className="field-pair">
           {aliasField}
-          <TextField
+          <TextInput
             {...PART}
             {...subdomain}
             inputMode="url"

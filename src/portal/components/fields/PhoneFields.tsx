@@ -1,7 +1,7 @@
 import { parts as copy } from '../../copy/parts.ts';
 import type { ControlProps } from './field-attributes.ts';
 import { Select } from './Select.tsx';
-import { TextField } from './TextField.tsx';
+import { TextInput } from './TextInput.tsx';
 import './field-pair.css';
 
 interface PhoneFieldsProps {
@@ -24,7 +24,7 @@ export function PhoneFields({ prefixes, prefix, phone }: PhoneFieldsProps) {
         }))}
         placeholder=""
       />
-      <TextField {...phone} autoComplete="tel-national" inputMode="tel" label={copy.phone} />
+      <TextInput {...phone} autoComplete="tel-national" inputMode="tel" label={copy.phone} />
     </div>
   );
 }

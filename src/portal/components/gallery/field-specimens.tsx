@@ -6,11 +6,11 @@ import { EmailParts } from '../fields/EmailParts.tsx';
 import { PhoneFields } from '../fields/PhoneFields.tsx';
 import { Select } from '../fields/Select.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
-import { TextField } from '../fields/TextField.tsx';
+import { TextInput } from '../fields/TextInput.tsx';
 import { Multiselect } from '../multiselect/Multiselect.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
 import { Pill } from '../Pill.tsx';
-import { PasswordField } from '../password/PasswordField.tsx';
+import { PasswordInput } from '../password/PasswordInput.tsx';
 import { PasswordStrength } from '../password/PasswordStrength.tsx';
 import { of } from './states.ts';
 
@@ -50,7 +50,7 @@ function Newsletters({ name }: { name: string }) {
 }
 
 export const FIELDS = {
-  TextField: of(TextField, { id: 't' })({
+  TextInput: of(TextInput, { id: 't' })({
     'leer, Pflicht': FIRST,
     freiwillig: { label: 'Firma' },
     'mit Hinweis': {
@@ -102,7 +102,7 @@ export const CHOICES = {
 };
 
 export const PASSWORDS = {
-  PasswordField: of(PasswordField, { id: 'pw', ...PASSWORD })({
+  PasswordInput: of(PasswordInput, { id: 'pw', ...PASSWORD })({
     leer: {},
     falsch: { fault: 'Ihr Passwort muss mindestens 14 Zeichen lang sein.' },
   }),

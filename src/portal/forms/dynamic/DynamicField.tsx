@@ -7,7 +7,7 @@ import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { typedExactly } from '../../components/fields/field-attributes.ts';
 import { Select } from '../../components/fields/Select.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
-import { TextField, type TextFieldProps } from '../../components/fields/TextField.tsx';
+import { TextInput, type TextInputProps } from '../../components/fields/TextInput.tsx';
 import type { FieldProps, JourneyFormApi } from '../use-journey-form.ts';
 import { type DynamicValues, type FormValues, isShown } from './dynamic-values.ts';
 import type { LateControls } from './late/LateControls.tsx';
@@ -85,11 +85,11 @@ function Control({ field, binding, form, late, help }: DynamicFieldProps) {
     case 'textarea':
       return <TextArea {...native} {...placeholder} />;
     case 'text':
-      return <TextField {...native} {...placeholder} {...inputOf(field)} />;
+      return <TextInput {...native} {...placeholder} {...inputOf(field)} />;
   }
 }
 
-function inputOf(field: UsableField): Partial<TextFieldProps> {
+function inputOf(field: UsableField): Partial<TextInputProps> {
   const { min, max } = field.options ?? {};
   if (min !== undefined || max !== undefined) return { inputMode: 'decimal' };
   switch (askedFor(field)) {

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { Select, type SelectProps } from '../../components/fields/Select.tsx';
-import { TextField, type TextFieldProps } from '../../components/fields/TextField.tsx';
+import { TextInput, type TextInputProps } from '../../components/fields/TextInput.tsx';
 import { type FieldGroup, isRequired } from '../field-table.ts';
 import type { FieldProps } from '../use-journey-form.ts';
 
 type Look =
-  | (Partial<Omit<TextFieldProps, 'name' | 'ref' | 'onBlur' | 'onChange'>> &
+  | (Partial<Omit<TextInputProps, 'name' | 'ref' | 'onBlur' | 'onChange'>> &
       Partial<Pick<SelectProps, 'options' | 'placeholder'>>)
   | ((field: FieldProps) => ReactNode);
 
@@ -33,7 +33,7 @@ export function FieldRows({ fields, field, looks, labels, autoComplete }: FieldR
     return options ? (
       <Select key={name} options={options} {...props} />
     ) : (
-      <TextField key={name} {...props} />
+      <TextInput key={name} {...props} />
     );
   });
 }

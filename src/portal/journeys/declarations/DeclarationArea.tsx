@@ -3,7 +3,7 @@ import type { DeclarationKind, DeclarationTargets } from '../../../sites/declara
 import { Facts } from '../../components/Facts.tsx';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
-import { TextField } from '../../components/fields/TextField.tsx';
+import { TextInput } from '../../components/fields/TextInput.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { PersonSentence } from '../../components/PersonSentence.tsx';
@@ -99,25 +99,25 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
       )}
       {/* The style sheet shows it where it is needed. */}
       {isCancellation && <TextArea {...form.field('reason')} label={copy.reason} required />}
-      <TextField {...form.field('name')} autoComplete="name" label={copy.name} required />
+      <TextInput {...form.field('name')} autoComplete="name" label={copy.name} required />
       {isCancellation && (
-        <TextField {...form.field('customerNumber')} label={copy.customerNumber} width="short" />
+        <TextInput {...form.field('customerNumber')} label={copy.customerNumber} width="short" />
       )}
-      <TextField
+      <TextInput
         {...form.field('contract')}
         hint={words.contractHint}
         label={words.contract}
         required
       />
       {isCancellation && (
-        <TextField
+        <TextInput
           {...form.field('endDate')}
           hint={copy.endDateHint}
           label={copy.endDate}
           width="short"
         />
       )}
-      <TextField {...form.field('email')} {...emailLook} label={copy.eMail} required />
+      <TextInput {...form.field('email')} {...emailLook} label={copy.eMail} required />
     </JourneyForm>
   );
 }

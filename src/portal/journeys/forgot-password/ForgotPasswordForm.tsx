@@ -1,30 +1,64 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { requestPasswordReset } from '../../../contract/request-password-reset.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
-import { wireField } from '../../../contract/wire/wire-field.ts';
-import { faults } from '../../copy/faults.ts';
-import { usernameLook } from '../../forms/fields/person-looks.ts';
-import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
-import { defineSubmission } from '../../forms/submission.ts';
+import { typedExactly } from '../../components/fields/field-attributes.ts';
+import { labels } from '../../copy/labels.ts';
+import { mailRequests } from '../../copy/mail-requests.ts';
+import { TextField } from '../../forms/fields/TextField.tsx';
+import { MailRequestLinks, MailRequestSent } from '../../forms/MailRequest.tsx';
+import { mailForms } from '../../forms/mail-forms.ts';
+import { PortalForm } from '../../forms/PortalForm.tsx';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { send } from '../../http/send.ts';
 import { copy } from './copy.ts';
 
-const submission = defineSubmission({
-  table: [{ fields: { username: wireField('username', username) } }],
-  call: requestPasswordReset,
-  alsoSent: () => ({ client_url: location.origin + pathTo('password') }),
-  sentences: faults,
-  ownFault: ({ constraints }) =>
-    faults[Object.hasOwn(constraints, 'isEmail') ? 'email.invalid' : 'username.characters'],
-});
+const schema = z.object({ username });
 
+/** Requests a link for a new password by e-mail (rule 7.12). */
 export function ForgotPasswordForm() {
+  const [isSent, setSent] = useState(false);
+  const form = usePortalForm({
+    id: mailForms.forgotPassword.id,
+    schema,
+    captcha: 'required',
+    serverFields: { username: 'username', email: 'username' },
+    ownError: ({ constraints }) =>
+      Object.hasOwn(constraints, 'isEmail') ? 'email.invalid' : 'username.characters',
+    submit: (values, requestToken) =>
+      send(requestPasswordReset, {
+        ...values,
+        client_url: location.origin + pathTo('password'),
+        request_token: requestToken,
+      }),
+    onSuccess() {
+      // Or 'Zum Login' would keep the user name as a draft.
+      form.reset();
+      setSent(true);
+    },
+  });
+  if (isSent) return <MailRequestSent {...copy.sent} />;
+  const typed = form.watch('username');
   return (
-    <MailRequestForm
-      copy={copy}
-      look={{ ...usernameLook, hint: copy.usernameHint }}
-      other={{ route: 'forgotUsername', text: copy.username }}
-      route="forgotPassword"
-      submission={submission}
-    />
+    <>
+      <PortalForm
+        blocked={typed?.trim() ? undefined : copy.fillFirst}
+        failed={copy.failed}
+        form={form}
+        sentence={mailRequests.failure}
+        submit={copy.submit}
+      >
+        <TextField
+          {...typedExactly}
+          autoComplete="username"
+          hint={copy.usernameHint}
+          label={labels.username}
+          name="username"
+          required
+        />
+      </PortalForm>
+      <MailRequestLinks other={{ route: 'forgotUsername', text: copy.username }} typed={typed} />
+    </>
   );
 }

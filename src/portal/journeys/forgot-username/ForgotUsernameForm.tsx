@@ -1,27 +1,58 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { requestUsername } from '../../../contract/request-username.ts';
 import { email } from '../../../contract/values/email.ts';
-import { wireField } from '../../../contract/wire/wire-field.ts';
-import { faults } from '../../copy/faults.ts';
-import { emailLook } from '../../forms/fields/person-looks.ts';
-import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
-import { defineSubmission } from '../../forms/submission.ts';
+import { typedExactly } from '../../components/fields/field-attributes.ts';
+import { labels } from '../../copy/labels.ts';
+import { mailRequests } from '../../copy/mail-requests.ts';
+import { TextField } from '../../forms/fields/TextField.tsx';
+import { MailRequestLinks, MailRequestSent } from '../../forms/MailRequest.tsx';
+import { mailForms } from '../../forms/mail-forms.ts';
+import { PortalForm } from '../../forms/PortalForm.tsx';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { send } from '../../http/send.ts';
 import { copy } from './copy.ts';
 
-const submission = defineSubmission({
-  table: [{ fields: { eMail: wireField('email', email) } }],
-  call: requestUsername,
-  sentences: faults,
-  ownFault: () => faults['email.invalid'],
-});
+const schema = z.object({ eMail: email });
 
+/** Requests the user names of an address by e-mail (rule 7.12). */
 export function ForgotUsernameForm() {
+  const [isSent, setSent] = useState(false);
+  const form = usePortalForm({
+    id: mailForms.forgotUsername.id,
+    schema,
+    captcha: 'required',
+    serverFields: { email: 'eMail' },
+    ownError: () => 'email.invalid',
+    submit: ({ eMail }, requestToken) =>
+      send(requestUsername, { email: eMail, request_token: requestToken }),
+    onSuccess() {
+      // Or 'Zum Login' would keep the address as a draft.
+      form.reset();
+      setSent(true);
+    },
+  });
+  if (isSent) return <MailRequestSent {...copy.sent} />;
+  const typed = form.watch('eMail');
   return (
-    <MailRequestForm
-      copy={copy}
-      look={emailLook}
-      other={{ route: 'forgotPassword', text: copy.password }}
-      route="forgotUsername"
-      submission={submission}
-    />
+    <>
+      <PortalForm
+        blocked={typed?.trim() ? undefined : copy.fillFirst}
+        failed={copy.failed}
+        form={form}
+        sentence={mailRequests.failure}
+        submit={copy.submit}
+      >
+        <TextField
+          {...typedExactly}
+          autoComplete="email"
+          inputMode="email"
+          label={labels.eMail}
+          name="eMail"
+          required
+        />
+      </PortalForm>
+      <MailRequestLinks other={{ route: 'forgotPassword', text: copy.password }} typed={typed} />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { resendOptIn } from '../../../contract/resend-opt-in.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
 import { wireField } from '../../../contract/wire/wire-field.ts';
-import { TextField } from '../../components/fields/TextField.tsx';
+import { TextInput } from '../../components/fields/TextInput.tsx';
 import { ResultNotice } from '../../components/messages/ResultNotice.tsx';
 import { useCooldown } from '../../components/use-cooldown.ts';
 import { faults } from '../../copy/faults.ts';
@@ -59,7 +59,7 @@ export function ResendForm({ submit }: { submit: string }) {
       sentence={copy.resend.failure}
       submit={submit}
     >
-      <TextField
+      <TextInput
         {...form.field('username')}
         {...usernameLook}
         hint={copy.resend.usernameHint}

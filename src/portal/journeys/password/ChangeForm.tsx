@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { pathTo } from '../../../contract/routes.ts';
-import { PasswordField } from '../../components/password/PasswordField.tsx';
+import { PasswordInput } from '../../components/password/PasswordInput.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { failureKind } from '../../http/failure/failure.ts';
 import { $session, isAuthenticated } from '../../session/identity/session.ts';
@@ -56,7 +56,7 @@ export function ChangeForm() {
         type="text"
         value={session.user?.username ?? ''}
       />
-      <PasswordField
+      <PasswordInput
         {...form.field('currentPassword')}
         autoComplete="current-password"
         label={copy.current}

@@ -1,4 +1,4 @@
-import { PasswordField } from '../../components/password/PasswordField.tsx';
+import { PasswordInput } from '../../components/password/PasswordInput.tsx';
 import { PasswordChoice } from '../../forms/fields/PasswordChoice.tsx';
 import { JourneyForm, type JourneyFormProps } from '../../forms/JourneyForm.tsx';
 import type { FieldProps } from '../../forms/use-journey-form.ts';
@@ -32,7 +32,7 @@ export function PasswordForm({ form, repeat, children, ...shown }: PasswordFormP
         required
         typed={values.newPassword}
       />
-      <PasswordField
+      <PasswordInput
         {...form.field(repeat)}
         autoComplete="new-password"
         label={copy.repeat}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Select } from '../../../../src/portal/components/fields/Select.tsx';
-import { TextField } from '../../../../src/portal/components/fields/TextField.tsx';
+import { TextInput } from '../../../../src/portal/components/fields/TextInput.tsx';
 
 const CHOICES = [
   { value: 2, label: 'Frau' },
@@ -9,7 +9,7 @@ const CHOICES = [
 ];
 
 test('rules A11, 11.10: a required field is marked with a sign and a text', () => {
-  render(<TextField label="Vorname" name="firstname" required />);
+  render(<TextInput label="Vorname" name="firstname" required />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Vorname ?Pflichtfeld$/ });
   // With the other attribute Firefox would call the empty field invalid (rule A37).
   expect([field.getAttribute('aria-required'), field.required]).toEqual(['true', false]);

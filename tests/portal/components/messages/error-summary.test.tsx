@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RadioGroup } from '../../../../src/portal/components/field-groups/RadioGroup.tsx';
-import { TextField } from '../../../../src/portal/components/fields/TextField.tsx';
+import { TextInput } from '../../../../src/portal/components/fields/TextInput.tsx';
 import { ErrorSummary } from '../../../../src/portal/components/messages/ErrorSummary.tsx';
 
 const scrolled: Element[] = [];
@@ -23,7 +23,7 @@ function form(attempt: number) {
   return (
     <>
       <ErrorSummary attempt={attempt} faults={FAULTS} />
-      <TextField label="Vorname" name="person․firstname" />
+      <TextInput label="Vorname" name="person․firstname" />
       <RadioGroup label="Anrede" name="salutation" options={[{ value: 2, label: 'Frau' }]} />
     </>
   );

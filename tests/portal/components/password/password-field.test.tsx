@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { PasswordField } from '../../../../src/portal/components/password/PasswordField.tsx';
+import { PasswordInput } from '../../../../src/portal/components/password/PasswordInput.tsx';
 
 function renderField() {
   render(
     <form onSubmit={(event) => event.preventDefault()}>
-      <PasswordField autoComplete="new-password" label="Passwort" name="password" />
+      <PasswordInput autoComplete="new-password" label="Passwort" name="password" />
     </form>,
   );
   return { input: screen.getByLabelText<HTMLInputElement>(/^Passwort/, { selector: 'input' }) };

@@ -1,4 +1,4 @@
-import { PasswordField } from '../../../components/password/PasswordField.tsx';
+import { PasswordInput } from '../../../components/password/PasswordInput.tsx';
 import { PasswordChoice } from '../../fields/PasswordChoice.tsx';
 import { lateControls as others, type WatchedProps } from './LateMultiselect.tsx';
 
@@ -16,6 +16,6 @@ function DynamicPassword({ form, hasStrength, ...field }: DynamicPasswordProps) 
   return hasStrength ? (
     <PasswordChoice {...field} typed={String(form.watch(field.name) ?? '')} />
   ) : (
-    <PasswordField {...field} />
+    <PasswordInput {...field} />
   );
 }

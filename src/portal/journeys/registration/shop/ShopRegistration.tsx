@@ -3,7 +3,7 @@ import { repeatFault } from '../../../../contract/values/password-repeat.ts';
 import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
 import { PhoneFields } from '../../../components/fields/PhoneFields.tsx';
 import { MissingPart } from '../../../components/messages/MissingPart.tsx';
-import { PasswordField } from '../../../components/password/PasswordField.tsx';
+import { PasswordInput } from '../../../components/password/PasswordInput.tsx';
 import { Stepper } from '../../../components/Stepper.tsx';
 import { useModule } from '../../../components/use-module.ts';
 import { faults } from '../../../copy/faults.ts';
@@ -113,7 +113,7 @@ function personStep(): StepView<ShopValues> {
               />
             ),
             repeatPassword: (field) => (
-              <PasswordField {...field} autoComplete="new-password" label={copy.repeat} required />
+              <PasswordInput {...field} autoComplete="new-password" label={copy.repeat} required />
             ),
           }}
           watch={form.watch}

@@ -8,12 +8,12 @@ import {
   splitField,
   typedExactly,
 } from '../fields/field-attributes.ts';
-import './PasswordField.css';
+import './PasswordInput.css';
 
-type PasswordFieldProps = ControlProps<'input'> & { readonly passwordrules?: string };
+type PasswordInputProps = ControlProps<'input'> & { readonly passwordrules?: string };
 
 /** Pasting and password managers work; caret and focus stay (rules A15, S8.1, S8.3). */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordInput(props: PasswordInputProps) {
   const [text, { name, ...binding }] = splitField(props);
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef<readonly [number, number]>(null);

@@ -1,17 +1,17 @@
 import { Field } from './Field.tsx';
 import { type ControlProps, controlAttributes, fieldId, splitField } from './field-attributes.ts';
-import './TextField.css';
+import './TextInput.css';
 
 type Names = 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'placeholder';
 
-export interface TextFieldProps extends ControlProps<'input', Names> {
+export interface TextInputProps extends ControlProps<'input', Names> {
   /** Fixed text behind the input, such as '@kanzlei-x.de'; described by it, or by a hint. */
   readonly suffix?: string | undefined;
   readonly width?: 'short' | undefined;
 }
 
 /** E-mail addresses use type text with `inputMode="email"` (rule 8.5). */
-export function TextField(props: TextFieldProps) {
+export function TextInput(props: TextInputProps) {
   const [text, { name, suffix, width, ...input }] = splitField(props);
   const suffixId = `${fieldId(name)}-suffix`;
   const control = (

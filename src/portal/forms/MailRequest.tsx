@@ -1,0 +1,49 @@
+import { pathTo } from '../../contract/routes.ts';
+import { ResultNotice } from '../components/messages/ResultNotice.tsx';
+import { mailRequests as copy } from '../copy/mail-requests.ts';
+import { type mailForms, prefillAddress } from './mail-forms.ts';
+
+interface MailRequestSentProps {
+  readonly heading: string;
+  readonly texts: readonly string[];
+}
+
+/** Replaces a form that has requested an e-mail (rule 7.12). */
+export function MailRequestSent({ heading, texts: [text, ...more] }: MailRequestSentProps) {
+  return (
+    <ResultNotice announcement={{ key: 'mail-sent', kind: 'success', heading, text }}>
+      {more.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p className="actions">
+        <button className="button" data-auth="login" type="button">
+          {copy.login}
+        </button>
+      </p>
+    </ResultNotice>
+  );
+}
+
+interface MailRequestLinksProps {
+  readonly other: { readonly route: keyof typeof mailForms; readonly text: string };
+  /** Is taken along to the other form. */
+  readonly typed: string | undefined;
+}
+
+/** Links below a form that requests an e-mail: the other such form, and the sign-in. */
+export function MailRequestLinks({ other, typed }: MailRequestLinksProps) {
+  return (
+    <ul className="link-list">
+      <li>
+        <a href={pathTo(other.route)} onClick={() => prefillAddress(other.route, typed)}>
+          {other.text}
+        </a>
+      </li>
+      <li>
+        <button className="button-link" data-auth="login" type="button">
+          {copy.login}
+        </button>
+      </li>
+    </ul>
+  );
+}

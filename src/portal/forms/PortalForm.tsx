@@ -1,0 +1,83 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { Button, type ButtonProps } from '../components/Button.tsx';
+import { RequiredNote } from '../components/fields/Field.tsx';
+import { SpinnerStatus } from '../components/messages/Spinner.tsx';
+import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
+import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
+import type { PortalFormApi } from './use-portal-form.ts';
+import './JourneyForm.css';
+
+export interface PortalFormProps<Input extends FieldValues, Output>
+  extends Omit<FormErrorsProps, 'form'> {
+  readonly form: PortalFormApi & UseFormReturn<Input, unknown, Output>;
+  readonly children?: ReactNode;
+  readonly done?: ReactNode;
+  /** '*' is explained elsewhere, or no field has it. */
+  readonly explained?: boolean;
+  /** Text of the submit button. */
+  readonly submit: ReactNode;
+  readonly look?: ButtonProps['look'];
+  readonly busy?: string;
+  /** Why the form cannot be sent yet, which disables its button. */
+  readonly blocked?: string | undefined;
+  /** Replaces the form while sending; the form stays mounted. */
+  readonly spinner?: string;
+  /** Takes the submit button, see components/secondary-button.tsx; without, that stands alone. */
+  actions?(submit: ReactNode): ReactNode;
+}
+
+/** A form with its errors and failures (rule 9). Its fields find it by React Hook Form's context. */
+export function PortalForm<Input extends FieldValues, Output>(
+  props: PortalFormProps<Input, Output>,
+) {
+  const { form, blocked, spinner } = props;
+  const { status } = form.state;
+  const isSending = status === 'sending' || status === 'sent';
+  const isReplaced = isSending && spinner !== undefined;
+  const reason = `${form.id}-reason`;
+  const isBlocked = blocked !== undefined;
+
+  const element = useRef<HTMLFormElement>(null);
+  // Not rendered: until then the page's scripts and styles look after the form.
+  useLayoutEffect(() => element.current?.setAttribute('data-ready', ''), []);
+
+  const submit = (
+    <Button
+      aria-describedby={isBlocked ? reason : undefined}
+      busy={isSending}
+      busyText={props.busy}
+      disabled={isBlocked}
+      look={props.look}
+      type="submit"
+    >
+      {props.submit}
+    </Button>
+  );
+  return (
+    <FormProvider {...form}>
+      {spinner && <SpinnerStatus text={isReplaced && spinner} />}
+      <form
+        aria-busy={isSending}
+        data-replaced={isReplaced ? '' : undefined}
+        id={form.id}
+        inert={isReplaced}
+        method="post"
+        noValidate
+        onFocus={form.prepare}
+        onSubmit={form.submit}
+        ref={element}
+      >
+        {status !== 'failed' && props.done}
+        <FormErrors {...props} />
+        {!props.explained && <RequiredNote />}
+        {props.children}
+        {form.captcha && <CaptchaBadge optional={form.captcha === 'if-available'} />}
+        <p className="form-note form-reason" hidden={!isBlocked} id={reason}>
+          {blocked}
+        </p>
+        {props.actions?.(submit) ?? <div className="actions">{submit}</div>}
+      </form>
+    </FormProvider>
+  );
+}

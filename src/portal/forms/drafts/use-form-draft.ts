@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { listen } from '../../events.ts';
+import {
+  dropDraft,
+  isStored,
+  storeDraft,
+  takeDraft,
+} from '../../session/page/drafts/stored-drafts.ts';
+import { leaves, onceKnown } from './drafts.ts';
+
+/** How a form of saved data keeps its changes alone, to make them again on newer data. */
+export interface DraftOptions {
+  changesIn(values: FieldValues): FieldValues;
+  /** @returns the value of a field with its kept change */
+  redo(name: string, change: unknown): unknown;
+}
+
+/** Keeps what a form holds over a sign-in and restores it once (rule 3.14); `storeDraft` leaves out secrets. */
+export function useFormDraft<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  id: string,
+  options?: DraftOptions,
+) {
+  // The fields still hold this form's own draft, possibly changed since.
+  const isOwn = useRef(false);
+
+  function keep(): void {
+    isOwn.current = true;
+    const values = options ? options.changesIn(form.getValues()) : filledIn();
+    if (Object.keys(values).length > 0) storeDraft(id, values, { awaitsPerson: !options });
+    else dropDraft(id);
+  }
+
+  /** @returns what a person has filled in or emptied, by dotted names */
+  function filledIn(): FieldValues {
+    return Object.fromEntries(
+      Object.entries(leaves(form.getValues())).filter(
+        ([name, value]) => !isEmpty(value) || form.getFieldState(name as Path<Input>).isDirty,
+      ),
+    );
+  }
+
+  function restore(): void {
+    for (const [name, kept] of Object.entries(takeDraft(id) ?? {})) {
+      const field = name as Path<Input>;
+      const value = options ? options.redo(name, kept) : kept;
+      const current: unknown = form.getValues(field);
+      // What has been typed since is newer.
+      if (form.getFieldState(field).isDirty) continue;
+      // A draft that was edited by hand may hold anything.
+      if (current === undefined || current === null || typeof current === typeof value)
+        form.setValue(field, value as never, { shouldDirty: true });
+    }
+  }
+
+  const onKnown = useEffectEvent(() => {
+    if (!isOwn.current) restore();
+  });
+  const follow = useEffectEvent(() => {
+    if (isOwn.current && isStored(id)) keep();
+  });
+  const onLeaving = useEffectEvent(keep);
+
+  // Ends with the fields, which tell what is a password.
+  useLayoutEffect(() => listen('portal:leaving', () => onLeaving()), []);
+  useEffect(() => onceKnown(() => onKnown()), []);
+  // A form that is opened again restores the draft that it has stored itself.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => follow() }),
+    [form],
+  );
+
+  return {
+    keep,
+    drop() {
+      isOwn.current = false;
+      dropDraft(id);
+    },
+  };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === false || String(value) === '';
+}

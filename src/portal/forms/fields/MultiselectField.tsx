@@ -1,0 +1,19 @@
+import { useController } from 'react-hook-form';
+import { Multiselect, type MultiselectProps } from '../../components/multiselect/Multiselect.tsx';
+import { useFieldError } from './use-field.ts';
+
+type MultiselectFieldProps = Omit<MultiselectProps, 'value' | 'onChange' | 'fault' | 'corrected'>;
+
+/** A choice of several of the form around it. */
+export function MultiselectField(props: MultiselectFieldProps) {
+  const { name } = props;
+  const { field } = useController({ name, defaultValue: [] });
+  return (
+    <Multiselect
+      {...props}
+      {...useFieldError(name)}
+      onChange={field.onChange}
+      value={field.value}
+    />
+  );
+}

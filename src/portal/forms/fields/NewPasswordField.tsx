@@ -1,0 +1,27 @@
+import { useWatch } from 'react-hook-form';
+import { PASSWORD_RULES } from '../../../contract/values/password-rules.ts';
+import { passwordLevel, passwordRequirements } from '../../../contract/values/password-strength.ts';
+import { PasswordStrength, requirementsId } from '../../components/password/PasswordStrength.tsx';
+import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+
+/** New password with strength meter and requirements (rule 8.4). */
+export function NewPasswordField(props: PasswordFieldProps) {
+  const { name } = props;
+  const typed = String(useWatch({ name }) ?? '');
+  return (
+    <div className="password-choice">
+      <PasswordField
+        autoComplete="new-password"
+        // Not in the HTML standard; Safari and password managers read it.
+        passwordrules={PASSWORD_RULES}
+        {...props}
+        describedBy={requirementsId(name)}
+      />
+      <PasswordStrength
+        level={passwordLevel(typed)}
+        met={passwordRequirements(typed)}
+        name={name}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { PasswordInput } from '../../components/password/PasswordInput.tsx';
+import { type FieldOptions, useField } from './use-field.ts';
+
+export type PasswordFieldProps = FieldOptions &
+  Omit<ComponentProps<typeof PasswordInput>, 'ref' | 'fault' | 'corrected'>;
+
+/** A password of the form around it. */
+export function PasswordField({ deps, ...props }: PasswordFieldProps) {
+  return <PasswordInput {...props} {...useField(props.name, deps)} />;
+}

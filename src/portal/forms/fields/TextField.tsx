@@ -1,0 +1,9 @@
+import { TextInput, type TextInputProps } from '../../components/fields/TextInput.tsx';
+import { type FieldOptions, useField } from './use-field.ts';
+
+export type TextFieldProps = FieldOptions & Omit<TextInputProps, 'ref' | 'fault' | 'corrected'>;
+
+/** A text of the form around it. */
+export function TextField({ deps, ...props }: TextFieldProps) {
+  return <TextInput {...props} {...useField(props.name, deps)} />;
+}

@@ -1,0 +1,187 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldError, type FieldValues, get, type Path, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { FieldError as ServerFieldError } from '../../contract/definition/refusal.ts';
+import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure.ts';
+import type { Outcome } from '../http/outcome.ts';
+import { watchSessionGeneration } from '../session/identity/session-generation.ts';
+import { passwordInputs } from '../session/page/drafts/stored-drafts.ts';
+import { prepareCaptcha, requestToken } from './captcha/captcha.ts';
+import { $missingConsent } from './captcha/consent.ts';
+import { type DraftOptions, useFormDraft } from './drafts/use-form-draft.ts';
+import { sentenceOf } from './error-sentences.ts';
+import { readAutofill } from './read-autofill.ts';
+import { namesOf } from './schema-names.ts';
+import { placeServerErrors, type ServerError } from './server-errors.ts';
+import { useErrorTitle } from './use-error-title.ts';
+
+export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
+  /** Id of the form element and of its draft. */
+  readonly id: string;
+  /** What the form holds; its messages are codes with a sentence in copy, or sentences. */
+  readonly schema: z.ZodMiniType<Output, Input>;
+  /** Whether a captcha token is needed; `if-available` sends without one where none can be had. */
+  readonly captcha?: 'required' | 'if-available' | undefined;
+  /** Names of fields by the properties of the request; errors of other properties stand in the summary. */
+  readonly serverFields?: Readonly<Record<string, Path<Input>>>;
+  readonly draft?: DraftOptions;
+  /** @param requestToken '' without a captcha */
+  submit(values: Output, requestToken: string): Promise<Outcome<Reply>>;
+  /** @returns the portal's own code or sentence for an error of the server */
+  ownError?(error: ServerFieldError): string | undefined;
+  /** @param reply undefined for a plain result such as 404 */
+  onSuccess(reply: Reply | undefined, values: Output): void;
+  onFailure?(failure: FormFailure, errors: readonly ServerError[]): void;
+}
+
+interface SubmitState {
+  /** Counts finished submits, so that the summary takes the focus each time. */
+  readonly attempt: number;
+  /** 'sent' for good: what succeeded must not be sent again. */
+  readonly status: 'idle' | 'sending' | 'failed' | 'sent';
+  /** Stays visible until the next submit is on its way. */
+  readonly lastFailure?:
+    | { readonly failure: FormFailure; readonly faults: readonly ServerError[] }
+    | undefined;
+  /** Fields in the summary: those that were wrong at the last submit. */
+  readonly wrongFields: readonly string[];
+}
+
+/** A form as `PortalForm` shows it. */
+export type PortalFormApi = Pick<
+  ReturnType<typeof usePortalForm<FieldValues, unknown, unknown>>,
+  'id' | 'captcha' | 'prepare' | 'state' | 'submit' | 'summary'
+>;
+
+/**
+ * React Hook Form with a schema of zod, and what no library has: one request at a time, captcha,
+ * draft, failure and error summary (rules 7.5.6, 8.1, 9, S9.1). It has no default values, so that
+ * prerendered fields keep what was typed before the scripts came (rule 8.12).
+ */
+export function usePortalForm<Input extends FieldValues, Output, Reply = unknown>(
+  options: PortalFormOptions<Input, Output, Reply>,
+) {
+  type Field = Path<Input>;
+  const { id, schema, captcha, serverFields = {} } = options;
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+  });
+  const draft = useFormDraft(form, id, options.draft);
+  const [state, setState] = useState<SubmitState>({ attempt: 0, status: 'idle', wrongFields: [] });
+  // A second submit must see the first one before it renders.
+  const isClosed = useRef(false);
+  const { errors } = form.formState;
+  const missingConsent = useStore($missingConsent, { ssr: 'initial' });
+  const needsConsent = captcha === 'required' && missingConsent !== undefined;
+
+  const summary: ServerError[] = state.wrongFields.flatMap((field) => {
+    const message = (get(errors, field) as FieldError | undefined)?.message;
+    return message === undefined ? [] : { field, fault: sentenceOf(message) };
+  });
+  if (needsConsent && state.attempt > 0) summary.push(missingConsent);
+  summary.push(...(state.lastFailure?.faults.filter(({ field }) => field === undefined) ?? []));
+  useErrorTitle(summary.length > 0 || state.lastFailure?.faults.length === 0);
+
+  /** @returns the failure of a request that was sent, or of a captcha; undefined for a success */
+  async function deliver(values: Output): Promise<Omit<SubmitState, 'attempt' | 'wrongFields'>> {
+    if (needsConsent) return { status: 'idle' };
+    setState((before) => ({ ...before, status: 'sending', lastFailure: undefined }));
+    const token = captcha ? await requestToken() : '';
+    if (typeof token !== 'string' && captcha === 'required')
+      return token.status === 'consent' ? { status: 'idle' } : fail(token);
+    const isSameSession = watchSessionGeneration();
+    const outcome = await options.submit(values, typeof token === 'string' ? token : '');
+    if (outcome.status === 'refused' || outcome.status === 'unreachable') {
+      // A logout has removed all drafts (rule 3.15).
+      if (asksToSignIn(outcome) && isSameSession()) draft.keep();
+      // Other refusals say nothing about fields.
+      const isInvalid = outcome.status === 'refused' && outcome.code === 400;
+      return fail(
+        outcome,
+        isInvalid ? placeServerErrors(outcome.faults, serverFields, options.ownError) : [],
+      );
+    }
+    draft.drop();
+    isClosed.current = true;
+    options.onSuccess(outcome.reply, values);
+    return { status: 'sent' };
+  }
+
+  function fail(failure: FormFailure, faults: readonly ServerError[] = []) {
+    for (const { field, fault } of faults)
+      if (field) form.setError(field as Field, { type: 'server', message: fault });
+    options.onFailure?.(failure, faults);
+    return { status: 'failed', lastFailure: { failure, faults } } as const;
+  }
+
+  async function run(): Promise<void> {
+    readAutofill(id, form);
+    let result: Omit<SubmitState, 'attempt' | 'wrongFields'> = { status: 'idle' };
+    try {
+      await form.handleSubmit(async (values) => {
+        result = await deliver(values);
+      })();
+    } catch (error) {
+      // A bug must not leave an endless spinner.
+      console.error(error);
+      result = fail({ ...REFUSED, code: 500 });
+    }
+    isClosed.current = result.status === 'sent';
+    const wrongFields = namesOf(schema).filter((name) => get(form.getErrors(), name));
+    setState(({ attempt }) => ({ ...result, attempt: attempt + 1, wrongFields }));
+  }
+
+  function submit(event?: SubmitEvent<HTMLFormElement>): void {
+    event?.preventDefault();
+    if (isClosed.current) return;
+    isClosed.current = true;
+    void run();
+  }
+
+  function prepare(): void {
+    if (captcha) prepareCaptcha();
+  }
+
+  // The back/forward cache would restore the page with its spinner and its passwords (rule S8.4).
+  useEffect(() => {
+    if (state.status !== 'sent') return;
+    const onPageHide = () => {
+      for (const { name } of passwordInputs(document.getElementById(id)))
+        form.setValue(name as Field, '' as never);
+      isClosed.current = false;
+      setState((before) => ({ ...before, status: 'idle' }));
+    };
+    addEventListener('pagehide', onPageHide);
+    return () => removeEventListener('pagehide', onPageHide);
+  }, [state.status, form, id]);
+
+  const submitEarlySubmit = useEffectEvent(() => {
+    const element = document.getElementById(id);
+    if (element?.contains(document.activeElement)) prepare();
+    // Sent before hydration, by a password manager for example; see first-paint.ts.
+    if (element?.dataset['sent'] === undefined) return;
+    delete element.dataset['sent'];
+    element.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
+  });
+  // Typed values enable the button in a render that follows the effects.
+  useEffect(() => queueMicrotask(() => submitEarlySubmit()), []);
+
+  return {
+    ...form,
+    id,
+    captcha,
+    draft,
+    state,
+    summary,
+    prepare,
+    submit,
+    /** Lets a form that was sent be sent again. */
+    restart() {
+      isClosed.current = false;
+      setState(({ attempt }) => ({ attempt, status: 'idle', wrongFields: [] }));
+    },
+  };
+}
