@@ -42,8 +42,8 @@ export default defineConfig({
       units('unit', 'tests/**', ['tests/{built,engines,faults,journeys,orca,portal}/**', PACKAGES]),
       units('unit of journeys', 'tests/{faults,journeys}/**'),
       units('unit of parts', 'tests/portal/**'),
-      project('built', 60_000, { include: ['tests/built/**/*.test.ts'], exclude: [LONG] }),
-      project('long', 60_000, { include: [LONG], exclude: [PACKAGES] }),
+      project('built', 120_000, { include: ['tests/built/**/*.test.ts'], exclude: [LONG] }),
+      project('long', 180_000, { include: [LONG], exclude: [PACKAGES] }),
       project('engines', 60_000, { include: ['tests/engines/*.test.ts'] }),
       project('orca', 300_000, { include: ['tests/orca/*.test.ts'] }),
     ],
@@ -56,7 +56,7 @@ export default defineConfig({
 
 /** Fast tests of one environment. */
 function units(name: string, folders: string, exclude: readonly string[] = []) {
-  return project(name, 10_000, {
+  return project(name, 30_000, {
     include: [`${folders}/*.test.{ts,tsx}`],
     exclude: [LONG, ...exclude],
     // Files share two workers and their modules: 350 workers would cost minutes.
