@@ -81,6 +81,9 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     const message = (get(errors, field) as FieldError | undefined)?.message;
     return message === undefined ? [] : { field, fault: sentenceOf(message) };
   });
+  // A field that was mended comes back with the next submit: a new entry would be read aloud (rule A13).
+  if (summary.length < state.wrongFields.length)
+    setState({ ...state, wrongFields: summary.flatMap(({ field }) => field ?? []) });
   if (needsConsent && state.attempt > 0) summary.push(missingConsent);
   summary.push(...(state.lastFailure?.faults.filter(({ field }) => field === undefined) ?? []));
   useErrorTitle(summary.length > 0 || state.lastFailure?.faults.length === 0);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { registrationFields } from '../../../contract/register.ts';
 import type { shopPersonFields } from '../../../contract/register-shop.ts';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { labels } from '../../copy/labels.ts';
@@ -12,10 +11,7 @@ import type { FieldProps } from '../../forms/use-journey-form.ts';
 import { formCopy as copy } from './copy.ts';
 
 /** The control of a phone number has its own labels. */
-type Labelled = Exclude<
-  keyof typeof registrationFields | keyof typeof shopPersonFields,
-  'phonePrefix' | 'phone'
->;
+type Labelled = Exclude<keyof typeof shopPersonFields, 'phonePrefix' | 'phone'>;
 
 const LABELS: Readonly<Record<Labelled, string>> = labels;
 

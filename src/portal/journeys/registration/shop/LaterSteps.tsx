@@ -12,8 +12,8 @@ import { personLooks } from '../../../forms/fields/person-looks.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
 import { ConsentFields } from '../fields.tsx';
+import { ownError } from '../form.ts';
 import type { StepView } from '../StepForm.tsx';
-import { ownFault } from '../submission.ts';
 import { shopCopy as copy } from './copy.ts';
 import { ShopSummary } from './ShopSummary.tsx';
 import { consent, delivery, invoice, SHOP_TABLE, type ShopValues } from './shop-values.ts';
@@ -88,7 +88,7 @@ const summaryStep: StepView<ShopValues> = {
       call: registerAtShop,
       alsoSent: (values: ShopValues) => allAnswers({ ...answers(), ...values }),
       places: SHOP_TABLE,
-      ownFault,
+      ownFault: ownError,
     }),
   hasCaptcha: true,
   terms: 'consent.agb',

@@ -14,8 +14,8 @@ import { defineSubmission } from '../../../forms/submission.ts';
 import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
 import { addressCheck } from '../check-address.ts';
 import { PersonRows } from '../fields.tsx';
+import { ownError } from '../form.ts';
 import { StepForm, type StepView, takenHelp } from '../StepForm.tsx';
-import { ownFault } from '../submission.ts';
 import { shopCopy as copy } from './copy.ts';
 import {
   countryIn,
@@ -81,7 +81,7 @@ function personStep(): StepView<ShopValues> {
       return code ? { 'person.repeatPassword': faults[code] } : {};
     },
     before: ({ person }) => checkAddress(person.eMail),
-    ownFault,
+    ownFault: ownError,
   });
   return {
     submission: () => submission,
