@@ -88,13 +88,18 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   summary.push(...(state.lastFailure?.faults.filter(({ field }) => field === undefined) ?? []));
   useErrorTitle(summary.length > 0 || state.lastFailure?.faults.length === 0);
 
-  /** @returns the failure of a request that was sent, or of a captcha; undefined for a success */
-  async function deliver(values: Output): Promise<Omit<SubmitState, 'attempt' | 'wrongFields'>> {
-    if (needsConsent) return { status: 'idle' };
+  function finish(result: Pick<SubmitState, 'status' | 'lastFailure'>): void {
+    isClosed.current = result.status === 'sent';
+    const wrongFields = namesOf(schema).filter((name) => form.getFieldState(name as Field).error);
+    setState(({ attempt }) => ({ ...result, attempt: attempt + 1, wrongFields }));
+  }
+
+  async function deliver(values: Output): Promise<void> {
+    if (captcha === 'required' && $missingConsent.get()) return finish({ status: 'idle' });
     setState((before) => ({ ...before, status: 'sending', lastFailure: undefined }));
     const token = captcha ? await requestToken() : '';
     if (typeof token !== 'string' && captcha === 'required')
-      return token.status === 'consent' ? { status: 'idle' } : fail(token);
+      return token.status === 'consent' ? finish({ status: 'idle' }) : fail(token);
     const isSameSession = watchSessionGeneration();
     const outcome = await options.submit(values, typeof token === 'string' ? token : '');
     if (outcome.status === 'refused' || outcome.status === 'unreachable') {
@@ -102,39 +107,36 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       if (asksToSignIn(outcome) && isSameSession()) draft.keep();
       // Other refusals say nothing about fields.
       const isInvalid = outcome.status === 'refused' && outcome.code === 400;
-      return fail(
-        outcome,
-        isInvalid ? placeServerErrors(outcome.faults, serverFields, options.ownError) : [],
-      );
+      const errors = isInvalid
+        ? placeServerErrors(outcome.faults, serverFields, options.ownError)
+        : [];
+      return fail(outcome, errors);
     }
     draft.drop();
-    isClosed.current = true;
+    finish({ status: 'sent' });
     options.onSuccess(outcome.reply, values);
-    return { status: 'sent' };
   }
 
-  function fail(failure: FormFailure, faults: readonly ServerError[] = []) {
+  function fail(failure: FormFailure, faults: readonly ServerError[] = []): void {
+    showErrors(failure, faults);
+    options.onFailure?.(failure, faults);
+  }
+
+  function showErrors(failure: FormFailure, faults: readonly ServerError[]): void {
     for (const { field, fault } of faults)
       if (field) form.setError(field as Field, { type: 'server', message: fault });
-    options.onFailure?.(failure, faults);
-    return { status: 'failed', lastFailure: { failure, faults } } as const;
+    finish({ status: 'failed', lastFailure: { failure, faults } });
   }
 
   async function run(): Promise<void> {
     readAutofill(id, form);
-    let result: Omit<SubmitState, 'attempt' | 'wrongFields'> = { status: 'idle' };
     try {
-      await form.handleSubmit(async (values) => {
-        result = await deliver(values);
-      })();
+      await form.handleSubmit(deliver, () => finish({ status: 'idle' }))();
     } catch (error) {
       // A bug must not leave an endless spinner.
       console.error(error);
-      result = fail({ ...REFUSED, code: 500 });
+      fail({ ...REFUSED, code: 500 });
     }
-    isClosed.current = result.status === 'sent';
-    const wrongFields = namesOf(schema).filter((name) => get(form.getErrors(), name));
-    setState(({ attempt }) => ({ ...result, attempt: attempt + 1, wrongFields }));
   }
 
   function submit(event?: SubmitEvent<HTMLFormElement>): void {
@@ -181,10 +183,13 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     summary,
     prepare,
     submit,
-    /** Lets a form that was sent be sent again. */
+    /** Lets a form that was sent be sent again, with its values and without errors. */
     restart() {
       isClosed.current = false;
+      form.reset(undefined, { keepValues: true, keepDirty: true, keepFieldsRef: true });
       setState(({ attempt }) => ({ attempt, status: 'idle', wrongFields: [] }));
     },
+    /** Shows errors that the server has found with an earlier step. */
+    showErrors: (errors: readonly ServerError[]) => showErrors(REFUSED, errors),
   };
 }

@@ -14,7 +14,7 @@ import { addressCheck } from '../check-address.ts';
 import { continueAfterRegistration, isIpUser } from '../continue.ts';
 import { formCopy } from '../copy.ts';
 import { $definition } from '../definition.ts';
-import { ConsentFields } from '../fields.tsx';
+import { OldConsentFields } from '../fields.tsx';
 import { StepForm, type StepView, takenHelp } from '../StepForm.tsx';
 import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
@@ -121,7 +121,7 @@ function serverSteps(definition: readonly RegistrationSection[], isShop: boolean
               </SectionBox>
             ))}
             {added.length > 0 && (
-              <ConsentFields field={form.field} isTermsOnly={added.length === 1} />
+              <OldConsentFields field={form.field} isTermsOnly={added.length === 1} />
             )}
           </>
         ),
