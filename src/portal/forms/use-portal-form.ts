@@ -49,6 +49,8 @@ interface SubmitState {
   readonly wrongFields: readonly string[];
 }
 
+type SubmitResult = Omit<SubmitState, 'attempt' | 'wrongFields'>;
+
 /** A form as `PortalForm` shows it. */
 export type PortalFormApi = Pick<
   ReturnType<typeof usePortalForm<FieldValues, unknown, unknown>>,
@@ -85,8 +87,8 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   summary.push(...(state.lastFailure?.faults.filter(({ field }) => field === undefined) ?? []));
   useErrorTitle(summary.length > 0 || state.lastFailure?.faults.length === 0);
 
-  /** @returns the failure of a request that was sent, or of a captcha; undefined for a success */
-  async function deliver(values: Output): Promise<Omit<SubmitState, 'attempt' | 'wrongFields'>> {
+  /** @returns why the form is open again; undefined after a success, which has an end of its own */
+  async function deliver(values: Output): Promise<SubmitResult | undefined> {
     if (needsConsent) return { status: 'idle' };
     setState((before) => ({ ...before, status: 'sending', lastFailure: undefined }));
     const token = captcha ? await requestToken() : '';
@@ -105,9 +107,10 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       );
     }
     draft.drop();
-    isClosed.current = true;
+    // Before `onSuccess`, which may restart the form.
+    finish({ status: 'sent' });
     options.onSuccess(outcome.reply, values);
-    return { status: 'sent' };
+    return undefined;
   }
 
   function fail(failure: FormFailure, faults: readonly ServerError[] = []) {
@@ -119,7 +122,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
 
   async function run(): Promise<void> {
     readAutofill(id, form);
-    let result: Omit<SubmitState, 'attempt' | 'wrongFields'> = { status: 'idle' };
+    let result: SubmitResult | undefined = { status: 'idle' };
     try {
       await form.handleSubmit(async (values) => {
         result = await deliver(values);
@@ -129,6 +132,10 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       console.error(error);
       result = fail({ ...REFUSED, code: 500 });
     }
+    if (result) finish(result);
+  }
+
+  function finish(result: SubmitResult): void {
     isClosed.current = result.status === 'sent';
     const wrongFields = namesOf(schema).filter((name) => get(form.getErrors(), name));
     setState(({ attempt }) => ({ ...result, attempt: attempt + 1, wrongFields }));
