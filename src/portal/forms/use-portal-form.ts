@@ -113,6 +113,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       return fail(outcome, errors);
     }
     draft.drop();
+    // Before `onSuccess`, which may restart the form.
     finish({ status: 'sent' });
     options.onSuccess(outcome.reply, values);
   }
@@ -130,8 +131,20 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
 
   async function run(): Promise<void> {
     readAutofill(id, form);
+    let isChecked = false;
     try {
-      await form.handleSubmit(deliver, () => finish({ status: 'idle' }))();
+      await form.handleSubmit(
+        (values) => {
+          isChecked = true;
+          return deliver(values);
+        },
+        () => {
+          isChecked = true;
+          finish({ status: 'idle' });
+        },
+      )();
+      // React Hook Form drops the result of a check during which the form was reset.
+      if (!isChecked) finish({ status: 'idle' });
     } catch (error) {
       // A bug must not leave an endless spinner.
       console.error(error);
