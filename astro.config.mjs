@@ -26,8 +26,6 @@ export default defineConfig({
       // A build of one tree leaves the others (`emptyTrees`).
       emptyOutDir: false,
       target: BUILD_TARGET,
-      // Named, so the server's build and the browser's write the same letters: Astro inlines a sheet once.
-      cssTarget: BUILD_TARGET,
       rolldownOptions: {
         output: { codeSplitting: { groups: chunkGroups } },
       },

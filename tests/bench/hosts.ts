@@ -16,7 +16,7 @@ import { attributeOf, elementsOf } from '../support/html-elements.ts';
 import { quickSandbox } from '../support/quick-sandbox.ts';
 import { keycloakStub } from './keycloak.ts';
 
-/** Of a slow phone's line. Delayed by the browser, responses would look fast to a page (rule 18.3). */
+/** Of a slow phone's line. */
 const LATENCY_MS = 150;
 const BUILT = '.cache/bench';
 const FLOOR = join(BUILT, 'floor');
