@@ -9,6 +9,10 @@ import { HOSTS_FOLDER, writeHostRules } from './hosts/write-host-rules.ts';
 import { refuseBlockedScripts } from './pages/blocked-scripts.ts';
 import { precompress } from './precompress.ts';
 
+/**
+ * Astro bundles once for all trees, so it also makes the scripts of the gallery, which only dev has,
+ * and of reports, of which a tree without them may contain no file (rule 29.1).
+ */
 const GALLERY = /^Gallery/;
 const REPORTS = /^(?:Reports\.|reports\.|field-figures\.)/;
 
@@ -33,6 +37,10 @@ export async function readShared(dist: string, isPacked: boolean): Promise<reado
   return read();
 }
 
+/**
+ * Makes the pages of a tree a web root of its own, with robots.txt, security.txt, host rules beside it
+ * and the shared files as hard links (rule 13.1). @throws Error for a page with a blocked script
+ */
 export async function completeTree(
   dist: string,
   tree: Tree,
