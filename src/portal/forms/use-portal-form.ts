@@ -1,7 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldError, type FieldValues, get, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FieldError as ServerFieldError } from '../../contract/definition/refusal.ts';
 import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure.ts';
@@ -25,7 +32,9 @@ export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   /** Whether a captcha token is needed; `if-available` sends without one where none can be had. */
   readonly captcha?: 'required' | 'if-available' | undefined;
   /** Names of fields by the properties of the request; errors of other properties stand in the summary. */
-  readonly serverFields?: Readonly<Record<string, Path<Input>>>;
+  readonly serverFields?: Readonly<Record<string, Path<Input>>> | undefined;
+  /** Saved data, of a form that is never prerendered: default values replace what was typed early. */
+  readonly defaultValues?: Input;
   readonly draft?: DraftOptions;
   /** @param requestToken '' without a captcha */
   submit(values: Output, requestToken: string): Promise<Outcome<Reply>>;
@@ -57,7 +66,7 @@ export type PortalFormApi = Pick<
 
 /**
  * React Hook Form with a schema of zod, and what no library has: one request at a time, captcha,
- * draft, failure and error summary (rules 7.5.6, 8.1, 9, S9.1). It has no default values, so that
+ * draft, failure and error summary (rules 7.5.6, 8.1, 9, S9.1). Without default values,
  * prerendered fields keep what was typed before the scripts came (rule 8.12).
  */
 export function usePortalForm<Input extends FieldValues, Output, Reply = unknown>(
@@ -67,6 +76,9 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   const { id, schema, captcha, serverFields = {} } = options;
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
+    ...(options.defaultValues && {
+      defaultValues: options.defaultValues as DefaultValues<Input>,
+    }),
     shouldFocusError: false,
   });
   const draft = useFormDraft(form, id, options.draft);

@@ -85,11 +85,14 @@ function Control({ field, binding, form, late, help }: DynamicFieldProps) {
     case 'textarea':
       return <TextArea {...native} {...placeholder} />;
     case 'text':
-      return <TextInput {...native} {...placeholder} {...inputOf(field)} />;
+      return <TextInput {...native} {...placeholder} {...typingAttributes(field)} />;
   }
 }
 
-function inputOf(field: UsableField): Partial<TextInputProps> {
+/** What keyboards and autocorrection need to know of a text field. */
+export function typingAttributes(
+  field: UsableField,
+): Pick<TextInputProps, 'autoCapitalize' | 'inputMode' | 'spellCheck'> {
   const { min, max } = field.options ?? {};
   if (min !== undefined || max !== undefined) return { inputMode: 'decimal' };
   switch (askedFor(field)) {

@@ -1,5 +1,5 @@
 import { cleanAnswer } from '../../../contract/form/clean-answer.ts';
-import { fieldRule, hasChoices } from '../../../contract/form/field-rule.ts';
+import { type BrokenRule, fieldRule, hasChoices } from '../../../contract/form/field-rule.ts';
 import { plainText } from '../../../contract/form/server-text.ts';
 import { dynamicFaults } from '../../copy/dynamic-faults.ts';
 import { fill } from '../../copy/fill.ts';
@@ -47,14 +47,15 @@ export function checkDynamic(fields: readonly UsableField[], knownFault?: KnownF
       if (!isShown(field, fields, values)) continue;
       const value = values[field.key] ?? emptyValue(field);
       const broken = brokenBy(value);
-      const fault = broken ? textOf(field, broken) : knownFault?.(field, value, values);
+      const fault = broken ? sentenceOfRule(field, broken) : knownFault?.(field, value, values);
       if (fault) faults[field.key] = fault;
     }
     return faults;
   };
 }
 
-function textOf(field: UsableField, broken: string): string {
+/** What is said at a field that breaks a rule of its definition (rules 11.4, 12.6). */
+export function sentenceOfRule(field: UsableField, broken: BrokenRule): string {
   const { name, type, options } = field;
   const label = shortened(plainText(field.label));
   if (broken !== 'required' && broken !== 'choice')
