@@ -1,7 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldError, type FieldValues, get, type Path, useForm } from 'react-hook-form';
+import {
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FieldError as ServerFieldError } from '../../contract/definition/refusal.ts';
 import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure.ts';
@@ -11,11 +18,9 @@ import { passwordInputs } from '../session/page/drafts/stored-drafts.ts';
 import { prepareCaptcha, requestToken } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import { type DraftOptions, useFormDraft } from './drafts/use-form-draft.ts';
-import { sentenceOf } from './error-sentences.ts';
 import { readAutofill } from './read-autofill.ts';
 import { namesOf } from './schema-names.ts';
 import { placeServerErrors, type ServerError } from './server-errors.ts';
-import { useErrorTitle } from './use-error-title.ts';
 
 export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   /** Id of the form element and of its draft. */
@@ -52,7 +57,7 @@ interface SubmitState {
 /** A form as `PortalForm` shows it. */
 export type PortalFormApi = Pick<
   ReturnType<typeof usePortalForm<FieldValues, unknown, unknown>>,
-  'id' | 'captcha' | 'prepare' | 'state' | 'submit' | 'summary'
+  'id' | 'captcha' | 'missingConsent' | 'prepare' | 'state' | 'submit'
 >;
 
 /**
@@ -64,7 +69,12 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   options: PortalFormOptions<Input, Output, Reply>,
 ) {
   type Field = Path<Input>;
-  const { id, schema, captcha, serverFields = {} } = options;
+  const { id, schema, captcha } = options;
+  // A refusal may bring another definition, and with it other fields (rule 7.14.13.d).
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     shouldFocusError: false,
@@ -73,21 +83,12 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   const [state, setState] = useState<SubmitState>({ attempt: 0, status: 'idle', wrongFields: [] });
   // A second submit must see the first one before it renders.
   const isClosed = useRef(false);
-  const { errors } = form.formState;
-  const missingConsent = useStore($missingConsent, { ssr: 'initial' });
-  const needsConsent = captcha === 'required' && missingConsent !== undefined;
-
-  const summary: ServerError[] = state.wrongFields.flatMap((field) => {
-    const message = (get(errors, field) as FieldError | undefined)?.message;
-    return message === undefined ? [] : { field, fault: sentenceOf(message) };
-  });
-  if (needsConsent && state.attempt > 0) summary.push(missingConsent);
-  summary.push(...(state.lastFailure?.faults.filter(({ field }) => field === undefined) ?? []));
-  useErrorTitle(summary.length > 0 || state.lastFailure?.faults.length === 0);
+  const consent = useStore($missingConsent, { ssr: 'initial' });
+  const missingConsent = captcha === 'required' ? consent : undefined;
 
   /** @returns the failure of a request that was sent, or of a captcha; undefined for a success */
   async function deliver(values: Output): Promise<Omit<SubmitState, 'attempt' | 'wrongFields'>> {
-    if (needsConsent) return { status: 'idle' };
+    if (missingConsent) return { status: 'idle' };
     setState((before) => ({ ...before, status: 'sending', lastFailure: undefined }));
     const token = captcha ? await requestToken() : '';
     if (typeof token !== 'string' && captcha === 'required')
@@ -99,9 +100,10 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       if (asksToSignIn(outcome) && isSameSession()) draft.keep();
       // Other refusals say nothing about fields.
       const isInvalid = outcome.status === 'refused' && outcome.code === 400;
+      const { serverFields = {}, ownError } = latest.current;
       return fail(
         outcome,
-        isInvalid ? placeServerErrors(outcome.faults, serverFields, options.ownError) : [],
+        isInvalid ? placeServerErrors(outcome.faults, serverFields, ownError) : [],
       );
     }
     draft.drop();
@@ -130,7 +132,9 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       result = fail({ ...REFUSED, code: 500 });
     }
     isClosed.current = result.status === 'sent';
-    const wrongFields = namesOf(schema).filter((name) => get(form.getErrors(), name));
+    const wrongFields = namesOf(latest.current.schema).filter((name) =>
+      get(form.getErrors(), name),
+    );
     setState(({ attempt }) => ({ ...result, attempt: attempt + 1, wrongFields }));
   }
 
@@ -174,8 +178,8 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     id,
     captcha,
     draft,
+    missingConsent,
     state,
-    summary,
     prepare,
     submit,
     /** Lets a form that was sent be sent again. */

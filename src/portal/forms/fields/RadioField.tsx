@@ -15,8 +15,7 @@ export function RadioField({ deps, ...props }: RadioFieldProps) {
 
 function chosenOnPage(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
-  const radio = document.querySelector<HTMLInputElement>(
-    `input[type="radio"][name="${CSS.escape(name)}"]:checked`,
-  );
-  return radio?.value;
+  for (const control of document.getElementsByName(name))
+    if (control instanceof HTMLInputElement && control.checked) return control.value;
+  return undefined;
 }

@@ -61,6 +61,9 @@ const TYPES = [
   { value: 'extraordinary', label: copy.extraordinary },
 ];
 
+/** What the form asks for that is known of a person. */
+const PREFILLED = { name: 'name', email: 'email' } as const;
+
 type FormProps = DeclarationProps & {
   onSent(values: DeclarationValues, receivedAt: Date | undefined): void;
 };
@@ -78,7 +81,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
     submission: declarationSubmission(kind, () => targetIn(targets)),
     onSuccess: (receivedAt, values) => onSent(values, receivedAt),
   });
-  usePrefill(kind, form);
+  usePrefill(form, PREFILLED);
   const isCancellation = kind === 'cancellation';
 
   return (

@@ -67,7 +67,10 @@ function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean) {
   const seen = new Set<string>();
   const pages: { title: string; sections: Section[] }[] = [];
   for (const section of definition) {
-    const fields = usableFields(section.fields, seen).filter(isForSession).map(asAsked);
+    const fields = usableFields(section.fields, seen)
+      .filter(isForSession)
+      .map(asNamed)
+      .map(asAsked);
     if (fields.length === 0) continue;
     const title = (inSteps && section.stepTitle) || '';
     const before = pages.at(-1);
@@ -128,6 +131,13 @@ function serverSteps(definition: readonly RegistrationSection[], isShop: boolean
       };
     }),
   };
+}
+
+/** The steps of the old engine know the fields by the server's names. */
+function asNamed(field: UsableField): UsableField {
+  const named = (key: string) => key.replace(/^answer-/, '');
+  const parent = field.parent && { parent: named(field.parent) };
+  return { ...field, key: named(field.key), ...parent };
 }
 
 /** Network users choose and send no interests. */
