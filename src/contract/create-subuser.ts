@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { personFields } from './registration-fields.ts';
 import { checked } from './values/checked.ts';
-import { requestShape } from './wire/wire-field.ts';
+import { email } from './values/email.ts';
+import { firstname, lastname } from './values/person-name.ts';
 
+/** The owner of the licence chooses no password for another person. */
 const subuser = z.object({
-  ...requestShape(personFields),
+  salutation_id: z.number(),
+  title_id: z.number(),
+  firstname,
+  lastname,
+  email,
   consent: z.object({ tos: z.literal(true) }),
   client_url: z.string(),
 });

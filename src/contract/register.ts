@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { applicantFields, consentFields } from './registration-fields.ts';
 import { checked } from './values/checked.ts';
-import { requestShape } from './wire/wire-field.ts';
-
-/** The fields of the normal registration; what only this one asks for is added here. */
-export const registrationFields = { ...applicantFields };
+import { email } from './values/email.ts';
+import { password } from './values/password.ts';
+import { firstname, lastname } from './values/person-name.ts';
 
 /** A personal account (rule 5.2.a). The IP variant omits `taxonomies` and `eloqua_field_of_law`. */
 export const registration = z.object({
   request_token: z.string(),
-  ...requestShape(registrationFields),
+  salutation_id: z.number(),
+  title_id: z.number(),
+  firstname,
+  lastname,
+  email,
+  password,
   portal_id: z.number(),
-  consent: z.object(requestShape(consentFields)),
+  consent: z.object({ tos: z.boolean(), advertisement: z.boolean() }),
   taxonomies: z.optional(z.array(z.string())),
   /** Ids of the selected fields of law, joined with ',' in option order; '' for none. */
   eloqua_field_of_law: z.optional(z.string()),

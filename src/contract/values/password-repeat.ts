@@ -1,6 +1,29 @@
+import * as z from 'zod/mini';
 import type { ValueFault } from '../value-faults.ts';
+import { errorCode } from './error-code.ts';
 
 export function repeatFault(repeat: string, password: string): ValueFault | undefined {
   if (repeat === '') return 'repeatPassword.required';
   return repeat === password ? undefined : 'repeatPassword.unequal';
+}
+
+/**
+ * The rule of an object with a password and its repetition; an empty repetition has an error of its
+ * own. It is checked even while other values are invalid, so that all errors appear at once.
+ */
+export function repeatsPassword<Password extends string, Repeat extends string>(
+  password: Password,
+  repeat: Repeat,
+) {
+  return z.refine<Record<Password | Repeat, string>>(
+    (values) => values[repeat] === '' || values[repeat] === values[password],
+    {
+      error: errorCode('repeatPassword.unequal'),
+      path: [repeat],
+      when: ({ value }) => {
+        const values = Object(value) as Record<string, unknown>;
+        return typeof values[password] === 'string' && typeof values[repeat] === 'string';
+      },
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ValueFault } from '../value-faults.ts';
 import { type CountryCode, isCountryCode } from './countries.ts';
+import { errorCode } from './error-code.ts';
 import { trimEnds } from './pasted-text.ts';
 
 const FIVE = /^\d{5}$/;
@@ -22,17 +22,16 @@ const SHAPES: Readonly<Record<CountryCode, RegExp>> = {
 export const postcode = z.string().check(z.overwrite((typed) => trimEnds(typed).toUpperCase()));
 
 /** Takes a cleaned post code; with an unknown country, any that is not empty fits. */
-export function postcodeFault(code: string, country: string): ValueFault | undefined {
-  const fits = isCountryCode(country) ? SHAPES[country].test(code) : code !== '';
-  return fits ? undefined : 'postcode.invalid';
+export function isPostcodeOf(code: string, country: string): boolean {
+  return isCountryCode(country) ? SHAPES[country].test(code) : code !== '';
 }
 
-/** For requests. Runs even while other values are invalid, so that all faults appear at once. */
-export const fittingPostcode = z.check<{ zip: string; country_code: string }>(
-  (payload) => {
-    const { zip, country_code: country } = payload.value;
-    const fault = postcodeFault(String(zip), String(country));
-    if (fault) payload.issues.push({ code: 'custom', message: fault, input: zip, path: ['zip'] });
+/** The post code of an address fits its country; also checked while other values are invalid, so that all errors appear at once. */
+export const fittingPostcode = z.refine<{ zip: string; country_code: string }>(
+  ({ zip, country_code: country }) => isPostcodeOf(String(zip), String(country)),
+  {
+    error: errorCode('postcode.invalid'),
+    path: ['zip'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
   },
-  { when: ({ value }) => typeof value === 'object' && value !== null },
 );

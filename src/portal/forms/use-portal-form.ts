@@ -50,7 +50,7 @@ interface SubmitState {
   readonly lastFailure?:
     | { readonly failure: FormFailure; readonly faults: readonly ServerError[] }
     | undefined;
-  /** Fields in the summary: those that were wrong at the last submit. */
+  /** Fields in the summary: those that were wrong at the last submit, and are since. */
   readonly wrongFields: readonly string[];
 }
 
@@ -84,15 +84,37 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   // A second submit must see the first one before it renders.
   const isClosed = useRef(false);
   const consent = useStore($missingConsent, { ssr: 'initial' });
-  const missingConsent = captcha === 'required' ? consent : undefined;
 
-  /** @returns the failure of a request that was sent, or of a captcha; undefined for a success */
-  async function deliver(values: Output): Promise<Omit<SubmitState, 'attempt' | 'wrongFields'>> {
-    if (missingConsent) return { status: 'idle' };
+  // A field that was mended comes back with the next submit: a new entry would be read aloud (rule A13).
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { errors: true },
+        callback: ({ errors }) =>
+          setState((before) => {
+            const wrongFields = before.wrongFields.filter((field) => get(errors, field));
+            return wrongFields.length < before.wrongFields.length
+              ? { ...before, wrongFields }
+              : before;
+          }),
+      }),
+    [subscribe],
+  );
+
+  function finish(result: Pick<SubmitState, 'status' | 'lastFailure'>): void {
+    isClosed.current = result.status === 'sent';
+    const names = namesOf(latest.current.schema);
+    const wrongFields = names.filter((name) => form.getFieldState(name as Field).error);
+    setState(({ attempt }) => ({ ...result, attempt: attempt + 1, wrongFields }));
+  }
+
+  async function deliver(values: Output): Promise<void> {
+    if (captcha === 'required' && $missingConsent.get()) return finish({ status: 'idle' });
     setState((before) => ({ ...before, status: 'sending', lastFailure: undefined }));
     const token = captcha ? await requestToken() : '';
     if (typeof token !== 'string' && captcha === 'required')
-      return token.status === 'consent' ? { status: 'idle' } : fail(token);
+      return token.status === 'consent' ? finish({ status: 'idle' }) : fail(token);
     const isSameSession = watchSessionGeneration();
     const outcome = await options.submit(values, typeof token === 'string' ? token : '');
     if (outcome.status === 'refused' || outcome.status === 'unreachable') {
@@ -101,41 +123,47 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       // Other refusals say nothing about fields.
       const isInvalid = outcome.status === 'refused' && outcome.code === 400;
       const { serverFields = {}, ownError } = latest.current;
-      return fail(
-        outcome,
-        isInvalid ? placeServerErrors(outcome.faults, serverFields, ownError) : [],
-      );
+      const errors = isInvalid ? placeServerErrors(outcome.faults, serverFields, ownError) : [];
+      return fail(outcome, errors);
     }
     draft.drop();
-    isClosed.current = true;
+    // Before `onSuccess`, which may restart the form.
+    finish({ status: 'sent' });
     options.onSuccess(outcome.reply, values);
-    return { status: 'sent' };
   }
 
-  function fail(failure: FormFailure, faults: readonly ServerError[] = []) {
+  function fail(failure: FormFailure, faults: readonly ServerError[] = []): void {
+    showErrors(failure, faults);
+    options.onFailure?.(failure, faults);
+  }
+
+  function showErrors(failure: FormFailure, faults: readonly ServerError[]): void {
     for (const { field, fault } of faults)
       if (field) form.setError(field as Field, { type: 'server', message: fault });
-    options.onFailure?.(failure, faults);
-    return { status: 'failed', lastFailure: { failure, faults } } as const;
+    finish({ status: 'failed', lastFailure: { failure, faults } });
   }
 
   async function run(): Promise<void> {
     readAutofill(id, form);
-    let result: Omit<SubmitState, 'attempt' | 'wrongFields'> = { status: 'idle' };
+    let isChecked = false;
     try {
-      await form.handleSubmit(async (values) => {
-        result = await deliver(values);
-      })();
+      await form.handleSubmit(
+        (values) => {
+          isChecked = true;
+          return deliver(values);
+        },
+        () => {
+          isChecked = true;
+          finish({ status: 'idle' });
+        },
+      )();
+      // React Hook Form drops the result of a check during which the form was reset.
+      if (!isChecked) finish({ status: 'idle' });
     } catch (error) {
       // A bug must not leave an endless spinner.
       console.error(error);
-      result = fail({ ...REFUSED, code: 500 });
+      fail({ ...REFUSED, code: 500 });
     }
-    isClosed.current = result.status === 'sent';
-    const wrongFields = namesOf(latest.current.schema).filter((name) =>
-      get(form.getErrors(), name),
-    );
-    setState(({ attempt }) => ({ ...result, attempt: attempt + 1, wrongFields }));
   }
 
   function submit(event?: SubmitEvent<HTMLFormElement>): void {
@@ -178,14 +206,17 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     id,
     captcha,
     draft,
-    missingConsent,
+    missingConsent: captcha === 'required' ? consent : undefined,
     state,
     prepare,
     submit,
-    /** Lets a form that was sent be sent again. */
+    /** Lets a form that was sent be sent again, with its values and without errors. */
     restart() {
       isClosed.current = false;
+      form.reset(undefined, { keepValues: true, keepDirty: true, keepFieldsRef: true });
       setState(({ attempt }) => ({ attempt, status: 'idle', wrongFields: [] }));
     },
+    /** Shows errors that the server has found with an earlier step. */
+    showErrors: (errors: readonly ServerError[]) => showErrors(REFUSED, errors),
   };
 }

@@ -13,7 +13,6 @@ type TabKey =
   | 'contact_product'
   | 'wkn'
   | 'fieldsOfLaw'
-  | 'sentFieldsOfLaw'
   /** Path of the page that redirected to sign-in by itself. */
   | 'signInTried'
   /** 'true' after a confirmation link was confirmed in this tab. */

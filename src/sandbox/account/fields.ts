@@ -11,7 +11,7 @@ import {
 import { codedError } from '../../contract/openapi/field-errors.ts';
 import type { AddressField, AddressValues } from '../../contract/personal-data.ts';
 import { COUNTRIES } from '../../contract/values/countries.ts';
-import { postcodeFault } from '../../contract/values/postcode.ts';
+import { isPostcodeOf } from '../../contract/values/postcode.ts';
 import { academicTitles, noTitleId, salutations } from '../../sites/backend-ids.ts';
 import { formFaults, formValues } from '../contact/check.ts';
 import { demandFaultless } from '../refusal.ts';
@@ -109,7 +109,7 @@ export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFiel
   const faults = formFaults(editable, values);
   const { country_code: country = '', zip = '' } = values;
   const hasFault = faults.some(({ property }) => property === 'zip');
-  if (editable.some(({ name }) => name === 'zip') && !hasFault && postcodeFault(zip, country))
+  if (editable.some(({ name }) => name === 'zip') && !hasFault && !isPostcodeOf(zip, country))
     faults.push(codedError('zip', 'postcode.invalid'));
   demandFaultless(faults);
   return formValues(editable, values) as ProfileFields;

@@ -1,6 +1,6 @@
 import type { FormField } from '../../contract/form/form-field.ts';
 import { valueAt } from '../../contract/openapi/deviations.ts';
-import { invoiceFields } from '../../contract/register-shop.ts';
+import { invoiceAddress } from '../../contract/register-shop.ts';
 import { wireName } from '../../contract/registration-fields.ts';
 import { formFaults, formValues, type Values } from '../contact/check.ts';
 import type { RegistrationAnswers } from '../store/profiles.ts';
@@ -14,7 +14,7 @@ const STORED_ELSEWHERE: readonly string[] = [
   'customer',
   ...['invoice_address', 'delivery_address'].flatMap((address) => [
     address,
-    ...Object.values(invoiceFields).map(({ property }) => `${address}.${property}`),
+    ...Object.keys(invoiceAddress.shape).map((property) => `${address}.${property}`),
   ]),
 ];
 

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  currentPassword,
-  repeatPassword,
-  repeatsNewPassword,
-} from '../../../src/contract/values/new-password.ts';
+import { currentPassword, newPasswordRepeat } from '../../../src/contract/values/new-password.ts';
 import { password } from '../../../src/contract/values/password.ts';
-import { repeatFault } from '../../../src/contract/values/password-repeat.ts';
+import { repeatFault, repeatsPassword } from '../../../src/contract/values/password-repeat.ts';
 import { PASSWORD_RULES } from '../../../src/contract/values/password-rules.ts';
 import {
   passwordLevel,
@@ -133,8 +129,8 @@ describe('a changed password', () => {
   });
 
   test('rules 8.4.7, 16.7: must be repeated', () => {
-    expect(faultOf(repeatPassword, '')).toBe('repeatNewPassword.required');
-    expect(faultOf(repeatPassword, ' ')).toBeUndefined();
+    expect(faultOf(newPasswordRepeat, '')).toBe('repeatNewPassword.required');
+    expect(faultOf(newPasswordRepeat, ' ')).toBeUndefined();
   });
 });
 
@@ -145,7 +141,7 @@ const short = z.string().check(z.minLength(20));
 test('rule 8.4.7: the repetition of a new password is also checked while other fields are invalid', () => {
   const form = z
     .object({ newPassword: short, repeatPassword: z.string() })
-    .check(repeatsNewPassword);
+    .check(repeatsPassword('newPassword', 'repeatPassword'));
   const unequal = [['repeatPassword'], 'repeatPassword.unequal', 'custom'];
   expect(issues(form, { newPassword: 'a', repeatPassword: 'b' })).toContainEqual(unequal);
   expect(issues(form, { newPassword: 'a', repeatPassword: 'a' })).not.toContainEqual(unequal);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { cleanAnswer } from '../../../src/contract/form/clean-answer.ts';
-import { deliveryFields, invoiceFields } from '../../../src/contract/register-shop.ts';
 import { email } from '../../../src/contract/values/email.ts';
 import { emailPartsFault, splitAddress } from '../../../src/contract/values/email-parts.ts';
 import { firstname, lastname } from '../../../src/contract/values/person-name.ts';
@@ -19,10 +18,6 @@ const UNSEEN = [
 const NAMES = {
   'first name': firstname,
   'last name': lastname,
-  'first name of an invoice address': invoiceFields.firstname.value,
-  'last name of an invoice address': invoiceFields.lastname.value,
-  'first name of a delivery address': deliveryFields.firstname.value,
-  'last name of a delivery address': deliveryFields.lastname.value,
 };
 
 describe.each(Object.entries(NAMES))('a %s', (_, name) => {

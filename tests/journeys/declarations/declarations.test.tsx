@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DeclarationKind } from '../../../src/sites/declarations.ts';
 import { until } from '../../support/clock.ts';
@@ -221,6 +221,22 @@ describe('the time of a receipt', () => {
     expect(file().download).toBe('widerruf.txt');
     expect(decodeURIComponent(file().href)).not.toMatch(/Abgesendet am|2027/);
   });
+});
+
+test('fills in who signs in and clears that at sign-out, but nothing that was typed (7.14.6, S6.1, S6.2)', async () => {
+  await openDeclaration('withdrawal', { as: 'max.muster@example.de' });
+  const values = () =>
+    [...document.querySelectorAll<HTMLInputElement>('form input')].map((input) => input.value);
+  await until(() => expect(values()).toEqual(['Max Muster', '', 'max.muster@example.de']));
+  const { $session, setSession } = await import('../../../src/portal/session/identity/session.ts');
+  const session = $session.get();
+  put({ [CONTRACT.withdrawal]: 'Kommentar', 'E-Mail-Adresse für die Bestätigung': 'x' });
+  act(() => setSession({ status: 'guest', isProven: true }));
+  expect(values()).toEqual(['', 'Kommentar', 'x']);
+  act(() => setSession(session));
+  expect(values()).toEqual(['Max Muster', 'Kommentar', 'x']);
+  await submit();
+  await until(() => expect(summary()?.links).toHaveLength(1));
 });
 
 test.each(WAYS_OUT)(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../sandbox/support/browser.ts';
 import { mailedReset, passwordsFor } from '../../sandbox/support/credentials.ts';
 import { pass, stopClock, until } from '../../support/clock.ts';
-import { faultOf, isBusy, notice, submit } from '../../support/fields.ts';
+import { faultOf, isBusy, notice, put, submit } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
 import { openSandbox } from '../../support/page.tsx';
 import { NEW, openReset, putNew, RESET, typed } from '../support/password.tsx';
@@ -68,6 +68,23 @@ describe('the mailed link', () => {
     const meter = screen.getByRole('meter', { hidden: true });
     await until(() => expect(meter.getAttribute('aria-valuetext')).toBe('Noch kein Passwort'));
   });
+});
+
+test('both passwords are compared at a change of either field (8.4.7)', async () => {
+  const { sandbox, token } = await forgotten();
+  const page = await openReset(token, { sandbox });
+  await screen.findByText('Passwort speichern');
+  putNew(NEW, 'anders');
+  await submit();
+  const unequal = 'Ihre beiden Passwörter stimmen nicht überein.';
+  await until(() => expect(faultOf('confirmNewPassword')).toBe(unequal));
+  put({ 'Neues Passwort': 'anders' });
+  await until(() => expect(faultOf('confirmNewPassword')).toBeUndefined());
+  put({ 'Neues Passwort': NEW });
+  await until(() => expect(faultOf('confirmNewPassword')).toBe(unequal));
+  put({ 'Neues Passwort wiederholen': NEW });
+  await until(() => expect(faultOf('confirmNewPassword')).toBeUndefined());
+  expect(page.sent(RESET)).toEqual([]);
 });
 
 test('rule 7.9.5: a dead link is what a refusal in other words than those of the values means', async () => {

@@ -1,6 +1,11 @@
-import { act, renderHook } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useKeptChoices } from '../../../src/portal/journeys/registration/RegistrationForm.tsx';
+import { until } from '../../support/clock.ts';
+import { user } from '../../support/fields.ts';
+import { openRegistration } from '../support/registration.tsx';
+
+const pills = () =>
+  screen.queryAllByRole('button', { name: /entfernen$/ }).map(({ textContent }) => textContent);
 
 test.each([
   ['Steuerrecht,Arbeitsrecht', ['Steuerrecht', 'Arbeitsrecht']],
@@ -8,10 +13,13 @@ test.each([
   [',', []],
   ['["Steuerrecht"]', []],
   ['1,Steuerrecht,,Raumfahrtrecht', ['Steuerrecht']],
-])('rules 3.1.b, S9.6: a storage with %s leaves %j until none is chosen', (value, choices) => {
-  sessionStorage.setItem('fieldsOfLaw', value);
-  const { result } = renderHook(() => useKeptChoices());
-  expect(result.current[0]).toEqual(choices);
-  act(() => result.current[1]([]));
-  expect([result.current[0], sessionStorage.getItem('fieldsOfLaw')]).toEqual([[], null]);
+])('a storage with %s chooses %j, until none is chosen (3.1.b, S9.6)', async (value, choices) => {
+  await openRegistration({ stored: { fieldsOfLaw: value } });
+  await until(() => expect(pills()).toHaveLength(choices.length));
+  for (const choice of choices) {
+    await user.click(screen.getByRole('button', { name: `${choice} entfernen` }));
+    await until(() => expect(pills()).not.toContain(`${choice} entfernen`));
+  }
+  expect(pills()).toEqual([]);
+  if (choices.length > 0) expect(sessionStorage.getItem('fieldsOfLaw')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { PASSWORD_RULES } from '../../../contract/values/password-rules.ts';
 import { passwordLevel, passwordRequirements } from '../../../contract/values/password-strength.ts';
 import { PasswordStrength, requirementsId } from '../../components/password/PasswordStrength.tsx';
@@ -7,7 +7,7 @@ import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 /** New password with strength meter and requirements (rule 8.4). */
 export function NewPasswordField(props: PasswordFieldProps) {
   const { name } = props;
-  const typed = String(useWatch({ name }) ?? '');
+  const typed = String(useFormContext().watch(name) ?? '');
   return (
     <div className="password-choice">
       <PasswordField

@@ -1,8 +1,7 @@
 import { academicTitles, salutations } from '../../../sites/backend-ids.ts';
 import { typedExactly } from '../../components/fields/field-attributes.ts';
 
-export const usernameLook = { ...typedExactly, autoComplete: 'username' } as const;
-export const emailLook = { ...typedExactly, autoComplete: 'email', inputMode: 'email' } as const;
+const emailLook = { ...typedExactly, autoComplete: 'email', inputMode: 'email' } as const;
 
 /** Form of address, name and e-mail address; no title by default (rules 7.5.3, 8.5, 16.4). */
 export const personLooks = {

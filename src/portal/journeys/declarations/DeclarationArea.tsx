@@ -1,27 +1,29 @@
 import { useState } from 'react';
 import type { DeclarationKind, DeclarationTargets } from '../../../sites/declarations.ts';
 import { Facts } from '../../components/Facts.tsx';
-import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
-import { TextArea } from '../../components/fields/TextArea.tsx';
-import { TextInput } from '../../components/fields/TextInput.tsx';
+import { typedExactly } from '../../components/fields/field-attributes.ts';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { PersonSentence } from '../../components/PersonSentence.tsx';
 import { fill } from '../../copy/fill.ts';
 import { useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
-import { emailLook } from '../../forms/fields/person-looks.ts';
-import { JourneyForm } from '../../forms/JourneyForm.tsx';
-import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { RadioField } from '../../forms/fields/RadioField.tsx';
+import { TextAreaField } from '../../forms/fields/TextAreaField.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
+import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePerson } from '../../forms/use-person.ts';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { usePrefill } from '../../forms/use-prefill.ts';
 import { shownClient } from '../../session/navigation/active-client.ts';
 import { copy, declarationCopy } from './copy.ts';
 import {
   type DeclarationValues,
+  declarationForms,
   declarationLines,
-  declarationSubmission,
   fileName,
   receiptText,
+  sendDeclaration,
+  serverFields,
   shownTime,
 } from './declaration.ts';
 import './DeclarationForm.css';
@@ -61,7 +63,7 @@ const TYPES = [
   { value: 'extraordinary', label: copy.extraordinary },
 ];
 
-/** What the form asks for that is known of a person. */
+/** Fields by what is known of a person. */
 const PREFILLED = { name: 'name', email: 'email' } as const;
 
 type FormProps = DeclarationProps & {
@@ -73,19 +75,20 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   const words = declarationCopy[kind];
   // No captcha that would need a consent.
   const hasCaptcha = !useNeedsConsent();
-  const form = useJourneyForm<DeclarationValues, Date | undefined>({
+  const form = usePortalForm({
     id: kind,
-    needsToken: hasCaptcha ? 'if-available' : false,
-    // Another type may no longer ask for a reason, which then has no fault.
-    dependents: { cancellationType: 'reason' },
-    submission: declarationSubmission(kind, () => targetIn(targets)),
+    schema: declarationForms[kind],
+    serverFields: serverFields[kind],
+    captcha: hasCaptcha ? 'if-available' : undefined,
+    submit: (values, requestToken) =>
+      sendDeclaration(kind, values, targetIn(targets), requestToken),
     onSuccess: (receivedAt, values) => onSent(values, receivedAt),
   });
   usePrefill(form, PREFILLED);
   const isCancellation = kind === 'cancellation';
 
   return (
-    <JourneyForm
+    <PortalForm
       busy={words.busy}
       failed={words.failed}
       form={form}
@@ -93,35 +96,34 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
       submit={words.submit}
     >
       {isCancellation && (
-        <RadioGroup
-          {...form.field('cancellationType')}
+        <RadioField
+          // An ordinary cancellation asks for no reason, which then has no error.
+          deps={['reason']}
           label={copy.type}
+          name="cancellationType"
           options={TYPES}
           required
         />
       )}
       {/* The style sheet shows it where it is needed. */}
-      {isCancellation && <TextArea {...form.field('reason')} label={copy.reason} required />}
-      <TextInput {...form.field('name')} autoComplete="name" label={copy.name} required />
+      {isCancellation && <TextAreaField label={copy.reason} name="reason" required />}
+      <TextField autoComplete="name" label={copy.name} name="name" required />
       {isCancellation && (
-        <TextInput {...form.field('customerNumber')} label={copy.customerNumber} width="short" />
+        <TextField label={copy.customerNumber} name="customerNumber" width="short" />
       )}
-      <TextInput
-        {...form.field('contract')}
-        hint={words.contractHint}
-        label={words.contract}
+      <TextField hint={words.contractHint} label={words.contract} name="contract" required />
+      {isCancellation && (
+        <TextField hint={copy.endDateHint} label={copy.endDate} name="endDate" width="short" />
+      )}
+      <TextField
+        {...typedExactly}
+        autoComplete="email"
+        inputMode="email"
+        label={copy.eMail}
+        name="email"
         required
       />
-      {isCancellation && (
-        <TextInput
-          {...form.field('endDate')}
-          hint={copy.endDateHint}
-          label={copy.endDate}
-          width="short"
-        />
-      )}
-      <TextInput {...form.field('email')} {...emailLook} label={copy.eMail} required />
-    </JourneyForm>
+    </PortalForm>
   );
 }
 
@@ -133,7 +135,7 @@ function targetIn(targets: DeclarationTargets) {
 }
 
 /** What no translation may change (rule 7.18.c). */
-const PERSONAL: ReadonlySet<string> = new Set(['name', 'customerNumber', 'email']);
+const PERSONAL: ReadonlySet<string> = new Set(['name', 'tempKundennummer', 'email']);
 
 function Receipt({ kind, values, receivedAt }: Sent & { kind: DeclarationKind }) {
   const words = declarationCopy[kind];
@@ -145,11 +147,11 @@ function Receipt({ kind, values, receivedAt }: Sent & { kind: DeclarationKind })
       <p>{words.statement}</p>
       <Facts
         rows={[
-          ...declarationLines(kind, values).map(({ field, term, text }) => ({
-            id: field,
+          ...declarationLines(kind, values).map(({ property, term, text }) => ({
+            id: property,
             term,
             details: (
-              <span className="receipt-text" translate={PERSONAL.has(field) ? 'no' : undefined}>
+              <span className="receipt-text" translate={PERSONAL.has(property) ? 'no' : undefined}>
                 {text}
               </span>
             ),

@@ -8,100 +8,116 @@ import {
 import { email } from '../../../contract/values/email.ts';
 import { normaliseName } from '../../../contract/values/normalise-name.ts';
 import { trimmedText } from '../../../contract/values/text.ts';
-import type { FormValues } from '../../../contract/wire/wire-field.ts';
 import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarations.ts';
-import { faults as sentences } from '../../copy/faults.ts';
-import { defineSubmission } from '../../forms/submission.ts';
 import { timeIn } from '../../http/answered-at.ts';
 import type { Outcome } from '../../http/outcome.ts';
+import { send } from '../../http/send.ts';
 import { copy, declarationCopy, faults } from './copy.ts';
 
-const lengthFault = (text: string) =>
-  [...text].length > DECLARATION_TEXT_MAX ? faults.textLength : undefined;
+const name = z
+  .string()
+  .check(
+    z.overwrite(normaliseName),
+    z.minLength(1, faults.name),
+    z.maxLength(DECLARATION_TEXT_MAX, faults.textLength),
+  );
 
-/** No field of the table is sent as it is: `declarationLines` says what is. */
-const unsentField = (property: string, value: z.ZodMiniType<string, string>) => ({
-  property,
-  value,
-});
+const contract = trimmedText.check(
+  z.minLength(1, faults.contract),
+  z.maxLength(DECLARATION_TEXT_MAX, faults.textLength),
+);
 
-/** In the order of the form (rule 27.6). */
-const declarationFields = {
-  /** 'ordinary' or 'extraordinary'; React Hook Form's value of an unchosen group is null. */
-  cancellationType: unsentField('tempKuendigungsart', z.catch(z.string(), '')),
-  reason: unsentField('tempKuendigungsgrund', trimmedText),
-  name: unsentField('name', z.string().check(z.overwrite(normaliseName))),
-  customerNumber: unsentField('tempKundennummer', trimmedText),
-  contract: unsentField('tempVertrag', trimmedText),
-  endDate: unsentField('tempKuendigungstermin', trimmedText),
-  email: unsentField('email', email),
+const withdrawal = z.object({ name, contract, email });
+
+/** Of any other declaration nobody sees it. It is checked even while other values are invalid. */
+const reasonRule = {
+  path: ['reason'],
+  when: ({ value }: z.core.ParsePayload) => needsReason(Object(value)),
 };
 
-export type DeclarationValues = FormValues<typeof declarationFields>;
-type FieldName = keyof DeclarationValues;
+/** In the order of the form (rule 27.6). */
+const cancellation = z
+  .object({
+    cancellationType: z.enum(['ordinary', 'extraordinary'], faults.type),
+    reason: trimmedText,
+    name,
+    customerNumber: trimmedText.check(z.maxLength(DECLARATION_TEXT_MAX, faults.textLength)),
+    contract,
+    endDate: trimmedText.check(
+      z.refine((date) => date === '' || isGermanDate(date), faults.endDate),
+    ),
+    email,
+  })
+  .check(
+    z.refine(({ reason }) => reason !== '', { ...reasonRule, error: faults.reason }),
+    z.refine(({ reason }) => [...reason].length <= DECLARATION_REASON_MAX, {
+      ...reasonRule,
+      error: faults.reasonLength,
+    }),
+  );
 
-/** A withdrawal has no such field. */
-const needsReason = (cancellationType: string) => cancellationType === 'extraordinary';
+export type DeclarationValues = z.output<typeof withdrawal> &
+  Partial<z.output<typeof cancellation>>;
 
-function reasonFault(reason: string): string | undefined {
-  if (reason === '') return faults.reason;
-  return [...reason].length > DECLARATION_REASON_MAX ? faults.reasonLength : undefined;
+function needsReason({ cancellationType }: Pick<DeclarationValues, 'cancellationType'>): boolean {
+  return cancellationType === 'extraordinary';
 }
 
-export function declarationSubmission(kind: DeclarationKind, target: () => DeclarationTarget) {
-  const submission = defineSubmission({
-    table: [{ fields: declarationFields }],
-    sentences,
-    check: ({ cancellationType, reason, name, customerNumber, contract, endDate }) => ({
-      cancellationType: kind === 'cancellation' && !cancellationType ? faults.type : undefined,
-      // Elsewhere nobody sees it.
-      reason: needsReason(cancellationType) ? reasonFault(reason) : undefined,
-      name: name ? lengthFault(name) : faults.name,
-      customerNumber: lengthFault(customerNumber),
-      contract: contract ? lengthFault(contract) : faults.contract,
-      endDate: endDate === '' || isGermanDate(endDate) ? undefined : faults.endDate,
-    }),
-    call: sendContact,
-    alsoSent: (values) => ({
-      ...Object.fromEntries(
-        declarationLines(kind, values).map(({ field, text }) => [
-          declarationFields[field].property,
-          text,
-        ]),
-      ),
-      ...target(),
-      product: DEFAULT_PRODUCT,
-    }),
+export const declarationForms: Readonly<
+  Record<DeclarationKind, z.ZodMiniType<DeclarationValues, DeclarationValues>>
+> = { cancellation, withdrawal };
+
+const withdrawalFields = { name: 'name', tempVertrag: 'contract', email: 'email' } as const;
+
+const cancellationFields = {
+  ...withdrawalFields,
+  tempKuendigungsart: 'cancellationType',
+  tempKuendigungsgrund: 'reason',
+  tempKundennummer: 'customerNumber',
+  tempKuendigungstermin: 'endDate',
+} as const;
+
+export const serverFields = { cancellation: cancellationFields, withdrawal: withdrawalFields };
+
+/** @returns when the backend received the declaration, by its own clock */
+export async function sendDeclaration(
+  kind: DeclarationKind,
+  values: DeclarationValues,
+  target: DeclarationTarget,
+  requestToken: string,
+): Promise<Outcome<Date | undefined>> {
+  const declared = declarationLines(kind, values).map(({ property, text }) => [property, text]);
+  const outcome = await send(sendContact, {
+    ...Object.fromEntries(declared),
+    ...target,
+    product: DEFAULT_PRODUCT,
+    request_token: requestToken,
   });
-  return {
-    ...submission,
-    /** Replies when the backend received the declaration, by its own clock. */
-    async send(values: DeclarationValues, token: string): Promise<Outcome<Date | undefined>> {
-      const outcome = await submission.send(values, token);
-      if (outcome.status !== 'success') return outcome;
-      return { ...outcome, reply: timeIn(outcome.reply.receivedAt) ?? outcome.answeredAt };
-    },
-  };
+  if (outcome.status !== 'success') return outcome;
+  return { ...outcome, reply: timeIn(outcome.reply.receivedAt) ?? outcome.answeredAt };
 }
 
-const line = (field: FieldName, term: string, text: string) => ({ field, term, text });
+const line = (property: keyof typeof cancellationFields, term: string, text = '') => ({
+  property,
+  term,
+  text,
+});
 
 /** What a person declares: the request and the receipt say the same. */
 export function declarationLines(kind: DeclarationKind, values: DeclarationValues) {
-  const { name, contract, email, cancellationType, reason, customerNumber, endDate } = values;
-  const isExtraordinary = needsReason(cancellationType);
+  const isExtraordinary = needsReason(values);
   const own = [
-    line('name', copy.name, name),
-    line('contract', declarationCopy[kind].contract, contract),
-    line('email', copy.eMail, email),
+    line('name', copy.name, values.name),
+    line('tempVertrag', declarationCopy[kind].contract, values.contract),
+    line('email', copy.eMail, values.email),
   ];
   if (kind === 'withdrawal') return own;
   return [
-    line('cancellationType', copy.type, isExtraordinary ? copy.extraordinary : copy.ordinary),
-    line('reason', copy.reason, isExtraordinary ? reason : ''),
+    line('tempKuendigungsart', copy.type, isExtraordinary ? copy.extraordinary : copy.ordinary),
+    line('tempKuendigungsgrund', copy.reason, isExtraordinary ? values.reason : ''),
     ...own,
-    line('customerNumber', copy.customerNumber, customerNumber),
-    line('endDate', copy.endDate, endDate || copy.nextDate),
+    line('tempKundennummer', copy.customerNumber, values.customerNumber),
+    line('tempKuendigungstermin', copy.endDate, values.endDate || copy.nextDate),
   ].filter(({ text }) => text !== '');
 }
 

@@ -1,18 +1,17 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { resendOptIn } from '../../../contract/resend-opt-in.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
-import { wireField } from '../../../contract/wire/wire-field.ts';
-import { TextInput } from '../../components/fields/TextInput.tsx';
+import { typedExactly } from '../../components/fields/field-attributes.ts';
 import { ResultNotice } from '../../components/messages/ResultNotice.tsx';
 import { useCooldown } from '../../components/use-cooldown.ts';
-import { faults } from '../../copy/faults.ts';
 import { labels } from '../../copy/labels.ts';
-import { usernameLook } from '../../forms/fields/person-looks.ts';
-import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
 import { mailForms } from '../../forms/mail-forms.ts';
-import { defineSubmission } from '../../forms/submission.ts';
-import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { PortalForm } from '../../forms/PortalForm.tsx';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { send } from '../../http/send.ts';
 import { goTo } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 import { copy } from './copy.ts';
@@ -24,21 +23,23 @@ const NEW_LINK = {
   text: copy.resend.success,
 } as const;
 
-const submission = defineSubmission({
-  sentences: faults,
-  table: [{ fields: { username: wireField('username', username) } }],
-  call: resendOptIn,
-  alsoSent: () => ({ client_url: location.origin + pathTo('optIn') }),
-  // Names are never told apart: what the server finds stands in the summary.
-  places: [],
-});
+const schema = z.object({ username });
 
+/** Requests another link for the confirmation of a registration (rule 7.11). */
 export function ResendForm({ submit }: { submit: string }) {
   const [sent, setSent] = useState(0);
   const [wait, rest] = useCooldown();
-  const form = useJourneyForm({
+  // Without `serverFields`: names are never told apart, so what the server finds stands in the summary.
+  const form = usePortalForm({
     id: mailForms.resendOptIn.id,
-    submission,
+    schema,
+    captcha: 'required',
+    submit: (values, requestToken) =>
+      send(resendOptIn, {
+        ...values,
+        client_url: location.origin + pathTo('optIn'),
+        request_token: requestToken,
+      }),
     onSuccess(reply) {
       // Account already active: open the welcome page, ignore the forward (rule 4.12).
       if (reply?.forward) return goTo(researchTarget());
@@ -50,22 +51,23 @@ export function ResendForm({ submit }: { submit: string }) {
   });
 
   return (
-    <JourneyForm
-      blocked={wait ?? (form.watch('username').trim() ? undefined : copy.resend.fillFirst)}
+    <PortalForm
+      announcementKey={NEW_LINK.key}
+      blocked={wait ?? (form.watch('username')?.trim() ? undefined : copy.resend.fillFirst)}
       done={sent > 0 && <ResultNotice announcement={NEW_LINK} key={sent} />}
       failed={copy.resend.noticeHeading}
       form={form}
-      announcementKey={NEW_LINK.key}
       sentence={copy.resend.failure}
       submit={submit}
     >
-      <TextInput
-        {...form.field('username')}
-        {...usernameLook}
+      <TextField
+        {...typedExactly}
+        autoComplete="username"
         hint={copy.resend.usernameHint}
         label={labels.username}
+        name="username"
         required
       />
-    </JourneyForm>
+    </PortalForm>
   );
 }

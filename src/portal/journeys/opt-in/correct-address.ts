@@ -13,7 +13,6 @@ export function offerCorrection(): void {
     const path = sent.slice(SENT_DRAFT.length);
     tabStorage.set(draftKey(path), tabStorage.get(sent));
     tabStorage.set(sent, '');
-    tabStorage.set('fieldsOfLaw', tabStorage.get('sentFieldsOfLaw'));
     goTo(path);
   });
 }

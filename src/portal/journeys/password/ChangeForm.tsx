@@ -1,22 +1,32 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { changePassword } from '../../../contract/password.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import { PasswordInput } from '../../components/password/PasswordInput.tsx';
-import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { currentPassword, newPasswordRepeat } from '../../../contract/values/new-password.ts';
+import { password } from '../../../contract/values/password.ts';
+import { repeatsPassword } from '../../../contract/values/password-repeat.ts';
+import { PasswordField } from '../../forms/fields/PasswordField.tsx';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { failureKind } from '../../http/failure/failure.ts';
+import { send } from '../../http/send.ts';
 import { $session, isAuthenticated } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy, typeAgain } from './copy.ts';
-import { changing, markRefused } from './new-password.ts';
+import { markRefused, withoutFieldErrors } from './new-password.ts';
 import { PasswordForm } from './PasswordForm.tsx';
+
+const schema = z
+  .object({ currentPassword, newPassword: password, repeatPassword: newPasswordRepeat })
+  .check(repeatsPassword('newPassword', 'repeatPassword'));
 
 export function ChangeForm() {
   const session = useStore($session, { ssr: 'initial' });
-  const form = useJourneyForm({
+  const form = usePortalForm({
     id: 'change-password',
-    dependents: { newPassword: 'repeatPassword' },
-    submission: changing,
+    schema,
+    submit: async (values) => withoutFieldErrors(await send(changePassword, values)),
     onSuccess() {
       tabStorage.set('resetByLink', '');
       goTo(pathTo('passwordUpdated'));
@@ -41,6 +51,7 @@ export function ChangeForm() {
   return (
     <PasswordForm
       form={form}
+      isFilledIn={form.watch(['currentPassword', 'newPassword', 'repeatPassword']).every(Boolean)}
       notes={isExpired && <p>{typeAgain}</p>}
       repeat="repeatPassword"
       submit={copy.submit}
@@ -56,10 +67,10 @@ export function ChangeForm() {
         type="text"
         value={session.user?.username ?? ''}
       />
-      <PasswordInput
-        {...form.field('currentPassword')}
+      <PasswordField
         autoComplete="current-password"
         label={copy.current}
+        name="currentPassword"
         required
       />
     </PasswordForm>

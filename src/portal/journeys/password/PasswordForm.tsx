@@ -1,43 +1,34 @@
-import { PasswordInput } from '../../components/password/PasswordInput.tsx';
-import { PasswordChoice } from '../../forms/fields/PasswordChoice.tsx';
-import { JourneyForm, type JourneyFormProps } from '../../forms/JourneyForm.tsx';
-import type { FieldProps } from '../../forms/use-journey-form.ts';
+import type { FieldValues } from 'react-hook-form';
+import { NewPasswordField } from '../../forms/fields/NewPasswordField.tsx';
+import { PasswordField } from '../../forms/fields/PasswordField.tsx';
+import { PortalForm, type PortalFormProps } from '../../forms/PortalForm.tsx';
 import { copy } from './copy.ts';
 import { type Repeat, rejectionText } from './new-password.ts';
 
-interface PasswordFormProps extends Pick<JourneyFormProps, 'submit' | 'notes' | 'children'> {
-  readonly form: JourneyFormProps['form'] & {
-    field(name: string): FieldProps;
-    watch(): { readonly newPassword: string };
-  };
+interface PasswordFormProps<Input extends FieldValues, Output>
+  extends Pick<PortalFormProps<Input, Output>, 'form' | 'submit' | 'notes' | 'children'> {
+  readonly isFilledIn: boolean;
   readonly repeat: Repeat;
 }
 
 /** Asks twice for a new password, behind `children`: signed in, or by a mailed link (rule 7.9). */
-export function PasswordForm({ form, repeat, children, ...shown }: PasswordFormProps) {
-  const values = form.watch();
+export function PasswordForm<Input extends FieldValues, Output>({
+  isFilledIn,
+  repeat,
+  children,
+  ...shown
+}: PasswordFormProps<Input, Output>) {
   return (
-    <JourneyForm
+    <PortalForm
       {...shown}
-      blocked={Object.values(values).includes('') ? copy.fillFirst : undefined}
+      blocked={isFilledIn ? undefined : copy.fillFirst}
       busy={copy.busy}
       failed={copy.failed}
       failureText={rejectionText}
-      form={form}
     >
       {children}
-      <PasswordChoice
-        {...form.field('newPassword')}
-        label={copy.new}
-        required
-        typed={values.newPassword}
-      />
-      <PasswordInput
-        {...form.field(repeat)}
-        autoComplete="new-password"
-        label={copy.repeat}
-        required
-      />
-    </JourneyForm>
+      <NewPasswordField deps={[repeat]} label={copy.new} name="newPassword" required />
+      <PasswordField autoComplete="new-password" label={copy.repeat} name={repeat} required />
+    </PortalForm>
   );
 }

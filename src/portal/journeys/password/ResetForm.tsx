@@ -1,17 +1,37 @@
+import * as z from 'zod/mini';
+import { resetPassword } from '../../../contract/password.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { newPasswordRepeat } from '../../../contract/values/new-password.ts';
+import { password } from '../../../contract/values/password.ts';
+import { repeatsPassword } from '../../../contract/values/password-repeat.ts';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { send } from '../../http/send.ts';
 import { goTo } from '../../session/navigate.ts';
-import { dropOneTimeToken } from '../../session/navigation/query.ts';
+import { dropOneTimeToken, oneTimeToken } from '../../session/navigation/query.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
-import { classifyResetFailure, markRefused, resetting } from './new-password.ts';
+import { classifyResetFailure, markRefused, withoutFieldErrors } from './new-password.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
+const schema = z
+  .object({ newPassword: password, confirmNewPassword: newPasswordRepeat })
+  .check(repeatsPassword('newPassword', 'confirmNewPassword'));
+
 export function ResetForm({ onExpired }: { onExpired(): void }) {
-  const form = useJourneyForm({
+  const form = usePortalForm({
     id: 'reset-password',
-    dependents: { newPassword: 'confirmNewPassword' },
-    submission: resetting,
+    schema,
+    captcha: 'required',
+    submit: async ({ newPassword, confirmNewPassword }, requestToken) =>
+      withoutFieldErrors(
+        await send(resetPassword, {
+          newPassword,
+          repeatPassword: confirmNewPassword,
+          // Read when it is sent, not when the page loads.
+          password_otp: oneTimeToken('pt'),
+          request_token: requestToken,
+        }),
+      ),
     onSuccess() {
       dropOneTimeToken('pt');
       tabStorage.set('resetByLink', 'true');
@@ -23,5 +43,12 @@ export function ResetForm({ onExpired }: { onExpired(): void }) {
       if (verdict === 'rejected') markRefused(form, 'confirmNewPassword');
     },
   });
-  return <PasswordForm form={form} repeat="confirmNewPassword" submit={copy.reset.submit} />;
+  return (
+    <PasswordForm
+      form={form}
+      isFilledIn={form.watch(['newPassword', 'confirmNewPassword']).every(Boolean)}
+      repeat="confirmNewPassword"
+      submit={copy.reset.submit}
+    />
+  );
 }

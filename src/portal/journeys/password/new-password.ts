@@ -1,53 +1,15 @@
-import type { FieldValues } from 'react-hook-form';
 import { CSRF_MESSAGE, INVALID_MESSAGE } from '../../../contract/definition/refusal.ts';
-import {
-  changeFields,
-  changePassword,
-  resetFields,
-  resetPassword,
-} from '../../../contract/password.ts';
-import { unequalFault } from '../../../contract/values/new-password.ts';
-import { faults } from '../../copy/faults.ts';
-import type { Faults } from '../../forms/field-table.ts';
-import { defineSubmission, errorOf, type Submission } from '../../forms/submission.ts';
+import { errorCode } from '../../../contract/values/error-code.ts';
 import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
-import { oneTimeToken } from '../../session/navigation/query.ts';
+import type { Outcome } from '../../http/outcome.ts';
 import { copy } from './copy.ts';
 
 /** What the forms call the repetition (rule 16.7). */
 export type Repeat = 'repeatPassword' | 'confirmNewPassword';
 
-export const changing = withoutSummary(
-  defineSubmission({
-    table: [{ fields: changeFields }],
-    sentences: faults,
-    check: (values) => repeatFaults('repeatPassword', values),
-    call: changePassword,
-  }),
-);
-
-export const resetting = withoutSummary(
-  defineSubmission({
-    table: [{ fields: resetFields }],
-    sentences: faults,
-    check: (values) => repeatFaults('confirmNewPassword', values),
-    call: resetPassword,
-    // Reads the token on send, not on load.
-    alsoSent: () => ({ password_otp: oneTimeToken('pt') }),
-  }),
-);
-
-/** The red box shows the message. */
-function withoutSummary<Values extends FieldValues>(submission: Submission<Values>) {
-  return { ...submission, place: async () => [] };
-}
-
-function repeatFaults<Name extends Repeat>(
-  repeat: Name,
-  { [repeat]: repeated, newPassword }: Record<Name | 'newPassword', string>,
-): Faults {
-  const code = unequalFault(repeated, newPassword);
-  return code ? { [repeat]: faults[code] } : {};
+/** The red box alone says why a password was refused. */
+export function withoutFieldErrors<Reply>(outcome: Outcome<Reply>): Outcome<Reply> {
+  return outcome.status === 'refused' ? { ...outcome, faults: [] } : outcome;
 }
 
 /** Transient failures do not expire the link; every other answer does. */
@@ -75,12 +37,12 @@ function isUnspoken(message: string): boolean {
 
 interface MarkedForm {
   setValue(name: string, value: string): void;
-  setError(name: string, error: ReturnType<typeof errorOf>): void;
+  setError(name: string, error: { readonly type: string; readonly message: string }): void;
 }
 
-/** Marks a rejected password and clears its repetition. */
+/** Marks a refused password and clears its repetition. */
 export function markRefused(form: MarkedForm, repeat: Repeat): void {
   form.setValue(repeat, '');
-  form.setError('newPassword', errorOf(faults['password.pattern']));
-  form.setError(repeat, errorOf(copy.removed));
+  form.setError('newPassword', { type: 'server', message: errorCode('password.pattern') });
+  form.setError(repeat, { type: 'server', message: copy.removed });
 }

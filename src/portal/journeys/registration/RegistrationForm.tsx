@@ -1,52 +1,76 @@
-import { useEffect, useState } from 'react';
-import { registrationFields } from '../../../contract/register.ts';
-import { fieldsOfLaw } from '../../../sites/backend-ids.ts';
-import { Multiselect } from '../../components/multiselect/Multiselect.tsx';
+import { register } from '../../../contract/register.ts';
+import { academicTitles, fieldsOfLaw, salutations } from '../../../sites/backend-ids.ts';
+import { typedExactly } from '../../components/fields/field-attributes.ts';
 import { labels } from '../../copy/labels.ts';
-import { tabStorage } from '../../session/storage.ts';
+import { MultiselectField } from '../../forms/fields/MultiselectField.tsx';
+import { NewPasswordField } from '../../forms/fields/NewPasswordField.tsx';
+import { SelectField } from '../../forms/fields/SelectField.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
+import { PortalForm } from '../../forms/PortalForm.tsx';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { send } from '../../http/send.ts';
+import { ConsentFields } from './ConsentFields.tsx';
+import { continueAfterRegistration, isIpUser } from './continue.ts';
 import { formCopy as copy } from './copy.ts';
-import { OneStepForm } from './OneStepForm.tsx';
-import { continueAfterRegistration, registrationSubmission } from './submission.ts';
+import { ownError, registrationForm, serverFields, toRequest } from './form.ts';
+import { useKeptFieldsOfLaw } from './use-kept-fields-of-law.ts';
 
-/** Shorter in the network of an institution (rule 7.5); choices survive a reload (rule 3.1). */
+/** The normal registration, shorter in the network of an institution (rule 7.5). */
 export function RegistrationForm() {
-  const [chosen, choose] = useKeptChoices();
-  const interests = (
-    <div data-for="guest">
-      <Multiselect
-        hint={copy.fieldsOfLawHint}
-        label={labels.fieldsOfLaw}
-        name="fieldsOfLaw"
-        onChange={choose}
-        options={fieldsOfLaw}
-        value={chosen}
-      />
-    </div>
-  );
+  const form = usePortalForm({
+    id: 'registration',
+    schema: registrationForm,
+    captcha: 'required',
+    serverFields,
+    ownError,
+    submit: (values, requestToken) => send(register, toRequest(values, requestToken, isIpUser())),
+    onSuccess: (_, values) => continueAfterRegistration('registration', values, values.eMail),
+  });
+  useKeptFieldsOfLaw(form);
   return (
-    <OneStepForm
-      beforePassword={interests}
-      fields={registrationFields}
-      id="registration"
-      onSuccess={(_, values) => continueAfterRegistration('registration', values, values.eMail)}
-      submission={registrationSubmission(chosen)}
-    />
+    <PortalForm
+      blocked={form.watch('agb') ? undefined : copy.termsFirst}
+      failed={copy.failed}
+      form={form}
+      spinner={copy.sending}
+      submit={copy.submit}
+    >
+      <fieldset>
+        <legend className="visually-hidden">{copy.legend}</legend>
+        <SelectField
+          autoComplete="honorific-prefix"
+          label={labels.salutation}
+          name="salutation"
+          options={salutations}
+          required
+        />
+        <SelectField
+          label={labels.academicTitle}
+          name="academicTitle"
+          options={academicTitles}
+          placeholder=""
+        />
+        <TextField autoComplete="given-name" label={labels.firstname} name="firstname" required />
+        <TextField autoComplete="family-name" label={labels.lastname} name="lastname" required />
+        <TextField
+          {...typedExactly}
+          autoComplete="email"
+          inputMode="email"
+          label={labels.eMail}
+          name="eMail"
+          required
+        />
+        <div data-for="guest">
+          <MultiselectField
+            hint={copy.fieldsOfLawHint}
+            label={labels.fieldsOfLaw}
+            name="fieldsOfLaw"
+            options={fieldsOfLaw}
+          />
+        </div>
+        <NewPasswordField label={labels.password} name="password" required />
+      </fieldset>
+      <ConsentFields />
+    </PortalForm>
   );
-}
-
-/** Fields of law, kept for the tab: a reload or a detour to the terms loses nothing. @internal */
-export function useKeptChoices(): [readonly string[], (chosen: readonly string[]) => void] {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  useEffect(() => {
-    // No value has a comma (sites/schemas/values.ts).
-    const kept = tabStorage.get('fieldsOfLaw').split(',');
-    setChosen(kept.filter((value) => fieldsOfLaw.some((offered) => offered.value === value)));
-  }, []);
-  return [
-    chosen,
-    (next) => {
-      tabStorage.set('fieldsOfLaw', next.join(','));
-      setChosen(next);
-    },
-  ];
 }

@@ -3,7 +3,7 @@ import { requestToken } from '../../forms/captcha/captcha.ts';
 import { REFUSED } from '../../http/failure/failure.ts';
 import type { Failure } from '../../http/outcome.ts';
 import { send } from '../../http/send.ts';
-import { TAKEN } from './submission.ts';
+import { TAKEN } from './form.ts';
 
 const ADDRESS_TAKEN: Failure = {
   ...REFUSED,

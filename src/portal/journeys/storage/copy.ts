@@ -39,9 +39,6 @@ export const tab = sentences('storage.tab', {
         'Rechtsgebiete und andere Auswahl in einer Registrierung, die noch nicht fertig ist.',
       duration: 'Bis die Registrierung abgesendet ist, sonst bis Sie den Tab schließen',
     },
-    sentFieldsOfLaw: inTab(
-      'Rechtsgebiete der Registrierung, die Sie abgesendet haben, falls Sie sich bei der E-Mail-Adresse vertippt haben.',
-    ),
     signInTried: {
       purpose:
         'Die Seite, die Sie von selbst zur Anmeldung geführt hat, damit es keine Schleife gibt.',

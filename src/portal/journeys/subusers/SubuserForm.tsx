@@ -1,58 +1,101 @@
+import * as z from 'zod/mini';
 import { createSubuser } from '../../../contract/create-subuser.ts';
-import { personFields, termsFields } from '../../../contract/registration-fields.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import { noTitleId } from '../../../sites/backend-ids.ts';
-import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { faults } from '../../copy/faults.ts';
+import { email } from '../../../contract/values/email.ts';
+import { firstname, lastname } from '../../../contract/values/person-name.ts';
+import { salutation } from '../../../contract/values/salutation.ts';
+import { acceptedTerms } from '../../../contract/values/terms.ts';
+import { academicTitles, noTitleId, salutations } from '../../../sites/backend-ids.ts';
+import { typedExactly } from '../../components/fields/field-attributes.ts';
 import { labels } from '../../copy/labels.ts';
-import { FieldRows } from '../../forms/fields/FieldRows.tsx';
-import { personLooks } from '../../forms/fields/person-looks.ts';
-import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
+import { SelectField } from '../../forms/fields/SelectField.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
+import { PortalForm } from '../../forms/PortalForm.tsx';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
-import { defineSubmission } from '../../forms/submission.ts';
-import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { send } from '../../http/send.ts';
 import { copy } from './copy.ts';
 
-const submission = defineSubmission({
-  preset: { academicTitle: String(noTitleId) },
-  table: [{ fields: personFields }, { fields: termsFields, request: 'consent.' }],
-  sentences: faults,
-  call: createSubuser,
-  alsoSent: () => ({
-    consent: { tos: true } as const,
-    client_url: location.origin + pathTo('optIn'),
-  }),
-  // Server texts, except for the terms (rule 9.1).
-  ownFault: (_, field) => (field === 'agb' ? faults['terms.required'] : undefined),
+const schema = z.object({
+  salutation,
+  academicTitle: z.string(),
+  firstname,
+  lastname,
+  eMail: email,
+  agb: acceptedTerms,
 });
+
+const serverFields = {
+  salutation_id: 'salutation',
+  title_id: 'academicTitle',
+  firstname: 'firstname',
+  lastname: 'lastname',
+  email: 'eMail',
+  // The user name is the address.
+  username: 'eMail',
+  'consent.tos': 'agb',
+} as const;
 
 /** @param onDone with false if the account has no licence for a subuser */
 export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
-  const form = useJourneyForm({
+  const form = usePortalForm({
     id: 'subuser',
+    schema,
+    serverFields,
+    // Server texts, except for the terms (rule 9.1).
+    ownError: ({ property }) => (property === 'consent.tos' ? 'terms.required' : undefined),
+    submit: (values) =>
+      send(createSubuser, {
+        salutation_id: Number(values.salutation),
+        title_id: Number(values.academicTitle),
+        firstname: values.firstname,
+        lastname: values.lastname,
+        email: values.eMail,
+        consent: { tos: values.agb },
+        client_url: location.origin + pathTo('optIn'),
+      }),
     onSuccess: (reply) => onDone(reply !== undefined),
-    submission,
   });
   return (
-    <JourneyForm
+    <PortalForm
       blocked={form.watch('agb') ? undefined : copy.termsFirst}
       busy={copy.busy}
       failed={copy.failed}
       form={form}
       submit={copy.submit}
     >
-      <FieldRows
-        autoComplete={() => 'off'}
-        field={form.field}
-        fields={personFields}
-        labels={labels}
-        looks={{ ...personLooks, eMail: { ...personLooks.eMail, hint: copy.emailHint } }}
+      {/* Another person's data, which no browser knows. */}
+      <SelectField
+        autoComplete="off"
+        label={labels.salutation}
+        name="salutation"
+        options={salutations}
+        required
       />
-      <Checkbox {...form.field('agb')} required>
+      <SelectField
+        defaultValue={noTitleId}
+        label={labels.academicTitle}
+        name="academicTitle"
+        options={academicTitles}
+        placeholder=""
+      />
+      <TextField autoComplete="off" label={labels.firstname} name="firstname" required />
+      <TextField autoComplete="off" label={labels.lastname} name="lastname" required />
+      <TextField
+        {...typedExactly}
+        autoComplete="off"
+        hint={copy.emailHint}
+        inputMode="email"
+        label={labels.eMail}
+        name="eMail"
+        required
+      />
+      <CheckboxField name="agb" required>
         {copy.terms.before}
         <PublisherLink to="terms">{copy.terms.link}</PublisherLink>
         {copy.terms.after}
-      </Checkbox>
-    </JourneyForm>
+      </CheckboxField>
+    </PortalForm>
   );
 }

@@ -1,38 +1,32 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { TERMS_ACCEPTED_MS } from '../../../contract/limits.ts';
 import { updateConsent } from '../../../contract/update-consent.ts';
 import { acceptedTerms } from '../../../contract/values/terms.ts';
-import { wireField } from '../../../contract/wire/wire-field.ts';
 import { otherPublisher } from '../../../sites/publishers/other-clients.ts';
 import type { ShownTerms, TermsOfAll } from '../../../sites/publishers/terms.ts';
-import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
-import { faults } from '../../copy/faults.ts';
-import { JourneyForm } from '../../forms/JourneyForm.tsx';
-import { defineSubmission } from '../../forms/submission.ts';
-import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
+import { PortalForm } from '../../forms/PortalForm.tsx';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { send } from '../../http/send.ts';
 import { $session } from '../../session/identity/session.ts';
 import { copy } from './copy.ts';
 import { TermsText } from './TermsText.tsx';
 import { isPremium, leaveTerms, termsTarget } from './target.ts';
 
-const submission = defineSubmission({
-  sentences: faults,
-  table: [{ fields: { tos: wireField('tos', acceptedTerms) }, request: 'consent.' }],
-  call: updateConsent,
-  alsoSent: () => ({ consent: { tos: true } as const }),
-  places: [],
-});
+const schema = z.object({ tos: acceptedTerms });
 
 export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
   const session = useStore($session, { ssr: 'initial' });
   const { terms, withdrawal } = useTerms(termsOfAll);
   const [target, setTarget] = useState<string>();
-  const form = useJourneyForm({
+  const form = usePortalForm({
     id: 'terms',
+    schema,
+    submit: ({ tos }) => send(updateConsent, { consent: { tos } }),
     onSuccess: () => setTarget(termsTarget()),
-    submission,
   });
   // Reads the URL before another reader removes the parameter.
   useEffect(() => void termsTarget(), []);
@@ -50,17 +44,17 @@ export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
         <h2>{copy.withdrawal}</h2>
         <p>{withdrawal}</p>
       </section>
-      <JourneyForm
+      <PortalForm
         blocked={form.watch('tos') ? undefined : copy.tickFirst}
         busy={copy.busy}
         failed={copy.failed}
         form={form}
         submit={copy.submit}
       >
-        <Checkbox {...form.field('tos')} required>
+        <CheckboxField name="tos" required>
           {copy.consent}
-        </Checkbox>
-      </JourneyForm>
+        </CheckboxField>
+      </PortalForm>
     </>
   );
 }

@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { endSessions } from '../../../../contract/account-sessions.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { saving } from '../../../copy/saving.ts';
-import { JourneyForm, type JourneyFormProps } from '../../../forms/JourneyForm.tsx';
-import { defineSubmission } from '../../../forms/submission.ts';
-import { useJourneyForm } from '../../../forms/use-journey-form.ts';
+import { PortalForm, type PortalFormProps } from '../../../forms/PortalForm.tsx';
+import { usePortalForm } from '../../../forms/use-portal-form.ts';
+import { send } from '../../../http/send.ts';
 import { goTo } from '../../../session/navigate.ts';
 import { copy } from './copy.ts';
 
-interface EndFormProps extends Pick<JourneyFormProps, 'failed' | 'submit' | 'actions'> {
+/** The form is a button alone. */
+const schema = z.object({});
+
+type Shown = PortalFormProps<z.input<typeof schema>, z.output<typeof schema>>;
+
+interface EndFormProps extends Pick<Shown, 'failed' | 'submit' | 'actions'> {
   readonly id: string;
   readonly which: { readonly id: string } | { readonly others: true };
   readonly onEnded: () => void;
@@ -16,9 +22,13 @@ interface EndFormProps extends Pick<JourneyFormProps, 'failed' | 'submit' | 'act
 
 /** A session that is not there any more has ended, too (rule 32.6). */
 export function EndForm({ id, which, onEnded, ...words }: EndFormProps) {
-  const submission = defineSubmission({ call: endSessions, alsoSent: () => which });
-  const form = useJourneyForm({ id, submission, onSuccess: onEnded });
-  return <JourneyForm {...words} busy={copy.busy} explained form={form} look="secondary" />;
+  const form = usePortalForm({
+    id,
+    schema,
+    submit: () => send(endSessions, which),
+    onSuccess: onEnded,
+  });
+  return <PortalForm {...words} busy={copy.busy} explained form={form} look="secondary" />;
 }
 
 /** Ends all others, then this one by the logout, which also ends it at the provider. */

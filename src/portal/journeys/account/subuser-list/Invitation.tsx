@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { pathTo } from '../../../../contract/routes.ts';
 import {
   resendInvitation,
@@ -10,9 +11,9 @@ import { PersonSentence } from '../../../components/PersonSentence.tsx';
 import { useCooldown } from '../../../components/use-cooldown.ts';
 import { fill } from '../../../copy/fill.ts';
 import { saving } from '../../../copy/saving.ts';
-import { JourneyForm } from '../../../forms/JourneyForm.tsx';
-import { defineSubmission } from '../../../forms/submission.ts';
-import { useJourneyForm } from '../../../forms/use-journey-form.ts';
+import { PortalForm } from '../../../forms/PortalForm.tsx';
+import { usePortalForm } from '../../../forms/use-portal-form.ts';
+import { send } from '../../../http/send.ts';
 import { copy } from './copy.ts';
 
 /** What became of an invitation that the list no longer shows as it was. */
@@ -22,6 +23,9 @@ function told(kind: 'info' | 'success', sentence: string, email: string) {
   const heading = fill(sentence, { email });
   return { key: 'invitation', kind, heading, person: email } as const;
 }
+
+/** The form has buttons alone. */
+const schema = z.object({});
 
 interface InvitationProps extends Pick<Subuser, 'id' | 'email'> {
   onDone(done: Done): void;
@@ -35,14 +39,13 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
   const question = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const words = asks ? copy.withdraw : copy.resend;
-  const form = useJourneyForm({
+  const form = usePortalForm({
     id: useId(),
-    submission: asks
-      ? defineSubmission({ call: withdrawInvitation, alsoSent: () => ({ id }) })
-      : defineSubmission({
-          call: resendInvitation,
-          alsoSent: () => ({ id, client_url: location.origin + pathTo('optIn') }),
-        }),
+    schema,
+    submit: () =>
+      asks
+        ? send(withdrawInvitation, { id })
+        : send(resendInvitation, { id, client_url: location.origin + pathTo('optIn') }),
     onSuccess(reply) {
       form.restart();
       if (!reply) return onDone(told('info', copy.over, email));
@@ -68,7 +71,7 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
     </span>
   );
   return (
-    <JourneyForm
+    <PortalForm
       actions={(submit) => (
         <div className="actions">
           {submit}
@@ -106,6 +109,6 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
           <PersonSentence person={email} text={fill(copy.withdraw.question, { email })} />
         </p>
       )}
-    </JourneyForm>
+    </PortalForm>
   );
 }

@@ -1,111 +1,135 @@
 import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
 import { registerAtCustomer, registerSubuser } from '../../../../contract/register-customer.ts';
-import { applicantFields, type consentFields } from '../../../../contract/registration-fields.ts';
-import {
-  domainText,
-  emailPartsFault,
-  joinedAddress,
-  splitAddress,
-} from '../../../../contract/values/email-parts.ts';
-import { trimEnds } from '../../../../contract/values/pasted-text.ts';
-import type { FormValues } from '../../../../contract/wire/wire-field.ts';
+import { domainText, splitAddress } from '../../../../contract/values/email-parts.ts';
+import { academicTitles, salutations } from '../../../../sites/backend-ids.ts';
 import { EmailParts } from '../../../components/fields/EmailParts.tsx';
-import { faults } from '../../../copy/faults.ts';
-import { defineSubmission } from '../../../forms/submission.ts';
+import { typedExactly } from '../../../components/fields/field-attributes.ts';
+import { labels } from '../../../copy/labels.ts';
+import { NewPasswordField } from '../../../forms/fields/NewPasswordField.tsx';
+import { SelectField } from '../../../forms/fields/SelectField.tsx';
+import { TextField } from '../../../forms/fields/TextField.tsx';
+import { useField } from '../../../forms/fields/use-field.ts';
+import { PortalForm } from '../../../forms/PortalForm.tsx';
+import { usePortalForm } from '../../../forms/use-portal-form.ts';
+import { send } from '../../../http/send.ts';
 import { showScreen } from '../../../session/page/screens/show-screen.ts';
-import { OneStepForm } from '../OneStepForm.tsx';
-import { CONSENT, continueAfterRegistration, fixedParts, ownFault, PRESET } from '../submission.ts';
+import { ConsentFields } from '../ConsentFields.tsx';
+import { continueAfterRegistration, isIpUser } from '../continue.ts';
+import { formCopy as copy } from '../copy.ts';
+import { ownError, serverFields } from '../form.ts';
+import { addressOf, enrollmentForm, toRequest } from './form.ts';
 import { $settings } from './settings.ts';
 
-type EnrollmentValues = FormValues<typeof applicantFields & typeof consentFields> &
-  Record<'eMail_alias' | 'eMail_subdomain', string>;
-
-const { eMail, password, ...person } = applicantFields;
-const part = { property: eMail.property };
-
-/** Which address fields there are depends on the customer (rules 16.5, 5.2.b). */
-const FIELDS = {
-  whole: applicantFields,
-  alias: { ...person, eMail_alias: part, password },
-  subdomain: { ...person, eMail_alias: part, eMail_subdomain: part, password },
-};
-
-function enrollmentSubmission(settings: CustomerSettings) {
-  return defineSubmission({
-    table: [{ fields: FIELDS[emailKind(settings)] }, CONSENT],
-    sentences: faults,
-    preset: PRESET,
-    check(values: EnrollmentValues) {
-      const parts = partsOf(settings, values);
-      const fault = parts && emailPartsFault(parts, parts.domain);
-      return fault ? { [`eMail_${fault.part}`]: faults[fault.code] } : {};
-    },
-    call: settings.subuser ? registerSubuser : registerAtCustomer,
-    alsoSent: (values) => ({
-      email: addressOf(settings, values),
-      ...fixedParts([]),
-      customer: settings.customer,
-    }),
-    ownFault,
-  });
-}
-
-function addressOf(settings: CustomerSettings, values: EnrollmentValues): string {
-  const parts = partsOf(settings, values);
-  return parts ? joinedAddress(parts, parts.domain) : values.eMail;
-}
-
-function partsOf(settings: CustomerSettings, values: EnrollmentValues) {
-  const { domain } = settings;
-  const kind = emailKind(settings);
-  if (!domain || kind === 'whole') return undefined;
-  const hasSubdomain = kind === 'subdomain';
-  const alias = trimEnds(values.eMail_alias);
-  const subdomain = hasSubdomain ? trimEnds(values.eMail_subdomain) : undefined;
-  // Autofill may set a complete address without an event.
-  return { domain, alias, subdomain, ...splitAddress(alias, domain, hasSubdomain) };
-}
-
+/** The registration of a customer's user (rule 7.6). */
 export function EnrollmentForm() {
   const settings = useStore($settings, { ssr: 'initial' });
-  if (!settings) return null;
+  return settings && <FormOfCustomer key={settings.customer} settings={settings} />;
+}
+
+function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
+  const schema = useMemo(() => enrollmentForm(settings), [settings]);
+  const form = usePortalForm({
+    id: 'enrollment',
+    schema,
+    captcha: 'required',
+    serverFields: emailKind(settings) === 'whole' ? serverFields : partsServerFields,
+    ownError,
+    submit: (values, requestToken) =>
+      send(
+        settings.subuser ? registerSubuser : registerAtCustomer,
+        toRequest(settings, values, requestToken, isIpUser()),
+      ),
+    // 404 is a plain result here: the customer no longer exists.
+    onSuccess: (reply, values) =>
+      reply
+        ? continueAfterRegistration('enrollment', values, addressOf(settings, values))
+        : showScreen('not-found'),
+  });
+  return (
+    <PortalForm
+      blocked={form.watch('agb') ? undefined : copy.termsFirst}
+      failed={copy.failed}
+      form={form}
+      spinner={copy.sending}
+      submit={copy.submit}
+    >
+      <fieldset>
+        <legend className="visually-hidden">{copy.legend}</legend>
+        <SelectField
+          autoComplete="honorific-prefix"
+          label={labels.salutation}
+          name="salutation"
+          options={salutations}
+          required
+        />
+        <SelectField
+          label={labels.academicTitle}
+          name="academicTitle"
+          options={academicTitles}
+          placeholder=""
+        />
+        <TextField autoComplete="given-name" label={labels.firstname} name="firstname" required />
+        <TextField autoComplete="family-name" label={labels.lastname} name="lastname" required />
+        <AddressField settings={settings} />
+        <NewPasswordField label={labels.password} name="password" required />
+      </fieldset>
+      <ConsentFields />
+    </PortalForm>
+  );
+}
+
+const partsServerFields = {
+  ...serverFields,
+  email: 'eMail_alias',
+  username: 'eMail_alias',
+} as const;
+
+/** The whole address, or its parts at the customer's domain. */
+function AddressField({ settings }: { readonly settings: CustomerSettings }) {
   const { domain } = settings;
   const kind = emailKind(settings);
+  if (domain && kind !== 'whole')
+    return <AddressParts domain={domain} hasSubdomain={kind === 'subdomain'} />;
   return (
-    <OneStepForm
-      key={settings.customer}
-      fields={FIELDS[kind]}
-      id="enrollment"
-      looks={({ field, formState, setValue }) => ({
-        eMail_alias: (alias) =>
-          domain && (
-            <EmailParts
-              alias={{
-                ...alias,
-                // Splits a pasted complete address.
-                async onChange(event) {
-                  const parts = splitAddress(event.target.value, domain, kind === 'subdomain');
-                  await alias.onChange(event);
-                  const options = { shouldValidate: formState.isSubmitted, shouldDirty: true };
-                  if (parts) setValue('eMail_alias', parts.alias, options);
-                  if (parts?.subdomain !== undefined)
-                    setValue('eMail_subdomain', parts.subdomain, options);
-                },
-              }}
-              domain={domainText(domain)}
-              subdomain={kind === 'subdomain' ? field('eMail_subdomain') : undefined}
-            />
-          ),
-        eMail_subdomain: () => null,
-      })}
-      // 404 is a plain result here: the customer no longer exists.
-      onSuccess={(reply, values) =>
-        reply
-          ? continueAfterRegistration('enrollment', values, addressOf(settings, values))
-          : showScreen('not-found')
-      }
-      submission={enrollmentSubmission(settings)}
+    <TextField
+      {...typedExactly}
+      autoComplete="email"
+      inputMode="email"
+      label={labels.eMail}
+      name="eMail"
+      required
+    />
+  );
+}
+
+interface AddressPartsProps {
+  readonly domain: NonNullable<CustomerSettings['domain']>;
+  readonly hasSubdomain: boolean;
+}
+
+function AddressParts({ domain, hasSubdomain }: AddressPartsProps) {
+  const { setValue } = useFormContext();
+  const { isSubmitted } = useFormState();
+  const alias = useField('eMail_alias');
+  const subdomain = useField('eMail_subdomain');
+  return (
+    <EmailParts
+      alias={{
+        ...alias,
+        // Splits a pasted complete address.
+        async onChange(event) {
+          const parts = splitAddress(event.target.value, domain, hasSubdomain);
+          await alias.onChange(event);
+          const options = { shouldValidate: isSubmitted, shouldDirty: true };
+          if (parts) setValue('eMail_alias', parts.alias, options);
+          if (parts?.subdomain !== undefined) setValue('eMail_subdomain', parts.subdomain, options);
+        },
+      }}
+      domain={domainText(domain)}
+      subdomain={hasSubdomain ? subdomain : undefined}
     />
   );
 }

@@ -11,13 +11,13 @@ import { type UsableField, usableFields } from '../../../forms/dynamic/usable-fi
 import { type Step, useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
 import { activeClient } from '../../../session/navigation/active-client.ts';
 import { addressCheck } from '../check-address.ts';
+import { continueAfterRegistration, isIpUser } from '../continue.ts';
 import { formCopy } from '../copy.ts';
 import { $definition } from '../definition.ts';
-import { ConsentFields } from '../fields.tsx';
+import { OldConsentFields } from '../fields.tsx';
 import { StepForm, type StepView, takenHelp } from '../StepForm.tsx';
 import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
-import { continueAfterRegistration, isIpUser } from '../submission.ts';
 import { isMandatory } from './known-rules.ts';
 import { showingCountry } from './phone-country.ts';
 import { serverSubmission } from './server-submission.ts';
@@ -124,7 +124,7 @@ function serverSteps(definition: readonly RegistrationSection[], isShop: boolean
               </SectionBox>
             ))}
             {added.length > 0 && (
-              <ConsentFields field={form.field} isTermsOnly={added.length === 1} />
+              <OldConsentFields field={form.field} isTermsOnly={added.length === 1} />
             )}
           </>
         ),

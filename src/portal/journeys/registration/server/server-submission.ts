@@ -10,7 +10,8 @@ import { type DynamicValues, emptyValue, isShown } from '../../../forms/dynamic/
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import type { addressCheck } from '../check-address.ts';
-import { isIpUser, ownFault } from '../submission.ts';
+import { isIpUser } from '../continue.ts';
+import { ownError } from '../form.ts';
 import { knownFault } from './known-rules.ts';
 import { countryIn } from './phone-country.ts';
 
@@ -40,7 +41,7 @@ export function serverSubmission(step: ServerStep, answers: () => DynamicValues)
       alsoSent: (valid) => serverPayload(allFields, { ...answers(), ...valid }, isShop),
       places: namedFields(allFields, placeOf),
     }),
-    ownFault,
+    ownFault: ownError,
   });
 }
 

@@ -1,124 +1,121 @@
-import { useState } from 'react';
-import { repeatFault } from '../../../../contract/values/password-repeat.ts';
-import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
-import { PhoneFields } from '../../../components/fields/PhoneFields.tsx';
-import { MissingPart } from '../../../components/messages/MissingPart.tsx';
-import { PasswordInput } from '../../../components/password/PasswordInput.tsx';
-import { Stepper } from '../../../components/Stepper.tsx';
-import { useModule } from '../../../components/use-module.ts';
-import { faults } from '../../../copy/faults.ts';
-import { kept } from '../../../copy/loading.ts';
-import { personLooks } from '../../../forms/fields/person-looks.ts';
-import { useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
-import { defineSubmission } from '../../../forms/submission.ts';
-import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { registerAtShop } from '../../../../contract/register-shop.ts';
+import { withSecondaryButton } from '../../../components/secondary-button.tsx';
+import { useSteps } from '../../../components/use-steps.ts';
+import { outcomes } from '../../../copy/outcomes.ts';
+import { CaptchaBadge } from '../../../forms/captcha/CaptchaBadge.tsx';
+import { useUnloadGuard } from '../../../forms/drafts/use-unload-guard.ts';
+import { PortalForm } from '../../../forms/PortalForm.tsx';
+import { StepHeading } from '../../../forms/steps/StepHeading.tsx';
+import { useStepErrors } from '../../../forms/steps/use-step-errors.ts';
+import { usePortalForm } from '../../../forms/use-portal-form.ts';
+import type { Outcome } from '../../../http/outcome.ts';
+import { send } from '../../../http/send.ts';
+import { ConsentFields } from '../ConsentFields.tsx';
 import { addressCheck } from '../check-address.ts';
-import { PersonRows } from '../fields.tsx';
-import { StepForm, type StepView, takenHelp } from '../StepForm.tsx';
-import { ownFault } from '../submission.ts';
+import { formCopy } from '../copy.ts';
+import { ownError } from '../form.ts';
+import { AddressStep } from './AddressStep.tsx';
 import { shopCopy as copy } from './copy.ts';
 import {
-  countryIn,
-  emptyShop,
-  person,
-  SHOP_STEPS,
+  addressNames,
+  LAST_STEP,
   type ShopValues,
-  withName,
-} from './shop-values.ts';
+  schemaOfStep,
+  serverFields,
+  stepOf,
+  toRequest,
+} from './form.ts';
+import { PersonStep, showCountry } from './PersonStep.tsx';
+import { ShopDone } from './ShopDone.tsx';
+import { ShopSummary } from './ShopSummary.tsx';
 
-const loadLaterSteps = () => import('./LaterSteps.tsx');
-
-/** Two steps of data and a summary (rule 7.8). */
+/** Two steps of data and a summary, which sends them all (rule 7.8). */
 export function ShopRegistration() {
-  const shop = useSteppedForm({ empty: emptyShop, steps: SHOP_STEPS, isGuarded: true });
-  const { current, go, finish, status } = shop;
-  const [first] = useState(personStep);
-  // Preload later steps on first input.
-  const later = useModule(status === 'untouched' ? undefined : loadLaterSteps);
-  if (status === 'sent' && later.status === 'ready') return <later.module.ShopDone />;
-  const view = [first, ...(later.status === 'ready' ? later.module.laterSteps : [])][current];
+  const steps = useSteps();
+  const { current } = steps;
+  const isLast = current === LAST_STEP;
+  // Checked answers of the steps that are done.
+  const [answers, setAnswers] = useState<Partial<ShopValues>>({});
+  const [checkAddress] = useState(addressCheck);
+  const [isDone, setDone] = useState(false);
+  const [hasChanged, setChanged] = useState(false);
+
+  const form = usePortalForm({
+    id: 'shop-registration',
+    schema: schemaOfStep(current),
+    captcha: isLast ? 'required' : undefined,
+    serverFields,
+    ownError,
+    async submit(values, requestToken): Promise<Outcome<unknown>> {
+      if (isLast)
+        return send(
+          registerAtShop,
+          toRequest({ ...answers, ...values } as ShopValues, requestToken),
+        );
+      const refusal = values.person && (await checkAddress(values.person.eMail));
+      return refusal ?? { status: 'expected', code: 204 };
+    },
+    onSuccess(_, values) {
+      if (isLast) return setDone(true);
+      if (values.person)
+        for (const [name, value] of addressNames(form.getValues(), values.person))
+          form.setValue(name, value);
+      setAnswers({ ...answers, ...values });
+      stepErrors.finishStep();
+      form.restart();
+      steps.next();
+    },
+    onFailure: (_, errors) => isLast && stepErrors.refuse(errors),
+  });
+  const stepErrors = useStepErrors(form, steps, stepOf);
+  useUnloadGuard(hasChanged && !isDone);
+
+  // Answers survive a reload at every step, but later steps must be checked again after a change.
+  const keepDraft = useEffectEvent(() => {
+    if (!isDone) form.draft.keep();
+  });
+  const onChange = useEffectEvent(() => {
+    steps.touch();
+    setChanged(true);
+  });
+  useEffect(() => {
+    const onPageHide = () => keepDraft();
+    addEventListener('pagehide', onPageHide);
+    return () => removeEventListener('pagehide', onPageHide);
+  }, []);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => onChange() }),
+    [form.subscribe],
+  );
+
+  if (isDone) return <ShopDone />;
+  const isSending = isLast && form.state.status === 'sending';
   return (
     <div className="registration-step">
-      {view ? (
-        <StepForm
-          key={current}
-          onSent={finish}
-          running={copy.running}
-          stepped={shop}
-          titles={copy.steps}
-          view={view}
-        />
-      ) : (
-        <>
-          <Stepper current={current} onGo={go} steps={copy.steps} />
-          <MissingPart code={later} heading={copy.notLoaded} text={kept} />
-        </>
+      <StepHeading isSending={isSending} steps={steps} titles={copy.steps} />
+      {isLast && (
+        <ShopSummary isSending={isSending} onEdit={steps.go} values={answers as ShopValues} />
       )}
+      <PortalForm
+        blocked={isLast && !form.watch('consent.agb') ? formCopy.termsFirst : undefined}
+        failed={isLast || stepErrors.isRefused ? formCopy.failed : outcomes.checkInputHeading}
+        form={{
+          ...form,
+          submit(event) {
+            if (current === 0) showCountry(form, false);
+            form.submit(event);
+          },
+        }}
+        {...(current > 0 && { actions: withSecondaryButton(copy.back, steps.back) })}
+        submit={isLast ? formCopy.submit : copy.next}
+        {...(isLast ? { spinner: copy.running } : { busy: copy.checking })}
+      >
+        {current === 0 && <PersonStep form={form} />}
+        {current === 1 && <AddressStep hasDelivery={form.watch('deliveryAddress') === true} />}
+        {isLast && <ConsentFields prefix="consent." />}
+        {current === 0 && <CaptchaBadge optional />}
+      </PortalForm>
     </div>
   );
-}
-
-/** Moves the country of a number to the select, so that the form shows what will be sent. */
-function showCountry({ formState, getValues, setValue }: JourneyFormApi<ShopValues>): void {
-  const found = countryIn(getValues('person.phone'));
-  if (!found) return;
-  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
-  setValue('person.phonePrefix', found.phonePrefix, options);
-  setValue('person.phone', found.phone, options);
-}
-
-function personStep(): StepView<ShopValues> {
-  const checkAddress = addressCheck();
-  const submission = defineSubmission({
-    table: [person],
-    sentences: faults,
-    clean: (typed: ShopValues) => ({
-      ...typed,
-      person: { ...typed.person, ...countryIn(typed.person.phone) },
-    }),
-    check({ person: { password, repeatPassword } }: ShopValues) {
-      const code = repeatFault(repeatPassword, password);
-      return code ? { 'person.repeatPassword': faults[code] } : {};
-    },
-    before: ({ person }) => checkAddress(person.eMail),
-    ownFault,
-  });
-  return {
-    submission: () => submission,
-    after: withName,
-    // Both are validated when one changes.
-    dependents: { 'person.password': 'person.repeatPassword' },
-    hasCaptcha: true,
-    fields: (form) => (
-      <fieldset>
-        <legend className="visually-hidden">{copy.steps[0]}</legend>
-        <PersonRows
-          field={(name) => form.field(`person.${name}` as 'person.eMail')}
-          fields={person.fields}
-          looks={{
-            eMail: { ...personLooks.eMail, help: takenHelp(form, 'person.eMail') },
-            phonePrefix: () => null,
-            phone: (phone) => (
-              <PhoneFields
-                phone={{
-                  ...phone,
-                  hint: copy.phoneHint,
-                  async onBlur(event) {
-                    await phone.onBlur(event);
-                    showCountry(form);
-                  },
-                }}
-                prefix={form.field('person.phonePrefix')}
-                prefixes={PHONE_PREFIXES}
-              />
-            ),
-            repeatPassword: (field) => (
-              <PasswordInput {...field} autoComplete="new-password" label={copy.repeat} required />
-            ),
-          }}
-          watch={form.watch}
-        />
-      </fieldset>
-    ),
-  };
 }

@@ -4,7 +4,7 @@ import { academicTitles, noTitleId, salutations } from '../../../../sites/backen
 import { Button } from '../../../components/Button.tsx';
 import { SummaryList } from '../../../components/SummaryList.tsx';
 import { shopCopy as copy } from './copy.ts';
-import type { Name, ShopValues } from './shop-values.ts';
+import type { ShopValues } from './form.ts';
 
 interface ShopSummaryProps {
   readonly values: ShopValues;
@@ -14,9 +14,12 @@ interface ShopSummaryProps {
 
 /** Name, e-mail address, phone number and addresses, before they are sent (rules 7.8.1, 7.8.5). */
 export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
-  const { person, deliveryAddress } = values;
+  const { person, invoice } = values;
   const phone = person.phone === '' ? '' : `${person.phonePrefix} ${person.phone}`;
-  const addresses = deliveryAddress ? (['invoice', 'delivery'] as const) : (['invoice'] as const);
+  const addresses = [
+    { heading: copy.invoice, address: invoice },
+    ...(values.deliveryAddress ? [{ heading: copy.delivery, address: values.delivery }] : []),
+  ];
   return (
     <div className="flow registration-summary" inert={isSending}>
       <p>{copy.summary.check}</p>
@@ -29,11 +32,11 @@ export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
         heading={copy.summary.person}
         onEdit={() => onEdit(0)}
       />
-      {addresses.map((kind) => (
+      {addresses.map(({ heading, address }) => (
         <SummaryList
-          entries={[{ term: copy.summary.address, details: addressOf(values[kind]) }]}
-          heading={copy[kind]}
-          key={kind}
+          entries={[{ term: copy.summary.address, details: addressOf(address) }]}
+          heading={heading}
+          key={heading}
           onEdit={() => onEdit(1)}
         />
       ))}
@@ -46,9 +49,16 @@ export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
   );
 }
 
+type Name = Omit<
+  Pick<ShopValues['person'], 'salutation' | 'academicTitle' | 'firstname' | 'lastname'>,
+  'academicTitle'
+> & {
+  readonly academicTitle?: string;
+};
+
 const untranslated = (text: string) => text && <span translate="no">{text}</span>;
 
-function fullName({ salutation, academicTitle = '', firstname, lastname }: Partial<Name>): string {
+function fullName({ salutation, academicTitle = '', firstname, lastname }: Name): string {
   const before = [
     salutations.find((one) => one.value !== DEFAULT_SALUTATION_ID && `${one.value}` === salutation),
     academicTitles.find((one) => one.value !== noTitleId && `${one.value}` === academicTitle),
@@ -56,7 +66,7 @@ function fullName({ salutation, academicTitle = '', firstname, lastname }: Parti
   return [...before, firstname, lastname].filter(Boolean).join(' ');
 }
 
-function addressOf(address: ShopValues['delivery'] & Partial<ShopValues['invoice']>) {
+function addressOf(address: Name & Omit<ShopValues['invoice'], 'academicTitle'>) {
   const { company, street, zip, city, country } = address;
   const { [country]: countryName = '' }: Readonly<Record<string, string>> = COUNTRIES;
   const lines = [company, fullName(address), street, `${zip} ${city}`, countryName];

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { Stepper } from '../../components/Stepper.tsx';
+import type { useSteps } from '../../components/use-steps.ts';
+
+interface StepHeadingProps {
+  readonly steps: Pick<ReturnType<typeof useSteps>, 'current' | 'go' | 'hasMoved'>;
+  readonly titles: readonly string[];
+  readonly isSending: boolean;
+}
+
+/** Number and name of the step; the name takes the focus when the step has changed (rule A17). */
+export function StepHeading({ steps, titles, isSending }: StepHeadingProps) {
+  const { current, go, hasMoved } = steps;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(current);
+  useEffect(() => {
+    if (shownStep.current !== current && hasMoved) heading.current?.focus();
+    shownStep.current = current;
+  }, [current, hasMoved]);
+  return (
+    <>
+      <div inert={isSending}>
+        <Stepper current={current} onGo={go} steps={titles} textId="step" />
+      </div>
+      <h2 aria-describedby="step" ref={heading} tabIndex={-1}>
+        {titles[current]}
+      </h2>
+    </>
+  );
+}

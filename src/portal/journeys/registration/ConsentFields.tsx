@@ -1,0 +1,27 @@
+import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
+import { PublisherLink } from '../../forms/PublisherLink.tsx';
+import { formCopy as copy } from './copy.ts';
+
+interface ConsentFieldsProps {
+  /** Of the names of the fields, such as `consent.`. */
+  readonly prefix?: string;
+}
+
+/** Two separate consents: terms and advertising (rules 7.5.3, 7.5.4, 0.8). */
+export function ConsentFields({ prefix = '' }: ConsentFieldsProps) {
+  return (
+    <>
+      <CheckboxField name={`${prefix}agb`} required>
+        {copy.terms.before}
+        <PublisherLink to="terms">{copy.terms.link}</PublisherLink>
+        {copy.terms.after}
+      </CheckboxField>
+      <div className="consent">
+        <CheckboxField name={`${prefix}advertisement`}>{copy.advertisement}</CheckboxField>
+        <p className="form-note">
+          {copy.consentNotice} <PublisherLink to="privacy">{copy.privacyLink}</PublisherLink>
+        </p>
+      </div>
+    </>
+  );
+}

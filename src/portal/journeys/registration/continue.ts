@@ -1,0 +1,27 @@
+import type { FieldValues } from 'react-hook-form';
+import { pathTo } from '../../../contract/routes.ts';
+import { keepDraft } from '../../forms/drafts/drafts.ts';
+import { prefillAddress } from '../../forms/mail-forms.ts';
+import { SENT_DRAFT } from '../../session/draft-key.ts';
+import { $session, sessionKind } from '../../session/identity/session.ts';
+import { goTo } from '../../session/navigate.ts';
+import { tabStorage } from '../../session/storage.ts';
+
+/** @returns whether this is the network of an institution */
+export function isIpUser(): boolean {
+  return sessionKind($session.get()) === 'ip';
+}
+
+/**
+ * Clears kept choices and an earlier confirmation; keeps what was sent, to send it again to another
+ * address, but not at the computers of an institution, which others use next (rule 35.1).
+ */
+export function continueAfterRegistration(id: string, values: FieldValues, eMail: unknown): void {
+  if (!isIpUser()) {
+    keepDraft(id, values, {}, { key: `${SENT_DRAFT}${location.pathname}` });
+    for (const page of ['resendOptIn', 'optIn'] as const) prefillAddress(page, eMail);
+  }
+  tabStorage.set('fieldsOfLaw', '');
+  tabStorage.set('confirmed', '');
+  goTo(pathTo(isIpUser() ? 'registrationDone' : 'registrationSent'));
+}

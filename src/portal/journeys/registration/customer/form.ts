@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
+import type { CustomerRegistration } from '../../../../contract/register-customer.ts';
+import { email } from '../../../../contract/values/email.ts';
+import {
+  emailPartsFault,
+  joinedAddress,
+  splitAddress,
+} from '../../../../contract/values/email-parts.ts';
+import { password } from '../../../../contract/values/password.ts';
+import { firstname, lastname } from '../../../../contract/values/person-name.ts';
+import { salutation } from '../../../../contract/values/salutation.ts';
+import { trimmedText } from '../../../../contract/values/text.ts';
+import { consentShape, personToRequest } from '../form.ts';
+
+/** Which of the address fields are shown depends on the customer (rules 16.5, 5.2.b). */
+const enrollment = z.object({
+  salutation,
+  academicTitle: z.string(),
+  firstname,
+  lastname,
+  eMail: z.optional(email),
+  eMail_alias: z.optional(trimmedText),
+  eMail_subdomain: z.optional(trimmedText),
+  password,
+  ...consentShape,
+});
+
+type EnrollmentValues = z.output<typeof enrollment>;
+
+/** The registration of a customer's user. */
+export function enrollmentForm(settings: CustomerSettings) {
+  return enrollment.check(
+    z.check<EnrollmentValues>(
+      ({ value, issues }) => {
+        const parts = addressParts(settings, value);
+        const wrong = parts && emailPartsFault(parts, parts.domain);
+        if (wrong)
+          issues.push({
+            code: 'custom',
+            message: wrong.code,
+            input: value,
+            path: [`eMail_${wrong.part}`],
+          });
+      },
+      // Also while other values are invalid, so that all errors appear at once.
+      { when: () => true },
+    ),
+  );
+}
+
+export function toRequest(
+  settings: CustomerSettings,
+  values: EnrollmentValues,
+  requestToken: string,
+  isIpUser: boolean,
+): CustomerRegistration {
+  return {
+    ...personToRequest(values),
+    email: addressOf(settings, values),
+    // People in the network of an institution send no interests (rule 5.2.a).
+    ...(!isIpUser && { taxonomies: [], eloqua_field_of_law: '' }),
+    customer: settings.customer,
+    request_token: requestToken,
+  };
+}
+
+/** The address that was typed as a whole or in parts. */
+export function addressOf(settings: CustomerSettings, values: EnrollmentValues): string {
+  const parts = addressParts(settings, values);
+  return parts ? joinedAddress(parts, parts.domain) : (values.eMail ?? '');
+}
+
+function addressParts(settings: CustomerSettings, values: Partial<EnrollmentValues>) {
+  const { domain } = settings;
+  const kind = emailKind(settings);
+  if (!domain || kind === 'whole') return undefined;
+  const hasSubdomain = kind === 'subdomain';
+  const alias = values.eMail_alias ?? '';
+  const subdomain = hasSubdomain ? (values.eMail_subdomain ?? '') : undefined;
+  // Autofill may set a complete address without an event.
+  return { domain, alias, subdomain, ...splitAddress(alias, domain, hasSubdomain) };
+}

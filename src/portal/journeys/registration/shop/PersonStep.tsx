@@ -1,0 +1,102 @@
+import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
+import { academicTitles, salutations } from '../../../../sites/backend-ids.ts';
+import { typedExactly } from '../../../components/fields/field-attributes.ts';
+import { PhoneFields } from '../../../components/fields/PhoneFields.tsx';
+import { labels } from '../../../copy/labels.ts';
+import { prepareCaptcha } from '../../../forms/captcha/captcha.ts';
+import { NewPasswordField } from '../../../forms/fields/NewPasswordField.tsx';
+import { PasswordField } from '../../../forms/fields/PasswordField.tsx';
+import { SelectField } from '../../../forms/fields/SelectField.tsx';
+import { TextField } from '../../../forms/fields/TextField.tsx';
+import { useField } from '../../../forms/fields/use-field.ts';
+import { TakenHelp } from '../TakenHelp.tsx';
+import { shopCopy as copy } from './copy.ts';
+import { countryIn, type ShopInput } from './form.ts';
+
+type ShopForm = Pick<UseFormReturn<ShopInput, unknown, never>, 'getValues' | 'setValue'>;
+
+/** Person and sign-in (rule 7.8.1). The address is checked with a captcha token, which is prepared meanwhile. */
+export function PersonStep({ form }: { readonly form: ShopForm }) {
+  return (
+    <fieldset onFocus={() => void prepareCaptcha()}>
+      <legend className="visually-hidden">{copy.steps[0]}</legend>
+      <SelectField
+        autoComplete="honorific-prefix"
+        label={labels.salutation}
+        name="person.salutation"
+        options={salutations}
+        required
+      />
+      <SelectField
+        label={labels.academicTitle}
+        name="person.academicTitle"
+        options={academicTitles}
+        placeholder=""
+      />
+      <TextField
+        autoComplete="given-name"
+        label={labels.firstname}
+        name="person.firstname"
+        required
+      />
+      <TextField
+        autoComplete="family-name"
+        label={labels.lastname}
+        name="person.lastname"
+        required
+      />
+      <TextField
+        {...typedExactly}
+        autoComplete="email"
+        help={<TakenHelp name="person.eMail" />}
+        inputMode="email"
+        label={labels.eMail}
+        name="person.eMail"
+        required
+      />
+      <Phone form={form} />
+      <NewPasswordField
+        deps={['person.repeatPassword']}
+        label={labels.password}
+        name="person.password"
+        required
+      />
+      <PasswordField
+        autoComplete="new-password"
+        label={copy.repeat}
+        name="person.repeatPassword"
+        required
+      />
+    </fieldset>
+  );
+}
+
+function Phone({ form }: { readonly form: ShopForm }) {
+  const { isSubmitted } = useFormState();
+  const prefix = useField('person.phonePrefix');
+  const phone = useField('person.phone');
+  return (
+    <PhoneFields
+      phone={{
+        ...phone,
+        hint: copy.phoneHint,
+        async onBlur(event) {
+          await phone.onBlur(event);
+          showCountry(form, isSubmitted);
+        },
+      }}
+      prefix={prefix}
+      prefixes={PHONE_PREFIXES}
+    />
+  );
+}
+
+/** Moves the country of a number to the select, so that the form shows what will be sent. */
+export function showCountry({ getValues, setValue }: ShopForm, shouldValidate: boolean): void {
+  const { phonePrefix, phone } = countryIn(getValues('person.phone') ?? '');
+  if (phonePrefix === undefined) return;
+  const options = { shouldDirty: true, shouldValidate };
+  setValue('person.phonePrefix', phonePrefix, options);
+  setValue('person.phone', phone, options);
+}

@@ -1,0 +1,219 @@
+import type { Path } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { ShopRegistration } from '../../../../contract/register-shop.ts';
+import { city, country, street } from '../../../../contract/values/address.ts';
+import { company } from '../../../../contract/values/company.ts';
+import { email } from '../../../../contract/values/email.ts';
+import { errorCode } from '../../../../contract/values/error-code.ts';
+import { firstError } from '../../../../contract/values/first-error.ts';
+import { password } from '../../../../contract/values/password.ts';
+import { firstname, lastname } from '../../../../contract/values/person-name.ts';
+import { cleanPhone, phone, splitPhone } from '../../../../contract/values/phone.ts';
+import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
+import { isPostcodeOf, postcode } from '../../../../contract/values/postcode.ts';
+import { salutation } from '../../../../contract/values/salutation.ts';
+import { portalIds } from '../../../../sites/backend-ids.ts';
+import { consentShape } from '../form.ts';
+
+/** Rules of several fields are also checked while others are invalid, so that all errors appear at once. */
+const always = { when: ({ value }: { value: unknown }) => Object(value) === value };
+
+const person = z
+  .object({
+    salutation,
+    academicTitle: z.string(),
+    firstname,
+    lastname,
+    eMail: email,
+    phonePrefix: z.string(),
+    phone: z.string(),
+    password,
+    repeatPassword: z.string(),
+  })
+  .check(
+    // A country that was typed with the number decides, whatever the select says (rule 7.8.9).
+    z.overwrite((values) => ({ ...values, ...countryIn(values.phone) })),
+    z.check(({ value, issues }) => {
+      const message = firstError(phone, value.phone);
+      if (message) issues.push({ code: 'custom', message, input: value, path: ['phone'] });
+    }, always),
+    z.refine(({ repeatPassword }) => repeatPassword !== '', {
+      error: errorCode('repeatPassword.required'),
+      path: ['repeatPassword'],
+      ...always,
+    }),
+    z.refine(({ password, repeatPassword }) => repeatPassword === password, {
+      error: errorCode('repeatPassword.unequal'),
+      path: ['repeatPassword'],
+      ...always,
+    }),
+  );
+
+const addressShape = {
+  // Sent as none where none is chosen.
+  salutation: z.string(),
+  firstname,
+  lastname,
+  company,
+  street,
+  zip: postcode,
+  city,
+  country,
+};
+
+const fittingPostcode = z.refine<{ zip: string; country: string }>(
+  ({ zip, country }) => isPostcodeOf(String(zip), String(country)),
+  { error: errorCode('postcode.invalid'), path: ['zip'], ...always },
+);
+
+const { salutation: addressSalutation, ...place } = addressShape;
+const invoice = z
+  .object({ salutation: addressSalutation, academicTitle: z.string(), ...place })
+  .check(fittingPostcode);
+const delivery = z.object(addressShape).check(fittingPostcode);
+
+/** What the addresses were named after, so that a name that was edited there stays (rule 7.8.1). */
+const NAME_FIELDS = ['salutation', 'academicTitle', 'firstname', 'lastname'] as const;
+
+/** The steps of a registration at the shop (rule 7.8). */
+const personStep = z.object({ person });
+const addressStep = z.discriminatedUnion('deliveryAddress', [
+  z.object({ invoice, deliveryAddress: z.literal(true), delivery }),
+  z.object({ invoice, deliveryAddress: z.literal(false) }),
+]);
+const consentStep = z.object({ consent: z.object(consentShape) });
+
+/** What the form holds in all steps. */
+export type ShopInput = Partial<
+  z.input<typeof personStep> & {
+    invoice: z.input<typeof invoice>;
+    delivery: z.input<typeof delivery>;
+    deliveryAddress: boolean;
+    /** The name that the addresses were given last. */
+    named: Record<(typeof NAME_FIELDS)[number], string>;
+  } & z.input<typeof consentStep>
+>;
+
+export type ShopValues = z.output<typeof personStep> &
+  z.output<typeof addressStep> &
+  z.output<typeof consentStep>;
+
+export const LAST_STEP = 2;
+
+/** The schema of a step; the form keeps the values of the others. */
+export function schemaOfStep(step: number): z.ZodMiniType<Partial<ShopValues>, ShopInput> {
+  if (step === LAST_STEP) return consentStep;
+  return step === 0 ? personStep : addressStep;
+}
+
+/** @returns the step of a field, such as 1 for 'invoice.zip' */
+export function stepOf(field: string): number {
+  const [group = ''] = field.split('.');
+  return ['invoice', 'deliveryAddress', 'delivery'].includes(group)
+    ? 1
+    : group === 'consent'
+      ? 2
+      : 0;
+}
+
+export function toRequest(values: ShopValues, requestToken: string): ShopRegistration {
+  const { person, invoice, consent } = values;
+  return {
+    salutation_id: Number(person.salutation),
+    title_id: Number(person.academicTitle),
+    firstname: person.firstname,
+    lastname: person.lastname,
+    email: person.eMail,
+    phone_prefix: person.phone === '' ? '' : person.phonePrefix,
+    phone: person.phone,
+    password: person.password,
+    portal_id: portalIds.shop,
+    consent: { tos: consent.agb, advertisement: consent.advertisement },
+    invoice_address: { ...addressToRequest(invoice), title_id: Number(invoice.academicTitle) },
+    delivery_address_checked: values.deliveryAddress,
+    ...(values.deliveryAddress && { delivery_address: addressToRequest(values.delivery) }),
+    request_token: requestToken,
+  };
+}
+
+function addressToRequest(address: z.output<typeof delivery>) {
+  return {
+    salutation_id: Number(address.salutation),
+    firstname: address.firstname,
+    lastname: address.lastname,
+    company: address.company,
+    street: address.street,
+    zip: address.zip,
+    city: address.city,
+    country_code: address.country,
+  };
+}
+
+const PERSON_FIELDS = {
+  salutation_id: 'person.salutation',
+  title_id: 'person.academicTitle',
+  firstname: 'person.firstname',
+  lastname: 'person.lastname',
+  email: 'person.eMail',
+  // The user name of a registration is its address.
+  username: 'person.eMail',
+  phone_prefix: 'person.phonePrefix',
+  phone: 'person.phone',
+  password: 'person.password',
+} as const;
+
+const ADDRESS_FIELDS = {
+  salutation_id: 'salutation',
+  firstname: 'firstname',
+  lastname: 'lastname',
+  company: 'company',
+  street: 'street',
+  zip: 'zip',
+  city: 'city',
+  country_code: 'country',
+} as const;
+
+/** Fields of the form by the properties of its request; a backend may name addresses flat: `invoice_address_zip`. */
+export const serverFields: Readonly<Record<string, Path<ShopInput>>> = {
+  ...PERSON_FIELDS,
+  ...serverFieldsOf('invoice', { ...ADDRESS_FIELDS, title_id: 'academicTitle' } as const),
+  ...serverFieldsOf('delivery', ADDRESS_FIELDS),
+  'consent.tos': 'consent.agb',
+  'consent.advertisement': 'consent.advertisement',
+};
+
+function serverFieldsOf<Kind extends string, Field extends string>(
+  kind: Kind,
+  fields: Readonly<Record<string, Field>>,
+) {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([property, field]) => {
+      const name = `${kind}.${field}` as const;
+      return [
+        [`${kind}_address.${property}`, name] as const,
+        [`${kind}_address_${property}`, name],
+      ];
+    }),
+  );
+}
+
+/** The country with which a phone number was typed; undefined without a known one (rule 7.8.9). */
+export function countryIn(typed: string) {
+  const number = cleanPhone(typed);
+  const parts = splitPhone(number, Object.keys(PHONE_PREFIXES));
+  return parts ? { phonePrefix: parts.prefix, phone: parts.phone } : { phone: number };
+}
+
+/** @returns values by field: names both addresses like the person, except where they were edited (rule 7.8.1) */
+export function addressNames(
+  { invoice, delivery, named }: ShopInput,
+  person: ShopValues['person'],
+) {
+  return NAME_FIELDS.flatMap((part) => {
+    const isUnedited = (value: string | undefined) => !value || value === named?.[part];
+    const names: Path<ShopInput>[] = [`named.${part}`];
+    if (isUnedited(invoice?.[part])) names.push(`invoice.${part}`);
+    if (part !== 'academicTitle' && isUnedited(delivery?.[part])) names.push(`delivery.${part}`);
+    return names.map((name) => [name, person[part]] as const);
+  });
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { fieldsOfLaw } from '../../../sites/backend-ids.ts';
+import { tabStorage } from '../../session/storage.ts';
+import type { registrationForm } from './form.ts';
+
+type RegistrationForm = UseFormReturn<
+  z.input<typeof registrationForm>,
+  unknown,
+  z.output<typeof registrationForm>
+>;
+
+/** Keeps the chosen fields of law for the tab: a reload or a detour to the terms loses nothing (rule 3.1.b). */
+export function useKeptFieldsOfLaw(form: RegistrationForm): void {
+  useEffect(() => {
+    // No value has a comma (sites/schemas/values.ts).
+    const kept = tabStorage.get('fieldsOfLaw').split(',');
+    const chosen = kept.filter((value) => fieldsOfLaw.some((offered) => offered.value === value));
+    if (chosen.length > 0) form.setValue('fieldsOfLaw', chosen, { shouldDirty: true });
+    return form.subscribe({
+      name: 'fieldsOfLaw',
+      formState: { values: true },
+      callback: ({ values }) => tabStorage.set('fieldsOfLaw', values.fieldsOfLaw.join(',')),
+    });
+  }, [form]);
+}
