@@ -7,7 +7,6 @@ import {
   FIRST_PAINT_SCRIPT,
 } from './src/build/pages/content-security-policy.ts';
 import { reactRenderer } from './src/build/pages/react-renderer.ts';
-import { typeface } from './src/build/pages/typeface.ts';
 import { writeSitesAsData } from './src/build/sites-as-data.ts';
 
 export default defineConfig({
@@ -21,14 +20,12 @@ export default defineConfig({
   // No Markdown here; its highlighter would warn about the policy.
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [writeSitesAsData(), typeface()],
+    plugins: [writeSitesAsData()],
     define: { FIRST_PAINT_SCRIPT: JSON.stringify(FIRST_PAINT_SCRIPT) },
     build: {
       // A build of one tree leaves the others (`emptyTrees`).
       emptyOutDir: false,
       target: BUILD_TARGET,
-      // Named, so the server's build and the browser's write the same letters: Astro inlines a sheet once.
-      cssTarget: BUILD_TARGET,
       rolldownOptions: {
         output: { codeSplitting: { groups: chunkGroups } },
       },

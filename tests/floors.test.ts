@@ -105,7 +105,7 @@ describe('layers', () => {
     expect(places.filter((place) => !known.includes(place))).toEqual([]);
   });
 
-  it('rule 21.2: no browser loads the strict schemas of the contract', () => {
+  it('no page imports the strict schemas of the contract', () => {
     const wrong = files
       .filter((file) => !/^(?:contract\/openapi|sandbox|operator\/conformance)\//.test(file))
       .filter((file) => imports.get(file)?.some((path) => path.startsWith('contract/openapi/')));

@@ -7,8 +7,12 @@ import { isWholeBuild, siteOf, type Tree, trees } from '../sites/trees.ts';
 import { securityText } from './hosts/security-txt.ts';
 import { HOSTS_FOLDER, writeHostRules } from './hosts/write-host-rules.ts';
 import { refuseBlockedScripts } from './pages/blocked-scripts.ts';
-import type { Packer } from './precompress.ts';
+import { precompress } from './precompress.ts';
 
+/**
+ * Astro bundles once for all trees, so it also makes the scripts of the gallery, which only dev has,
+ * and of reports, of which a tree without them may contain no file (rule 29.1).
+ */
 const GALLERY = /^Gallery/;
 const REPORTS = /^(?:Reports\.|reports\.|field-figures\.)/;
 
@@ -26,17 +30,22 @@ export async function emptyTrees(dist: string): Promise<void> {
   for (const name of old) await rm(join(dist, name), { recursive: true, force: true });
 }
 
-export async function readShared(dist: string, packer?: Packer) {
-  for (const name of await readdir(dist)) if (!isTree(name)) await packer?.pack(join(dist, name));
-  const names = (await readdir(dist)).filter((name) => !isTree(name));
-  return { names };
+/** @returns names of the files and folders that all trees share, compressed ones among them */
+export async function readShared(dist: string, isPacked: boolean): Promise<readonly string[]> {
+  const read = async () => (await readdir(dist)).filter((name) => !isTree(name));
+  if (isPacked) for (const name of await read()) await precompress(join(dist, name));
+  return read();
 }
 
+/**
+ * Makes the pages of a tree a web root of its own, with robots.txt, security.txt, host rules beside it
+ * and the shared files as hard links (rule 13.1). @throws Error for a page with a blocked script
+ */
 export async function completeTree(
   dist: string,
   tree: Tree,
-  shared: Awaited<ReturnType<typeof readShared>>,
-  packer?: Packer,
+  shared: readonly string[],
+  isPacked: boolean,
 ): Promise<void> {
   const { indexed, ownReports } = environmentOf(tree.environment);
   const root = join(dist, tree.environment, tree.client);
@@ -60,11 +69,11 @@ export async function completeTree(
     writeFile(join(root, 'robots.txt'), `User-agent: *\n${indexed ? 'Allow' : 'Disallow'}: /\n`),
     writeHostRules(dist, tree, pages),
   ]);
-  await packer?.pack(root);
+  if (isPacked) await precompress(root);
   const isWanted = (name: string) =>
     (tree.environment === 'dev' || !GALLERY.test(name)) &&
     (ownReports !== undefined || !REPORTS.test(name));
-  for (const name of shared.names) await linkInto(join(dist, name), join(root, name));
+  for (const name of shared) await linkInto(join(dist, name), join(root, name));
 
   async function linkInto(from: string, to: string): Promise<void> {
     const entries = await readdir(from).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { RECAPTCHA_API, RECAPTCHA_CODE } from './recaptcha-sources.ts';
 
 /** Scripts of a page whose form asks reCAPTCHA for a token (rule S3.6). */
@@ -12,4 +13,9 @@ export function pageDirectives(usesRecaptcha: boolean) {
     // `goog#html`: Google's policy for its badge; `default`: the portal's for script addresses.
     'trusted-types default goog#html',
   ] as const;
+}
+
+/** The source expression of an inline script or style, without its quotes. */
+export function hashOf(text: string): `sha256-${string}` {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { defaultTreeAdapter, parse, serialize } from 'parse5';
-import { createPacker } from '../../src/build/precompress.ts';
+import { precompress } from '../../src/build/precompress.ts';
 import { serveTree } from '../../src/sandbox/server/host.ts';
 import { pagesOf } from '../support/built-pages.ts';
 import { freePort } from '../support/free-port.ts';
@@ -16,7 +16,7 @@ import { attributeOf, elementsOf } from '../support/html-elements.ts';
 import { quickSandbox } from '../support/quick-sandbox.ts';
 import { keycloakStub } from './keycloak.ts';
 
-/** Of a slow phone's line. Delayed by the browser, responses would look fast to a page (rule 18.3). */
+/** Of a slow phone's line. */
 const LATENCY_MS = 150;
 const BUILT = '.cache/bench';
 const FLOOR = join(BUILT, 'floor');
@@ -74,7 +74,7 @@ function sandboxOf(client: string, tree: string): MakeApp {
 
 async function withTree(app: Hono, name: string): Promise<App> {
   const tree = join(BUILT, name);
-  await createPacker('.cache/packed').pack(tree);
+  await precompress(tree);
   serveTree(app, tree);
   return { app };
 }
@@ -82,7 +82,7 @@ async function withTree(app: Hono, name: string): Promise<App> {
 async function buildFloor(tree: string): Promise<void> {
   cpSync(tree, FLOOR, { recursive: true });
   for (const { page, html } of pagesOf(tree)) writeFileSync(join(FLOOR, page), scriptless(html));
-  await createPacker('.cache/packed').pack(FLOOR);
+  await precompress(FLOOR);
 }
 
 function scriptless(html: string): string {

@@ -14,7 +14,7 @@ interface Page {
   readonly hasForm?: boolean;
   /** Of pages for somebody signed in. */
   readonly moments?: Moments;
-  /** Whether somebody was signed in on this browser before (rule 3.2.g). */
+  /** Whether somebody was signed in on this browser before. */
   readonly isKnown?: boolean;
 }
 

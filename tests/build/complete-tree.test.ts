@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { completeTree, emptyTrees, readShared } from '../../src/build/complete-tree.ts';
 import { writeHostRules } from '../../src/build/hosts/write-host-rules.ts';
-import { createPacker } from '../../src/build/precompress.ts';
 import * as environments from '../../src/sites/environments.ts';
 import type { Tree } from '../../src/sites/trees.ts';
 import { eachFolder, openFolder, put } from '../support/folder.ts';
@@ -36,9 +35,8 @@ const dist = join(folder, 'dist');
 const rootOf = ({ environment, client }: Tree): string => join(dist, environment, client);
 
 beforeAll(async () => {
-  const packer = createPacker(join(dist, '../packed'));
-  const shared = await readShared(dist, packer);
-  for (const tree of TREES) await completeTree(dist, tree, shared, packer);
+  const shared = await readShared(dist, true);
+  for (const tree of TREES) await completeTree(dist, tree, shared, true);
 });
 
 describe.each(TREES)('the tree $environment/$client', (tree) => {
@@ -130,7 +128,7 @@ test('the build ends with the page that has an inline script which no browser wo
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   const page = `<html><head>${policy}</head><body><script>move()</script></body></html>`;
   put(join(rootOf(tree), 'kontakt.html'), page);
-  await expect(completeTree(dist, tree, await readShared(dist))).rejects.toThrow(
+  await expect(completeTree(dist, tree, await readShared(dist, false), false)).rejects.toThrow(
     /kontakt\.html: Error:.*inline script: move\(\)/,
   );
 });

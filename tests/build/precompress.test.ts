@@ -1,41 +1,37 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { createPacker } from '../../src/build/precompress.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, expect, test } from 'vitest';
+import { precompress } from '../../src/build/precompress.ts';
 import { eachFolder, put } from '../support/folder.ts';
 
 const PAGE = '<p>Guten Tag</p>'.repeat(50);
 const at = eachFolder();
-let cacheFolder = '';
 
 beforeEach(() => {
-  cacheFolder = at('memory');
   put(at('tree/index.html'), PAGE);
   put(at('tree/kontakt/abo.html'), PAGE);
   put(at('tree/app.js'), 'export {}');
-  put(at('tree/font.woff2'), 'packed already');
+  put(at('tree/font.woff2'), 'compressed already');
 });
 
-describe('a packer', () => {
-  test('compresses the same bytes once, also across builds', async () => {
-    await createPacker(cacheFolder).pack(at('tree'));
-    const names = await readdir(cacheFolder);
-    expect(names).toHaveLength(2);
-    const other = brotliCompressSync('from the memory');
-    for (const name of names) await writeFile(join(cacheFolder, name), other);
-    await createPacker(cacheFolder).pack(at('tree'));
-    expect(await readFile(at('tree/index.html.br'))).toEqual(other);
-  });
+test('every text of a folder gets a file in brotli and one in gzip, and nothing else does (13.8)', async () => {
+  await precompress(at('tree'));
+  expect((await readdir(at('tree'))).sort()).toEqual([
+    ...['app.js', 'app.js.br', 'app.js.gz', 'font.woff2'],
+    ...['index.html', 'index.html.br', 'index.html.gz', 'kontakt'],
+  ]);
+  const [brotli, gzip] = await Promise.all(
+    ['br', 'gz'].map((coding) => readFile(at(`tree/kontakt/abo.html.${coding}`))),
+  );
+  expect(brotliDecompressSync(brotli ?? '').toString()).toBe(PAGE);
+  expect(gunzipSync(gzip ?? '').toString()).toBe(PAGE);
+});
 
-  test('deletes unused cache entries', async () => {
-    const first = createPacker(cacheFolder);
-    await first.pack(at('tree'));
-    await first.deleteUnused();
-    expect(await readdir(cacheFolder)).toHaveLength(2);
-    const second = createPacker(cacheFolder);
-    await second.pack(at('tree/app.js'));
-    await second.deleteUnused();
-    expect(await readdir(cacheFolder)).toHaveLength(1);
-  });
+test('a single text can be compressed, and again after a change (13.8)', async () => {
+  await precompress(at('tree/app.js'));
+  put(at('tree/app.js'), 'export const changed = 1');
+  await precompress(at('tree/app.js'));
+  expect((await readdir(at('tree'))).filter((name) => /html\./.test(name))).toEqual([]);
+  const brotli = await readFile(at('tree/app.js.br'));
+  expect(brotliDecompressSync(brotli).toString()).toBe('export const changed = 1');
 });

@@ -72,7 +72,7 @@ test('a script has the ids of the backend as the folder lists them (25.13)', asy
   expect(page.salutations).toEqual(FOREIGN_IDS.salutations);
 });
 
-test('a script has no sentence that it does not say (25.10)', async () => {
+test('a script has no sentence that it does not say', async () => {
   const source = "export { formCopy } from 'src/portal/journeys/registration/copy.ts';";
   const code = await codeOf(source, false);
   expect(code).toContain('Datenschutzhinweise');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, expectAccessible, type Portal, test } from '../support/portal.ts';
+import { noteReceived } from '../support/received-requests.ts';
 import * as visit from '../support/visit.ts';
 
 const NEW = `Lesesaal-Tinte-77<>&"'\\äöü`;
@@ -40,13 +41,14 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   const link = await forget(page, portal, newPerson(portal));
+  // A mailed link may be opened in a browser that has nothing of the portal yet.
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.clearBrowserCache');
   const token = new URL(link).searchParams.get('pt') ?? 'none';
   const output: string[] = [];
   page.on('console', (message) => output.push(message.text()));
-  page.on('request', (request) => {
-    const isItself = request.isNavigationRequest() && request.url() === link;
-    output.push(isItself ? '' : request.url(), request.headers()['referer'] ?? '');
-  });
+  // A browser may tell tools another Referer than it sends.
+  const { received, stop } = noteReceived();
   const answer = await visit.open(page, link);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await typeNew(page);
@@ -75,6 +77,26 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
   ]);
   expect(after.join()).not.toContain(token);
   expect(after.join()).not.toContain('Lesesaal-Tinte-77');
+  stop();
+  const others = received.filter(({ url }) => !link.endsWith(url));
+  expect(others.map(({ url }) => url)).toContain('/account/password/update');
+  for (const secret of [token, 'Lesesaal-Tinte-77'])
+    expect(others.filter((request) => JSON.stringify(request).includes(secret))).toEqual([]);
+});
+
+test('a page with a one-time token in its address asks for no file whose request would name it (S1.5, S7.5)', async ({
+  page,
+}) => {
+  for (const address of ['/passwort-aendern?pt=geheim', '/registrierung-bestaetigung?ot=geheim']) {
+    const { received, stop } = noteReceived();
+    await page.goto(address);
+    // Fonts and pictures of a style are asked for with the first frame.
+    await page.evaluate(() => document.fonts.ready);
+    stop();
+    expect(received.length).toBeGreaterThan(3);
+    const naming = received.filter((request) => JSON.stringify(request).includes('geheim'));
+    expect(naming.map(({ url }) => url)).toEqual([address]);
+  }
 });
 
 test('rule S5.11: a change of password keeps all tabs signed in', async ({ page, portal }) => {

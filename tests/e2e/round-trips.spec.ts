@@ -31,10 +31,7 @@ test('a first visit with a slow session call asks each call once (3.2)', async (
   expect(['/csa/session', '/csrf-token', '/auth/token'].map(calls)).toEqual([1, 1, 1]);
 });
 
-test('rule 3.2.i: a pointer on the sign-in fetches the code behind it', async ({
-  page,
-  context,
-}) => {
+test('a pointer on the sign-in fetches the code behind it', async ({ page, context }) => {
   await context.clearCookies();
   await openKnown(page, '/kontoeinstellungen', 'guest');
   const code = page.waitForRequest(CODE);
@@ -82,7 +79,7 @@ for (const [path, sections] of Object.entries({
   ],
   '/profildaten?clientId=shop': ['/ur/GetAddress', '/ur/GetAddress', '/ur/GetPersonalData'],
 }))
-  test(`${path} takes two round trips, and its code comes meanwhile (3.2.c, 3.2.d, 3.2.f, 3.2.g)`, async ({
+  test(`${path} takes two round trips, and its code comes meanwhile (3.2.c, 3.2.d, 3.2.f)`, async ({
     page,
   }) => {
     const data = page

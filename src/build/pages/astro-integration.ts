@@ -4,14 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkSites } from '../../sites/check.ts';
 import { staleSnapshots } from '../../sites/contact/stale-snapshots.ts';
-import { isWholeBuild, trees } from '../../sites/trees.ts';
+import { trees } from '../../sites/trees.ts';
 import { completeTree, emptyTrees, readShared } from '../complete-tree.ts';
 import { rewriteToDefaultTree, SANDBOX_PROXY } from '../dev-server.ts';
 import { missingSecurityContacts } from '../hosts/security-txt.ts';
-import { createPacker } from '../precompress.ts';
 import { copyPictures, servePictures } from './pictures.ts';
-
-const PACK_CACHE = '.cache/packed';
 
 /** Makes one Astro build a set of web roots, `dist/<environment>/<client>/` (rule 13.1). */
 export function portal(): AstroIntegration {
@@ -36,14 +33,13 @@ export function portal(): AstroIntegration {
         server.middlewares.use(rewriteToDefaultTree);
       },
       'astro:build:done': async () => {
-        const packer = process.env['PORTAL_PACK'] === 'no' ? undefined : createPacker(PACK_CACHE);
+        const isPacked = process.env['PORTAL_PACK'] !== 'no';
         await copyPictures(dist);
-        const shared = await readShared(dist, packer);
+        const shared = await readShared(dist, isPacked);
         // Sequential: the pages of hundreds of trees do not fit into memory together.
-        for (const tree of trees()) await completeTree(dist, tree, shared, packer);
-        if (isWholeBuild()) await packer?.deleteUnused();
+        for (const tree of trees()) await completeTree(dist, tree, shared, isPacked);
         await Promise.all(
-          shared.names.map((name) => rm(join(dist, name), { recursive: true, force: true })),
+          shared.map((name) => rm(join(dist, name), { recursive: true, force: true })),
         );
       },
     },

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
-import { hashOf } from './content-security-policy.ts';
+import { hashOf } from '../../sites/page-policy.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;

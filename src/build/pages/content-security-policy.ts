@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroUserConfig } from 'astro';
 import { minifySync, transformWithOxc } from 'vite';
 import { BRAND_STYLE } from '../../sites/brands/style.ts';
+import { hashOf } from '../../sites/page-policy.ts';
 import { SPECULATION_RULES } from '../../sites/speculation-rules.ts';
-
-/** The source expression of an inline script or style, without its quotes. */
-export function hashOf(text: string): `sha256-${string}` {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
 
 const FIRST_PAINT = join(import.meta.dirname, 'first-paint.ts');
 const { code } = await transformWithOxc(readFileSync(FIRST_PAINT, 'utf8'), FIRST_PAINT);

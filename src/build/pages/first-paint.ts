@@ -39,10 +39,6 @@ if (isId(client) && client !== root.dataset['client']) {
   }
 }
 
-const { typeface } = root.dataset;
-if (typeface && !navigator.connection?.saveData && !matchMedia('(prefers-reduced-data)').matches)
-  applyTypeface(typeface.split(' '));
-
 // The form submits once React is ready; a native submit would lose what was typed.
 addEventListener(
   'submit',
@@ -62,33 +58,4 @@ onpageswap = onpagereveal = ({ viewTransition: begun }) =>
 
 function isId(id: string | null): id is string {
   return /^[\w-]{1,40}$/.test(id ?? '');
-}
-
-/**
- * Uses the typeface from the first frame on or not at all, so that no line moves. Where it is near
- * or cached, the first frame waits for it up to 50 ms; a slow line loads it for the next page.
- */
-function applyTypeface([letters, rareLetters]: readonly string[]): void {
-  const named = (file: string | undefined, rest: FontFaceDescriptors) =>
-    new FontFace('Source Sans 3', `url(${file})`, { weight: '400 600', ...rest });
-  const face = named(letters, {});
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Has no `<`, which could begin an element.
-  const isFast = visit && 100 > visit.responseStart - visit.requestStart;
-  if (!isFast && !document.referrer.startsWith(location.origin)) {
-    addEventListener('load', () => setTimeout(() => face.load().catch(() => {}), 3000));
-    return;
-  }
-  const show = () => root.style.removeProperty('visibility');
-  root.style.visibility = 'hidden';
-  setTimeout(show, 50);
-  face
-    .load()
-    .then(() => {
-      if (!root.style.visibility) return;
-      document.fonts.add(face);
-      const unicodeRange = 'U+100-17F,U+218-21B,U+1E9E';
-      document.fonts.add(named(rareLetters, { unicodeRange, display: 'swap' }));
-    })
-    .then(show, show);
 }

@@ -14,7 +14,7 @@ export function startIslandPage(): void {
   startPage();
 }
 
-/** Lets islands for signed-in people load their code before it is known who is here (rules 3.2.g, 3.2.i). */
+/** Lets islands for signed-in people load their code before it is known who is here (rule 3.2.f). */
 function expectPerson(): void {
   // Whoever was signed in on this browser before probably is again.
   onceShown(() => storedToken() !== '' && send('portal:expect-person'));

@@ -154,10 +154,6 @@ test.each(['onpageswap', 'onpagereveal'] as const)(
   },
 );
 
-test('the blocking script has at most 2,750 bytes', () => {
-  expect(FIRST_PAINT_SCRIPT.length).toBeLessThanOrEqual(2750);
-});
-
 test('rule S3.1: the script cannot be ended by markup and evaluates nothing', () => {
   expect(FIRST_PAINT_SCRIPT).not.toMatch(/<|innerHTML|eval|Function|setAttribute|[^\x20-\x7e]/);
 });

@@ -122,12 +122,15 @@ test.each([
       body: { success: true },
     },
   ],
-])('rule 21.4: an answer to %s that keeps the contract has no deviation: %j', (call, answered) => {
-  expect(shown(call, answered)).toEqual([]);
-});
+])(
+  'rules 21.2, 21.4: an answer to %s that keeps the contract has no deviation: %j',
+  (call, answered) => {
+    expect(shown(call, answered)).toEqual([]);
+  },
+);
 
 describe('a deviation', () => {
-  test.each(DEVIATIONS)('rule 21.4: of %s %j is named: %s', (call, answered, expected) => {
+  test.each(DEVIATIONS)('rules 21.2, 21.4: of %s %j is named: %s', (call, answered, expected) => {
     expect(shown(call, answered)).toEqual([expected].flat());
   });
 

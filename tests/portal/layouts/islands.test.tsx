@@ -108,7 +108,7 @@ describe('the code of an island for signed-in people', () => {
     document.dispatchEvent(new CustomEvent('portal:session', { detail: session }));
   };
 
-  test('loads once a person is there, and for nobody else (3.2.g)', async () => {
+  test('loads once a person is there, and for nobody else', async () => {
     const { load } = await openIsland('personal admin');
     for (const kind of ['unknown', 'guest', 'ip', 'unidentified']) become(kind);
     expect(load).not.toHaveBeenCalled();
@@ -117,7 +117,7 @@ describe('the code of an island for signed-in people', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('loads as soon as a person is expected, and starts when it is known who is here (3.2.g)', async () => {
+  test('loads as soon as a person is expected, and starts when it is known who is here', async () => {
     const { load, hydrate } = await openIsland('personal');
     for (let times = 0; times < 2; times++)
       document.dispatchEvent(new CustomEvent('portal:expect-person'));
@@ -128,7 +128,7 @@ describe('the code of an island for signed-in people', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('may be missing for a guest without an error, and loads anew for a person (3.2.g, 7.4)', async () => {
+  test('may be missing for a guest without an error, and loads anew for a person (7.4)', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const { load } = await openIsland('personal');
     document.dispatchEvent(new CustomEvent('portal:expect-person'));

@@ -202,7 +202,7 @@ describe('what the token and CSRF calls say', () => {
     ['too many requests', csrf, () => json({}, 429), UNPROVEN, 'false', null],
     ['the refusal of a proxy', csrf, () => json({}, 403), UNPROVEN, 'false', null],
   ])(
-    'rules 0.14, 3.2.g, 3.3, 3.3.a, 9.10: with %s is in session and storage',
+    'rules 0.14, 3.3, 3.3.a, 9.10: with %s is in session and storage',
     async (_, csrfAnswer, answer, expected, flag, kept) => {
       localStorage.setItem('prd_token', 'OLD');
       localStorage.setItem('prd_tokenExp', '1');

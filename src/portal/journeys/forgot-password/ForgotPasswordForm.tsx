@@ -38,7 +38,7 @@ export function ForgotPasswordForm() {
       setSent(true);
     },
   });
-  if (isSent) return <MailRequestSent {...copy.sent} />;
+  if (isSent) return <MailRequestSent heading={copy.sent.heading} texts={copy.sent.texts} />;
   const typed = form.watch('username');
   return (
     <>

@@ -32,7 +32,7 @@ export function ForgotUsernameForm() {
       setSent(true);
     },
   });
-  if (isSent) return <MailRequestSent {...copy.sent} />;
+  if (isSent) return <MailRequestSent heading={copy.sent.heading} texts={copy.sent.texts} />;
   const typed = form.watch('eMail');
   return (
     <>

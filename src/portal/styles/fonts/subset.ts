@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+const LICENCE = import.meta.resolve('@fontsource-variable/source-sans-3/LICENSE');
+
+/** All texts and German names; then other names of Europe, as `unicode-range` in typeface.css. */
+const SUBSETS = [
+  {
+    file: 'source-sans-3-latin.woff2',
+    source: import.meta.resolve(
+      '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    ),
+    letters: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€™−`,
+  },
+  {
+    file: 'source-sans-3-rare-letters.woff2',
+    source: import.meta.resolve(
+      '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2',
+    ),
+    letters: `${range(0x100, 0x17f)}ȘșȚțẞ`,
+  },
+];
+
+const OPTIONS = {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 400, max: 600 } },
+  keepFeatures: ['kern', 'tnum'],
+} as const;
+
+/**
+ * Makes the files of the typeface from its package: with the letters and weights in use (rule 18.3),
+ * and its licence, which a copy has to contain.
+ * @returns the content of each file by its name
+ */
+export async function makeFontFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>([['OFL.txt', await readFile(new URL(LICENCE))]]);
+  for (const { file, source, letters } of SUBSETS)
+    files.set(file, await subsetFont(await readFile(new URL(source)), letters, OPTIONS));
+  return files;
+}
+
+function range(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
+}

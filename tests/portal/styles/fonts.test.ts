@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFontFiles } from '../../../src/portal/styles/fonts/subset.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../src/portal/styles/fonts');
+
+test('the committed files of the typeface are those that `npm run fonts` makes from the package (18.3)', async () => {
+  const made = await makeFontFiles();
+  const committed = readdirSync(FOLDER).filter((name) => !name.endsWith('.ts'));
+  expect(committed.sort()).toEqual([...made.keys()].sort());
+  // `equals`, because a difference of two fonts would be printed byte by byte.
+  const differing = committed.filter(
+    (name) => !readFileSync(join(FOLDER, name)).equals(made.get(name) ?? new Uint8Array()),
+  );
+  expect(differing).toEqual([]);
+});
+
+test('the licence of the typeface lies beside its files (18.3)', () => {
+  expect(readFileSync(join(FOLDER, 'OFL.txt'), 'utf8')).toContain(
+    'SIL OPEN FONT LICENSE Version 1.1',
+  );
+});
