@@ -32,6 +32,8 @@ export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   /** Names of fields by the properties of the request; errors of other properties stand in the summary. */
   readonly serverFields?: Readonly<Record<string, Path<Input>>>;
   readonly draft?: DraftOptions;
+  /** Names of passwords that may be hidden, or in another step (rule S8.4); the same list until they change. */
+  readonly secrets?: readonly string[];
   /** @param requestToken '' without a captcha */
   submit(values: Output, requestToken: string): Promise<Outcome<Reply>>;
   /** @returns the portal's own code or sentence for an error of the server */
@@ -40,6 +42,8 @@ export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   onSuccess(reply: Reply | undefined, values: Output): void;
   onFailure?(failure: FormFailure, errors: readonly ServerError[]): void;
 }
+
+const NO_SECRETS: readonly string[] = [];
 
 interface SubmitState {
   /** Counts finished submits, so that the summary takes the focus each time. */
@@ -69,7 +73,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   options: PortalFormOptions<Input, Output, Reply>,
 ) {
   type Field = Path<Input>;
-  const { id, schema, captcha } = options;
+  const { id, schema, captcha, secrets = NO_SECRETS } = options;
   // A refusal may bring another definition, and with it other fields (rule 7.14.13.d).
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -79,7 +83,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     resolver: zodResolver(schema),
     shouldFocusError: false,
   });
-  const draft = useFormDraft(form, id, options.draft);
+  const draft = useFormDraft(form, id, secrets, options.draft);
   const [state, setState] = useState<SubmitState>({ attempt: 0, status: 'idle', wrongFields: [] });
   // A second submit must see the first one before it renders.
   const isClosed = useRef(false);
@@ -181,14 +185,14 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   useEffect(() => {
     if (state.status !== 'sent') return;
     const onPageHide = () => {
-      for (const { name } of passwordInputs(document.getElementById(id)))
-        form.setValue(name as Field, '' as never);
+      const shown = passwordInputs(document.getElementById(id)).map(({ name }) => name);
+      for (const name of new Set([...shown, ...secrets])) form.setValue(name as Field, '' as never);
       isClosed.current = false;
       setState((before) => ({ ...before, status: 'idle' }));
     };
     addEventListener('pagehide', onPageHide);
     return () => removeEventListener('pagehide', onPageHide);
-  }, [state.status, form, id]);
+  }, [state.status, form, id, secrets]);
 
   const submitEarlySubmit = useEffectEvent(() => {
     const element = document.getElementById(id);

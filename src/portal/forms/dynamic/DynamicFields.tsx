@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { autofillToken } from '../../../contract/form/autofill-token.ts';
 import { askedFor } from '../../../contract/form/clean-answer.ts';
@@ -20,21 +20,31 @@ import type { UsableField } from './usable-fields.ts';
 /** Tokens a server may set; otherwise password managers are kept out (rule 11.8). */
 const passwordTokens = ['new-password', 'current-password'] as const;
 
-/** The fields of a definition that are shown now; another field's value renders them only if they depend on it (rule 11.11). */
-export const DynamicFields = memo(function DynamicFields(props: {
+interface DynamicFieldsProps {
   readonly fields: readonly UsableField[];
-}) {
-  const { fields } = props;
+  /** What is said below errors, by key; the same object until it changes. */
+  readonly help?: Readonly<Record<string, ReactNode>>;
+}
+
+/** The fields of a definition that are shown now; another field's value renders them only if they depend on it (rule 11.11). */
+export const DynamicFields = memo(function DynamicFields({ fields, help }: DynamicFieldsProps) {
   const { getValues } = useFormContext();
   const parents = useMemo(() => fields.flatMap(({ parent }) => parent ?? []), [fields]);
   useWatch({ name: parents });
   // Not what is watched, which does not tell of a box that was ticked before hydration.
   const shown = shownFields(fields, getValues());
-  return shown.map((field) => <DynamicField field={field} key={field.key} />);
+  return shown.map((field) => (
+    <DynamicField field={field} help={help?.[field.key]} key={field.key} />
+  ));
 });
 
-const DynamicField = memo(function DynamicField({ field }: { readonly field: UsableField }) {
-  const { key: name, parent } = field;
+interface DynamicFieldProps {
+  readonly field: UsableField;
+  readonly help: ReactNode;
+}
+
+const DynamicField = memo(function DynamicField({ field, help }: DynamicFieldProps) {
+  const { key: name, parent, deps } = field;
   const { clearErrors } = useFormContext();
   const isAdditional = parent !== undefined;
   useEffect(() => {
@@ -44,17 +54,21 @@ const DynamicField = memo(function DynamicField({ field }: { readonly field: Usa
   }, [clearErrors, name, isAdditional]);
 
   const label = <ServerText inline text={field.label} />;
-  const common = { name, hint: hintOf(field), required: field.mandatory };
+  const common = { name, hint: hintOf(field), help, required: field.mandatory };
   const labelled = { ...common, label };
   const token = autofillToken(field.autocomplete);
-  const native = { ...labelled, autoComplete: token };
+  const native = { ...labelled, deps, autoComplete: token };
   const options = field.selection ?? [];
   const placeholder = field.placeholder ? { placeholder: plainText(field.placeholder) } : {};
   switch (field.type) {
     case 'checkbox':
-      return <CheckboxField {...common}>{label}</CheckboxField>;
+      return (
+        <CheckboxField {...common} deps={deps}>
+          {label}
+        </CheckboxField>
+      );
     case 'radio':
-      return <RadioField {...labelled} alignment={field.alignment} options={options} />;
+      return <RadioField {...labelled} alignment={field.alignment} deps={deps} options={options} />;
     case 'select':
       return <SelectField {...native} options={options} {...placeholder} />;
     case 'multiselect':
@@ -62,7 +76,7 @@ const DynamicField = memo(function DynamicField({ field }: { readonly field: Usa
     case 'password': {
       const Password = field.strengthBar === true ? NewPasswordField : PasswordField;
       const autoComplete = passwordTokens.find((allowed) => allowed === token) ?? 'off';
-      return <Password {...labelled} {...placeholder} autoComplete={autoComplete} />;
+      return <Password {...native} {...placeholder} autoComplete={autoComplete} />;
     }
     case 'textarea':
       return <TextAreaField {...native} {...placeholder} />;

@@ -70,3 +70,8 @@ export function namedAnswers(
     ]),
   );
 }
+
+/** The keys of passwords, which are in no draft (rules 11.8, S8.4). */
+export function secretsOf(fields: readonly UsableField[]): string[] {
+  return fields.filter(({ type }) => type === 'password').map(({ key }) => key);
+}

@@ -14,31 +14,33 @@ import type { UsableField } from './usable-fields.ts';
 
 const LABEL_IN_SENTENCE_MAX = 100;
 
-/** @returns the sentence or code of a rule of the portal itself, which comes after those of the definition */
-type OwnRule = (
-  field: UsableField,
-  value: DynamicValue,
-  values: DynamicValues,
-) => string | undefined;
+interface OwnRules {
+  /** Cleans values that depend on each other, after each was cleaned by itself. */
+  clean?(values: DynamicValues): DynamicValues;
+  /** @returns the sentence or code of a rule of the portal itself, which comes after those of the definition */
+  ownRule?(field: UsableField, value: DynamicValue, values: DynamicValues): string | undefined;
+}
 
 /** The schema of a form that a server defines: cleans what was typed, and checks what is shown (rules 8.2, 11.4, 11.7). */
 export function schemaOf(
   fields: readonly UsableField[],
-  ownRule?: OwnRule,
+  { clean = (values) => values, ownRule }: OwnRules = {},
 ): z.ZodMiniType<DynamicValues, DynamicValues> {
   const answers = fields.map((field) => {
     const answer = z.transform((typed: DynamicValue) => answerOf(field, typed));
     return [field.key, answer] as const;
   });
   const rules = new Map(fields.map((field) => [field, fieldRule(field)]));
-  return z.object(Object.fromEntries(answers)).check(({ value: values, issues }) => {
-    for (const field of shownFields(fields, values)) {
-      const value = values[field.key] ?? emptyValue(field);
-      const broken = rules.get(field)?.(value);
-      const message = broken ? sentenceAbout(field, broken) : ownRule?.(field, value, values);
-      if (message) issues.push({ code: 'custom', path: [field.key], message, input: value });
-    }
-  });
+  return z
+    .object(Object.fromEntries(answers))
+    .check(z.overwrite(clean), ({ value: values, issues }) => {
+      for (const field of shownFields(fields, values)) {
+        const value = values[field.key] ?? emptyValue(field);
+        const broken = rules.get(field)?.(value);
+        const message = broken ? sentenceAbout(field, broken) : ownRule?.(field, value, values);
+        if (message) issues.push({ code: 'custom', path: [field.key], message, input: value });
+      }
+    });
 }
 
 /** A field that is hidden has no value, a radio that nobody has chosen null; a draft may hold anything. */

@@ -13,6 +13,8 @@ export interface UsableField extends FormField {
   readonly key: string;
   /** Key of the field that must be filled first. */
   readonly parent?: string;
+  /** Keys of the fields whose rules depend on this one. */
+  readonly deps?: readonly string[];
 }
 
 /** Drops hostile or repeated names and missing choices with a warning (rules 5.8, 11.2, 11.5). */

@@ -11,6 +11,7 @@ import { Facts } from '../../components/Facts.tsx';
 import { TipBox } from '../../components/messages/TipBox.tsx';
 import { fill } from '../../copy/fill.ts';
 import { DynamicFields } from '../../forms/dynamic/DynamicFields.tsx';
+import { secretsOf } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { schemaOf } from '../../forms/dynamic/schema-of.ts';
 import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
@@ -74,6 +75,7 @@ export function ContactForm(props: ContactFormProps) {
   // Called when the newest definition is shown (rule 7.14.13.d).
   const [onNewest, setOnNewest] = useState<() => void>();
   const schema = useMemo(() => schemaOf(fields), [fields]);
+  const secrets = useMemo(() => secretsOf(fields), [fields]);
   const keys = useMemo(
     () => Object.fromEntries(fields.map(({ name, key }) => [name, key])),
     [fields],
@@ -84,6 +86,7 @@ export function ContactForm(props: ContactFormProps) {
     schema,
     captcha: 'required',
     serverFields: keys,
+    secrets,
     async submit(values, requestToken) {
       const fixed = { category, topic, request_token: requestToken };
       const outcome = await send(sendContact, toRequest(fields, values, fixed));
