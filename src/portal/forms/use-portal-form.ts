@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type FieldValues, get, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FieldError as ServerFieldError } from '../../contract/definition/refusal.ts';
 import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure.ts';
@@ -30,7 +30,9 @@ export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   /** Whether a captcha token is needed; `if-available` sends without one where none can be had. */
   readonly captcha?: 'required' | 'if-available' | undefined;
   /** Names of fields by the properties of the request; errors of other properties stand in the summary. */
-  readonly serverFields?: Readonly<Record<string, Path<Input>>>;
+  readonly serverFields?: Readonly<Record<string, Path<Input>>> | undefined;
+  /** Saved data, of a form that is never prerendered: default values replace what was typed early. */
+  readonly defaultValues?: Input;
   readonly draft?: DraftOptions;
   /** Names of passwords that may be hidden, or in another step (rule S8.4); the same list until they change. */
   readonly secrets?: readonly string[];
@@ -66,7 +68,7 @@ export type PortalFormApi = Pick<
 
 /**
  * React Hook Form with a schema of zod, and what no library has: one request at a time, captcha,
- * draft, failure and error summary (rules 7.5.6, 8.1, 9, S9.1). It has no default values, so that
+ * draft, failure and error summary (rules 7.5.6, 8.1, 9, S9.1). Without default values,
  * prerendered fields keep what was typed before the scripts came (rule 8.12).
  */
 export function usePortalForm<Input extends FieldValues, Output, Reply = unknown>(
@@ -81,6 +83,9 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   });
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
+    ...(options.defaultValues && {
+      defaultValues: options.defaultValues as DefaultValues<Input>,
+    }),
     shouldFocusError: false,
   });
   const draft = useFormDraft(form, id, secrets, options.draft);

@@ -81,11 +81,14 @@ const DynamicField = memo(function DynamicField({ field, help }: DynamicFieldPro
     case 'textarea':
       return <TextAreaField {...native} {...placeholder} />;
     case 'text':
-      return <TextField {...native} {...placeholder} {...inputOf(field)} />;
+      return <TextField {...native} {...placeholder} {...typingAttributes(field)} />;
   }
 });
 
-function inputOf(field: UsableField): Partial<TextInputProps> {
+/** What keyboards and autocorrection need to know of a text field. */
+export function typingAttributes(
+  field: UsableField,
+): Pick<TextInputProps, 'autoCapitalize' | 'autoCorrect' | 'inputMode' | 'spellCheck'> {
   const { min, max } = field.options ?? {};
   if (min !== undefined || max !== undefined) return { inputMode: 'decimal' };
   switch (askedFor(field)) {

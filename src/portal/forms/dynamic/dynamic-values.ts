@@ -11,21 +11,6 @@ export function emptyValue({ type }: UsableField): DynamicValue {
   return type === 'multiselect' ? [] : '';
 }
 
-/** For forms of the old engine. */
-export interface FormValues {
-  watch(key: string): DynamicValue | undefined;
-  setValue(key: string, value: DynamicValue, options?: { shouldValidate: boolean }): void;
-}
-
-/** For forms of the old engine. */
-export function isShown(
-  field: UsableField,
-  fields: readonly UsableField[],
-  values: DynamicValues,
-): boolean {
-  return shownFields(fields, values).includes(field);
-}
-
 /** The fields that are shown with these values: an additional one while its parent is shown and filled (rule 11.7). */
 export function shownFields(
   fields: readonly UsableField[],

@@ -37,7 +37,7 @@ export function schemaOf(
       for (const field of shownFields(fields, values)) {
         const value = values[field.key] ?? emptyValue(field);
         const broken = rules.get(field)?.(value);
-        const message = broken ? sentenceAbout(field, broken) : ownRule?.(field, value, values);
+        const message = broken ? sentenceOfRule(field, broken) : ownRule?.(field, value, values);
         if (message) issues.push({ code: 'custom', path: [field.key], message, input: value });
       }
     });
@@ -55,7 +55,8 @@ function answerOf(field: UsableField, typed: unknown): DynamicValue {
   return type === 'password' ? typed : cleanAnswer(field, typed);
 }
 
-function sentenceAbout(field: UsableField, broken: BrokenRule): string {
+/** @returns what is said at a field that breaks a rule of its definition (rules 11.4, 12.6) */
+export function sentenceOfRule(field: UsableField, broken: BrokenRule): string {
   const { name, type, options } = field;
   const label = shortened(plainText(field.label));
   if (broken !== 'required' && broken !== 'choice')

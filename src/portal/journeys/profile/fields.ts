@@ -1,6 +1,5 @@
-import type { AddressField, AddressType, AddressValues } from '../../../contract/personal-data.ts';
+import type { AddressField, AddressType } from '../../../contract/personal-data.ts';
 import { noChoice } from '../../../sites/no-choice.ts';
-import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { fieldKey, type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
 
 export type ProfilePart = 'personal' | AddressType;
@@ -33,24 +32,31 @@ export function shownValue({ name, type, selection, value }: ProfileField): stri
   return Number(value) === noChoice(name) ? '' : (chosen?.label ?? value);
 }
 
-export function startValues(fields: readonly ProfileField[]): DynamicValues {
+/** What the form of a part holds, by the keys of its fields. */
+export type ProfileValues = Record<string, string>;
+
+export function editableOf(fields: readonly ProfileField[]): ProfileField[] {
+  return fields.filter(({ readonly }) => !readonly);
+}
+
+/** @returns what is saved of the fields that a person can change */
+export function valuesOf(fields: readonly ProfileField[]): ProfileValues {
+  return Object.fromEntries(editableOf(fields).map(({ key, value }) => [key, value]));
+}
+
+/** The same as controls hold it: an input of one line drops line breaks, which nobody has changed then. */
+export function valuesInControls(fields: readonly ProfileField[]): ProfileValues {
   return Object.fromEntries(
-    fields.filter(({ readonly }) => !readonly).map(({ key, value }) => [key, value]),
+    editableOf(fields).map(({ key, type, value }) => [
+      key,
+      type === 'text' ? value.replace(/[\r\n]/g, '') : value,
+    ]),
   );
 }
 
-export function withValues(fields: readonly ProfileField[], values: DynamicValues): ProfileField[] {
+export function withValues(fields: readonly ProfileField[], values: ProfileValues): ProfileField[] {
   return fields.map((field) => {
-    const value = values[field.key];
-    return typeof value === 'string' && !field.readonly ? { ...field, value } : field;
+    const { [field.key]: value = field.value } = values;
+    return field.readonly ? field : { ...field, value };
   });
-}
-
-export function profilePayload(editable: readonly ProfileField[]): AddressValues {
-  const body: Record<string, string | number> = Object.create(null);
-  for (const { name, value } of editable) {
-    const none = noChoice(name);
-    body[name] = none === undefined ? value : Number(value) || none;
-  }
-  return body;
 }

@@ -19,8 +19,8 @@ import { showScreen } from '../../../session/page/screens/show-screen.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { continueAfterRegistration, isIpUser } from '../continue.ts';
 import { formCopy as copy } from '../copy.ts';
-import { ownError, serverFields } from '../form.ts';
-import { addressOf, enrollmentForm, toRequest } from './form.ts';
+import { ownError } from '../form.ts';
+import { addressOf, enrollmentForm, serverFieldsOf, toRequest } from './form.ts';
 import { $settings } from './settings.ts';
 
 /** The registration of a customer's user (rule 7.6). */
@@ -35,7 +35,7 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
     id: 'enrollment',
     schema,
     captcha: 'required',
-    serverFields: emailKind(settings) === 'whole' ? serverFields : partsServerFields,
+    serverFields: serverFieldsOf(settings),
     ownError,
     submit: (values, requestToken) =>
       send(
@@ -80,12 +80,6 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
     </PortalForm>
   );
 }
-
-const partsServerFields = {
-  ...serverFields,
-  email: 'eMail_alias',
-  username: 'eMail_alias',
-} as const;
 
 /** The whole address, or its parts at the customer's domain. */
 function AddressField({ settings }: { readonly settings: CustomerSettings }) {
