@@ -92,3 +92,14 @@ describe.each(FORMS)('$kind of 200 fields', ({ open, own }) => {
     expect(other(counts)).toEqual([]);
   });
 });
+
+test('a letter of a password renders no other field, although its repetition depends on it (11.11)', async () => {
+  const repetition = { name: 'repeatPassword', label: 'Wiederholung', type: 'password' };
+  await openDefined([...largeRegistration().fields, { fields: [repetition] }]);
+  await user.click(terms());
+  await submit();
+  await until(() => expect(summary()?.links).toHaveLength(LARGE_FORM));
+  const counts = await rendersOf(() => user.type(labelled('Passwort'), 'Mu'));
+  const expected = ['answer-password', 'answer-repeatPassword'];
+  expect(Object.keys(counts).filter((name) => !expected.includes(name))).toEqual([]);
+});

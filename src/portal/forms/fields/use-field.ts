@@ -10,10 +10,10 @@ export interface FieldOptions {
 /** Binds a control to a field of the form around it: registration, error, and whether that was mended. */
 export function useField(name: string, deps: FieldOptions['deps'] = [], value?: string) {
   const { register } = useFormContext();
-  // After a check of several fields, React Hook Form renders all (rule 11.11).
-  const [dep, ...others] = deps;
+  // After the check of a list, React Hook Form renders all fields (rule 11.11).
+  const [dep = [], ...others] = deps;
   const options = {
-    deps: others.length > 0 || !dep ? [...deps] : dep,
+    deps: others.length > 0 ? [...deps] : dep,
     ...(value !== undefined && { value }),
   };
   const { ref, onChange, onBlur } = register(name, options);
