@@ -36,7 +36,7 @@ const API_TESTS = [
 ];
 
 const FORM_TESTS = [
-  'tests/portal/forms/{,captcha/,drafts/,sections/,stepped/}*.test.*',
+  'tests/portal/forms/{,captcha/,drafts/,sections/}*.test.*',
   'tests/journeys/{early-captcha,failures,forgotten,missing-code,notices,profile}.test.*',
   'tests/journeys/{subusers,typed-early}.test.tsx',
   'tests/journeys/{account/settings,contact/contact-form,password/change-password}.test.tsx',
@@ -102,7 +102,7 @@ export const PIECES: readonly Piece[] = [
     table: ['src/portal/forms/{field-table,mail-forms,use-person,use-prefill}.ts'],
     captcha: ['src/portal/forms/captcha/*.ts'],
     drafts: ['src/portal/forms/drafts/*.ts'],
-    parts: ['src/portal/forms/{sections,stepped}/*.{ts,tsx}'],
+    parts: ['src/portal/forms/{sections,steps}/*.{ts,tsx}'],
   }),
   {
     name: 'sandbox-api',

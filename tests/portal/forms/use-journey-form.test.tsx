@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $missingConsent } from '../../../src/portal/forms/captcha/consent.ts';
-import { namedFields } from '../../../src/portal/forms/dynamic/check-dynamic.ts';
 import type { Faults } from '../../../src/portal/forms/field-table.ts';
 import { defineSubmission } from '../../../src/portal/forms/submission.ts';
 import { type FormOptions, useJourneyForm } from '../../../src/portal/forms/use-journey-form.ts';
@@ -60,7 +59,7 @@ function openForm(more: Partial<Options> = {}, values = GOOD) {
   const rules = {
     ...defineSubmission({
       check,
-      places: namedFields(places.map((name) => ({ name, key: name, type: 'text' }))),
+      places: places.map((name) => ({ fields: { [name]: { property: name } } })),
     }),
     needsToken: true,
     send,

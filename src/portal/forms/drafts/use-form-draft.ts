@@ -16,19 +16,22 @@ export interface DraftOptions {
   redo(name: string, change: unknown): unknown;
 }
 
-/** Keeps what a form holds over a sign-in and restores it once (rule 3.14); `storeDraft` leaves out secrets. */
+/** Keeps what a form holds over a sign-in and restores it once (rule 3.14), but for secrets and what `storeDraft` finds to be one. */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   id: string,
+  secrets: readonly string[],
   options?: DraftOptions,
 ) {
   // The fields still hold this form's own draft, possibly changed since.
   const isOwn = useRef(false);
 
-  function keep(): void {
+  /** @param isOnTheWay whether a guest may be on the way to sign-in */
+  function keep(isOnTheWay = true): void {
     isOwn.current = true;
     const values = options ? options.changesIn(form.getValues()) : filledIn();
-    if (Object.keys(values).length > 0) storeDraft(id, values, { awaitsPerson: !options });
+    if (Object.keys(values).length > 0)
+      storeDraft(id, values, { awaitsPerson: isOnTheWay && !options });
     else dropDraft(id);
   }
 
@@ -36,7 +39,9 @@ export function useFormDraft<Input extends FieldValues, Output>(
   function filledIn(): FieldValues {
     return Object.fromEntries(
       Object.entries(leaves(form.getValues())).filter(
-        ([name, value]) => !isEmpty(value) || form.getFieldState(name as Path<Input>).isDirty,
+        ([name, value]) =>
+          !secrets.includes(name) &&
+          (!isEmpty(value) || form.getFieldState(name as Path<Input>).isDirty),
       ),
     );
   }
@@ -60,7 +65,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const follow = useEffectEvent(() => {
     if (isOwn.current && isStored(id)) keep();
   });
-  const onLeaving = useEffectEvent(keep);
+  const onLeaving = useEffectEvent(() => keep());
 
   // Ends with the fields, which tell what is a password.
   useLayoutEffect(() => listen('portal:leaving', () => onLeaving()), []);

@@ -9,7 +9,7 @@ import { Facts } from '../../components/Facts.tsx';
 import { RequiredNote } from '../../components/fields/Field.tsx';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { useUnloadGuard } from '../../forms/drafts/use-unload-guard.ts';
-import { typingAttributes } from '../../forms/dynamic/DynamicField.tsx';
+import { typingAttributes } from '../../forms/dynamic/DynamicFields.tsx';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { SelectField } from '../../forms/fields/SelectField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';

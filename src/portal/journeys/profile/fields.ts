@@ -1,6 +1,6 @@
 import type { AddressField, AddressType } from '../../../contract/personal-data.ts';
 import { noChoice } from '../../../sites/no-choice.ts';
-import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
+import { fieldKey, type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
 
 export type ProfilePart = 'personal' | AddressType;
 
@@ -12,7 +12,7 @@ export function profileFields(part: ProfilePart, given: readonly AddressField[])
     const address = given.find(({ name }) => name === field.name);
     if (!address) return [];
     const { value, readonly } = address;
-    return [{ ...withStored(field, value), readonly, key: `${part}-${field.key}` }];
+    return [{ ...withStored(field, value), readonly, key: fieldKey(field.name, part) }];
   });
 }
 

@@ -3,7 +3,7 @@ import { cleanAnswer } from '../../../contract/form/clean-answer.ts';
 import { fieldRule } from '../../../contract/form/field-rule.ts';
 import type { AddressValues } from '../../../contract/personal-data.ts';
 import { noChoice } from '../../../sites/no-choice.ts';
-import { sentenceOfRule } from '../../forms/dynamic/check-dynamic.ts';
+import { sentenceOfRule } from '../../forms/dynamic/schema-of.ts';
 import { editableOf, type ProfileField, type ProfileValues, withValues } from './fields.ts';
 
 /** The schema of a part, made of the fields that a person can change. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
 import { registerAtCustomer, registerSubuser } from '../../../../contract/register-customer.ts';
 import { domainText, splitAddress } from '../../../../contract/values/email-parts.ts';
@@ -105,7 +105,8 @@ interface AddressPartsProps {
 }
 
 function AddressParts({ domain, hasSubdomain }: AddressPartsProps) {
-  const { formState, setValue } = useFormContext();
+  const { setValue } = useFormContext();
+  const { isSubmitted } = useFormState();
   const alias = useField('eMail_alias');
   const subdomain = useField('eMail_subdomain');
   return (
@@ -116,7 +117,7 @@ function AddressParts({ domain, hasSubdomain }: AddressPartsProps) {
         async onChange(event) {
           const parts = splitAddress(event.target.value, domain, hasSubdomain);
           await alias.onChange(event);
-          const options = { shouldValidate: formState.isSubmitted, shouldDirty: true };
+          const options = { shouldValidate: isSubmitted, shouldDirty: true };
           if (parts) setValue('eMail_alias', parts.alias, options);
           if (parts?.subdomain !== undefined) setValue('eMail_subdomain', parts.subdomain, options);
         },
