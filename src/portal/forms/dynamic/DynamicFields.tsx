@@ -87,7 +87,7 @@ export const DynamicField = memo(function DynamicField({ field, help }: DynamicF
 });
 
 /** What keyboards and autocorrection need to know of a text field. */
-export function typingAttributes(
+function typingAttributes(
   field: UsableField,
 ): Pick<TextInputProps, 'autoCapitalize' | 'autoCorrect' | 'inputMode' | 'spellCheck'> {
   const { min, max } = field.options ?? {};
