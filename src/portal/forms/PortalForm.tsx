@@ -16,7 +16,7 @@ import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
 import type { ServerError } from './server-errors.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import type { PortalFormApi } from './use-portal-form.ts';
-import './JourneyForm.css';
+import './PortalForm.css';
 
 export interface PortalFormProps<Input extends FieldValues, Output>
   extends Omit<FormErrorsProps, 'form'> {

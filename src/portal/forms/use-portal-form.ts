@@ -47,7 +47,7 @@ export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
 
 const NO_SECRETS: readonly string[] = [];
 
-interface SubmitState {
+export interface SubmitState {
   /** Counts finished submits, so that the summary takes the focus each time. */
   readonly attempt: number;
   /** 'sent' for good: what succeeded must not be sent again. */

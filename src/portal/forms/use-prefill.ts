@@ -3,8 +3,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { $session, type Session, sessionKind } from '../session/identity/session.ts';
 
 /**
- * Fills in what is known of a person and empties it on sign-out; what was typed stays (rules S6.1,
- * S6.2). @param names the form's fields by what they ask for; the same object until they change
+ * Fills in what is known of a person and empties it on sign-out; what was typed stays
+ * (rules S6.1, S6.2). @param names the form's fields by what they ask for; the same object until they change
  */
 export function usePrefill<Values extends FieldValues>(
   { getFieldState, setValue }: Pick<UseFormReturn<Values>, 'getFieldState' | 'setValue'>,

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { listen } from '../../events.ts';
+import { $session } from '../../session/identity/session.ts';
 import {
   dropDraft,
   isStored,
   storeDraft,
   takeDraft,
 } from '../../session/page/drafts/stored-drafts.ts';
-import { leaves, onceKnown } from './drafts.ts';
+import { isEmpty, leavesOf } from './filled-values.ts';
 
 /** How a form of saved data keeps its changes alone, to make them again on newer data. */
 export interface DraftOptions {
@@ -38,7 +39,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
   /** @returns what a person has filled in or emptied, by dotted names */
   function filledIn(): FieldValues {
     return Object.fromEntries(
-      Object.entries(leaves(form.getValues())).filter(
+      Object.entries(leavesOf(form.getValues())).filter(
         ([name, value]) =>
           !secrets.includes(name) &&
           (!isEmpty(value) || form.getFieldState(name as Path<Input>).isDirty),
@@ -69,7 +70,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
 
   // Ends with the fields, which tell what is a password.
   useLayoutEffect(() => listen('portal:leaving', () => onLeaving()), []);
-  useEffect(() => onceKnown(() => onKnown()), []);
+  useEffect(() => onIdentityKnown(() => onKnown()), []);
   // A form that is opened again restores the draft that it has stored itself.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => follow() }),
@@ -85,6 +86,9 @@ export function useFormDraft<Input extends FieldValues, Output>(
   };
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === false || String(value) === '';
+/** Runs whenever it is known who is here: a draft belongs to one person. @returns unsubscribes */
+function onIdentityKnown(run: () => void): () => void {
+  return $session.subscribe(({ status }) => {
+    if (status === 'guest' || status === 'signed-in') run();
+  });
 }

@@ -40,10 +40,11 @@ export const DynamicFields = memo(function DynamicFields({ fields, help }: Dynam
 
 interface DynamicFieldProps {
   readonly field: UsableField;
-  readonly help: ReactNode;
+  readonly help?: ReactNode;
 }
 
-const DynamicField = memo(function DynamicField({ field, help }: DynamicFieldProps) {
+/** One field of a definition. */
+export const DynamicField = memo(function DynamicField({ field, help }: DynamicFieldProps) {
   const { key: name, parent, deps } = field;
   const { clearErrors } = useFormContext();
   const isAdditional = parent !== undefined;
@@ -86,7 +87,7 @@ const DynamicField = memo(function DynamicField({ field, help }: DynamicFieldPro
 });
 
 /** What keyboards and autocorrection need to know of a text field. */
-export function typingAttributes(
+function typingAttributes(
   field: UsableField,
 ): Pick<TextInputProps, 'autoCapitalize' | 'autoCorrect' | 'inputMode' | 'spellCheck'> {
   const { min, max } = field.options ?? {};

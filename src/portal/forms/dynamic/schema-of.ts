@@ -56,7 +56,7 @@ function answerOf(field: UsableField, typed: unknown): DynamicValue {
 }
 
 /** @returns what is said at a field that breaks a rule of its definition (rules 11.4, 12.6) */
-export function sentenceOfRule(field: UsableField, broken: BrokenRule): string {
+function sentenceOfRule(field: UsableField, broken: BrokenRule): string {
   const { name, type, options } = field;
   const label = shortened(plainText(field.label));
   if (broken !== 'required' && broken !== 'choice')

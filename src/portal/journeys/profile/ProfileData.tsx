@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { autofillToken } from '../../../contract/form/autofill-token.ts';
 import {
   updateDeliveryData,
   updateInvoiceData,
@@ -9,10 +8,9 @@ import { Facts } from '../../components/Facts.tsx';
 import { RequiredNote } from '../../components/fields/Field.tsx';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { useUnloadGuard } from '../../forms/drafts/use-unload-guard.ts';
-import { typingAttributes } from '../../forms/dynamic/DynamicFields.tsx';
+import { DynamicField } from '../../forms/dynamic/DynamicFields.tsx';
+import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
-import { SelectField } from '../../forms/fields/SelectField.tsx';
-import { TextField } from '../../forms/fields/TextField.tsx';
 import { SaveStatus, SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { REFUSED } from '../../http/failure/failure.ts';
@@ -24,7 +22,6 @@ import {
   editableOf,
   type ProfileField,
   type ProfilePart,
-  type ProfileValues,
   shownValue,
   valuesInControls,
   valuesOf,
@@ -131,7 +128,7 @@ const CALLS = {
 function refusalOfClosed(
   shown: readonly ProfileField[],
   newest: readonly ProfileField[],
-  values: ProfileValues,
+  values: DynamicValues,
 ): Failure | undefined {
   const open = editableOf(newest).map(({ key }) => key);
   const closed = shown.filter(({ key }) => Object.hasOwn(values, key) && !open.includes(key));
@@ -173,7 +170,7 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
         field.readonly ? (
           <FixedField field={field} key={field.key} />
         ) : (
-          <EditableField field={field} key={field.key} />
+          <DynamicField field={field} key={field.key} />
         ),
       )}
     </SectionForm>
@@ -190,19 +187,5 @@ function FixedField({ field }: { field: ProfileField }) {
         {shownValue(field)}
       </dd>
     </dl>
-  );
-}
-
-function EditableField({ field }: { field: ProfileField }) {
-  const common = {
-    name: field.key,
-    label: <ServerText inline text={field.label} />,
-    required: field.mandatory,
-    autoComplete: autofillToken(field.autocomplete),
-  };
-  return field.type === 'select' ? (
-    <SelectField {...common} options={field.selection ?? []} />
-  ) : (
-    <TextField {...common} {...typingAttributes(field)} />
   );
 }

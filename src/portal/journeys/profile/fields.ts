@@ -1,5 +1,6 @@
 import type { AddressField, AddressType } from '../../../contract/personal-data.ts';
 import { noChoice } from '../../../sites/no-choice.ts';
+import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { fieldKey, type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
 
 export type ProfilePart = 'personal' | AddressType;
@@ -32,20 +33,17 @@ export function shownValue({ name, type, selection, value }: ProfileField): stri
   return Number(value) === noChoice(name) ? '' : (chosen?.label ?? value);
 }
 
-/** What the form of a part holds, by the keys of its fields. */
-export type ProfileValues = Record<string, string>;
-
 export function editableOf(fields: readonly ProfileField[]): ProfileField[] {
   return fields.filter(({ readonly }) => !readonly);
 }
 
 /** @returns what is saved of the fields that a person can change */
-export function valuesOf(fields: readonly ProfileField[]): ProfileValues {
+export function valuesOf(fields: readonly ProfileField[]): DynamicValues {
   return Object.fromEntries(editableOf(fields).map(({ key, value }) => [key, value]));
 }
 
 /** The same as controls hold it: an input of one line drops line breaks, which nobody has changed then. */
-export function valuesInControls(fields: readonly ProfileField[]): ProfileValues {
+export function valuesInControls(fields: readonly ProfileField[]): DynamicValues {
   return Object.fromEntries(
     editableOf(fields).map(({ key, type, value }) => [
       key,
@@ -54,9 +52,9 @@ export function valuesInControls(fields: readonly ProfileField[]): ProfileValues
   );
 }
 
-export function withValues(fields: readonly ProfileField[], values: ProfileValues): ProfileField[] {
+export function withValues(fields: readonly ProfileField[], values: DynamicValues): ProfileField[] {
   return fields.map((field) => {
-    const { [field.key]: value = field.value } = values;
-    return field.readonly ? field : { ...field, value };
+    const value = values[field.key];
+    return typeof value === 'string' && !field.readonly ? { ...field, value } : field;
   });
 }

@@ -1,28 +1,12 @@
-import * as z from 'zod/mini';
-import { cleanAnswer } from '../../../contract/form/clean-answer.ts';
-import { fieldRule } from '../../../contract/form/field-rule.ts';
 import type { AddressValues } from '../../../contract/personal-data.ts';
 import { noChoice } from '../../../sites/no-choice.ts';
-import { sentenceOfRule } from '../../forms/dynamic/schema-of.ts';
-import { editableOf, type ProfileField, type ProfileValues, withValues } from './fields.ts';
+import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import { schemaOf } from '../../forms/dynamic/schema-of.ts';
+import { editableOf, type ProfileField, withValues } from './fields.ts';
 
 /** The schema of a part, made of the fields that a person can change. */
 export function profileSchema(fields: readonly ProfileField[]) {
-  const entries = editableOf(fields).map((field) => [field.key, valueSchema(field)] as const);
-  return z.object(Object.fromEntries(entries));
-}
-
-function valueSchema(field: ProfileField) {
-  const brokenBy = fieldRule(field);
-  return z.string().check(
-    z.overwrite((typed) => cleanAnswer(field, typed)),
-    z.refine((value) => brokenBy(value) === undefined, {
-      error({ input }) {
-        const broken = brokenBy(input);
-        return broken && sentenceOfRule(field, broken);
-      },
-    }),
-  );
+  return schemaOf(editableOf(fields));
 }
 
 /** Registration paths (`invoice_address.zip`) name the same field. */
@@ -43,7 +27,7 @@ export function profileServerFields(fields: readonly ProfileField[]): Record<str
 }
 
 /** @param fields as the backend has them now: those that it lets nobody change are not sent */
-export function toRequest(fields: readonly ProfileField[], values: ProfileValues): AddressValues {
+export function toRequest(fields: readonly ProfileField[], values: DynamicValues): AddressValues {
   const body: Record<string, string | number> = Object.create(null);
   for (const { name, value } of editableOf(withValues(fields, values))) {
     const none = noChoice(name);
