@@ -364,6 +364,16 @@ test('a box from before hydration shows its additional fields (8.12, 11.7)', asy
   expect(box('Rechnungsadresse').checked).toBe(true);
 });
 
+test('text from before hydration is kept for another topic (7.14.4)', async () => {
+  const page = await openPrepared();
+  put({ 'Vor- und Nachname': 'Jana' });
+  await hydrate(page);
+  await until(() => expect(page.isBusy()).toBe(false));
+  await choose('Anliegen', 'Zugang löschen');
+  await until(() => expect(labelled('Benutzername')).toBeTruthy());
+  expect(labelled('Vor- und Nachname').value).toBe('Jana');
+});
+
 test('a choice cannot be made before hydration, when nothing would follow it', async () => {
   const page = await openPrepared();
   expect(labelled('Thema').closest('[inert]')).not.toBeNull();

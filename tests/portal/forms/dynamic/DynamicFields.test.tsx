@@ -121,7 +121,8 @@ test.each([
 describe('the control of a field', () => {
   /** A form with a field of each name. */
   function formOf(...names: string[]): HTMLFormElement {
-    render(<Form fields={names.map((name) => formField({ name }))} />);
+    const fields = names.map((name) => formField({ name, description: 'Hinweis' }));
+    render(<Form fields={fields} />);
     return document.querySelector('form') as HTMLFormElement;
   }
 

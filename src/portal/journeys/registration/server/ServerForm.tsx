@@ -121,7 +121,7 @@ function DefinedForm({ sections }: { readonly sections: readonly RegistrationSec
           ? { spinner: isShop ? shopCopy.running : formCopy.sending }
           : { busy: shopCopy.checking })}
       >
-        <PageFields isLast={isLast} isShop={isShop} key={current} page={page} />
+        <PageFields isLast={isLast} isShop={isShop} page={page} />
       </PortalForm>
     </div>
   );
