@@ -8,7 +8,7 @@ import { MAX, openSettings, press, saves, says, usable } from './support/account
 import { CATEGORIES, fillContact, openContact, openTopic } from './support/contact.tsx';
 import { becomeGuest } from './support/leaving.ts';
 import { openReset } from './support/password.tsx';
-import { openShop, PERSON, sendAll, toSummary } from './support/shop.tsx';
+import { openShop, sendAll, toSummary } from './support/shop.tsx';
 
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
 const NOT_LOADED = 'Die Daten konnten nicht geladen werden.';
@@ -136,15 +136,6 @@ describe('rules 10.7, 9.9, 18.10: a notice says', () => {
       'that the form of a mailed link is missing',
       () => withoutCode('../../src/portal/journeys/password/ResetForm.tsx', () => openReset('x')),
       'Das Formular konnte nicht geladen werden Bitte versuchen Sie es erneut.',
-    ],
-    [
-      'that a step of the shop is missing',
-      () =>
-        withoutCode('../../src/portal/journeys/registration/shop/LaterSteps.tsx', async () => {
-          await openShop();
-          await submit(PERSON);
-        }),
-      'Der nächste Schritt konnte nicht geladen werden Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
     ],
     ['that topics are missing', () => openContact('/kontakt', {}, broken(CATEGORIES)), NOT_LOADED],
   ])('%s', async (_, act, words) => {

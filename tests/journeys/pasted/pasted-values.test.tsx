@@ -177,7 +177,7 @@ describe('a phone number of the shop', () => {
     await user.click(box('Ich akzeptiere'));
     await submit({ Vorwahl: '+49', Telefon: '+41 44 123 45 67' });
     await until(() =>
-      expect(faultOf('phone')).toBe('Bitte geben Sie eine gültige Telefonnummer ein.'),
+      expect(faultOf('answer-phone')).toBe('Bitte geben Sie eine gültige Telefonnummer ein.'),
     );
     put({ Telefon: '+43\u00a01 234567' });
     leave('Telefon');
