@@ -28,7 +28,6 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /** Interval of checks for autofill, which may fire no event. */
 export const AUTOFILL_POLL_MS = 1000;
 export const CACHE_RETENTION_MS = 60_000;
-export const SUBSCRIPTION_BATCH_MS = 500;
 export const TOKEN_CALL_INTERVAL_MS = 5000;
 
 export const NOTICE_AUTO_CLOSE_MS = 5000;

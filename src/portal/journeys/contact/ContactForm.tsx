@@ -19,10 +19,9 @@ import { type UsableField, usableFields } from '../../forms/dynamic/usable-field
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { prefillOf, usePrefill } from '../../forms/use-prefill.ts';
-import { clearWithSession } from '../../http/clear-caches.ts';
 import type { FormFailure } from '../../http/failure/failure.ts';
 import { draftKey } from '../../session/draft-key.ts';
-import { $session } from '../../session/identity/session.ts';
+import { $session, onSessionEnd } from '../../session/identity/session.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
 import { exchangeOf, type LostText } from './exchange.ts';
@@ -39,7 +38,7 @@ function forgetAnswers(): void {
 }
 
 // The next user must not find them.
-clearWithSession(forgetAnswers);
+onSessionEnd(forgetAnswers);
 
 /** Takes the newest definition (rule 7.14.13.d). @param fields shown ones, which can get faults */
 type Refusal = (fields: readonly UsableField[]) => void;

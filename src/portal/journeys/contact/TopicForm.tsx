@@ -3,8 +3,8 @@ import { contactForm, type ContactForm as Definition } from '../../../contract/c
 import { useModule } from '../../components/use-module.ts';
 import { components } from '../../copy/components.ts';
 import { needsLateControls } from '../../forms/dynamic/needs-late-controls.ts';
+import type { Load } from '../../forms/loaded-data.ts';
 import { useCall } from '../../forms/use-call.ts';
-import type { Load } from '../../http/cache/request-cache.ts';
 import type { ContactForm, FormInUse } from './ContactForm.tsx';
 import { formQuestion } from './contact-parameters.ts';
 import { copy } from './copy.ts';
