@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expireLoadedData, prefetch, storeOf } from '../../../src/portal/forms/loaded-data.ts';
 import type { Outcome } from '../../../src/portal/http/outcome.ts';
 import { becomeGuest } from '../../../src/portal/session/identity/guest.ts';
@@ -81,4 +81,15 @@ test('asks anew after a logout, and gives nobody an answer that comes after it (
   expect(await before).not.toHaveProperty('reply');
   expect(await read()).toMatchObject({ reply: { count: 2 } });
   expect(requests).toHaveLength(2);
+});
+
+test('holds nothing of a person after a logout (3.15)', async () => {
+  answering();
+  const store = storeOf(topics, library);
+  onTestFinished(store.listen(() => {}));
+  await pass(0);
+  expect(store.get().data).toMatchObject({ reply: { count: 1 } });
+  becomeGuest();
+  becomeGuest();
+  expect(store.get().data).toBeUndefined();
 });
