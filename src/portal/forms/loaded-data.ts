@@ -47,7 +47,8 @@ const NOBODYS = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
 
 /** Starts a request that a component of this page will read, before the code of the component is loaded. */
 export function prefetch<Request>(call: Call<Request, unknown>, body: Request): void {
-  void storeOf(call, body).fetch();
+  // Reading a store starts its request, and the answer is kept for the next reader.
+  storeOf(call, body).get();
 }
 
 /** Makes later readers ask anew, after a save; components keep what they show. */

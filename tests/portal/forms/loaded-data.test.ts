@@ -37,7 +37,7 @@ test('shares one request between readers, and asks once for each question (S6.5)
   expect(requests.map(({ body }) => body)).toEqual([library, { clientId: 'shop' }]);
 });
 
-test('uses an answer for 60 s (1.10.8)', async () => {
+test('uses an answer for 60 s (1.10.8, 17.2)', async () => {
   const requests = answering();
   await read();
   await pass(RETENTION_MS - 1);

@@ -120,7 +120,7 @@ test('an answer that is on its way when something is saved is shown (7.19)', asy
   expect(statuses(seen)).toEqual(['loading', 'ready']);
 });
 
-test('shows the list that was asked for after the last save, not a late one from before it (S9.5)', async () => {
+test('shows the list that was asked for after the last save, not a late one from before it (4.7, S9.5)', async () => {
   const { promise, resolve: late } = Promise.withResolvers<Response>();
   const requests = fakeBackend((_, count) => (count === 2 ? () => promise : json({ count })));
   const { seen, ask } = watch('library');
