@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import * as read from './definition/readers.ts';
 import { nonEmptyText } from './form/form-readers.ts';
-import { checked } from './values/checked.ts';
 
 const accountSession = read.object({
   id: nonEmptyText,
@@ -20,17 +18,5 @@ export const accountSessions = defineCall('GET', '/account/sessions', {
   access: 'signed-in',
   reply: read.object({ sessions: read.validItems(accountSession) }),
   refusals: [401, 403],
-  expected: [404],
-});
-
-const ended = z.union([
-  z.strictObject({ id: z.string().check(z.minLength(1)) }),
-  z.strictObject({ others: z.literal(true) }),
-]);
-
-export const endSessions = defineCall('POST', '/account/sessions/end', {
-  access: 'signed-in',
-  request: checked(ended),
-  refusals: [400, 401, 403],
   expected: [404],
 });

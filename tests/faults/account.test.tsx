@@ -1,6 +1,6 @@
-import { endSessions } from '../../src/contract/account-sessions.ts';
 import { createSubuser } from '../../src/contract/create-subuser.ts';
 import type { Call } from '../../src/contract/definition/call.ts';
+import { endSessions } from '../../src/contract/end-sessions.ts';
 import { importAccount, importSubuser } from '../../src/contract/import-account.ts';
 import { setNewsletters } from '../../src/contract/newsletter.ts';
 import { changePassword } from '../../src/contract/password.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { accountSessions, endSessions } from '../../account-sessions.ts';
+import { accountSessions } from '../../account-sessions.ts';
 import { createSubuser } from '../../create-subuser.ts';
+import { endSessions } from '../../end-sessions.ts';
 import { importAccount, importSubuser } from '../../import-account.ts';
 import { changePassword } from '../../password.ts';
 import { updateDeliveryData, updateInvoiceData, updatePersonalData } from '../../personal-data.ts';
