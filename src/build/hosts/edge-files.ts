@@ -38,7 +38,7 @@ export async function edgeCode(name: string): Promise<string> {
 }
 
 /** For files that Cloudflare serves without the Worker. @throws Error where it drops a rule */
-function headersFile({ headers, secret, cache, types }: HostRules): string {
+function headersFile({ headers, policies, secret, cache, types }: HostRules): string {
   const rule = (path: string, values: Readonly<Record<string, string>>) => [
     path,
     ...Object.entries(values).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),
@@ -48,7 +48,10 @@ function headersFile({ headers, secret, cache, types }: HostRules): string {
       ...rule('/*', { ...headers, 'Cache-Control': cache.pages }),
       '  ! Access-Control-Allow-Origin',
     ],
-    rule('/_astro/*', { 'Cache-Control': cache.assets }),
+    rule('/_astro/*', {
+      'Cache-Control': cache.assets,
+      'Content-Security-Policy': policies['/_astro'] ?? '',
+    }),
     ...secret.paths.map((path) => rule(`${path}.html`, secret.headers)),
     ...Object.entries(types).map(([extension, type]) =>
       rule(`/*.${extension}`, { 'Content-Type': `${type}; charset=utf-8` }),

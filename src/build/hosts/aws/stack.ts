@@ -44,6 +44,7 @@ export async function awsStack(tree: Tree, rules: HostRules, pages: readonly str
   const uses = [
     { name: 'Pages', ...partsOf(headers, ofPages) },
     { name: 'SecretPages', ...partsOf(secret.headers, ofPages) },
+    { name: 'Assets', ...partsOf(headers, ofPages), policy: policies['/_astro'] },
     ...['Api', ...Object.values(OTHER_USES)].map((name) => ({
       ...{ name, ...partsOf(headers, ofBackend) },
       policy: policies[proxied.find((prefix) => useOf(prefix) === name) ?? ''],

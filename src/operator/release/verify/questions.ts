@@ -96,10 +96,13 @@ function overwrittenHeaders({ headers, overwritten }: HostRules): Headers {
   return new Headers(overwritten.map((name): [string, string] => [name, headers[name] ?? '']));
 }
 
-function headersAt(path: string, { headers, secret, cache }: HostRules): Headers {
+function headersAt(path: string, { headers, policies, secret, cache }: HostRules): Headers {
   return new Headers({
     ...headers,
     ...(secret.paths.includes(path) && secret.headers),
-    ...(path.startsWith('/_astro/') && { 'cache-control': cache.assets }),
+    ...(path.startsWith('/_astro/') && {
+      'cache-control': cache.assets,
+      'Content-Security-Policy': policies['/_astro'] ?? '',
+    }),
   });
 }
