@@ -110,7 +110,7 @@ export const HOST_RULES = {
 
 export const SECURITY_FILE = '.well-known/security.txt';
 
-export const OTHER_TYPES: Readonly<Record<string, string>> = {
+const OTHER_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',

@@ -1,5 +1,5 @@
 import type { HostRules } from '../../../../src/build/hosts/host-json.ts';
-import type { Answer } from '../../../../src/operator/release/verify/faults-of.ts';
+import type { Answer } from '../../../../src/operator/release/verify/questions.ts';
 
 const SAFE = {
   'content-security-policy': "object-src 'none'",
