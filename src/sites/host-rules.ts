@@ -12,6 +12,9 @@ export const API_POLICY =
 /** Browsers navigate to the backend to sign in and out; its pages there need no script. */
 const SIGN_IN_POLICY = `script-src 'none'; ${CONTENT_POLICY}`;
 
+/** Of files below /_astro/: a picture of a client that is opened by its address is a document, too (rule 25.8). */
+export const FILE_POLICY = `${API_POLICY}; img-src data:; style-src 'unsafe-inline'; sandbox`;
+
 const REPORT_GROUP = 'portal';
 
 /** For every response. @param reports address or path for violations */
@@ -107,7 +110,7 @@ export const HOST_RULES = {
 
 export const SECURITY_FILE = '.well-known/security.txt';
 
-export const OTHER_TYPES: Readonly<Record<string, string>> = {
+const OTHER_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',

@@ -138,6 +138,22 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     }
   });
 
+  it('runs and loads nothing of a picture, also where it is opened by its address (25.8)', async () => {
+    const page = await (await portal.newContext()).newPage();
+    const asked: string[] = [];
+    // What the policy blocks is no request of the network.
+    await page.route('**', (route) => {
+      asked.push(route.request().url());
+      return route.continue();
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const picture = asked.find((address) => /praxis\.\w+\.svg$/.test(address)) ?? '';
+    await page.goto(picture, { waitUntil: 'networkidle' });
+    expect(await page.locator('svg').count()).toBe(1);
+    expect(await page.locator('svg').getAttribute('class')).toBeNull();
+    expect(asked.filter((address) => address.includes('evil.test'))).toEqual([]);
+  });
+
   it('says a replaced sentence on a page without scripts (25.10)', async () => {
     const page = await open('/registrierung', { scripts: false });
     const heading = page.getByRole('heading', { level: 1 }).first();

@@ -77,7 +77,7 @@ describe('npm run verify', { timeout: PATIENCE_MS }, () => {
     });
     expect(wrong.code).toBe(1);
     expect(wrong.stdout).toMatch(
-      /^\/kontakt +has other bytes than kontakt\.html of the release; upload it again\. Asked with identity\.\n/,
+      /^\/kontakt +has other bytes than kontakt\.html of the release; upload it again\.\n/,
     );
     expect(wrong.stdout).toMatch(/ addresses, 2 deviations\.\n$/);
   });

@@ -39,6 +39,12 @@ function topics(id: string) {
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10"/></svg>';
 
+/** Tells by its class that it ran, and by a request that it loaded something (rule 25.8). */
+const HOSTILE = SQUARE.replace(
+  '<rect',
+  '<style>@import "https://evil.test/x.css";</style><image href="https://evil.test/x.png"/><script>document.documentElement.setAttribute("class", "ran")</script><rect',
+);
+
 /** Where the publisher in the north takes reports; the other has none. */
 export const SECURITY = {
   contact: ['mailto:sicherheit@nord.example'],
@@ -100,7 +106,7 @@ export const FOREIGN_SITES = {
     logo: { light: 'praxis.svg' },
     favicon: 'praxis-mark.svg',
   },
-  'brands/praxis.svg': SQUARE,
+  'brands/praxis.svg': HOSTILE,
   'brands/praxis-mark.svg': SQUARE.replace('0 0 40 10', '0 0 10 10'),
   'brands/kanzlei.json': { light: { accent: '#7a1f5c', accentStrong: '#4f1039' } },
   'contact/praxis.json': topics('praxis'),

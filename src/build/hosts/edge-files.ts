@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { transformWithOxc } from 'vite';
 import type { Tree } from '../../sites/trees.ts';
 import type { HostRules } from './host-json.ts';
-import { filled } from './template.ts';
+import { namesOf } from './text.ts';
 
 /** Cloudflare's limits of `_headers`; what is beyond them would be left out without an error. */
 const RULES_MAX = 100;
 const LINE_MAX_LETTERS = 2000;
 
 export async function edgeFiles(tree: Tree, rules: HostRules) {
-  const values = { HOST: rules.host, FOLDER: `../../../../${tree.environment}/${tree.client}` };
+  const { folder, log } = namesOf(tree);
   const entry = (name: string) => `import { ${name} } from '../edge.mjs';
 import backend from '../backend.json' with { type: 'json' };
 import rules from '../host.json' with { type: 'json' };
@@ -22,12 +22,43 @@ export default ${name}(rules, backend.origin);
     'edge.mjs': await edgeCode('edge'),
     'prepare.mjs': await edgeCode('prepare'),
     'cloudflare/worker.mjs': entry('workerOf'),
-    'cloudflare/wrangler.jsonc': filled('edge/wrangler.jsonc', tree, values),
+    'cloudflare/wrangler.jsonc': `// ${folder}: BACKEND_ORIGIN=https://… npx wrangler deploy
+{
+  "name": "portal-${log}",
+  "main": "worker.mjs",
+  "compatibility_date": "2026-04-01",
+  "build": { "command": "node ../prepare.mjs ../../../../${folder}" },
+  "routes": [{ "pattern": "${rules.host}", "custom_domain": true }],
+  "workers_dev": false,
+  "preview_urls": false,
+  // Logs of invocations hold the address with its one-time token (rule S7.5).
+  "observability": { "enabled": false },
+  // What has the name of a file comes without the Worker, with the headers of \`_headers\`.
+  "assets": {
+    "directory": "site",
+    "binding": "ASSETS",
+    "html_handling": "none",
+    "not_found_handling": "none",
+    // The 404 page is no address.
+    "run_worker_first": ["/404.html"]
+  }
+}
+`,
     'cloudflare/site/_headers': headersFile(rules),
     'netlify/edge-functions/portal.mjs': `${entry('edgeFunctionOf').replaceAll("'../", "'../../")}
 export const config = { path: '/*' };
 `,
-    'netlify/netlify.toml': filled('edge/netlify.toml', tree, values),
+    'netlify/netlify.toml': `# ${folder}: BACKEND_ORIGIN=https://… npx netlify deploy --prod
+[build]
+# What Netlify publishes has to be inside of this folder.
+command = "node ../prepare.mjs ../../../../${folder}"
+publish = "site"
+edge_functions = "edge-functions"
+
+# Pages stay at /x and are sent as they were built.
+[build.processing]
+skip_processing = true
+`,
   };
 }
 
@@ -38,7 +69,7 @@ export async function edgeCode(name: string): Promise<string> {
 }
 
 /** For files that Cloudflare serves without the Worker. @throws Error where it drops a rule */
-function headersFile({ headers, secret, cache, types }: HostRules): string {
+function headersFile({ headers, policies, secret, cache, types }: HostRules): string {
   const rule = (path: string, values: Readonly<Record<string, string>>) => [
     path,
     ...Object.entries(values).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),
@@ -48,7 +79,10 @@ function headersFile({ headers, secret, cache, types }: HostRules): string {
       ...rule('/*', { ...headers, 'Cache-Control': cache.pages }),
       '  ! Access-Control-Allow-Origin',
     ],
-    rule('/_astro/*', { 'Cache-Control': cache.assets }),
+    rule('/_astro/*', {
+      'Cache-Control': cache.assets,
+      'Content-Security-Policy': policies['/_astro'] ?? '',
+    }),
     ...secret.paths.map((path) => rule(`${path}.html`, secret.headers)),
     ...Object.entries(types).map(([extension, type]) =>
       rule(`/*.${extension}`, { 'Content-Type': `${type}; charset=utf-8` }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { environmentOf } from '../../sites/environments.ts';
 import {
   backendPolicies,
+  FILE_POLICY,
   HOST_RULES,
   OVERWRITTEN,
   securityHeaders,
@@ -31,7 +32,7 @@ export const hostRules = z.strictObject({
   added: list.describe('Headers that stand beside the backend’s own, because both apply.'),
   overwritten: list.describe('Headers that replace the backend’s own.'),
   policies: byName.describe(
-    'Content-Security-Policy of the answers under each prefix of the backend, also beside its own.',
+    'Content-Security-Policy of the answers under each prefix of the backend, also beside its own, and of the files under /_astro.',
   ),
   secret: z
     .strictObject({ paths, headers: byName })
@@ -68,7 +69,7 @@ export function hostRulesOf({ environment }: Tree, pages: readonly string[], rep
     // Two policies intersect.
     added: ['Content-Security-Policy', 'Reporting-Endpoints'],
     overwritten: OVERWRITTEN,
-    policies: backendPolicies(reports),
+    policies: { ...backendPolicies(reports), '/_astro': FILE_POLICY },
     answers: [
       ...pages
         .filter((page) => page !== '404.html')

@@ -2,14 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { environmentOf } from '../../sites/environments.ts';
-import { FILE_TYPES } from '../../sites/host-rules.ts';
 import { reportEndpointOf } from '../../sites/own-reports.ts';
 import type { Tree } from '../../sites/trees.ts';
+import { deployScript } from './aws/deploy.ts';
 import { awsStack } from './aws/stack.ts';
 import { edgeFiles } from './edge-files.ts';
 import { hostRules, hostRulesOf } from './host-json.ts';
-import { SERVER_FILES, serverRules } from './servers.ts';
-import { filled } from './template.ts';
+import { apacheConf } from './servers/apache.ts';
+import { caddyfile } from './servers/caddy.ts';
+import { nginxConf } from './servers/nginx.ts';
 
 export const HOSTS_FOLDER = 'hosts';
 
@@ -33,13 +34,12 @@ export async function hostFiles(
   return {
     'host.json': jsonOf(rules),
     'host.schema.json': jsonOf(z.toJSONSchema(hostRules)),
-    ...Object.fromEntries(SERVER_FILES.map((file) => [file, serverRules(file, tree, rules)])),
+    'nginx.conf': nginxConf(tree, rules),
+    'apache.conf': apacheConf(tree, rules),
+    Caddyfile: caddyfile(tree, rules),
     ...(await edgeFiles(tree, rules)),
     'aws/stack.yaml': await awsStack(tree, rules, pages),
-    'aws/deploy.sh': filled('aws/deploy.sh', tree, {
-      ...{ ASSET_CACHE: rules.cache.assets, PAGE_CACHE: rules.cache.pages },
-      ...{ EXTENSION: Object.keys(FILE_TYPES), TYPE: Object.values(FILE_TYPES) },
-    }),
+    'aws/deploy.sh': deployScript(tree, rules),
   };
 }
 

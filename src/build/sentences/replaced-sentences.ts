@@ -17,7 +17,7 @@ function sentencesFile() {
     ([key, sentence]) => [key, replacementOf(sentence).optional()] as const,
   );
   const keys = Object.fromEntries([['$schema', z.string().optional()], ...known]);
-  return z.strictObject(keys).describe('npm run sentences lists all keys.');
+  return z.strictObject(keys);
 }
 
 function replacementOf(sentence: string) {

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { ENVIRONMENT_NAMES } from '../../sites/schemas/clients-and-environments.ts';
 import { writeArchive } from './archive.ts';
 import { conformanceKit } from './conformance-kit.ts';
+import { packageList } from './package-list.ts';
 import { provenanceOf } from './provenance.ts';
-import { sbomOf } from './sbom.ts';
 import { signRelease } from './signature.ts';
 import type { Source, Version } from './source-state.ts';
 import { SUMS_FILE, sumsOf, sumsText } from './sums.ts';
@@ -48,7 +48,7 @@ async function writeFiles(folder: string, { root, dist, source, keyFile }: Built
   await writeArchives(folder, dist, version);
   await put('CHANGES.md', changes);
   await put('openapi.json', contractText);
-  await put('sbom.cdx.json', jsonText(sbomOf(lockText, version)));
+  await put('sbom.cdx.json', jsonText(packageList(root, version)));
   await put('conformance-kit.mjs', await conformanceKit(root));
   for (const name of EXAMPLES)
     await cp(join(root, 'src/operator/conformance', name), join(folder, `conformance-${name}`));

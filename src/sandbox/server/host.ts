@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { parseAccept } from 'hono/utils/accept';
 import { SANDBOX_PORT } from '../../sites/environments.ts';
-import { FILE_TYPES, HOST_RULES } from '../../sites/host-rules.ts';
+import { FILE_POLICY, FILE_TYPES, HOST_RULES } from '../../sites/host-rules.ts';
 
 const { cache, redirects, rewrites, secret } = HOST_RULES;
 
@@ -94,8 +94,10 @@ const treeHeaders: MiddlewareHandler = async (context, next) => {
   const { path } = context.req;
   context.header('vary', 'Accept-Encoding');
   context.header('last-modified', undefined);
-  if (path.startsWith('/_astro/') && context.res.status !== 404)
+  if (path.startsWith('/_astro/') && context.res.status !== 404) {
     context.header('cache-control', cache.assets);
+    context.header('content-security-policy', FILE_POLICY);
+  }
   secretHeaders(context, path);
 };
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { wcagContrast, wcagLuminance } from 'culori';
 import type { Brand, BrandColours } from '../schemas/brand.ts';
 
 const TEXT_CONTRAST = 4.5;
@@ -40,7 +41,7 @@ function weakColours(
   const palette: Palette = { ...portal, ...own };
   const weak = PAIRS.map(([front, back, need]) => {
     const [upper = '', lower = ''] = [palette[front], palette[back]];
-    return { front, back, upper, lower, need, contrast: contrastOf(upper, lower) };
+    return { front, back, upper, lower, need, contrast: wcagContrast(upper, lower) };
   })
     .filter(({ contrast, need }) => contrast < need)
     .sort((one, other) => one.contrast / one.need - other.contrast / other.need);
@@ -65,23 +66,9 @@ function weakColours(
 
 /** Away from the other colour, unless even black or white is not enough there. */
 function directionOf(colour: string, other: string, need: number): 'lighter' | 'darker' {
-  if (contrastOf('#000000', other) < need) return 'lighter';
-  if (contrastOf('#ffffff', other) < need) return 'darker';
-  return luminanceOf(colour) > luminanceOf(other) ? 'lighter' : 'darker';
-}
-
-/** The relation of two luminances, 1 to 21. @internal */
-export function contrastOf(left: string, right: string): number {
-  const [darker = 0, lighter = 0] = [luminanceOf(left), luminanceOf(right)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminanceOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  if (wcagContrast('#000000', other) < need) return 'lighter';
+  if (wcagContrast('#ffffff', other) < need) return 'darker';
+  return wcagLuminance(colour) > wcagLuminance(other) ? 'lighter' : 'darker';
 }
 
 /** The colours of portal/styles/tokens.css, whose names become `inkMuted`. */

@@ -1,28 +1,20 @@
-/** Strings, other scalars and brackets: all that tells where one is. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{}]|[^\s[\]{},:"]+/g;
+import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 
 /** Line:column from 1 of a path, or of its last part that is there. @param text valid JSON */
 export function positionIn(text: string, path: readonly PropertyKey[]): string {
-  const tokens = [...text.matchAll(TOKEN)];
-  let place = 0;
-  let next = 0;
+  const root = parseTree(text);
+  const keys: JSONPath = path.map((key) => (typeof key === 'number' ? key : String(key)));
+  let node = root && findNodeAtLocation(root, keys);
+  while (root && !node) {
+    keys.pop();
+    node = findNodeAtLocation(root, keys);
+  }
+  const place = node?.parent?.type === 'property' ? node.parent : node;
+  return lineAndColumn(text, place?.offset ?? 0);
+}
 
-  const read = (rest: readonly PropertyKey[] | undefined) => {
-    const [open] = tokens[next] ?? [];
-    next += 1;
-    if (open !== '{' && open !== '[') return;
-    for (let item = 0; tokens[next] && !/^[\]}]$/.test(tokens[next]?.[0] ?? ''); item += 1) {
-      const [first = ''] = tokens[next] ?? [];
-      const key = open === '{' ? JSON.parse(first) : item;
-      const inner = rest?.[0] === key ? rest?.slice(1) : undefined;
-      if (inner) place = tokens[next]?.index ?? 0;
-      if (open === '{') next += 1;
-      read(inner);
-    }
-    next += 1;
-  };
-
-  read(path);
-  const before = text.slice(0, place).split('\n');
+/** @param offset as parsers of the text count it, from 0 */
+export function lineAndColumn(text: string, offset: number): string {
+  const before = text.slice(0, offset).split('\n');
   return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
 }

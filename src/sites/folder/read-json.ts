@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile as readTextOf } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import * as z from 'zod';
 import { faultsOf, SitesError } from './folder-faults.ts';
-import { positionIn } from './position-in.ts';
+import { lineAndColumn, positionIn } from './position-in.ts';
 
 /** The path of a file as the operator can type it. */
 export function shownPath(file: string): string {
@@ -36,11 +37,13 @@ function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const comma = placeOfComma(text);
-    const fault = comma
-      ? `${comma} has a comma too many. Remove it`
-      : `${Object(cause).message}. Correct it there`;
-    throw new SitesError([`${shownPath(file)} is not JSON: ${fault}.`]);
+    const errors: ParseError[] = [];
+    parse(text, errors, { disallowComments: true });
+    const [first] = errors;
+    const fault = first
+      ? `:${lineAndColumn(text, first.offset)} is not JSON: ${printParseErrorCode(first.error)}.`
+      : ` is not JSON: ${Object(cause).message}.`;
+    throw new SitesError([shownPath(file) + fault]);
   }
 }
 
@@ -54,15 +57,6 @@ export function readFile<Schema extends z.core.$ZodType>(
   const faults = faultsOf(shownPath(file), schema, entry, text);
   if (faults.length > 0) throw new SitesError(faults);
   return z.parse(schema, entry);
-}
-
-/** Where a comma stands before another one or a closing bracket, for which V8 often names no place. */
-function placeOfComma(text: string): string | undefined {
-  const marks = [...text.matchAll(/"(?:[^"\\]|\\.)*"|(,)(?=\s*[\]},])/g)];
-  const found = marks.find(([, comma]) => comma);
-  if (!found) return undefined;
-  const before = text.slice(0, found.index).split('\n');
-  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
 }
 
 export async function readIfThere(file: string): Promise<unknown> {

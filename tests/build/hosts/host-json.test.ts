@@ -9,6 +9,7 @@ import {
   BACKEND_POLICIES,
   BACKEND_PREFIXES,
   CLAIMED_NAMES,
+  FILE_HEADERS,
   HEADERS,
   PASSED_HEADERS,
   UNLISTED_CLAIMS,
@@ -37,7 +38,7 @@ test('rules 13.2, 13.3: host.json tells every host the same', () => {
     ],
     added: ['Content-Security-Policy', 'Reporting-Endpoints'],
     overwritten: ['Strict-Transport-Security', 'X-Content-Type-Options'],
-    policies: BACKEND_POLICIES,
+    policies: { ...BACKEND_POLICIES, '/_astro': FILE_HEADERS['content-security-policy'] },
     secret: {
       paths: ['/passwort-aendern', '/registrierung-bestaetigung'],
       headers: { 'Referrer-Policy': 'no-referrer' },
@@ -86,13 +87,14 @@ test('rules S3, 29.9: a reporting endpoint is named only where the environment h
   });
   const { Resources } = parse(await awsStack(TREE, hostRulesOf(TREE, [], reports), []));
   expect(JSON.stringify(Resources.Pages)).toContain('report-to');
-  for (const use of ['SecretPages', 'SignIn', 'Api'])
+  for (const use of ['SecretPages', 'Assets', 'SignIn', 'Api'])
     expect(JSON.stringify(Resources[use].Properties), use).not.toContain('report-to');
 });
 
 test.each([
   ['Pages', HEADERS['content-security-policy'], HEADERS['referrer-policy'], 'no-cache'],
   ['SecretPages', HEADERS['content-security-policy'], 'no-referrer', 'no-cache'],
+  ['Assets', FILE_HEADERS['content-security-policy'], HEADERS['referrer-policy'], 'no-cache'],
   ['Api', API_HEADERS['content-security-policy'], HEADERS['referrer-policy'], 'no-store'],
   ['SignIn', BACKEND_POLICIES['/auth'], HEADERS['referrer-policy'], 'no-store'],
   ['Admin', HEADERS['content-security-policy'], HEADERS['referrer-policy'], 'no-store'],
@@ -149,11 +151,12 @@ test('rules 13.2, 27.13: CloudFront keeps nothing of the backend, and no notice 
       'backend',
     ]),
     ['/hinweis.json', 'bucket'],
+    ['/_astro/*', 'bucket'],
     ['/passwort-aendern*', 'bucket'],
     ['/registrierung-bestaetigung*', 'bucket'],
   ]);
   // “CachingDisabled”, by the number that it has in every account.
-  for (const { CachePolicyId } of behaviours.slice(0, -2))
+  for (const { CachePolicyId } of behaviours.slice(0, -3))
     expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
 });
 

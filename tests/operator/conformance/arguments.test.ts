@@ -70,7 +70,7 @@ describe('rule 22.10: --only selects', () => {
   test.each([
     ['userinfo', '--only userinfo names no check; did you mean userInfo?'],
     ['Subuser', 'did you mean registerSubuser, createSubuser, importSubuser, subusers?'],
-    ['logim', 'did you mean login?'],
+    ['logim', 'Name a question'],
     ['', 'Name a question such as csrf-missing, or one of people, headers, csrfToken, '],
     ['GET', 'Name a question'],
   ])('nothing by %j, for which it tells names that exist', (unknown, hint) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openFolder } from '../../support/folder.ts';
-import { API_HEADERS, HEADERS } from '../../support/host-table.ts';
+import { API_HEADERS, FILE_HEADERS, HEADERS } from '../../support/host-table.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
@@ -39,7 +39,7 @@ describe('all headers of an answer', () => {
     ['/passwort-aendern.html?pt=geheim', 200, SECRET_PAGE],
     ['/registrierung-bestaetigung.html?ot=geheim', 200, SECRET_PAGE],
     ['/robots.txt', 200, { ...PAGE, 'content-type': 'text/plain; charset=utf-8' }],
-    ['/_astro/a.js', 200, { ...PAGE, ...SCRIPT, 'cache-control': KEEP }],
+    ['/_astro/a.js', 200, { ...PAGE, ...FILE_HEADERS, ...SCRIPT, 'cache-control': KEEP }],
     ['/x/', 308, { ...HEADERS, 'cache-control': 'no-cache', location: '/x' }],
     ['/kontakt%2fabo', 400, { ...HEADERS, ...JSON_TYPE, 'cache-control': 'no-cache' }],
     ['/auth/token', 401, API],
@@ -47,7 +47,7 @@ describe('all headers of an answer', () => {
     ['/account/gibt-es-nicht', 404, API],
     ['/admin/x', 404, API],
     ['/csrf-token', 200, { ...API, 'set-cookie': expect.stringMatching(SESSION) }],
-  ])('rules 13.3, S3.4, S4.1, S4.2, S4.3, S6.4: %s', async (path, status, headers) => {
+  ])('rules 13.3, 25.8, S3.4, S4.1, S4.2, S4.3, S6.4: %s', async (path, status, headers) => {
     expect(await headersOf(path)).toEqual({ status, headers });
   });
 

@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contrastFaults, contrastOf } from '../../../src/sites/brands/contrast.ts';
+import { contrastFaults } from '../../../src/sites/brands/contrast.ts';
 
 const where = (...path: string[]) => `a.json:1:1: ${path.join('.')}`;
 const good = { accent: '#0f4c5c', accentStrong: '#0a3642' };
-
-test.each([
-  ['#000000', '#ffffff', 21],
-  ['#ffffff', '#ffffff', 1],
-  ['#777777', '#ffffff', 4.48],
-  ['#767676', '#ffffff', 4.54],
-  ['#0000ff', '#ffffff', 8.59],
-])('the contrast of %s and %s is that of WCAG: %d', (front, back, ratio) => {
-  expect(contrastOf(front, back)).toBeCloseTo(ratio, 2);
-  expect(contrastOf(back, front)).toBe(contrastOf(front, back));
-});
 
 describe('rule 25.9: a brand', () => {
   test.each([{ light: good }, {}])(

@@ -24,7 +24,7 @@ describe('rule 27.11: an accessibility statement', () => {
   });
 
   test.each([
-    [{ status: 'conformant', gaps: [gap] }, 'accessibility.gaps – is unknown'],
+    [{ status: 'conformant', gaps: [gap] }, 'accessibility.gaps – Unrecognized key'],
     [{ status: 'partly' }, 'accessibility.gaps – '],
     [{ status: 'not', gaps: [] }, 'accessibility.gaps – '],
     [{ status: 'fully' }, 'accessibility.status – '],

@@ -76,7 +76,10 @@ async function fileAt(asked: Asked, name: string, init: RequestInit) {
   const type = rules.types[name.slice(name.lastIndexOf('.') + 1)];
   return own(asked, found, found.status, {
     ...(type && { 'content-type': `${type}; charset=utf-8` }),
-    ...(name.startsWith('/_astro/') && { 'cache-control': rules.cache.assets }),
+    ...(name.startsWith('/_astro/') && {
+      'cache-control': rules.cache.assets,
+      'content-security-policy': rules.policies['/_astro'] ?? '',
+    }),
   });
 }
 

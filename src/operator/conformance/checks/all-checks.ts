@@ -1,4 +1,3 @@
-import { nearest } from '../../../sites/folder/nearest.ts';
 import { Unusable } from '../finding.ts';
 import type { Check } from './check.ts';
 import { forgedChecks } from './forged.ts';
@@ -46,10 +45,9 @@ function unknownName(name: string, checks: readonly Check[]): Unusable {
   const calls = [...new Set(checks.map(({ id }) => id.replace(/\/.*/, '')))];
   const known = new Set([...calls, ...checks.map(({ id }) => id.replace(/^.*\//, ''))]);
   const alike = [...known].filter((one) => one.toLowerCase().includes(name.toLowerCase()));
-  const meant = name !== '' && alike.length > 0 ? alike.join(', ') : nearest(name, known);
   return new Unusable(
-    meant
-      ? `--only ${name} names no check; did you mean ${meant}?`
+    name !== '' && alike.length > 0
+      ? `--only ${name} names no check; did you mean ${alike.join(', ')}?`
       : `--only ${name} names no check. Name a question such as csrf-missing, or one of ${calls.join(', ')}.`,
   );
 }

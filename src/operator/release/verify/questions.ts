@@ -1,78 +1,93 @@
 import { type HostRules, hostRules, MISSING } from '../../../build/hosts/host-json.ts';
-import { sha256 } from '../sums.ts';
+import { FILE_TYPES, SECURITY_FILE } from '../../../sites/host-rules.ts';
 
-export type Question = {
+export interface Answer extends Pick<Response, 'status' | 'headers'> {
+  readonly body: Uint8Array;
+}
+
+export interface Question {
   readonly path: string;
-  readonly headers: Headers;
-} & (
-  | {
-      readonly kind: 'file';
-      readonly status: 200 | 404;
-      readonly file: string;
-      readonly hash: string;
-      readonly codings: readonly string[];
-    }
-  | { readonly kind: 'hidden' }
-  | { readonly kind: 'redirect'; readonly to: string; readonly statuses: readonly number[] }
-  | { readonly kind: 'backend'; readonly pages: ReadonlySet<string>; readonly policy: string }
-  | { readonly kind: 'name'; readonly name: string }
-);
+  readonly coding: string;
+  /** Another name than the host's own. */
+  readonly host?: string;
+  /** What deviates from the release, a sentence each. */
+  readonly faultsOf: (answer: Answer) => readonly string[];
+}
+
+type Check = Question['faultsOf'];
+type Tree = ReadonlyMap<string, Uint8Array>;
+type Values = Readonly<Record<string, string>>;
 
 const FOREIGN_NAME = 'gibt-es-nicht.example';
-const CODINGS = { gzip: '.gz', br: '.br' };
-const NO_REQUEST = /\.(?:br|gz)$/;
+const CODINGS = { identity: '', gzip: '.gz', br: '.br' };
 /** Tells what the host must do, and is not served itself. */
 export const HOST_FILE = 'host.json';
 /** Tells deploy.sh what a bucket has. */
-const DEPLOY_FILE = '.files';
-const NORMALISED = [301, 302, 307, 308];
+const DEPLOYED_FILES = '/.files';
+/** Both let a browser ask before each use; hosts with `_headers` send the second. */
+const ASKED_EACH_TIME = ['no-cache', 'public, max-age=0, must-revalidate'];
 
 /** All requests that check a deployed tree, given by path inside it (rule 30.6). */
-export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Question[] {
-  const rules = rulesIn(Buffer.from(tree.get(HOST_FILE) ?? '').toString());
-  const hashes = new Map([...tree].map(([file, bytes]) => [file, sha256(bytes)]));
-  const served = [...tree.keys()].filter((file) => !NO_REQUEST.test(file) && file !== HOST_FILE);
-  const about = (path: string) => ({ path, headers: headersAt(path, rules) });
-  const fileAt = (path: string, file: string, status: 200 | 404 = 200): Question => ({
-    ...about(path),
-    kind: 'file',
-    status,
-    file,
-    hash: hashes.get(file) ?? '',
-    codings: [
-      'identity',
-      ...Object.entries(CODINGS).flatMap(([coding, end]) => (tree.has(file + end) ? coding : [])),
-    ],
+export function questionsOf(tree: Tree): readonly Question[] {
+  const { headers, policies, proxied, redirects, rewrites, ...rules } = rulesIn(tree);
+  const ask = (path: string, faultsOf: Check, coding = 'identity') => ({ path, coding, faultsOf });
+  const headersAt = (path: string): Values => ({
+    ...headers,
+    ...(rules.secret.paths.includes(path) && rules.secret.headers),
+    ...(path.startsWith('/_astro/') && { 'Content-Security-Policy': policies['/_astro'] ?? '' }),
   });
-  const pages = new Set(
-    served.filter((file) => file.endsWith('.html')).map((file) => hashes.get(file) ?? ''),
+  const fileAt = (path: string, file: string, status = 200) =>
+    Object.entries(CODINGS)
+      .filter(([, ending]) => tree.has(file + ending))
+      .map(([coding, ending]) => {
+        const faultsOf: Check = (answer) => [
+          ...unless(
+            Buffer.from(answer.body).equals(tree.get(file) ?? Buffer.of()),
+            `has other bytes than ${file + ending} of the release; upload it again.`,
+          ),
+          ...typeFaults(answer, file),
+          ...(file === SECURITY_FILE ? expiryFaults(answer) : []),
+          ...headerFaults(answer, headersAt(path)),
+          ...cacheFaults(
+            answer,
+            path.startsWith('/_astro/') ? [rules.cache.assets] : ASKED_EACH_TIME,
+          ),
+        ];
+        return ask(path, answering(status, faultsOf), coding);
+      });
+  const redirect = (from: string, to: string, statuses: readonly number[]) =>
+    ask(from, (answer) => [
+      ...redirectFaults(answer, from, to, statuses),
+      ...headerFaults(answer, headersAt(from)),
+    ]);
+  const pages = [...tree].flatMap(([file, bytes]) => (file.endsWith('.html') ? [bytes] : []));
+  const replaced = rules.overwritten.map((name): [string, string] => [name, headers[name] ?? '']);
+  const served = [...tree.keys()].filter(
+    (file) => !/\.(?:br|gz)$/.test(file) && file !== HOST_FILE && file !== '404.html',
   );
   return [
-    ...served.filter((file) => file !== '404.html').map((file) => fileAt(addressOf(file), file)),
-    ...rules.rewrites.map(({ under, page }) =>
-      fileAt(`${under}${MISSING}`, `${page.slice(1)}.html`),
+    ...served.flatMap((file) => fileAt(addressOf(file), file)),
+    ...rewrites.flatMap(({ under, page }) => fileAt(under + MISSING, `${page.slice(1)}.html`)),
+    ...fileAt(`/${MISSING}`, '404.html', 404),
+    ...[`/${HOST_FILE}`, DEPLOYED_FILES].map((path) =>
+      ask(
+        path,
+        answering(404, (answer) => headerFaults(answer, headersAt(path))),
+      ),
     ),
-    fileAt(`/${MISSING}`, '404.html', 404),
-    ...[HOST_FILE, DEPLOY_FILE].map((name): Question => ({ ...about(`/${name}`), kind: 'hidden' })),
-    ...rules.redirects.map(
-      ({ from, to }): Question => ({ ...about(from), kind: 'redirect', to, statuses: [302] }),
+    ...redirects.map(({ from, to }) => redirect(from, to, [302])),
+    ...rewrites.map(({ page }) => redirect(`${page}/`, page, [301, 302, 307, 308])),
+    ...proxied.map((prefix) =>
+      ask(`${prefix}/${MISSING}`, (answer) =>
+        pages.some((page) => Buffer.from(answer.body).equals(page))
+          ? ['shows a page; the host must send it to the backend.']
+          : backendFaults(answer, Object.fromEntries(replaced), policies[prefix] ?? ''),
+      ),
     ),
-    ...rules.rewrites.map(({ page }): Question => {
-      const path = `${addressOf(`${page.slice(1)}.html`)}/`;
-      return { ...about(path), kind: 'redirect', to: page, statuses: NORMALISED };
-    }),
-    ...rules.proxied.map(
-      (prefix): Question => ({
-        path: `${prefix}/${MISSING}`,
-        headers: overwrittenHeaders(rules),
-        kind: 'backend',
-        pages,
-        policy: rules.policies[prefix] ?? '',
-      }),
-    ),
-    ...['/', ...rules.proxied.slice(0, 1)].map(
-      (path): Question => ({ ...about(path), kind: 'name', name: FOREIGN_NAME }),
-    ),
+    ...['/', ...proxied.slice(0, 1)].map((path) => ({
+      ...ask(path, (answer) => nameFaults(answer, path)),
+      host: FOREIGN_NAME,
+    })),
   ];
 }
 
@@ -82,9 +97,9 @@ function addressOf(file: string): string {
 }
 
 /** Reads the rules of the release, as those of this code may be newer. @throws Error */
-function rulesIn(text: string): HostRules {
+function rulesIn(tree: Tree): HostRules {
   try {
-    return hostRules.parse(JSON.parse(text));
+    return hostRules.parse(JSON.parse(Buffer.from(tree.get(HOST_FILE) ?? '').toString()));
   } catch {
     throw new Error(
       'The release has no host.json that this version reads. Verify it with the version of the release.',
@@ -92,14 +107,104 @@ function rulesIn(text: string): HostRules {
   }
 }
 
-function overwrittenHeaders({ headers, overwritten }: HostRules): Headers {
-  return new Headers(overwritten.map((name): [string, string] => [name, headers[name] ?? '']));
+const unless = (isRight: boolean, sentence: string) => (isRight ? [] : [sentence]);
+
+/** With another status nothing else is compared. */
+const answering =
+  (wanted: number, faultsOf: Check): Check =>
+  (answer) =>
+    answer.status === wanted
+      ? faultsOf(answer)
+      : [`answers ${answer.status}; it must be ${wanted}.`];
+
+/** Hosts may name a type by its second name, and JSON is always UTF-8 (rule 30.7). */
+function typeFaults({ headers }: Answer, file: string): string[] {
+  const extension = file.split('.').at(-1) ?? '';
+  const wanted = FILE_TYPES[extension];
+  const sent = headers.get('content-type') ?? 'of no header';
+  const type = sent
+    .toLowerCase()
+    .replace(/\s*;\s*/g, '; ')
+    .replace('application/javascript', 'text/javascript')
+    .replace('text/xml', 'application/xml');
+  const [name] = type.split(';');
+  const isRight = wanted === undefined || wanted === type || wanted === name;
+  return unless(
+    isRight || (extension === 'json' && wanted === `${name}; charset=utf-8`),
+    `has the type ${sent}; it must be ${wanted}.`,
+  );
 }
 
-function headersAt(path: string, { headers, secret, cache }: HostRules): Headers {
-  return new Headers({
-    ...headers,
-    ...(secret.paths.includes(path) && secret.headers),
-    ...(path.startsWith('/_astro/') && { 'cache-control': cache.assets }),
+/** The day may have passed since the release. */
+function expiryFaults({ body }: Answer): string[] {
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(Buffer.from(body).toString()) ?? [];
+  return unless(
+    !(Date.parse(expires) <= Date.now()),
+    `has expired on ${expires.slice(0, 10)}; release it with a later day.`,
+  );
+}
+
+function headerFaults(answer: Answer, wanted: Values): string[] {
+  return [
+    ...differences(answer, wanted),
+    ...unless(
+      !answer.headers.has('access-control-allow-origin'),
+      'has access-control-allow-origin; remove that header.',
+    ),
+  ];
+}
+
+function differences(answer: Answer, wanted: Values): string[] {
+  return [...new Headers(wanted)].flatMap(([name, value]) => {
+    const sent = answer.headers.get(name);
+    const told =
+      sent === null ? `lacks ${name}: ${value}` : `has ${name}: ${sent}; it must be ${value}`;
+    return unless(sent === value, told);
   });
+}
+
+function cacheFaults({ headers }: Answer, allowed: readonly string[]): string[] {
+  const cache = headers.get('cache-control') ?? 'none';
+  return unless(allowed.includes(cache), `has cache-control: ${cache}; it must be ${allowed[0]}`);
+}
+
+function redirectFaults(answer: Answer, from: string, to: string, statuses: readonly number[]) {
+  const { status } = answer;
+  const location = answer.headers.get('location');
+  // Only the path counts: the address of a host behind a proxy may differ.
+  const target = location === null ? undefined : URL.parse(location, `https://host.invalid${from}`);
+  const sent = location === null ? `${status}` : `${status} and location ${location}`;
+  return unless(
+    statuses.includes(status) && target?.pathname === to,
+    `answers ${sent}; it must redirect to ${to}.`,
+  );
+}
+
+/** A redirect to the host's own name refuses, too. */
+function nameFaults({ status, headers }: Answer, path: string): string[] {
+  const target = URL.parse(headers.get('location') ?? '', `https://${FOREIGN_NAME}${path}`);
+  return unless(
+    status >= 400 || (status >= 300 && target?.hostname !== FOREIGN_NAME),
+    `answers ${status} to the host name ${FOREIGN_NAME}; the host must refuse names of others.`,
+  );
+}
+
+function backendFaults(answer: Answer, replaced: Values, policy: string): string[] {
+  const { status, headers } = answer;
+  if (status >= 500)
+    return [`answers ${status}; the backend must run, and the host must know its address.`];
+  const cache = headers.get('cache-control') ?? 'none';
+  const sent = headers.get('content-security-policy');
+  // Of two policies both apply. A host that sends one keeps that of a page of the backend.
+  const isKept = sent !== null && !policy.startsWith("default-src 'none'");
+  return [
+    ...unless(/\bno-store\b/.test(cache), `has cache-control: ${cache}; it must be no-store`),
+    ...differences(answer, replaced),
+    ...unless(
+      isKept || sent?.includes(policy) === true,
+      sent === null
+        ? `lacks content-security-policy: ${policy}`
+        : `has content-security-policy: ${sent}; it must contain ${policy}`,
+    ),
+  ];
 }

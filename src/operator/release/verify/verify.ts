@@ -2,8 +2,7 @@ import { isIP } from 'node:net';
 import { bytesOf } from '../../../contract/definition/bytes-of.ts';
 import { exchange } from '../../../contract/definition/exchange.ts';
 import { foreignText } from '../../../contract/definition/foreign-text.ts';
-import { type Answer, faultsOf } from './faults-of.ts';
-import type { Question } from './questions.ts';
+import type { Answer, Question } from './questions.ts';
 
 const LANES = 8;
 const TIMEOUT_MS = 30_000;
@@ -31,6 +30,18 @@ export function askAt(origin: string): Ask {
   };
 }
 
+/** Asks under another name than the host's own, which fetch cannot; the answer has no body. */
+async function askByName(address: URL, host: string, signal: AbortSignal): Promise<Answer> {
+  const servername = isIP(address.hostname) === 0 ? address.hostname : '';
+  const options = { headers: { host }, servername, agent: false };
+  const incoming = await exchange(new Request(address, { signal }), options);
+  incoming.destroy();
+  const { statusCode: status = 0, headers } = incoming;
+  const { location = '' } = headers;
+  return { status, headers: new Headers({ location }), body: new Uint8Array() };
+}
+
+/** @returns each deviation once, in the order of the questions */
 export async function verify(questions: readonly Question[], ask: Ask) {
   const found = new Map<Question, readonly string[]>();
   const open = questions.values();
@@ -38,12 +49,23 @@ export async function verify(questions: readonly Question[], ask: Ask) {
     for (const question of open) found.set(question, await sentencesAbout(question, ask));
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  return questions.flatMap((question) =>
+  const deviations = questions.flatMap((question) =>
     (found.get(question) ?? []).map((sentence) => ({
       path: foreignText(question.path),
       sentence: foreignText(sentence),
     })),
   );
+  return [...new Map(deviations.map((one) => [`${one.path} ${one.sentence}`, one])).values()];
+}
+
+async function sentencesAbout({ path, coding, host, faultsOf }: Question, ask: Ask) {
+  try {
+    return faultsOf(await ask(path, coding, host));
+  } catch (error) {
+    if (host !== undefined) return [];
+    if (error instanceof TooLong) return [`answers with more than ${ANSWER_MAX_MIB} MiB.`];
+    return ['does not answer.'];
+  }
 }
 
 /** A line each. @param most how many before the rest is only counted */
@@ -55,38 +77,4 @@ export function linesOf(deviations: Awaited<ReturnType<typeof verify>>, most = d
     ...listed.map(({ path, sentence }) => `${path.padEnd(width)}  ${sentence}`),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
-}
-
-/** Compressed files can be older than the file itself, so each coding is asked for. */
-async function sentencesAbout(question: Question, ask: Ask): Promise<readonly string[]> {
-  const codings = question.kind === 'file' ? question.codings : ['identity'];
-  const told = new Map<string, string[]>();
-  for (const coding of codings)
-    for (const sentence of await sentencesIn(coding, question, ask))
-      told.set(sentence, [...(told.get(sentence) ?? []), coding]);
-  return [...told].map(([sentence, which]) =>
-    which.length === codings.length ? sentence : `${sentence} Asked with ${which.join(', ')}.`,
-  );
-}
-
-async function sentencesIn(coding: string, question: Question, ask: Ask) {
-  const host = question.kind === 'name' ? question.name : undefined;
-  try {
-    return faultsOf(question, await ask(question.path, coding, host));
-  } catch (error) {
-    if (host !== undefined) return [];
-    if (error instanceof TooLong) return [`answers with more than ${ANSWER_MAX_MIB} MiB.`];
-    return ['does not answer.'];
-  }
-}
-
-/** Asks under another name than the host's own, which fetch cannot; the answer has no body. */
-async function askByName(address: URL, host: string, signal: AbortSignal): Promise<Answer> {
-  const servername = isIP(address.hostname) === 0 ? address.hostname : '';
-  const options = { headers: { host }, servername, agent: false };
-  const incoming = await exchange(new Request(address, { signal }), options);
-  incoming.destroy();
-  const { statusCode: status = 0, headers } = incoming;
-  const { location = '' } = headers;
-  return { status, headers: new Headers({ location }), body: new Uint8Array() };
 }

@@ -1,7 +1,8 @@
 import type { HostRules } from '../../../../src/build/hosts/host-json.ts';
-import type { Answer } from '../../../../src/operator/release/verify/faults-of.ts';
+import type { Answer } from '../../../../src/operator/release/verify/questions.ts';
 
 const SAFE = {
+  'content-security-policy': "object-src 'none'",
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
@@ -17,13 +18,14 @@ const HOST_JSON: HostRules = {
   redirects: [{ from: '/.well-known/change-password', to: '/passwort-aendern' }],
   rewrites: [{ under: '/kontakt/', page: '/kontakt' }],
   headers: {
+    'Content-Security-Policy': "object-src 'none'",
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
   },
   added: [],
   overwritten: ['X-Content-Type-Options'],
-  policies: POLICIES,
+  policies: { ...POLICIES, '/_astro': "default-src 'none'; sandbox" },
   secret: { paths: ['/passwort-aendern'], headers: { 'Referrer-Policy': 'no-referrer' } },
   cache: { pages: 'no-cache', assets: 'public, max-age=31536000, immutable', proxied: 'no-store' },
   types: {},
@@ -59,7 +61,10 @@ function file(text: string, type: string, more: Record<string, string> = {}, sta
 }
 
 const HTML = 'text/html; charset=utf-8';
-const KEPT = { 'cache-control': 'public, max-age=31536000, immutable' };
+const KEPT = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
 
 /** Right answers by address. */
 const ANSWERS: Readonly<Record<string, Answer>> = {

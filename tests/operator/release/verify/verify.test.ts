@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
-import type { Answer } from '../../../../src/operator/release/verify/faults-of.ts';
 import { otherTree } from '../../../../src/operator/release/verify/other-tree.ts';
-import { questionsOf } from '../../../../src/operator/release/verify/questions.ts';
+import { type Answer, questionsOf } from '../../../../src/operator/release/verify/questions.ts';
 import {
   type Ask,
   askAt,
@@ -47,7 +46,7 @@ const BROKEN: readonly Row[] = [
   [
     '/_astro/a.js',
     { 'content-type': 'text/plain' },
-    'has the type text/plain; it must be text/javascript.',
+    'has the type text/plain; it must be text/javascript; charset=utf-8.',
   ],
   [
     '/_astro/a.js',
@@ -218,7 +217,7 @@ describe('verify', () => {
         ? changed(answerOf(path), { body: Buffer.from('old') })
         : answerOf(path, host);
     expect(await told(stale)).toEqual([
-      '/ has other bytes than index.html of the release; upload it again. Asked with br.',
+      '/ has other bytes than index.html.br of the release; upload it again.',
     ]);
   });
 

@@ -1,55 +1,81 @@
-# @TREE@. Fill in: server_name, root, and the backend's address.
+import type { Tree } from '../../../sites/trees.ts';
+import type { HostRules } from '../host-json.ts';
+import { lines } from '../text.ts';
+import { NO_ADDRESS, serverFacts, TRAILING_SLASH, variableOf } from './server-facts.ts';
+
+export function nginxConf(tree: Tree, rules: HostRules): string {
+  const {
+    folder,
+    log,
+    name,
+    root,
+    referrerPolicy,
+    contentPolicy,
+    secretReferrerPolicy,
+    secretContentPolicy,
+    api,
+    apiWithParameters,
+    secretPage,
+    added,
+    kept,
+    overwritten,
+    policies,
+  } = serverFacts(tree, rules);
+  return String.raw`# ${folder}. Fill in: server_name, root, and the backend's address.
 # The path as it was sent: what is logged, checked and proxied.
 map $request_uri $portal_path {
   "~^(?<portal_raw_path>[^?#]*)" $portal_raw_path;
 }
 map $portal_path $portal_is_ambiguous {
   default 0;
-  "~*@AMBIGUOUS@" 1;
-  "~*^@API_WITH_PARAMETERS@" 1;
+  "~*${rules.refused}" 1;
+  "~*^${apiWithParameters}" 1;
 }
 map $portal_path $portal_is_api {
   default 0;
-  "~^@API@" 1;
+  "~^${api}" 1;
 }
 # $uri is decoded, and names the file once it is found.
 map $uri $portal_page_referrer_policy {
-  default "@REFERRER_POLICY@";
-  "~@SECRET_PAGE@" "@SECRET_REFERRER_POLICY@";
+  default "${referrerPolicy}";
+  "~${secretPage}" "${secretReferrerPolicy}";
 }
-map $uri $portal_content_policy_@NAME@ {
-  default "@CONTENT_POLICY@";
-  "~@SECRET_PAGE@" "@SECRET_CONTENT_POLICY@";
-  "~^@PREFIX@(?:/|$)" "@PREFIX_POLICY@";
+map $uri $portal_content_policy_${name} {
+  default "${contentPolicy}";
+  "~${secretPage}" "${secretContentPolicy}";
+${lines(policies, ([prefix, policy]) => `  "~^${prefix}(?:/|$)" "${policy}";`)}
 }
 map "$status:$uri" $portal_cache {
-  default "@PAGE_CACHE@";
-  "~^(?:200|206|304):/_astro/" "@ASSET_CACHE@";
-  "~^\d+:@API@" "@API_CACHE@";
+  default "${rules.cache.pages}";
+  "~^(?:200|206|304):/_astro/" "${rules.cache.assets}";
+  "~^\d+:${api}" "${rules.cache.proxied}";
 }
 # A header is added where the backend sends none; the Content-Security-Policy always, as two intersect.
 # nosniff and HSTS replace the backend's.
-map $upstream_http_@KEPT_VARIABLE@ $portal_@KEPT_VARIABLE@ { @+
-  "" "@KEPT_VALUE@"; @+
-  default ""; @+
-}
+${lines(
+  kept,
+  ({ header, value }) => `map $upstream_http_${variableOf(header)} $portal_${variableOf(header)} {
+  "" "${value}";
+  default "";
+}`,
+)}
 map $upstream_http_referrer_policy $portal_referrer_policy {
   "" $portal_page_referrer_policy;
   default "";
 }
 # No query and no Referer, as both can hold one-time tokens.
-log_format portal_@NAME@ '$remote_addr [$time_iso8601] "$request_method $portal_path" $status $body_bytes_sent $request_time $upstream_status';
-upstream portal_backend_@NAME@ {
+log_format portal_${name} '$remote_addr [$time_iso8601] "$request_method $portal_path" $status $body_bytes_sent $request_time $upstream_status';
+upstream portal_backend_${name} {
   server 127.0.0.1:4400;
 }
 server {
   listen 8080;
-  server_name @HOST@;
-  root @ROOT@;
-  access_log /var/log/nginx/portal-@LOG@.access.log portal_@NAME@;
+  server_name ${rules.host};
+  root ${root};
+  access_log /var/log/nginx/portal-${log}.access.log portal_${name};
   # A line of this log holds query and Referer of its request, and nginx has no format for it. So only
   # 'emerg', which no request writes; how the backend answered is in the access log.
-  error_log /var/log/nginx/portal-@LOG@.error.log emerg;
+  error_log /var/log/nginx/portal-${log}.error.log emerg;
   server_tokens off;
   charset utf-8;
   # Beside text/html.
@@ -63,10 +89,9 @@ server {
   include portal-brotli[.]conf;
   gzip_types text/css application/javascript text/javascript image/svg+xml;
   error_page 404 /404.html;
-  add_header Content-Security-Policy $portal_content_policy_@NAME@ always;
-  add_header @ADDED@ "@ADDED_VALUE@" always;
-  add_header @OVERWRITTEN@ "@OVERWRITTEN_VALUE@" always;
-  add_header @KEPT@ $portal_@KEPT_VARIABLE@ always;
+  add_header Content-Security-Policy $portal_content_policy_${name} always;
+${lines([...added, ...overwritten], ({ header, value }) => `  add_header ${header} "${value}" always;`)}
+${lines(kept, ({ header }) => `  add_header ${header} $portal_${variableOf(header)} always;`)}
   add_header Referrer-Policy $portal_referrer_policy always;
   add_header Cache-Control $portal_cache always;
 
@@ -78,46 +103,54 @@ server {
     return 400;
   }
 
-  location ~ "^@API@" {
+  location ~ "^${api}" {
     # The path that was matched is decoded; the one that is proxied has to say the same.
     if ($portal_is_api = 0) {
       return 400;
     }
-    proxy_pass http://portal_backend_@NAME@;
+    proxy_pass http://portal_backend_${name};
     # nginx removes no header by a pattern, so only these pass. What an application under /admin needs
     # beside them gets a line of its own.
     proxy_pass_request_headers off;
-    proxy_set_header @PASSED@ $http_@PASSED_VARIABLE@;
+${lines(rules.passed, (header) => `    proxy_set_header ${header} $http_${variableOf(header)};`)}
     proxy_set_header Host $server_name;
     proxy_set_header X-Forwarded-Proto $scheme;
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_hide_header Cache-Control;
-    proxy_hide_header @OVERWRITTEN@;
+${lines(overwritten, ({ header }) => `    proxy_hide_header ${header};`)}
   }
 
   # One address per page: /x/ is /x. Nothing is repeated that could break a header or, as
   # /\host/ would, lead to another host.
-  location ~ "@TRAILING_SLASH@" {
+  location ~ "${TRAILING_SLASH}" {
     return 308 $1$is_args$args;
   }
   # Compressed files and the 404 page are no addresses; the page itself is for error_page.
-  location ~ "@NO_ADDRESS@" {
+  location ~ "${NO_ADDRESS}" {
     return 404;
   }
   location = /404.html {
     internal;
   }
-  location = @FROM@ { @+
-    return 302 @TO@; @+
-  }
-  # `$uri` first: nginx evaluates the page itself in this block again.
-  location @UNDER@ { @+
-    try_files $uri $uri.html @PAGE@.html; @+
-  }
+${lines(
+  rules.redirects,
+  ({ from, to }) => `  location = ${from} {
+    return 302 ${to};
+  }`,
+)}
+  # $uri first: nginx evaluates the page itself in this block again.
+${lines(
+  rules.rewrites,
+  ({ under, page }) => `  location ${under} {
+    try_files $uri $uri.html ${page}.html;
+  }`,
+)}
   location / {
     try_files $uri $uri.html =404;
   }
   location = / {
     try_files /index.html =404;
   }
+}
+`;
 }

@@ -1,25 +1,30 @@
-#!/bin/sh
+import { FILE_TYPES } from '../../../sites/host-rules.ts';
+import type { Tree } from '../../../sites/trees.ts';
+import type { HostRules } from '../host-json.ts';
+import { lines, namesOf } from '../text.ts';
+
+export const deployScript = (tree: Tree, { cache }: HostRules) => `#!/bin/sh
 # TREE to S3 and CloudFront: BUCKET=… BACKEND_ORIGIN=https://… CERTIFICATE=arn:… sh deploy.sh --go
 # Without --go it only says what it would do.
 set -euf
 cd "$(dirname "$0")"
 SCRIPT=$(basename "$0")
-TREE=${TREE:-../../../../@TREE@}
+TREE=\${TREE:-../../../../${namesOf(tree).folder}}
 fail() { echo "$1; nothing is deployed." >&2; exit 1; }
 [ -f "$TREE/index.html" ] || fail "TREE must name the folder of the tree, not $TREE"
 [ -f stack.yaml ] || fail 'stack.yaml is missing beside deploy.sh'
-[ -n "${BUCKET:-}" ] || fail 'BUCKET must name the bucket'
-echo "${BACKEND_ORIGIN:-}" | grep -Eqx 'https://[^/?#@ ]+' ||
+[ -n "\${BUCKET:-}" ] || fail 'BUCKET must name the bucket'
+echo "\${BACKEND_ORIGIN:-}" | grep -Eqx 'https://[^/?#@ ]+' ||
   fail 'BACKEND_ORIGIN must name the origin of the backend, such as https://backend.example.de'
-[ -n "${CERTIFICATE:-}" ] || fail 'CERTIFICATE must name a certificate of ACM in us-east-1'
-if [ "${1:-}" = --go ]; then run() { "$@"; }; else run() { echo "$@"; }; fi
+[ -n "\${CERTIFICATE:-}" ] || fail 'CERTIFICATE must name a certificate of ACM in us-east-1'
+if [ "\${1:-}" = --go ]; then run() { "$@"; }; else run() { echo "$@"; }; fi
 WORK=$(mktemp -d)
 trap 'rm -r "$WORK"' EXIT
 
 # S3 sends the type that is given at upload and guesses no charset.
 type_of() {
   case $1 in
-    @EXTENSION@) echo '@TYPE@' ;;
+${lines(Object.entries(FILE_TYPES), ([ending, type]) => `    ${ending}) echo '${type}' ;;`)}
     *) fail "There is no type for files .$1" ;;
   esac
 }
@@ -27,30 +32,30 @@ type_of() {
 # put CACHE: the files that the input names, each type by itself
 put() {
   cat > "$WORK/names"
-  sed 's/.*\.//' "$WORK/names" | sort -u > "$WORK/extensions"
+  sed 's/.*\\.//' "$WORK/names" | sort -u > "$WORK/extensions"
   while read -r extension; do
     type_of "$extension" > "$WORK/type"
     # Names have no spaces.
-    run aws s3 cp "$TREE" "s3://$BUCKET" --recursive --only-show-errors --exclude '*' \
-      $(grep "\.$extension\$" "$WORK/names" | sed 's/^/--include /') \
+    run aws s3 cp "$TREE" "s3://$BUCKET" --recursive --only-show-errors --exclude '*' \\
+      $(grep "\\.$extension\\$" "$WORK/names" | sed 's/^/--include /') \\
       --content-type "$(cat "$WORK/type")" --cache-control "$1"
   done < "$WORK/extensions"
 }
 
 (cd "$TREE" && find . -type f ! -name '*.br' ! -name '*.gz' -exec md5sum {} +) |
-  sed 's|[ *]*\./| |' > "$WORK/new"
-sed 's/.*\.//' "$WORK/new" | sort -u | while read -r extension; do
+  sed 's|[ *]*\\./| |' > "$WORK/new"
+sed 's/.*\\.//' "$WORK/new" | sort -u | while read -r extension; do
   type_of "$extension" > "$WORK/type"
 done
-# `.files` in the bucket tells by which script it was filled, and what was served until when. It is
+# \`.files\` in the bucket tells by which script it was filled, and what was served until when. It is
 # missing before the first deploy only; taken for empty, pages of former releases would stay.
 touch "$WORK/old" "$WORK/there" "$WORK/gone"
 aws s3 cp "s3://$BUCKET/.files" "$WORK/old" --only-show-errors 2> "$WORK/none" ||
   grep -qF '(404)' "$WORK/none" ||
   fail "s3://$BUCKET/.files cannot be read: $(tail -n 1 "$WORK/none")"
-run aws cloudformation deploy --stack-name "$BUCKET" --template-file stack.yaml \
-  --no-fail-on-empty-changeset --parameter-overrides "Bucket=$BUCKET" \
-  "Backend=${BACKEND_ORIGIN#https://}" "Certificate=$CERTIFICATE"
+run aws cloudformation deploy --stack-name "$BUCKET" --template-file stack.yaml \\
+  --no-fail-on-empty-changeset --parameter-overrides "Bucket=$BUCKET" \\
+  "Backend=\${BACKEND_ORIGIN#https://}" "Certificate=$CERTIFICATE"
 script="# $(md5sum < "$SCRIPT")"
 if grep -qxF "$script" "$WORK/old"; then
   # S3 tells the checksum of a file as its ETag.
@@ -61,22 +66,23 @@ else
   sed -i.old '/^#/d' "$WORK/old"
   run aws s3 cp "$WORK/old" "s3://$BUCKET/.files" --only-show-errors
 fi
-awk 'FILENAME ~ /there$/ { sums[$2] = $1; next } sums[$2] != $1 { print $2 }' \
+awk 'FILENAME ~ /there$/ { sums[$2] = $1; next } sums[$2] != $1 { print $2 }' \\
   "$WORK/there" "$WORK/new" > "$WORK/changed"
 echo "$(wc -l < "$WORK/changed") of $(wc -l < "$WORK/new") files are new or changed."
 # 1. Files; none of the former release is lost.
-sed -n '/^_astro\//p' "$WORK/changed" | put '@ASSET_CACHE@'
+sed -n '/^_astro\\//p' "$WORK/changed" | put '${cache.assets}'
 # 2. Pages.
-sed '/^_astro\//d' "$WORK/changed" | put '@PAGE_CACHE@'
+sed '/^_astro\\//d' "$WORK/changed" | put '${cache.pages}'
 # 3. Pages of the former release go, and files that no release has had for seven days.
 echo "$script" > "$WORK/files"
 awk -v now="$(date +%s)" -v gone="$WORK/gone" '
   FILENAME ~ /new$/ { served[$2]; print $2, "served"; next }
   /^#/ || $1 in served { next }
   { since = $2 == "served" ? now : $2 }
-  $1 !~ /^_astro\// || now - since > 7 * 86400 { print $1 > gone; next }
+  $1 !~ /^_astro\\// || now - since > 7 * 86400 { print $1 > gone; next }
   { print $1, since }' "$WORK/new" "$WORK/old" >> "$WORK/files"
 while read -r file; do
   run aws s3 rm "s3://$BUCKET/$file" --only-show-errors
 done < "$WORK/gone"
 run aws s3 cp "$WORK/files" "s3://$BUCKET/.files" --only-show-errors
+`;

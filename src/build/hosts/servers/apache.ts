@@ -1,0 +1,177 @@
+import type { Tree } from '../../../sites/trees.ts';
+import type { HostRules } from '../host-json.ts';
+import { lines } from '../text.ts';
+import { NO_ADDRESS, ORIGIN, serverFacts, TRAILING_SLASH } from './server-facts.ts';
+
+/** Claims that proxies and their users make: Apache removes a header by its name only. */
+const KNOWN_CLAIMS = [
+  ...['Forwarded', 'X-Real-IP', 'X-Forwarded', 'X-Forwarded-For', 'X-Forwarded-Proto'],
+  ...['X-Forwarded-Host', 'X-Forwarded-Port', 'X-Forwarded-Prefix', 'X-Forwarded-Server'],
+  ...['X-Forwarded-Scheme', 'X-Forwarded-Protocol', 'X-Forwarded-Ssl', 'X-Forwarded-By'],
+  ...['X-Forwarded-Path', 'X-Forwarded-Uri', 'X-Forwarded-Method', 'X-Forwarded-User'],
+  ...['X-Forwarded-Email', 'X-Forwarded-Groups', 'X-Forwarded-Preferred-Username'],
+  ...['X-Forwarded-Access-Token', 'X-Forwarded-Client-Cert', 'X-Forwarded-Tls-Client-Cert'],
+  ...['X-Forwarded-Tls-Client-Cert-Info', 'X-Auth-Request-User', 'X-Auth-Request-Email'],
+  ...['X-Auth-Request-Groups', 'X-Auth-Request-Preferred-Username', 'X-Auth-Request-Redirect'],
+  ...['X-Auth-Request-Access-Token', 'X-Auth-User', 'X-Auth-Username', 'X-Auth-Email'],
+  ...['X-Auth-Groups', 'X-Auth-Roles', 'X-Auth-Token', 'X-Remote-IP', 'X-Remote-Addr'],
+  ...['X-Remote-User', 'X-Remote-Group', 'Remote-User', 'Remote-Groups', 'Remote-Name'],
+  ...['Remote-Email', 'Client-Cert', 'Client-Cert-Chain', 'X-Client-Cert', 'SSL-Client-Cert'],
+  ...['X-SSL-Client-Cert', 'X-SSL-Client-Verify', 'X-SSL-Client-DN', 'X-SSL-Client-S-DN'],
+  ...['SSL-Client-Verify', 'SSL-Client-Subject-DN', 'SSL-Client-Issuer-DN', 'X-ARR-ClientCert'],
+  ...['X-Original-URL', 'X-Original-URI', 'X-Original-Host', 'X-Original-Method'],
+  ...['X-Original-Forwarded-For', 'X-Client-IP', 'X-Cluster-Client-IP', 'True-Client-IP'],
+  ...['Fastly-Client-IP', 'Proxy-Client-IP', 'WL-Proxy-Client-IP', 'CF-Connecting-IP'],
+  ...['X-Azure-ClientIP', 'X-Envoy-External-Address', 'X-Originating-IP', 'X-ProxyUser-IP'],
+  ...['X-Host', 'X-Rewrite-URL', 'X-Scheme', 'X-Url-Scheme', 'Front-End-Https', 'Proxy'],
+].flatMap((name) => (name.includes('-') ? [name, name.replaceAll('-', '_')] : [name]));
+
+export function apacheConf(tree: Tree, rules: HostRules): string {
+  const {
+    folder,
+    log,
+    name,
+    root,
+    referrerPolicy,
+    contentPolicy,
+    secretReferrerPolicy,
+    secretContentPolicy,
+    api,
+    secretPage,
+    added,
+    kept,
+    overwritten,
+    policies,
+    types,
+  } = serverFacts(tree, rules);
+  // Names that the file defines at its top.
+  const [hostName, rootName, backendName] = ['host', 'root', 'backend'].map(
+    (what) => `\${portal_${name}_${what}}`,
+  );
+  return String.raw`# ${folder}. Fill in: port, host name, folder, and the backend's address.
+# a2enmod rewrite headers proxy proxy_http
+Listen 8080
+Define portal_${name}_host ${rules.host}
+Define portal_${name}_root ${root}
+Define portal_${name}_backend http://127.0.0.1:4400
+ServerTokens Prod
+<VirtualHost *:8080>
+  ServerName ${hostName}
+  UseCanonicalName Off
+  DocumentRoot ${rootName}
+  <Directory ${rootName}>
+    Require all granted
+    AllowOverride None
+    Options FollowSymLinks
+  </Directory>
+  ServerSignature Off
+  TraceEnable off
+  ErrorDocument 404 /404.html
+
+  # The path as it was sent: what is logged, checked and proxied.
+  SetEnvIfExpr "%{THE_REQUEST} =~ m#^\S+ ${ORIGIN}([^?\s]*)#" portal_path=$1
+  # No query and no Referer, as both can hold one-time tokens.
+  CustomLog /var/log/apache2/portal-${log}.access.log "%a [%{%Y-%m-%dT%H:%M:%S%z}t] \"%m %{portal_path}e\" %>s %B %D"
+  # A line of this log can hold the query of its request. So only 'emerg', which no request writes.
+  ErrorLog /var/log/apache2/portal-${log}.error.log
+  LogLevel emerg
+
+  # A header is added where the backend sends none; the Content-Security-Policy always, as two intersect.
+  # nosniff and HSTS replace the backend's.
+  Header always set Referrer-Policy "${secretReferrerPolicy}" "expr=-z resp('Referrer-Policy') && %{REQUEST_URI} =~ m#${secretPage}#"
+  Header always set Referrer-Policy "${referrerPolicy}" "expr=-z resp('Referrer-Policy')"
+  Header always set Content-Security-Policy "${contentPolicy}"
+  Header always set Content-Security-Policy "${secretContentPolicy}" "expr=%{REQUEST_URI} =~ m#${secretPage}#"
+${lines(policies, ([prefix, policy]) => `  Header always set Content-Security-Policy "${policy}" "expr=%{REQUEST_URI} =~ m#^${prefix}(?:/|$)#"`)}${added
+  .map(
+    ({ header, value }) => `
+  Header always set ${header} "${value}"`,
+  )
+  .join('')}
+${lines(kept, ({ header, value }) => `  Header always set ${header} "${value}" "expr=-z resp('${header}')"`)}
+${lines(overwritten, ({ header }) => `  Header unset ${header}`)}
+${lines(overwritten, ({ header, value }) => `  Header always set ${header} "${value}"`)}
+  Header unset Cache-Control
+  Header always set Cache-Control "${rules.cache.pages}"
+  Header always set Cache-Control "${rules.cache.assets}" "expr=%{REQUEST_STATUS} in {'200', '206', '304'} && %{REQUEST_URI} =~ m#^/_astro/#"
+  Header always set Cache-Control "${rules.cache.proxied}" "expr=%{REQUEST_URI} =~ m#^${api}#"
+
+  # Types of text, also of its compressed files.
+  RemoveLanguage .br
+  AddEncoding br .br
+  AddEncoding gzip .gz
+${lines(
+  types,
+  ([ending, type]) => String.raw`  <FilesMatch "\.${ending}(?:\.(?:br|gz))?$">
+    ForceType "${type}; charset=utf-8"
+  </FilesMatch>`,
+)}
+  <FilesMatch "\.(?:${Object.keys(rules.types).join('|')})(?:\.(?:br|gz))?$">
+    Header merge Vary Accept-Encoding
+  </FilesMatch>
+
+  # What only a proxy may tell the backend. Apache removes a header by its name, not by a pattern: another
+  # one of these families is refused below, unless it gets a line here.
+${lines(KNOWN_CLAIMS, (claim) => `  RequestHeader unset ${claim} early`)}
+  SetEnvIfNoCase "${rules.claims.replaceAll('-', '[-_]')}" "." portal_claim=1
+  # Links that the backend makes of another host name would lead to it.
+  ProxyPreserveHost On
+  RequestHeader set Host "${hostName}"
+  ProxyAddHeaders Off
+  # What a visitor lists in Connection would be removed behind these lines.
+  RequestHeader edit Connection "(?i)^(?!\s*(?:close|keep-alive)\s*$).*$" ""
+  RequestHeader set X-Forwarded-Proto "expr=%{REQUEST_SCHEME}"
+  RequestHeader set X-Forwarded-For "expr=%{REMOTE_ADDR}"
+
+  AllowEncodedSlashes NoDecode
+  RewriteEngine On
+  RewriteCond %{SERVER_NAME} "!=${hostName}" [NC]
+  RewriteRule ^ - [R=421,L]
+  RewriteCond %{ENV:portal_path} "${rules.refused}" [NC]
+  RewriteRule ^ - [R=400,L]
+  # The path that was matched is decoded; the one that is proxied has to say the same.
+  RewriteCond %{REQUEST_URI} "^${api}"
+  RewriteCond %{ENV:portal_path} "!^${api}"
+  RewriteRule ^ - [R=400,L]
+  RewriteCond %{ENV:portal_path} "^${api}"
+  RewriteCond %{ENV:portal_path} "${rules.refusedProxied}" [NC,OR]
+  RewriteCond %{ENV:portal_claim} "=1"
+  RewriteRule ^ - [R=400,L]
+  RewriteCond %{ENV:portal_path} "^${api}"
+  RewriteRule ^ ${backendName}%{ENV:portal_path} [P,NE,L]
+  # Compressed files and the 404 page are no addresses; ErrorDocument has a status already.
+  RewriteCond %{ENV:REDIRECT_STATUS} ^$
+  RewriteRule "${NO_ADDRESS}" - [R=404,L]
+  # One address per page: /x/ is /x, see the end.
+  RewriteRule "${TRAILING_SLASH}" - [L]
+${lines(rules.redirects, ({ from }) => `  RewriteRule "^${from}$" - [L]`)}
+  RewriteRule ^/$ - [E=portal_file:/index.html]
+  RewriteCond ${rootName}%{REQUEST_URI} -f
+  RewriteRule ^ - [E=portal_file:%{REQUEST_URI}]
+  RewriteCond %{ENV:portal_file} ^$
+  RewriteCond ${rootName}%{REQUEST_URI}.html -f
+  RewriteRule ^/ - [E=portal_file:%{REQUEST_URI}.html]
+${lines(
+  rules.rewrites,
+  ({ under, page }) => `  RewriteCond %{ENV:portal_file} ^$
+  RewriteCond ${rootName}${page}.html -f
+  RewriteRule ^${under} - [E=portal_file:${page}.html]`,
+)}
+  RewriteCond %{ENV:portal_file} ^$
+  RewriteRule ^ - [R=404,L]
+  RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
+  RewriteRule ^ - [R=405,L]
+  # q=0 refuses a coding.
+  RewriteCond %{HTTP:Accept-Encoding} "\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))" [NC]
+  RewriteCond ${rootName}%{ENV:portal_file}.br -f
+  RewriteRule ^ ${rootName}%{ENV:portal_file}.br [L]
+  RewriteCond %{HTTP:Accept-Encoding} "\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))" [NC]
+  RewriteCond ${rootName}%{ENV:portal_file}.gz -f
+  RewriteRule ^ ${rootName}%{ENV:portal_file}.gz [L]
+  RewriteRule ^ ${rootName}%{ENV:portal_file} [L]
+  RedirectRelative On
+${lines(rules.redirects, ({ from, to }) => `  RedirectMatch 302 "^${from}$" ${to}`)}
+  RedirectMatch 308 "${TRAILING_SLASH}" $1
+</VirtualHost>
+`;
+}

@@ -1,0 +1,176 @@
+import { CLAIMS } from '../../../sites/host-rules.ts';
+import type { Tree } from '../../../sites/trees.ts';
+import type { HostRules } from '../host-json.ts';
+import { lines } from '../text.ts';
+import { beforeQuery, NO_ADDRESS, ORIGIN, serverFacts, TRAILING_SLASH } from './server-facts.ts';
+
+export function caddyfile(tree: Tree, rules: HostRules): string {
+  const {
+    folder,
+    log,
+    name,
+    root,
+    referrerPolicy,
+    contentPolicy,
+    secretReferrerPolicy,
+    secretContentPolicy,
+    api,
+    secretPage,
+    added,
+    kept,
+    overwritten,
+    policies,
+    types,
+  } = serverFacts(tree, rules);
+  return String.raw`# ${folder}. Fill in: the site's address, host name, root, and the backend's address.
+# In a Caddy with several trees this block of global options stands once, at the top.
+{
+	# Their lines would hold query and Referer of a request; the site has a log of its own.
+	log default {
+		exclude http.log.access http.log.error
+	}
+}
+
+# Headers are set when the response begins, the last line first; an error starts anew.
+(portal_${name}_headers) {
+	@api path_regexp ^${api}
+	@assets path_regexp ^/_astro/
+	map {path} {portal_referrer_policy} {portal_content_policy} {
+		"~${secretPage}" ${secretReferrerPolicy} "${secretContentPolicy}"
+${lines(policies, ([prefix, policy]) => `		"~^${prefix}(?:/|$)" ${referrerPolicy} "${policy}"`)}
+		default ${referrerPolicy} "${contentPolicy}"
+	}
+	# A header is added where the backend sends none; the Content-Security-Policy always, as two intersect.
+	# nosniff and HSTS replace the backend's.
+	header {
+		+Content-Security-Policy {portal_content_policy}
+		defer
+	}${added
+    .map(
+      ({ header, value }) => `
+	header {
+		+${header} "${value}"
+		defer
+	}`,
+    )
+    .join('')}
+${lines(
+  overwritten,
+  ({ header, value }) => `	header {
+		${header} "${value}"
+		defer
+	}`,
+)}
+	# Several ? in one block would be set only if all are missing.
+${lines(kept, ({ header, value }) => `	header ?${header} "${value}"`)}
+	header ?Referrer-Policy {portal_referrer_policy}
+	header ?Cache-Control ${rules.cache.pages}
+	header @api {
+		Cache-Control ${rules.cache.proxied}
+		defer
+	}
+}
+
+(portal_${name}_files) {
+${lines(types, ([ending]) => `	@${ending} path *.${ending}`)}
+${lines(types, ([ending, type]) => `	header @${ending} Content-Type "${type}; charset=utf-8"`)}
+	header ?Vary Accept-Encoding
+	file_server {
+		precompressed br gzip
+	}
+}
+
+http://:8080 {
+	root * ${root}
+	log {
+		output file /var/log/caddy/portal-${log}.access.log
+		# No query and no Referer, as both can hold one-time tokens.
+		format filter {
+			wrap json
+			fields {
+				request>uri regexp \?.* ""
+				request>headers delete
+				resp_headers delete
+			}
+		}
+	}
+	route {
+		import portal_${name}_headers
+		# Links that the backend makes of another host name would lead to it.
+		@foreign not host ${rules.host}
+		error @foreign 421
+		# The path as it was sent is what is checked and proxied.
+		@ambiguous vars_regexp {http.request.orig_uri} "(?i)^[^?]*(?:${beforeQuery(rules.refused)})"
+		error @ambiguous 400
+		# The path that was matched is decoded; the one that is proxied has to say the same.
+		@hidden {
+			path_regexp ^${api}
+			not vars_regexp {http.request.orig_uri} ^${ORIGIN}${beforeQuery(api)}
+		}
+		error @hidden 400
+		@parameters {
+			path_regexp ^${api}
+			vars_regexp {http.request.orig_uri} "(?i)^[^?]*(?:${rules.refusedProxied})"
+		}
+		error @parameters 400
+		@trace method TRACE
+		error @trace 405
+		# What only a proxy may tell the backend, and names with '_', which some backends read as '-'.
+${lines(CLAIMS, (claim) => `		request_header @api -${claim}`)}
+		request_header @api -*_*
+		reverse_proxy @api 127.0.0.1:4400 {
+			header_up Host {host}
+			# Behind a change of protocol nothing of this would be checked.
+			header_up -Connection
+			header_up -Upgrade
+			header_up -X-Forwarded-Host
+		}
+		# One address per page: /x/ is /x.
+		@slash {
+			path_regexp ${TRAILING_SLASH}
+			vars_regexp slash {http.request.orig_uri} ^${ORIGIN}/+([^?]*[^/?])/+(\?.*)?$
+		}
+		redir @slash /{re.slash.1}{re.slash.2} 308
+		# Compressed files and the 404 page are no addresses.
+		@private path_regexp ${NO_ADDRESS}
+		error @private 404
+${lines(rules.redirects, ({ from, to }) => `		redir ${from} ${to} 302`)}
+${lines(
+  rules.rewrites,
+  ({ under, page }, index) => `		@deep${index} {
+			path_regexp ^${under}
+			not file {
+				try_files {path} {path}.html
+			}
+		}
+		rewrite @deep${index} ${page}.html`,
+)}
+		@index path_regexp ^/$
+		rewrite @index /index.html
+		try_files {path} {path}.html
+		@changing {
+			not method GET HEAD
+			file
+		}
+		error @changing 405
+		header @assets {
+			Cache-Control "${rules.cache.assets}"
+			defer
+		}
+		import portal_${name}_files
+	}
+	handle_errors {
+		import portal_${name}_headers
+		@missing expression {err.status_code} == 404
+		route @missing {
+			request_header -If-*
+			request_header -Range
+			method GET
+			rewrite * /404.html
+			import portal_${name}_files
+		}
+		respond "{err.status_code} {err.status_text}"
+	}
+}
+`;
+}

@@ -1,0 +1,45 @@
+import type { Tree } from '../../../sites/trees.ts';
+import type { HostRules } from '../host-json.ts';
+import { namesOf } from '../text.ts';
+
+/** Allows an address in absolute form, which a client may send. */
+export const ORIGIN = String.raw`(?:https?://[^/?\s]*)?`;
+
+/** Nothing is repeated that could break a header or, as /\host/ would, lead to another host. */
+export const TRAILING_SLASH = String.raw`^(/[^\x00-\x20\x5c\x7f]+)/$`;
+
+export const NO_ADDRESS = String.raw`^/404(?:\.html)?$|\.(?:br|gz)$`;
+
+/**
+ * What a server of the operator's own needs beside host.json: no query and no Referer in any log
+ * (rule S7.5), ambiguous paths refused (rule S14.12), and only headers added that the backend does not
+ * send.
+ */
+export function serverFacts(tree: Tree, { headers, secret, proxied, ...rules }: HostRules) {
+  const named = Object.keys(headers).filter((header) => !(header in secret.headers));
+  const valueFor = (header: string) => (headers[header] ?? '').replaceAll('"', '\\"');
+  const withValue = (header: string) => ({ header, value: valueFor(header) });
+  const added = named.filter((header) => rules.added.includes(header));
+  const kept = named.filter((header) => ![...added, ...rules.overwritten].includes(header));
+  const prefixes = `(?:${proxied.join('|')})`;
+  return {
+    ...namesOf(tree),
+    referrerPolicy: valueFor('Referrer-Policy'),
+    contentPolicy: valueFor('Content-Security-Policy'),
+    secretReferrerPolicy: secret.headers['Referrer-Policy'] ?? '',
+    secretContentPolicy: secret.headers['Content-Security-Policy'] ?? '',
+    api: `${prefixes}(?:/|$)`,
+    apiWithParameters: `${prefixes}/.*(?:${rules.refusedProxied})`,
+    // Matches the names of their files, too.
+    secretPage: `^(?:${secret.paths.join('|')})(?:\\.html|/)?$`,
+    added: added.map(withValue),
+    kept: kept.map(withValue),
+    overwritten: rules.overwritten.map(withValue),
+    policies: Object.entries(rules.policies),
+    types: Object.entries(rules.types),
+  };
+}
+
+export const variableOf = (header: string) => header.toLowerCase().replaceAll('-', '_');
+
+export const beforeQuery = (path: string) => path.replace('|$', '|\\?|$');

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import type { Version } from './source-state.ts';
+
+// A package may ask for another version of a tool than the lockfile has; npm would name no list at all.
+const SBOM = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--legacy-peer-deps'];
+
+/** What `npm sbom` lists of the lockfile, without number, time and folder of this run (rules 30.1, 30.3). */
+export function packageList(root: string, { date }: Version): object {
+  const { status, stdout, stderr } = spawnSync('npm', SBOM, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`npm sbom lists no packages: ${stderr}`);
+  const { serialNumber: _, metadata, ...list } = JSON.parse(stdout);
+  const component = { ...metadata.component, name: 'account-portal' };
+  return { ...list, metadata: { ...metadata, timestamp: date, component } };
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { packageList } from '../../../src/operator/release/package-list.ts';
+
+const VERSION = { version: '1.2.3', commit: 'c', date: '2026-01-02T03:04:05Z', contract: '1.0.0' };
+
+interface Locked {
+  readonly name?: string;
+  readonly version: string;
+  readonly dev?: boolean;
+}
+
+interface Component extends Locked {
+  readonly hashes: readonly [{ readonly alg: string; readonly content: string }];
+  readonly licenses: readonly unknown[];
+  readonly properties: readonly { readonly name: string; readonly value: string }[];
+}
+
+interface Bom {
+  readonly metadata: { readonly timestamp: string; readonly component: { readonly name: string } };
+  readonly components: readonly Component[];
+}
+
+const made = packageList('.', VERSION);
+const bom: Bom = JSON.parse(JSON.stringify(made));
+
+describe('the list of packages', () => {
+  const { packages }: { packages: Readonly<Record<string, Locked>> } = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  );
+  const locked = Object.entries(packages).flatMap(([path, { name, version, dev = false }]) => {
+    const called = name ?? path.replace(/^.*node_modules\//, '');
+    return path === '' ? [] : { package: `${called}@${version}`, dev };
+  });
+
+  test('has every package of the lockfile with its hash and licence (30.1)', () => {
+    const listed = new Set(bom.components.map(({ name, version }) => `${name}@${version}`));
+    expect(locked.length).toBeGreaterThan(300);
+    expect(listed).toEqual(new Set(locked.map((one) => one.package)));
+    for (const { name, hashes, licenses } of bom.components) {
+      expect(hashes[0], name).toEqual({
+        alg: 'SHA-512',
+        content: expect.stringMatching(/^[a-f0-9]{128}$/),
+      });
+      expect(licenses.length, name).toBeGreaterThan(0);
+    }
+  });
+
+  test.each([
+    ['react', false],
+    ['tar', true],
+  ])('says of %s whether it only builds or tests: %s (30.1)', (name, isDevelopment) => {
+    const found = bom.components.find((one) => one.name === name);
+    const names = found?.properties.map((property) => property.name);
+    expect(names?.includes('cdx:npm:package:development')).toBe(isDevelopment);
+  });
+
+  test('is the same each time, and names no folder (30.3)', () => {
+    expect(packageList('.', VERSION)).toEqual(made);
+    expect(bom.metadata.timestamp).toBe(VERSION.date);
+    expect(bom.metadata.component.name).toBe('account-portal');
+  });
+});
