@@ -16,7 +16,6 @@ export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
   contract: 90,
   http: 90,
   session: 90,
-  forms: 92,
   'forms/dynamic': 92,
   'sandbox/api': 90,
 };
