@@ -10,7 +10,7 @@ export const chunkGroups = [
   },
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-hook-form|@hookform|@nanostores\/react)\//,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-hook-form|@hookform|@nanostores)\//,
     priority: 2,
   },
 ];

@@ -5,7 +5,7 @@ import { chosenNewsletters, newsletters } from '../../../src/contract/newsletter
 import { address, personalData } from '../../../src/contract/personal-data.ts';
 import type { RouteName } from '../../../src/contract/routes.ts';
 import { searchSettings } from '../../../src/contract/search-settings.ts';
-import type { prefetch } from '../../../src/portal/forms/loaded-data.ts';
+import type { prefetch } from '../../../src/portal/http/cache/request-cache.ts';
 import { turn, until } from '../../support/clock.ts';
 import { openPage } from '../../support/page.tsx';
 import { MAX, profileSections, settingsSections } from '../support/account.tsx';
@@ -37,8 +37,8 @@ test.each<Case>([
   ],
 ])('the first render of %s shows prefetched data (3.2.d)', async (route, client, island, ask) => {
   const page = await openPage({ path: '/', route, client, as: MAX });
-  const data = await import('../../../src/portal/forms/loaded-data.ts');
-  ask(data.prefetch);
+  const cache = await import('../../../src/portal/http/cache/request-cache.ts');
+  ask(cache.prefetch);
   await until(() => expect(page.isBusy()).toBe(false));
   const element = await island();
   await turn();

@@ -284,8 +284,8 @@ describe('the consent', () => {
     await allUsable();
     await saves(CONSENT);
     expect(page.sent(LIST_LETTERS)).toHaveLength(1);
-    const { prefetch } = await import('../../../src/portal/forms/loaded-data.ts');
-    prefetch(newsletters, {});
-    await until(() => expect(page.sent(LIST_LETTERS)).toHaveLength(2));
+    const { cached } = await import('../../../src/portal/http/cache/request-cache.ts');
+    await cached(newsletters, {});
+    expect(page.sent(LIST_LETTERS)).toHaveLength(2);
   });
 });

@@ -53,6 +53,7 @@ export const load = {
   boot: () => import('../../../src/portal/session/boot.ts'),
   booted: () => import('../../../src/portal/session/identity/booted.ts'),
   callFailures: () => import('../../../src/portal/session/identity/call-failures.ts'),
+  clearCaches: () => import('../../../src/portal/http/clear-caches.ts'),
   decideScreen: () => import('../../../src/portal/session/page/screens/decide-screen.ts'),
   guest: () => import('../../../src/portal/session/identity/guest.ts'),
   keepTyped: () => import('../../../src/portal/session/page/drafts/keep-typed.ts'),

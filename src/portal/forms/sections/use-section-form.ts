@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { saving } from '../../copy/saving.ts';
 import { send } from '../../events.ts';
+import { expireRequestCache } from '../../http/cache/request-cache.ts';
 import type { Answer, Outcome } from '../../http/outcome.ts';
 import { identify } from '../../session/identity/user.ts';
-import { expireLoadedData } from '../loaded-data.ts';
 import { type PortalFormOptions, usePortalForm } from '../use-portal-form.ts';
 import { type Changes, changedValue, changesOf, withChanges } from './changes.ts';
 
@@ -54,7 +54,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
       return options.save(sent.current);
     },
     onSuccess() {
-      expireLoadedData();
+      expireRequestCache();
       send('portal:notice', { key: 'saved', kind: 'success', heading: saving.saved });
       setResult('saved');
       onSaved(sent.current);

@@ -8,11 +8,11 @@ import {
 } from '../../../contract/newsletter.ts';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { CheckListField } from '../../forms/fields/CheckListField.tsx';
-import type { Load } from '../../forms/loaded-data.ts';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { useCall } from '../../forms/use-call.ts';
+import type { Load } from '../../http/cache/request-cache.ts';
 import { answerOf } from '../../http/outcome.ts';
 import { send } from '../../http/send.ts';
 import { sections } from './copy.ts';

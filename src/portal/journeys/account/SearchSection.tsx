@@ -9,11 +9,11 @@ import {
 } from '../../../contract/search-settings.ts';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { MultiselectField } from '../../forms/fields/MultiselectField.tsx';
-import { expireLoadedData } from '../../forms/loaded-data.ts';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { useCall } from '../../forms/use-call.ts';
+import { expireRequestCache } from '../../http/cache/request-cache.ts';
 import { answerOf } from '../../http/outcome.ts';
 import { send } from '../../http/send.ts';
 import { sections } from './copy.ts';
@@ -60,7 +60,7 @@ function SearchForm({ settings: loaded }: { settings: SearchSettings }) {
     // Sends the second list only if the first was saved: one error message (rule 5.3).
     async save({ spheres, taxonomies }) {
       const outcome = await send(setOccupationSpheres, { occupation_sphere: spheres });
-      expireLoadedData();
+      expireRequestCache();
       if (outcome.status !== 'success') return outcome;
       // The backend keeps the first list also when the second fails.
       setSettings((before) => withNewer(before, newest.current));

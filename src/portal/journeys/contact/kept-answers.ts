@@ -4,8 +4,8 @@ import { isEmpty } from '../../../contract/form/field-rule.ts';
 import { type DynamicValues, startValues } from '../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 import { prefillOf } from '../../forms/use-prefill.ts';
-
-import { $session, onSessionEnd } from '../../session/identity/session.ts';
+import { clearWithSession } from '../../http/clear-caches.ts';
+import { $session } from '../../session/identity/session.ts';
 
 type Form = Pick<UseFormReturn<DynamicValues>, 'getValues' | 'setValue' | 'subscribe'>;
 
@@ -17,7 +17,7 @@ export function forgetAnswers(): void {
 }
 
 // The next user must not find them.
-onSessionEnd(forgetAnswers);
+clearWithSession(forgetAnswers);
 
 /** @returns whether the person has filled in the field, and not the page */
 export function isFilledIn(form: Pick<Form, 'getValues'>, { key, name }: UsableField): boolean {

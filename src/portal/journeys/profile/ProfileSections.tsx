@@ -6,10 +6,10 @@ import {
   personalData,
 } from '../../../contract/personal-data.ts';
 import { Spinner } from '../../components/messages/Spinner.tsx';
-import type { Load } from '../../forms/loaded-data.ts';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { usePerson } from '../../forms/use-person.ts';
+import type { Load } from '../../http/cache/request-cache.ts';
 import { answerOf, type Outcome } from '../../http/outcome.ts';
 import { send } from '../../http/send.ts';
 import { identify } from '../../session/identity/user.ts';

@@ -31,13 +31,6 @@ export function setSession(session: Session): void {
 /** Whom this page has shown last, also after a logout or on the way to the bfcache: what was typed is theirs. */
 export const shownUser = () => shown;
 
-/** Runs when whoever this page knows signs out, here or in another tab: the next person must find nothing of theirs (rule 3.15). */
-export function onSessionEnd(forget: () => void): void {
-  $session.listen(({ status }, before) => {
-    if (status === 'guest' && (before?.status !== 'unknown' || shown)) forget();
-  });
-}
-
 /** The variant that a session sees. */
 export function sessionKind({ status, user }: Session): SessionKind {
   return user ? userKind(user) : status;

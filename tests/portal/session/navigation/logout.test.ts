@@ -34,7 +34,7 @@ describe('signing out', () => {
   test('rule 3.15: clears both storages and caches, tells the other tabs and leaves for good', async () => {
     const page = await logoutPage(toPerson);
     const forget = vi.fn();
-    (await load.session()).onSessionEnd(forget);
+    (await load.clearCaches()).clearWithSession(forget);
     const heard = vi.fn(() => 'x');
     const keep = () => sessionStorage.setItem('draft:/x', heard());
     document.addEventListener('portal:leaving', keep);

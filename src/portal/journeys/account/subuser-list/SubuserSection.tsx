@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { type Subuser, subusers } from '../../../../contract/subusers.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
 import { ResultNotice } from '../../../components/messages/ResultNotice.tsx';
-import { expireLoadedData } from '../../../forms/loaded-data.ts';
 import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
 import { useCall } from '../../../forms/use-call.ts';
 import { usePerson } from '../../../forms/use-person.ts';
+import { cached, expireRequestCache } from '../../../http/cache/request-cache.ts';
 import { $client, activeClient } from '../../../session/navigation/active-client.ts';
 import { copy } from './copy.ts';
 import { type Done, Invitation } from './Invitation.tsx';
@@ -22,15 +22,15 @@ export function SubuserSection() {
 }
 
 function Subusers() {
+  const load = useCall(subusers, {});
   const [done, setDone] = useState<Done & { readonly count: number }>();
-  const load = useCall(subusers, {}, done?.count);
 
   // The page leaves, maybe into the bfcache: the next view asks again.
-  useEffect(() => expireLoadedData, []);
+  useEffect(() => expireRequestCache, []);
 
   function finish(next: Done): void {
-    expireLoadedData();
     setDone({ ...next, count: (done?.count ?? 0) + 1 });
+    void cached(subusers, {}, { force: true });
   }
 
   return (

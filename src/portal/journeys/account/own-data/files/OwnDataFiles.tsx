@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '../../../../components/messages/Notice.tsx';
 import { useAnnouncement } from '../../../../components/messages/use-announcement.ts';
-import { type Load, loadOf } from '../../../../forms/loaded-data.ts';
 import { AsyncSection } from '../../../../forms/sections/AsyncSection.tsx';
 import { timeIn } from '../../../../http/answered-at.ts';
+import { type Load, loadOf } from '../../../../http/cache/request-cache.ts';
 import { copy } from './copy.ts';
 import { collectOwnData, type OwnData, ownDataJson, ownDataPage } from './own-data.ts';
 
