@@ -52,7 +52,9 @@ export async function openRecaptchaPortal() {
       );
       await page.clock.install();
       await page.goto(path);
-      await page.locator('html:not([data-session=unknown]) form[data-ready]').waitFor();
+      // A form whose code is late is prerendered all the same.
+      const form = late ? 'form' : 'form[data-ready]';
+      await page.locator(`html:not([data-session=unknown]) ${form}`).waitFor();
       return { page, google, sent, troubles };
     },
   };
