@@ -25,6 +25,7 @@ export function FieldMark({ required }: Pick<FieldText, 'required'>) {
 /** In a box of their own: an extension may have moved the control before which they would be put. */
 export function FieldNotes({ name, hint, fault, help, corrected }: FieldText & { name: string }) {
   const id = fieldId(name);
+  const shownHelp = fault && help?.(fault);
   return (
     <div className="field-notes">
       {hint && (
@@ -40,9 +41,9 @@ export function FieldNotes({ name, hint, fault, help, corrected }: FieldText & {
           </span>
         </p>
       )}
-      {fault && help && (
+      {shownHelp && (
         <p className="field-hint" id={`${id}-help`}>
-          {help}
+          {shownHelp}
         </p>
       )}
       {!fault && corrected && (

@@ -4,7 +4,8 @@ export interface FieldText {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly fault?: string | undefined;
-  readonly help?: ReactNode;
+  /** @returns what to do about an error, if there is more to say */
+  readonly help?: ((fault: string) => ReactNode) | undefined;
   readonly required?: boolean | undefined;
   readonly corrected?: boolean | undefined;
   readonly describedBy?: string | undefined;
@@ -46,7 +47,7 @@ export function describedBy(name: string, text: FieldText, affixes = ''): string
   const ids = [
     text.hint && `${id}-hint`,
     text.fault && `${id}-fault`,
-    text.fault && text.help && `${id}-help`,
+    text.fault && text.help?.(text.fault) && `${id}-help`,
     !text.fault && text.corrected && `${id}-correct`,
     affixes,
     text.describedBy,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { outcomes } from '../../copy/outcomes.ts';
 import { fieldId } from '../fields/field-attributes.ts';
 import './ErrorSummary.css';
@@ -19,7 +19,8 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   const rest = useId();
   const title = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  // Before the alert is announced, or the focus would interrupt it.
+  useLayoutEffect(() => {
     if (attempt > 0) title.current?.focus();
   }, [attempt]);
 

@@ -1,9 +1,9 @@
-import { memo, type ReactNode, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { autofillToken } from '../../../contract/form/autofill-token.ts';
 import { askedFor } from '../../../contract/form/clean-answer.ts';
 import { plainText } from '../../../contract/form/server-text.ts';
-import { typedExactly } from '../../components/fields/field-attributes.ts';
+import { type FieldText, typedExactly } from '../../components/fields/field-attributes.ts';
 import type { TextInputProps } from '../../components/fields/TextInput.tsx';
 import { CheckboxField } from '../fields/CheckboxField.tsx';
 import { MultiselectField } from '../fields/MultiselectField.tsx';
@@ -23,7 +23,7 @@ const passwordTokens = ['new-password', 'current-password'] as const;
 interface DynamicFieldsProps {
   readonly fields: readonly UsableField[];
   /** What is said below errors, by key; the same object until it changes. */
-  readonly help?: Readonly<Record<string, ReactNode>>;
+  readonly help?: Readonly<Record<string, FieldText['help']>>;
 }
 
 /** The fields of a definition that are shown now; another field's value renders them only if they depend on it (rule 11.11). */
@@ -40,7 +40,7 @@ export const DynamicFields = memo(function DynamicFields({ fields, help }: Dynam
 
 interface DynamicFieldProps {
   readonly field: UsableField;
-  readonly help?: ReactNode;
+  readonly help?: FieldText['help'];
 }
 
 /** One field of a definition. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   updateDeliveryData,
   updateInvoiceData,
@@ -53,7 +53,8 @@ export function ProfileData({ part, fields, readFields, readOnly, onSaved }: Pro
   const isEditing = canEdit && screen === 'editing';
 
   const before = useRef(screen);
-  useEffect(() => {
+  // Before the notice is announced, or the focus would interrupt it.
+  useLayoutEffect(() => {
     if (before.current === screen) return;
     before.current = screen;
     (screen === 'editing' ? heading : button).current?.focus();

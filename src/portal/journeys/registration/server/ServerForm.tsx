@@ -32,7 +32,7 @@ import { $definition } from '../definition.ts';
 import { ownError } from '../form.ts';
 import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
-import { TakenHelp } from '../TakenHelp.tsx';
+import { takenHelp } from '../TakenHelp.tsx';
 import { addressIn, schemaOfStep, serverFieldsOf, toRequest } from './form.ts';
 import { type PageSection, pagesOf, type ServerPage, TERMS } from './pages.ts';
 import { PHONE, showCountry } from './phone-country.ts';
@@ -139,7 +139,7 @@ function PageFields({ page, isShop, isLast }: PageFieldsProps) {
   const { isSubmitted } = useFormState();
   const address = addressIn(fields)?.key;
   const help = useMemo(
-    () => (isShop && address !== undefined ? { [address]: <TakenHelp name={address} /> } : {}),
+    () => (isShop && address !== undefined ? { [address]: takenHelp(address) } : {}),
     [isShop, address],
   );
 

@@ -10,7 +10,7 @@ import { PasswordField } from '../../../forms/fields/PasswordField.tsx';
 import { SelectField } from '../../../forms/fields/SelectField.tsx';
 import { TextField } from '../../../forms/fields/TextField.tsx';
 import { useField } from '../../../forms/fields/use-field.ts';
-import { TakenHelp } from '../TakenHelp.tsx';
+import { takenHelp } from '../TakenHelp.tsx';
 import { shopCopy as copy } from './copy.ts';
 import { countryIn, type ShopInput } from './form.ts';
 
@@ -49,7 +49,7 @@ export function PersonStep({ form }: { readonly form: ShopForm }) {
       <TextField
         {...typedExactly}
         autoComplete="email"
-        help={<TakenHelp name="person.eMail" />}
+        help={takenHelp('person.eMail')}
         inputMode="email"
         label={labels.eMail}
         name="person.eMail"
