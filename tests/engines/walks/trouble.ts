@@ -1,15 +1,7 @@
 import { expect, vi } from 'vitest';
 import { limitHere } from '../../support/machine.ts';
 import type { Walks } from '../walk.ts';
-import {
-  becomePerson,
-  beginShopRegistration,
-  E_MAIL,
-  MAX,
-  PASSWORD,
-  PERSON,
-  register,
-} from './person.ts';
+import { becomePerson, E_MAIL, MAX, PASSWORD, PERSON, register } from './person.ts';
 
 const TYPED = 'Muster';
 /** `TOUCH_ROUNDS=15` takes more than a hundred tries. */
@@ -107,29 +99,6 @@ export const trouble: Walks = {
     find();
     await person.press('Erneut versuchen');
     await person.see('Rechtsanwaltschaft');
-  },
-
-  /**
-   * rules 7.4.c, S9.2: the code of a later step is missing; a retry goes on. A browser that keeps what
-   * it did not get loads the page anew, which keeps what was typed.
-   */
-  'step missing': async ({ person, portal }) => {
-    await person.open('/kontakt');
-    // The one reload that a page does by itself has happened.
-    await person.tab.ask(() => sessionStorage.setItem('reloaded', 'true'), undefined);
-    const find = portal.lose(/_astro\/LaterSteps\./);
-    await beginShopRegistration(person);
-    await person.haveFocusOn('Der nächste Schritt konnte nicht geladen werden');
-    find();
-    await person.press('Erneut versuchen');
-    await person.notSee('Der nächste Schritt konnte nicht geladen werden');
-    await person.reach('Registrierung');
-    const isReloaded = await person.tab.ask(
-      () => sessionStorage.getItem('reloaded') === 'true',
-      undefined,
-    );
-    if (isReloaded) await person.find('Nachname', 'Łukaszewska');
-    else await person.see('Rechnungsadresse');
   },
 
   /** rule 27.13: the operator's notice stands beside a sign-in that cannot be reached. */
