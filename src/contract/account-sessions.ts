@@ -19,8 +19,8 @@ export type AccountSession = read.ValueOf<typeof accountSession>;
 export const accountSessions = defineCall('GET', '/account/sessions', {
   access: 'signed-in',
   reply: read.object({ sessions: read.validItems(accountSession) }),
-  refusals: [401, 403],
-  expected: [404],
+  errorStatuses: [401, 403],
+  emptyStatuses: [404],
 });
 
 const ended = z.union([
@@ -31,6 +31,6 @@ const ended = z.union([
 export const endSessions = defineCall('POST', '/account/sessions/end', {
   access: 'signed-in',
   request: checked(ended),
-  refusals: [400, 401, 403],
-  expected: [404],
+  errorStatuses: [400, 401, 403],
+  emptyStatuses: [404],
 });

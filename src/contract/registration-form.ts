@@ -14,8 +14,8 @@ export type RegistrationSection = read.ValueOf<typeof section>;
 
 /** The registration form of a client (rules 5.6.6, 16.10); no sections select the built-in form. */
 export const registrationForm = defineCall('POST', '/csa/registration', {
-  changes: false,
+  isMutation: false,
   request: read.object({ clientId: read.text, activeSession: read.boolean }),
   reply: read.object({ fields: read.withFallback(read.validItems(section), []) }),
-  refusals: [400, 404],
+  errorStatuses: [400, 404],
 });

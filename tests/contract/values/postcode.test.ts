@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fittingPostcode, postcode, isPostcodeOf } from '../../../src/contract/values/postcode.ts';
+import { fittingPostcode, isPostcodeOf, postcode } from '../../../src/contract/values/postcode.ts';
 
 describe('rules 7.8.8, 8.9: a post code', () => {
   test.each([
