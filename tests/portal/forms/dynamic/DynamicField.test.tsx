@@ -16,7 +16,7 @@ const SELECTION = [
 ];
 
 function show(definition: object, watched: DynamicValues = {}) {
-  const [field] = usableFields([formField({ name: 'x', label: 'Feld', ...definition })]);
+  const [field] = usableFields([formField.parse({ name: 'x', label: 'Feld', ...definition })]);
   if (!field) throw new Error('The field cannot be used.');
   const form = { watch: (key: string) => watched[key], setValue: vi.fn() };
   render(<DynamicField binding={bind('x')} field={field} form={form} late={lateControls} />);
@@ -106,7 +106,7 @@ test.each([
 });
 
 describe('the key of a field', () => {
-  const keyOf = (name: string) => usableFields([formField({ name })])[0]?.key ?? '';
+  const keyOf = (name: string) => usableFields([formField.parse({ name })])[0]?.key ?? '';
 
   test.each(['email', 'name', 'tempPLZ', '_x', 'a-b', 'tempDatenschutzhinweise'])(
     'is its name %s',

@@ -11,7 +11,7 @@ import { checkFields } from '../../../../src/portal/forms/field-table.ts';
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 function fieldsOf(...definitions: object[]): UsableField[] {
-  return usableFields(definitions.map((definition) => formField(definition)));
+  return usableFields(definitions.map((definition) => formField.parse(definition)));
 }
 
 function faultsOf(fields: readonly UsableField[], values: Record<string, unknown>) {

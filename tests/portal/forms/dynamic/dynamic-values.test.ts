@@ -18,7 +18,7 @@ const SELECTION = [
 ];
 
 function fieldOf(type: FormField['type']): UsableField {
-  const field = { ...formField({ name: 'x' }), key: 'x', type };
+  const field = { ...formField.parse({ name: 'x' }), key: 'x', type };
   const hasChoices = type !== 'checkbox' && type !== 'password';
   return hasChoices ? { ...field, selection: SELECTION } : field;
 }
@@ -51,7 +51,10 @@ test.each<[DynamicValue | null, boolean]>([
 
 describe('rule 11.7: an additional field', () => {
   const [parent, child, grandchild] = usableFields([
-    formField({ name: 'a', additionalFields: [{ name: 'b', additionalFields: [{ name: 'c' }] }] }),
+    formField.parse({
+      name: 'a',
+      additionalFields: [{ name: 'b', additionalFields: [{ name: 'c' }] }],
+    }),
   ]) as [UsableField, UsableField, UsableField];
   const fields = [parent, child, grandchild];
 

@@ -3,7 +3,7 @@ import { formField } from '../../../../src/contract/form/form-field.ts';
 import { needsLateControls } from '../../../../src/portal/forms/dynamic/needs-late-controls.ts';
 
 const field = (type: string, ...additionalFields: unknown[]) =>
-  formField({ name: 'x', type, additionalFields });
+  formField.parse({ name: 'x', type, additionalFields });
 
 test.each([
   [[], false, false],
