@@ -25,8 +25,6 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const CAPTCHA_TIMEOUT_MS = 15_000;
 export const OPERATOR_NOTICE_TIMEOUT_MS = 5000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-/** Interval of checks for autofill, which may fire no event. */
-export const AUTOFILL_POLL_MS = 1000;
 export const CACHE_RETENTION_MS = 60_000;
 export const SUBSCRIPTION_BATCH_MS = 500;
 export const TOKEN_CALL_INTERVAL_MS = 5000;

@@ -20,3 +20,18 @@ export const registrationForm = defineCall('POST', '/csa/registration', {
   reply: z.object({ fields: z.catch(listOf(section), []) }),
   errorStatuses: [400, 404],
 });
+
+/** Properties of the request by the names of known fields of a definition (rule 11.9.b). */
+const REQUEST_NAMES = {
+  salutation: 'salutation_id',
+  academicTitle: 'title_id',
+  eMail: 'email',
+  fieldOfLaw: 'eloqua_field_of_law',
+} as const;
+
+/** @returns the property of the request for a field of a definition; a dot in it nests it in an object */
+export function requestName(name: string): string {
+  return Object.hasOwn(REQUEST_NAMES, name)
+    ? REQUEST_NAMES[name as keyof typeof REQUEST_NAMES]
+    : name;
+}

@@ -41,11 +41,11 @@ const fill = (values: Readonly<Record<string, string>>): Act => {
 /** Steps of a server-defined form of 200 fields. */
 function largeForm(title: string, submit: string, lead: Visit['acts']): Visit['acts'] {
   return [
-    [`${title}: typing`, type('f2', 'Muster')],
+    [`${title}: typing`, type('answer-f2', 'Muster')],
     ...lead,
     [`${title}: submit with all faults`, fail(submit)],
-    [`${title}: typing among the faults`, type('f2', 'M')],
-    [`${title}: typing the password`, type('password', PASSWORD)],
+    [`${title}: typing among the faults`, type('answer-f2', 'M')],
+    [`${title}: typing the password`, type('answer-password', PASSWORD)],
   ];
 }
 
@@ -65,7 +65,7 @@ export const VISITS: readonly Visit[] = [
     path: '/registrierung',
     answers: { '/csa/registration': largeRegistration() },
     form: '#server-registration',
-    acts: largeForm('200 fields', 'Kostenlos registrieren', [['', tick('agb')]]),
+    acts: largeForm('200 fields', 'Kostenlos registrieren', [['', tick('answer-agb')]]),
   },
   {
     path: '/kontakt/abo/kuendigung',

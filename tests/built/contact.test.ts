@@ -75,7 +75,9 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
 
   it('rule 7.14.13: contain fields, labels and tip of a topic whose form the snapshot has', () => {
     const html = read('kontakt/abo/kuendigung.html');
-    expect(html).toMatch(/<label[^>]*for="field-tempKundennummer"[^>]*>(?:<span>)*Kundennummer/);
+    expect(html).toMatch(
+      /<label[^>]*for="field-answer-tempKundennummer"[^>]*>(?:<span>)*Kundennummer/,
+    );
     expect(html).toContain('<option value="Kündigung wegen Preiserhöhung">');
     expect(html).toMatch(/<aside aria-label="Tipp"[\s\S]*Die Abonnementnummer finden Sie/);
     expect(html).toMatch(/<div data-wait-ms="750"[^>]*>\s*<astro-island/);

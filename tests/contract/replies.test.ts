@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { customerSettings, emailKind, isByNetwork } from '../../src/contract/customer-settings.ts';
 import { chosenIds, chosenNewsletters, setNewsletters } from '../../src/contract/newsletter.ts';
 import { addressField, addressValues } from '../../src/contract/personal-data.ts';
-import { wireName } from '../../src/contract/registration-fields.ts';
-import { registrationForm } from '../../src/contract/registration-form.ts';
+import { registrationForm, requestName } from '../../src/contract/registration-form.ts';
 import { resendOptIn } from '../../src/contract/resend-opt-in.ts';
 import { login } from '../../src/contract/session/sign-in.ts';
 import { csrfToken, token } from '../../src/contract/session/token.ts';
@@ -88,8 +87,8 @@ describe('a server-defined form', () => {
     ['fieldOfLaw', 'eloqua_field_of_law'],
     ['firstname', 'firstname'],
     ['toString', 'toString'],
-  ])('rule 11.9: the field %s has the wire name %s', (name, wire) => {
-    expect(wireName(name)).toBe(wire);
+  ])('rule 11.9: the field %s is sent as %s', (name, property) => {
+    expect(requestName(name)).toBe(property);
   });
 
   test('rules 5.6.6, 11.9: keeps valid sections and fields', () => {

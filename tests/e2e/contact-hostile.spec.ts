@@ -45,7 +45,7 @@ test('rules S2.1, S2.6, S2.7: a hostile definition gives a normal form', async (
     route.fulfill({ json: { success: true, status: 200 } }),
   );
   await open(page, '/kontakt/abo/kuendigung');
-  await expect(page.locator('[name="hell"]').first()).toBeVisible();
+  await expect(page.locator('[name="answer-hell"]').first()).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, '__x'))).toBeUndefined();
   for (const selector of ['img', 'svg[onload]', 'iframe', '#csrf-token'])
     await expect(page.locator(`main ${selector}`), selector).toHaveCount(0);
@@ -56,7 +56,7 @@ test('rules S2.1, S2.6, S2.7: a hostile definition gives a normal form', async (
   await expectWidth(page, 1280);
   await expectAccessible(page);
   await page
-    .locator('[name="pattern"]')
+    .locator('[name="answer-pattern"]')
     .first()
     .fill(`${'a'.repeat(40)}!`);
   await page.getByRole('button', { name: 'Senden' }).click();

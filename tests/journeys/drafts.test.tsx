@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DeclarationKind } from '../../src/sites/declarations.ts';
 import { turn, until } from '../support/clock.ts';
-import { labelled, put, user } from '../support/fields.ts';
+import { box, labelled, put, submit, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
-import { FORM, openTopic, PLAIN } from './support/contact.tsx';
+import { FORM, openForm, openTopic, PLAIN } from './support/contact.tsx';
 import { type Options, opener } from './support/island.ts';
 import { becomeGuest } from './support/leaving.ts';
-import { openRegistration } from './support/registration.tsx';
+import { CREATE, openRegistration, PASSWORD, terms } from './support/registration.tsx';
 import { ESSENTIAL, openDefined } from './support/server-form.tsx';
 import * as shop from './support/shop.tsx';
 
@@ -227,5 +227,48 @@ describe('what somebody has typed', () => {
     expect(page.sent(FORM)).toHaveLength(1);
     await open({ as: MAX, ...sameTab() });
     await until(() => expect(labelled(label).value).toBe(text));
+  });
+});
+
+describe('a password of a form that the backend defines', () => {
+  const SECRET = 'Tintenfass 9';
+  const definition = [
+    {
+      name: 'more',
+      label: 'Mit Losung',
+      type: 'checkbox',
+      mandatory: false,
+      additionalFields: [{ name: 'phrase', label: 'Losung', type: 'password', mandatory: false }],
+    },
+    { name: 'kundenkennwort', label: 'Kennwort', type: 'text', mandatory: false },
+  ];
+
+  async function typeSecrets(): Promise<void> {
+    await user.click(box('Mit Losung'));
+    put({ Losung: SECRET, Kennwort: SECRET });
+    await user.click(box('Mit Losung'));
+  }
+
+  test('is in no draft of a message, also while its field is hidden (11.8, S8.4)', async () => {
+    await openForm([...definition, { name: 'text', label: 'Text', type: 'text' }]);
+    await typeSecrets();
+    put({ Text: TEXT });
+    document.dispatchEvent(new CustomEvent('portal:leaving'));
+    leave();
+    expect(stored()).toContain(TEXT);
+    expect(stored()).not.toContain(SECRET);
+  });
+
+  test('is not kept with what a registration has sent (35.1, S8.4)', async () => {
+    const page = await openDefined([{ fields: [...ESSENTIAL, ...definition] }]);
+    page.answer(CREATE, { success: true }, 201);
+    await typeSecrets();
+    put({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
+    await user.click(terms());
+    await submit();
+    await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+    expect(stored()).toContain(ADDRESS);
+    expect(stored()).not.toContain(SECRET);
+    expect(stored()).not.toContain(PASSWORD);
   });
 });

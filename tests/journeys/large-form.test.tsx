@@ -34,7 +34,7 @@ async function rendersOf(act: () => Promise<unknown>): Promise<Record<string, nu
   return Object.fromEntries(renders);
 }
 
-/** Label of `f2`. */
+/** Label of the field `f2`. */
 const TEXT = 'Angabe 3';
 
 interface LargeForm {
@@ -47,7 +47,7 @@ interface LargeForm {
 const FORMS: readonly LargeForm[] = [
   {
     kind: 'the registration',
-    own: ['agb', 'advertisement'],
+    own: ['answer-agb', 'answer-advertisement'],
     async open() {
       await openDefined(largeRegistration().fields);
       await user.click(terms());
@@ -62,7 +62,7 @@ const FORMS: readonly LargeForm[] = [
 
 describe.each(FORMS)('$kind of 200 fields', ({ open, own }) => {
   const other = (counts: Record<string, number>) =>
-    Object.keys(counts).filter((name) => ![...own, 'password', 'f2'].includes(name));
+    Object.keys(counts).filter((name) => ![...own, 'answer-password', 'answer-f2'].includes(name));
 
   test('rule 11.11: a letter renders no other field', async () => {
     await open();
@@ -91,4 +91,15 @@ describe.each(FORMS)('$kind of 200 fields', ({ open, own }) => {
     expect(summary()?.links).toHaveLength(LARGE_FORM - 1);
     expect(other(counts)).toEqual([]);
   });
+});
+
+test('a letter of a password renders no other field, although its repetition depends on it (11.11)', async () => {
+  const repetition = { name: 'repeatPassword', label: 'Wiederholung', type: 'password' };
+  await openDefined([...largeRegistration().fields, { fields: [repetition] }]);
+  await user.click(terms());
+  await submit();
+  await until(() => expect(summary()?.links).toHaveLength(LARGE_FORM));
+  const counts = await rendersOf(() => user.type(labelled('Passwort'), 'Mu'));
+  const expected = ['answer-password', 'answer-repeatPassword'];
+  expect(Object.keys(counts).filter((name) => !expected.includes(name))).toEqual([]);
 });

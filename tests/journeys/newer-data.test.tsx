@@ -108,6 +108,19 @@ describe('a list that has been changed elsewhere since the page was loaded', () 
     expect(section(SEARCH)?.textContent).not.toContain('Arbeitsrecht entfernen');
   });
 
+  test('counts a choice that is taken away and made again as no change (7.19.a)', async () => {
+    const page = await openSettings();
+    await usable(SEARCH);
+    await remove('Arbeitsrecht');
+    await user.type(labelled('Themen'), 'arbeits');
+    await user.click(screen.getByRole('option', { name: 'Arbeitsrecht' }));
+    await until(() => expect(section(SEARCH)?.textContent).toContain('Arbeitsrecht entfernen'));
+    expect(section(SEARCH)?.querySelector('.button')).toBeNull();
+    chooseElsewhere(page, 'taxonomy', 't24');
+    await saves(SEARCH);
+    expect(chosen(page, 'taxonomy')).toEqual(['t24']);
+  });
+
   test('keeps a choice of elsewhere also when only the first list could be saved (7.19.a)', async () => {
     const page = await openSettings();
     await usable(SEARCH);
@@ -167,6 +180,25 @@ describe('an address that has been changed elsewhere since the page was loaded',
     put({ 'Straße und Hausnummer': 'Ring 1' });
     await saves(INVOICE);
     expect(storedIn(page, 'invoice')).toMatchObject({ city: 'Bonn' });
+  });
+
+  test('sends a line break that nobody has changed as it is stored (7.19.a)', async () => {
+    const page = await openProfile({}, (opened) => {
+      moveElsewhere(opened, 'invoice', { city: 'Kö\nln' });
+    });
+    await usable(INVOICE);
+    await press(INVOICE, 'Bearbeiten');
+    put({ 'Straße und Hausnummer': 'Ring 1' });
+    await saves(INVOICE);
+    expect(page.sent(SAVE_INVOICE)).toMatchObject([{ city: 'Kö\nln', street: 'Ring 1' }]);
+  });
+
+  test('counts what a password manager fills in without events as a change (7.19.a, 8.11)', async () => {
+    const page = await edit(INVOICE);
+    moveElsewhere(page, 'invoice', { city: 'Bonn', street: 'Markt 5' });
+    labelled('Ort').value = 'Brühl';
+    await saves(INVOICE);
+    expect(storedIn(page, 'invoice')).toMatchObject({ city: 'Brühl', street: 'Markt 5' });
   });
 
   test('keeps a newer name and phone number of the personal data (7.19.a)', async () => {

@@ -203,6 +203,19 @@ describe('editing', () => {
     await saves(INVOICE);
   });
 
+  test.each(['zip', 'invoice_address.zip', 'invoice_address_zip'])(
+    'puts an error of the server that names %s at its field (9.1)',
+    async (property) => {
+      const page = await openForm();
+      const error = [
+        { property, description: 'Diese Postleitzahl gibt es nicht.', constraints: {} },
+      ];
+      page.answer(SAVE_INVOICE, { success: false, data: { error } }, 400);
+      await press(INVOICE, 'Speichern');
+      await until(() => expect(faultOf('invoice-zip')).toBe('Diese Postleitzahl gibt es nicht.'));
+    },
+  );
+
   test('is undone by Abbrechen, with the focus back at its button', async () => {
     const page = await openForm();
     put({ Ort: 'Bonn' });

@@ -3,9 +3,8 @@ import type { Mutants } from './mutants.ts';
 /** Mistakes that random walks through a tab must catch (rules S6, S9.1, 3.13 to 3.17). */
 export const walks: Mutants = {
   'tests/walks/walk.long.test.ts': {
-    'src/portal/forms/use-submit.ts': {
-      'a double submit is sent twice':
-        "if (['checking', 'sending', 'sent'].includes($state.get().status)) return;",
+    'src/portal/forms/use-portal-form.ts': {
+      'a double submit is sent twice': 'if (isClosed.current) return;',
       'a draft stays after a successful submit': 'draft.drop();',
       'input is lost when the session has ended':
         'if (asksToSignIn(outcome) && isSameSession()) draft.keep();',

@@ -36,7 +36,7 @@ const API_TESTS = [
 ];
 
 const FORM_TESTS = [
-  'tests/portal/forms/{,captcha/,drafts/,sections/,stepped/}*.test.*',
+  'tests/portal/forms/{,captcha/,drafts/,sections/}*.test.*',
   'tests/journeys/{early-captcha,failures,forgotten,missing-code,notices,profile}.test.*',
   'tests/journeys/{subusers,typed-early}.test.tsx',
   'tests/journeys/{account/settings,contact/contact-form,password/change-password}.test.tsx',
@@ -55,10 +55,7 @@ export const PIECES: readonly Piece[] = [
   {
     name: 'contract-calls',
     folder: 'contract',
-    mutate: [
-      'src/contract/{*,session/*,wire/*}.ts',
-      'src/contract/definition/{call,readers,refusal}.ts',
-    ],
+    mutate: ['src/contract/{*,session/*}.ts', 'src/contract/definition/{call,readers,refusal}.ts'],
     tests: ['tests/contract/**/*.test.*'],
     ignoreStatic: true,
   },
@@ -97,12 +94,14 @@ export const PIECES: readonly Piece[] = [
     ignoreStatic: true,
   },
   ...piecesOf('forms', FORM_TESTS, {
-    hook: ['src/portal/forms/{use-journey-form,use-shown-faults,typed-values}.ts'],
-    submit: ['src/portal/forms/{use-submit,submission}.ts'],
-    table: ['src/portal/forms/{field-table,mail-forms,use-person,use-prefill}.ts'],
+    form: [
+      'src/portal/forms/{use-portal-form,server-errors,read-autofill,schema-names}.ts',
+      'src/portal/forms/{error-sentences,mail-forms,use-error-title,use-person,use-prefill}.ts',
+    ],
+    fields: ['src/portal/forms/fields/*.{ts,tsx}'],
     captcha: ['src/portal/forms/captcha/*.ts'],
     drafts: ['src/portal/forms/drafts/*.ts'],
-    parts: ['src/portal/forms/{sections,stepped}/*.{ts,tsx}'],
+    parts: ['src/portal/forms/{sections,steps}/*.{ts,tsx}'],
   }),
   {
     name: 'sandbox-api',

@@ -13,8 +13,9 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 
 /**
  * Setup of every test file. Files of a worker share modules and a document, so each begins with
- * modules that have not run, an empty document, and a window to which nobody listens. No test leaves
- * what it rendered, its clock, spies, globals or variables to the next one.
+ * modules that have not run, an empty document, and a window and document to which no code of
+ * another file listens. No test leaves what it rendered, its clock, spies, globals or variables to
+ * the next one.
  */
 vi.resetModules();
 afterEach(() => {
@@ -40,17 +41,19 @@ if ('window' in globalThis) {
   globalThis.matchMedia ??= () => new EventTarget() as MediaQueryList;
   Element.prototype.scrollIntoView ??= () => {};
   forgetListeners(window);
+  // Not all of a document's: tools of the tests listen to it once for all files.
+  forgetListeners(document, /^(?:portal|astro):/);
   const { cleanup } = await import('@testing-library/react');
   afterEach(cleanup);
 }
 
-/** Removes at the end of the file what listens then. */
-function forgetListeners(target: EventTarget): void {
+/** Removes at the end of the file what listens then. @param types of events, by default all */
+function forgetListeners(target: EventTarget, types = /^/): void {
   const add = target.addEventListener;
   const added: Parameters<typeof add>[] = [];
   target.addEventListener = (...listener) => {
-    added.push(listener);
-    add(...listener);
+    if (types.test(listener[0])) added.push(listener);
+    add.apply(target, listener);
   };
   afterAll(() => {
     target.addEventListener = add;

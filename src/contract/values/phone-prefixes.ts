@@ -10,5 +10,3 @@ export const PHONE_PREFIXES = {
   '+39': 'Italien',
   '+423': 'Liechtenstein',
 } as const;
-
-export const DEFAULT_PHONE_PREFIX = '+49';

@@ -13,13 +13,13 @@ import {
   mayBeDisturbance,
 } from '../http/failure/failure.ts';
 import { $session, isAuthenticated, sessionKind } from '../session/identity/session.ts';
-import type { ServerFault } from './submission.ts';
-import type { SubmitState } from './use-submit.ts';
+import type { ServerError } from './server-errors.ts';
+import type { SubmitState } from './use-portal-form.ts';
 
 export interface FormErrorsProps {
   readonly form: {
     readonly state: Pick<SubmitState, 'attempt' | 'lastFailure'>;
-    readonly summary: readonly ServerFault[];
+    readonly summary: readonly ServerError[];
   };
   readonly failed: string;
   /** Journey-specific sentence, shown first; the help text follows. */

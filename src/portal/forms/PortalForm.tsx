@@ -1,12 +1,22 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import {
+  type FieldError,
+  type FieldValues,
+  FormProvider,
+  get,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form';
 import { Button, type ButtonProps } from '../components/Button.tsx';
 import { RequiredNote } from '../components/fields/Field.tsx';
 import { SpinnerStatus } from '../components/messages/Spinner.tsx';
 import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
+import { sentenceOf } from './error-sentences.ts';
 import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
+import type { ServerError } from './server-errors.ts';
+import { useErrorTitle } from './use-error-title.ts';
 import type { PortalFormApi } from './use-portal-form.ts';
-import './JourneyForm.css';
+import './PortalForm.css';
 
 export interface PortalFormProps<Input extends FieldValues, Output>
   extends Omit<FormErrorsProps, 'form'> {
@@ -69,7 +79,7 @@ export function PortalForm<Input extends FieldValues, Output>(
         ref={element}
       >
         {status !== 'failed' && props.done}
-        <FormErrors {...props} />
+        <PortalFormErrors {...props} />
         {!props.explained && <RequiredNote />}
         {props.children}
         {form.captcha && <CaptchaBadge optional={form.captcha === 'if-available'} />}
@@ -80,4 +90,20 @@ export function PortalForm<Input extends FieldValues, Output>(
       </form>
     </FormProvider>
   );
+}
+
+type PortalFormErrorsProps = Omit<FormErrorsProps, 'form'> & { readonly form: PortalFormApi };
+
+/** Reads the errors apart from the form, which would render all its fields with each of them (rule 11.11). */
+function PortalFormErrors({ form, ...props }: PortalFormErrorsProps) {
+  const { attempt, wrongFields, lastFailure } = form.state;
+  const { errors } = useFormState();
+  const summary: ServerError[] = wrongFields.flatMap((field) => {
+    const message = (get(errors, field) as FieldError | undefined)?.message;
+    return message === undefined ? [] : { field, fault: sentenceOf(message) };
+  });
+  if (form.missingConsent && attempt > 0) summary.push(form.missingConsent);
+  summary.push(...(lastFailure?.faults.filter(({ field }) => field === undefined) ?? []));
+  useErrorTitle(summary.length > 0 || lastFailure?.faults.length === 0);
+  return <FormErrors {...props} form={{ state: form.state, summary }} />;
 }

@@ -17,6 +17,6 @@ export function readAutofill<Values extends FieldValues>(
     const known: unknown = form.getValues(name);
     const held = type === 'checkbox' ? checked : value;
     if (known === undefined || known === held || (type === 'radio' && !checked)) continue;
-    form.setValue(name, held as PathValue<Values, Path<Values>>);
+    form.setValue(name, held as PathValue<Values, Path<Values>>, { shouldDirty: true });
   }
 }

@@ -1,7 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldError, type FieldValues, get, type Path, useForm } from 'react-hook-form';
+import {
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FieldError as ServerFieldError } from '../../contract/definition/refusal.ts';
 import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure.ts';
@@ -11,11 +18,9 @@ import { passwordInputs } from '../session/page/drafts/stored-drafts.ts';
 import { prepareCaptcha, requestToken } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import { type DraftOptions, useFormDraft } from './drafts/use-form-draft.ts';
-import { sentenceOf } from './error-sentences.ts';
 import { readAutofill } from './read-autofill.ts';
 import { namesOf } from './schema-names.ts';
 import { placeServerErrors, type ServerError } from './server-errors.ts';
-import { useErrorTitle } from './use-error-title.ts';
 
 export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   /** Id of the form element and of its draft. */
@@ -25,8 +30,12 @@ export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   /** Whether a captcha token is needed; `if-available` sends without one where none can be had. */
   readonly captcha?: 'required' | 'if-available' | undefined;
   /** Names of fields by the properties of the request; errors of other properties stand in the summary. */
-  readonly serverFields?: Readonly<Record<string, Path<Input>>>;
+  readonly serverFields?: Readonly<Record<string, Path<Input>>> | undefined;
+  /** Saved data, of a form that is never prerendered: default values replace what was typed early. */
+  readonly defaultValues?: Input;
   readonly draft?: DraftOptions;
+  /** Names of passwords that may be hidden, or in another step (rule S8.4); the same list until they change. */
+  readonly secrets?: readonly string[];
   /** @param requestToken '' without a captcha */
   submit(values: Output, requestToken: string): Promise<Outcome<Reply>>;
   /** @returns the portal's own code or sentence for an error of the server */
@@ -36,7 +45,9 @@ export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   onFailure?(failure: FormFailure, errors: readonly ServerError[]): void;
 }
 
-interface SubmitState {
+const NO_SECRETS: readonly string[] = [];
+
+export interface SubmitState {
   /** Counts finished submits, so that the summary takes the focus each time. */
   readonly attempt: number;
   /** 'sent' for good: what succeeded must not be sent again. */
@@ -45,52 +56,65 @@ interface SubmitState {
   readonly lastFailure?:
     | { readonly failure: FormFailure; readonly faults: readonly ServerError[] }
     | undefined;
-  /** Fields in the summary: those that were wrong at the last submit. */
+  /** Fields in the summary: those that were wrong at the last submit, and are since. */
   readonly wrongFields: readonly string[];
 }
 
 /** A form as `PortalForm` shows it. */
 export type PortalFormApi = Pick<
   ReturnType<typeof usePortalForm<FieldValues, unknown, unknown>>,
-  'id' | 'captcha' | 'prepare' | 'state' | 'submit' | 'summary'
+  'id' | 'captcha' | 'missingConsent' | 'prepare' | 'state' | 'submit'
 >;
 
 /**
  * React Hook Form with a schema of zod, and what no library has: one request at a time, captcha,
- * draft, failure and error summary (rules 7.5.6, 8.1, 9, S9.1). It has no default values, so that
+ * draft, failure and error summary (rules 7.5.6, 8.1, 9, S9.1). Without default values,
  * prerendered fields keep what was typed before the scripts came (rule 8.12).
  */
 export function usePortalForm<Input extends FieldValues, Output, Reply = unknown>(
   options: PortalFormOptions<Input, Output, Reply>,
 ) {
   type Field = Path<Input>;
-  const { id, schema, captcha, serverFields = {} } = options;
+  const { id, schema, captcha, secrets = NO_SECRETS } = options;
+  // A refusal may bring another definition, and with it other fields (rule 7.14.13.d).
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
+    ...(options.defaultValues && {
+      defaultValues: options.defaultValues as DefaultValues<Input>,
+    }),
     shouldFocusError: false,
   });
-  const draft = useFormDraft(form, id, options.draft);
+  const draft = useFormDraft(form, id, secrets, options.draft);
   const [state, setState] = useState<SubmitState>({ attempt: 0, status: 'idle', wrongFields: [] });
   // A second submit must see the first one before it renders.
   const isClosed = useRef(false);
-  const { errors } = form.formState;
-  const missingConsent = useStore($missingConsent, { ssr: 'initial' });
-  const needsConsent = captcha === 'required' && missingConsent !== undefined;
+  const consent = useStore($missingConsent, { ssr: 'initial' });
 
-  const summary: ServerError[] = state.wrongFields.flatMap((field) => {
-    const message = (get(errors, field) as FieldError | undefined)?.message;
-    return message === undefined ? [] : { field, fault: sentenceOf(message) };
-  });
   // A field that was mended comes back with the next submit: a new entry would be read aloud (rule A13).
-  if (summary.length < state.wrongFields.length)
-    setState({ ...state, wrongFields: summary.flatMap(({ field }) => field ?? []) });
-  if (needsConsent && state.attempt > 0) summary.push(missingConsent);
-  summary.push(...(state.lastFailure?.faults.filter(({ field }) => field === undefined) ?? []));
-  useErrorTitle(summary.length > 0 || state.lastFailure?.faults.length === 0);
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { errors: true },
+        callback: ({ errors }) =>
+          setState((before) => {
+            const wrongFields = before.wrongFields.filter((field) => get(errors, field));
+            return wrongFields.length < before.wrongFields.length
+              ? { ...before, wrongFields }
+              : before;
+          }),
+      }),
+    [subscribe],
+  );
 
   function finish(result: Pick<SubmitState, 'status' | 'lastFailure'>): void {
     isClosed.current = result.status === 'sent';
-    const wrongFields = namesOf(schema).filter((name) => form.getFieldState(name as Field).error);
+    const names = namesOf(latest.current.schema);
+    const wrongFields = names.filter((name) => form.getFieldState(name as Field).error);
     setState(({ attempt }) => ({ ...result, attempt: attempt + 1, wrongFields }));
   }
 
@@ -107,9 +131,8 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       if (asksToSignIn(outcome) && isSameSession()) draft.keep();
       // Other refusals say nothing about fields.
       const isInvalid = outcome.status === 'refused' && outcome.code === 400;
-      const errors = isInvalid
-        ? placeServerErrors(outcome.faults, serverFields, options.ownError)
-        : [];
+      const { serverFields = {}, ownError } = latest.current;
+      const errors = isInvalid ? placeServerErrors(outcome.faults, serverFields, ownError) : [];
       return fail(outcome, errors);
     }
     draft.drop();
@@ -167,14 +190,14 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   useEffect(() => {
     if (state.status !== 'sent') return;
     const onPageHide = () => {
-      for (const { name } of passwordInputs(document.getElementById(id)))
-        form.setValue(name as Field, '' as never);
+      const shown = passwordInputs(document.getElementById(id)).map(({ name }) => name);
+      for (const name of new Set([...shown, ...secrets])) form.setValue(name as Field, '' as never);
       isClosed.current = false;
       setState((before) => ({ ...before, status: 'idle' }));
     };
     addEventListener('pagehide', onPageHide);
     return () => removeEventListener('pagehide', onPageHide);
-  }, [state.status, form, id]);
+  }, [state.status, form, id, secrets]);
 
   const submitEarlySubmit = useEffectEvent(() => {
     const element = document.getElementById(id);
@@ -192,8 +215,8 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     id,
     captcha,
     draft,
+    missingConsent: captcha === 'required' ? consent : undefined,
     state,
-    summary,
     prepare,
     submit,
     /** Lets a form that was sent be sent again, with its values and without errors. */

@@ -1,33 +1,33 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { $session, type Session, sessionKind } from '../session/identity/session.ts';
 
 /**
- * Sets fields on sign-in, clears them on sign-out; typed text stays (rules S6.1, S6.2). React values
- * would be restored by a later render. Runs after each render, which may bring a field to fill.
+ * Fills in what is known of a person and empties it on sign-out; what was typed stays
+ * (rules S6.1, S6.2). @param names the form's fields by what they ask for; the same object until they change
  */
-export function usePrefill(
-  id: string,
-  form: { setValue(name: string, value: string): void },
+export function usePrefill<Values extends FieldValues>(
+  { getFieldState, setValue }: Pick<UseFormReturn<Values>, 'getFieldState' | 'setValue'>,
+  names: Readonly<Record<string, Path<Values>>>,
 ): void {
   const filled = useRef<Record<string, string>>({});
-
-  const fillIn = useEffectEvent(() => {
-    const known = prefillOf($session.get());
-    for (const name in { ...filled.current, ...known }) {
-      const control = document.querySelector<HTMLInputElement>(`#${id} input[name=${name}]`);
-      const { [name]: before = '' } = filled.current;
-      const { [name]: value = '' } = known;
-      // Not the form's value, which React Hook Form does not tell before its first effect.
-      if (control?.value !== before || value === before) continue;
-      form.setValue(name, value);
-      filled.current[name] = value;
-    }
-  });
-  useLayoutEffect(() => fillIn());
-  useLayoutEffect(() => $session.listen(() => fillIn()), []);
+  useLayoutEffect(
+    () =>
+      $session.subscribe((session) => {
+        const known = prefillOf(session);
+        for (const [asked, name] of Object.entries(names)) {
+          const { [asked]: value = '' } = known;
+          const { [name]: before = '' } = filled.current;
+          if (value === before || getFieldState(name).isDirty) continue;
+          setValue(name, value as PathValue<Values, Path<Values>>);
+          filled.current[name] = value;
+        }
+      }),
+    [getFieldState, setValue, names],
+  );
 }
 
-/** Values by field name; none without a signed-in person. */
+/** Values by what is asked for; none without a signed-in person. */
 export function prefillOf(session: Session): Record<string, string> {
   if (session.status !== 'signed-in' || sessionKind(session) !== 'personal') return {};
   const { name, username } = session.user;

@@ -1,7 +1,7 @@
 import type { FormField } from '../../contract/form/form-field.ts';
 import { valueAt } from '../../contract/openapi/deviations.ts';
 import { invoiceAddress } from '../../contract/register-shop.ts';
-import { wireName } from '../../contract/registration-fields.ts';
+import { requestName } from '../../contract/registration-form.ts';
 import { formFaults, formValues, type Values } from '../contact/check.ts';
 import type { RegistrationAnswers } from '../store/profiles.ts';
 import { DEFINED_FORMS } from './registration-forms.ts';
@@ -43,7 +43,7 @@ export function registrationAnswers(sent: Values) {
 }
 
 function isExtra(name: string): boolean {
-  return !STORED_ELSEWHERE.includes(wireName(name));
+  return !STORED_ELSEWHERE.includes(requestName(name));
 }
 
 function namesIn(fields: readonly FormField[]): string[] {
@@ -51,6 +51,6 @@ function namesIn(fields: readonly FormField[]): string[] {
 }
 
 function sentValue(sent: Values, name: string): unknown {
-  const wire = wireName(name);
-  return Object.hasOwn(sent, wire) ? sent[wire] : valueAt(sent, wire.split('.'));
+  const property = requestName(name);
+  return Object.hasOwn(sent, property) ? sent[property] : valueAt(sent, property.split('.'));
 }

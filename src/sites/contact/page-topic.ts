@@ -10,7 +10,7 @@ export interface PageTopic {
   readonly form: ContactForm;
 }
 
-/** Names that are no property of a form element (rules 16.9, S2.1); others can be checked in a browser only. */
+/** Names of fields that a page may contain (rules 16.9, 7.14.13.c). */
 const PLAIN_NAME = /^(?:company|email|name|phone|subject|temp[A-Z][\w.-]*)$/;
 
 const RICH = ['label', 'description', 'text', 'helperText'];
@@ -37,7 +37,7 @@ function withoutLinks(text: string): string {
   return rest === text ? text : withoutLinks(rest);
 }
 
-/** Whether a page can contain the field: one for passwords shows nothing before its code has loaded. */
+/** Whether a page may contain the field: never one for passwords (rule 7.14.13.c). */
 function isPlain({ name, type, additionalFields = [] }: FormField): boolean {
   return type !== 'password' && PLAIN_NAME.test(name) && additionalFields.every(isPlain);
 }

@@ -1,21 +1,24 @@
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactForm } from '../../../src/contract/contact.ts';
 import { FIELD_TYPES, formField } from '../../../src/contract/form/form-field.ts';
-import { checkDynamic, namedFields } from '../../../src/portal/forms/dynamic/check-dynamic.ts';
-import { DynamicFields } from '../../../src/portal/forms/dynamic/DynamicField.tsx';
+import { DynamicFields } from '../../../src/portal/forms/dynamic/DynamicFields.tsx';
 import {
   type DynamicValue,
   type DynamicValues,
-  isShown,
+  shownFields,
   startValues,
 } from '../../../src/portal/forms/dynamic/dynamic-values.ts';
-import { lateControls } from '../../../src/portal/forms/dynamic/late/LateControls.tsx';
-import { type UsableField, usableFields } from '../../../src/portal/forms/dynamic/usable-fields.ts';
-import { checkFields } from '../../../src/portal/forms/field-table.ts';
-import { contactPayload } from '../../../src/portal/journeys/contact/submission.ts';
-import { bind } from '../../portal/forms/dynamic/bind.ts';
+import { schemaOf } from '../../../src/portal/forms/dynamic/schema-of.ts';
+import {
+  fieldKey,
+  type UsableField,
+  usableFields,
+} from '../../../src/portal/forms/dynamic/usable-fields.ts';
+import { toRequest } from '../../../src/portal/journeys/contact/form.ts';
 import { openPage } from '../../portal/session/page.ts';
 
 const FIXED = { request_token: 't', category: '1', topic: '2' };
@@ -84,7 +87,10 @@ const value: fc.Arbitrary<DynamicValue | undefined> = fc.oneof(
   fc.constantFrom('', 'x', 'abc', ' 12 ', 'a'.repeat(40), true, false, undefined),
   fc.subarray(['x', 'y', 'nothing']),
 );
-const known = fc.dictionary(fc.constantFrom(...NAMES.slice(0, 11)), value);
+const known = fc.dictionary(
+  fc.constantFrom(...NAMES.slice(0, 11).map((name) => fieldKey(name))),
+  value,
+);
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -100,8 +106,22 @@ function opened(answer: unknown, before: Record<string, DynamicValue | undefined
   return { fields, values: startValues(fields, before as DynamicValues) };
 }
 
-function shown(fields: readonly UsableField[], values: DynamicValues) {
-  return fields.filter((field) => isShown(field, fields, values));
+interface FormProps {
+  readonly fields: readonly UsableField[];
+  readonly values: DynamicValues;
+  readonly children?: ReactNode;
+}
+
+function Form({ fields, values, children }: FormProps) {
+  const form = useForm({ defaultValues: values });
+  return (
+    <FormProvider {...form}>
+      <form>
+        {children}
+        <DynamicFields fields={fields} />
+      </form>
+    </FormProvider>
+  );
 }
 
 describe('whatever definition a server sends', () => {
@@ -109,17 +129,22 @@ describe('whatever definition a server sends', () => {
     fc.assert(
       fc.property(form, known, (answer, before) => {
         const { fields, values } = opened(answer, before);
-        const seen = shown(fields, values);
-        const checked = checkFields(namedFields(fields), values);
-        const blamed = Object.keys(checkDynamic(fields)(checked.values));
-        expect(seen.map(({ key }) => key)).toEqual(expect.arrayContaining(blamed));
-        const body = contactPayload(fields, checked.values, FIXED);
-        const names = shown(fields, checked.values).map(({ name }) => name);
+        // Of a hidden field the form holds nothing.
+        const held = shownFields(fields, values).map(({ key }) => [key, values[key]]);
+        const { data = values, error } = schemaOf(fields).safeParse(Object.fromEntries(held));
+        const blamed = error?.issues.map(({ path: [key] }) => key) ?? [];
+        expect(blamed).toEqual([...new Set(blamed)]);
+        expect(shownFields(fields, values).map(({ key }) => key)).toEqual(
+          expect.arrayContaining(blamed),
+        );
+        const seen = shownFields(fields, data);
+        const body = toRequest(fields, data, FIXED);
+        const names = seen.map(({ name }) => name);
         expect(Object.keys(body).sort()).toEqual([...names, ...FIXED_NAMES].sort());
         expect(body).toMatchObject(FIXED);
         expect(JSON.parse(JSON.stringify(body))).toEqual({ ...body });
         for (const field of seen)
-          expect(typeof body[field.name]).toBe(
+          expect(typeof Reflect.get(body, field.name)).toBe(
             { checkbox: 'boolean', multiselect: 'object' }[field.type as string] ?? 'string',
           );
       }),
@@ -128,28 +153,22 @@ describe('whatever definition a server sends', () => {
   });
 
   test('rule S2.6: no field overwrites what the portal says itself', () => {
-    const fields = [{ ...formField.parse({ name: 'topic' }), key: 'topic' }];
-    expect(contactPayload(fields, { topic: 'evil' }, FIXED)).toMatchObject(FIXED);
+    const fields = [{ ...formField.parse({ name: 'topic' }), key: 'x' }];
+    expect(toRequest(fields, { x: 'evil' }, FIXED)).toMatchObject(FIXED);
   });
 
   test('rule S2.1: every shown field has one control, marked as the schema treats it', async () => {
     await fc.assert(
       fc.asyncProperty(form, known, async (answer, before) => {
         const { fields, values } = opened(answer, before);
-        const held = { field: bind, watch: (key: string) => values[key], setValue: () => {} };
-        const { container, rerender } = render(
-          <form>
-            <DynamicFields fields={fields} form={held} late={lateControls} />
-          </form>,
-        );
+        const { container, rerender } = render(<Form fields={fields} values={values} />);
         // Once more, as React's own work on the form must survive every name.
         rerender(
-          <form>
+          <Form fields={[...fields]} values={values}>
             <p>neu</p>
-            <DynamicFields fields={fields} form={held} late={lateControls} />
-          </form>,
+          </Form>,
         );
-        const seen = shown(fields, values);
+        const seen = shownFields(fields, values);
         expect(container.querySelectorAll('.field')).toHaveLength(seen.length);
         for (const { key, type, mandatory } of seen) {
           const control = document.getElementById(`field-${key}`) as HTMLInputElement | null;

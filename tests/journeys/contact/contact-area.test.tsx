@@ -71,6 +71,19 @@ describe('choosing', () => {
     expect(labelled('Kundenkennwort').value).toBe('');
   });
 
+  test('of another topic shows no password in a field for text (11.8)', async () => {
+    const field = { name: 'phrase', label: 'Losung', mandatory: false };
+    const page = await openTopic('/kontakt/technik/netz', {}, (opened) =>
+      opened.answer(FORM, { fields: [{ ...field, type: 'password' }] }),
+    );
+    put({ Losung: 'geheim' });
+    await turn();
+    page.answer(FORM, { fields: [{ ...field, type: 'text' }] });
+    await choose('Anliegen', 'Störung melden');
+    await until(() => expect(labelled('Losung').type).toBe('text'));
+    expect(labelled('Losung').value).toBe('');
+  });
+
   test('rule 7.14.6: of another topic fills a name in again whose change was taken back', async () => {
     await openTopic('/kontakt/datenschutz/auskunft', { as: 'max.muster@example.de' });
     for (const name of ['Max Muster', 'Max Musterx', 'Max Muster']) {

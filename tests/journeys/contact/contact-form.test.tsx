@@ -51,11 +51,11 @@ describe('the rules of the server', () => {
       heading: 'Bitte prüfen Sie Ihre Eingaben',
       texts: [NOTICE],
       links: [
-        ['#field-tempKundennummer', 'Bitte füllen Sie das Feld „Kundennummer“ aus.'],
-        ['#field-tempKuendigungsgrund', 'Bitte wählen Sie „Art der Kündigung“ aus.'],
-        ['#field-name', 'Bitte füllen Sie das Feld „Vor- und Nachname“ aus.'],
-        ['#field-email', 'Bitte füllen Sie das Feld „E-Mail-Adresse“ aus.'],
-        ['#field-tempDatenschutzhinweise', 'Bitte bestätigen Sie die Datenschutzhinweise.'],
+        ['#field-answer-tempKundennummer', 'Bitte füllen Sie das Feld „Kundennummer“ aus.'],
+        ['#field-answer-tempKuendigungsgrund', 'Bitte wählen Sie „Art der Kündigung“ aus.'],
+        ['#field-answer-name', 'Bitte füllen Sie das Feld „Vor- und Nachname“ aus.'],
+        ['#field-answer-email', 'Bitte füllen Sie das Feld „E-Mail-Adresse“ aus.'],
+        ['#field-answer-tempDatenschutzhinweise', 'Bitte bestätigen Sie die Datenschutzhinweise.'],
       ],
     });
     await until(() => expect(document.activeElement).toBe(summary()?.title));
@@ -70,18 +70,23 @@ describe('the rules of the server', () => {
     await until(() => expect(summary()).not.toBeNull());
     put({ Kundennummer: '12' });
     await until(() =>
-      expect(faultOf('tempKundennummer')).toBe('Die Kundennummer besteht aus 5 bis 10 Ziffern.'),
+      expect(faultOf('answer-tempKundennummer')).toBe(
+        'Die Kundennummer besteht aus 5 bis 10 Ziffern.',
+      ),
     );
     put({ Kundennummer: ' 12345 ', 'E-Mail-Adresse': 'jana@' });
     await until(() =>
-      expect(faultOf('email')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
+      expect(faultOf('answer-email')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
     );
-    expect(faultOf('tempKundennummer')).toBeUndefined();
+    expect(faultOf('answer-tempKundennummer')).toBeUndefined();
     await user.click(privacy());
     await choose('Art der Kündigung', 'Kündigung wegen Preiserhöhung');
-    await until(() => expect(faultOf('tempDatenschutzhinweise')).toBeUndefined());
-    await until(() => expect(faultOf('tempKuendigungsgrund')).toBeUndefined());
-    expect(summary()?.links.map(([href]) => href)).toEqual(['#field-name', '#field-email']);
+    await until(() => expect(faultOf('answer-tempDatenschutzhinweise')).toBeUndefined());
+    await until(() => expect(faultOf('answer-tempKuendigungsgrund')).toBeUndefined());
+    expect(summary()?.links.map(([href]) => href)).toEqual([
+      '#field-answer-name',
+      '#field-answer-email',
+    ]);
   });
 
   test('rule 8.10: never replace what it says at the end', async () => {
@@ -91,13 +96,13 @@ describe('the rules of the server', () => {
     await settled();
     const text = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
     expect(page.sent(SEND)).toHaveLength(1);
-    expect(faultOf('email')).toBe(text);
+    expect(faultOf('answer-email')).toBe(text);
     expect(summary()).toMatchObject({
       heading: 'Anfrage nicht gesendet',
-      links: [['#field-email', text]],
+      links: [['#field-answer-email', text]],
     });
     put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' });
-    await until(() => expect(faultOf('email')).toBeUndefined());
+    await until(() => expect(faultOf('answer-email')).toBeUndefined());
     await user.click(submitButton());
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
   });
@@ -165,7 +170,7 @@ describe('additional fields', () => {
     Ort: 'München',
   };
   const open = () => openTopic('/kontakt/abo/adressaenderung');
-  const hidden = () => document.getElementById('field-tempRechnungStrasse');
+  const hidden = () => document.getElementById('field-answer-tempRechnungStrasse');
 
   test('rule 11.7: count while it is filled, and no more after that', async () => {
     const page = await open();
@@ -173,7 +178,9 @@ describe('additional fields', () => {
     await user.click(box(PARENT));
     await submit();
     await until(() =>
-      expect(faultOf('tempRechnungStrasse')).toBe(`Bitte füllen Sie das Feld „${STREET}“ aus.`),
+      expect(faultOf('answer-tempRechnungStrasse')).toBe(
+        `Bitte füllen Sie das Feld „${STREET}“ aus.`,
+      ),
     );
     put({ [STREET]: 'Allee 2' });
     await user.click(box(PARENT));
@@ -182,6 +189,27 @@ describe('additional fields', () => {
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
     expect(page.sent(SEND)).toHaveLength(1);
     expect(Object.keys(Object(page.sent(SEND)[0]))).not.toContain('tempRechnungStrasse');
+  });
+
+  test('ask and send nothing before it is filled (11.7)', async () => {
+    const page = await open();
+    await fillContact(VALUES);
+    await user.click(submitButton());
+    await screen.findByRole('heading', { name: 'Vielen Dank!' });
+    expect(Object.keys(Object(page.sent(SEND)[0]))).not.toContain('tempRechnungStrasse');
+  });
+
+  test('are in the summary no more when they are hidden (11.7, A13)', async () => {
+    await open();
+    await fillContact(VALUES);
+    await user.click(box(PARENT));
+    await submit();
+    await until(() => expect(summary()?.links.length).toBeGreaterThan(0));
+    await user.click(box(PARENT));
+    await until(() => expect(summary()).toBeNull());
+    expect(document.title).not.toMatch(/^Fehler: /);
+    await user.click(box(PARENT));
+    expect(faultOf('answer-tempRechnungStrasse')).toBeUndefined();
   });
 
   test('keep what was typed while they are hidden', async () => {

@@ -40,20 +40,20 @@ test.each<Row>([
   ['a choice that is gone', [field('a', CHOICE)], [], '2', ['Zu teuer']],
   ['several choices', [field('a', SEVERAL)], [], ['1', '2'], ['Umzug, Zu teuer']],
   ['a field that is hidden now', [field('a')], [hidden('b', 'a')], 'x', ['x']],
-  ['a box now', [field('a')], [field('a', BOX)], 'x', ['x'], { a: false }],
-  ['a select now', [field('a')], [field('a', CHOICE)], 'x', ['x'], { a: '' }],
-  ['a password now', [field('a')], [SECRET], 'x', ['x'], { a: '' }],
+  ['a box now', [field('a')], [field('a', BOX)], 'x', ['x'], { 'answer-a': false }],
+  ['a select now', [field('a')], [field('a', CHOICE)], 'x', ['x'], { 'answer-a': '' }],
+  ['a password now', [field('a')], [SECRET], 'x', ['x'], { 'answer-a': '' }],
   ['a password that is gone', [SECRET], [], 'x', []],
   ['a password', [SECRET], [SECRET], 'x', []],
-  ['a text that was a password', [SECRET], [field('a')], 'x', [], { a: '' }],
+  ['a text that was a password', [SECRET], [field('a')], 'x', [], { 'answer-a': '' }],
   ['an empty field', [field('a')], [], '', []],
   ['a ticked box', [field('a', BOX)], [], true, []],
   ['a field that was hidden', [hidden('b', 'a')], [], 'x', []],
 ])('rules 7.14.13.d, 11.8: text of %s is kept, or shown as it was seen', (...row) => {
   const [, before, after, value, lost, emptied = {}] = row;
-  const values = { a: value } as Parameters<typeof exchangeOf>[2];
+  const values = { 'answer-a': value } as Parameters<typeof exchangeOf>[2];
   expect(exchangeOf(usableFields(before), usableFields(after), values)).toEqual({
     emptied,
-    lost: lost.map((text) => ({ key: 'a', label: 'a', text })),
+    lost: lost.map((text) => ({ key: 'answer-a', label: 'a', text })),
   });
 });

@@ -45,7 +45,7 @@ test('rule 8.8: the salutation that stands for none is no choice', async () => {
   const page = await openWith(field('salutation', 'Anrede', { type: 'select', selection }));
   put({ Anrede: '0' });
   await send();
-  await until(() => expect(faultOf('salutation')).toBe('Bitte wählen Sie Ihre Anrede aus.'));
+  await until(() => expect(faultOf('answer-salutation')).toBe('Bitte wählen Sie Ihre Anrede aus.'));
   expect(page.sent(CREATE)).toEqual([]);
 });
 

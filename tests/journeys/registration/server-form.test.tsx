@@ -102,13 +102,13 @@ describe('a form of the backend', () => {
     await submit({ Rufname: 'J', 'Dienstliche E-Mail-Adresse': 'jana', Passwort: 'kurz' });
     await until(() => expect(summary()?.links.length).toBeGreaterThan(4));
     expect(summary()?.links).toEqual([
-      ['#field-seminar', 'Bitte wählen Sie „Seminar“ aus.'],
-      ['#field-chamber', 'Bitte füllen Sie das Feld „Kammer“ aus.'],
-      ['#field-lastname', 'Bitte füllen Sie das Feld „Familienname“ aus.'],
-      ['#field-firstname', 'Der Vorname muss zwischen 2 und 30 Zeichen lang sein.'],
-      ['#field-salutation', 'Bitte wählen Sie „Anrede“ aus.'],
-      ['#field-eMail', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
-      ['#field-password', 'Ihr Passwort muss mindestens 14 Zeichen lang sein.'],
+      ['#field-answer-seminar', 'Bitte wählen Sie „Seminar“ aus.'],
+      ['#field-answer-chamber', 'Bitte füllen Sie das Feld „Kammer“ aus.'],
+      ['#field-answer-lastname', 'Bitte füllen Sie das Feld „Familienname“ aus.'],
+      ['#field-answer-firstname', 'Der Vorname muss zwischen 2 und 30 Zeichen lang sein.'],
+      ['#field-answer-salutation', 'Bitte wählen Sie „Anrede“ aus.'],
+      ['#field-answer-eMail', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+      ['#field-answer-password', 'Ihr Passwort muss mindestens 14 Zeichen lang sein.'],
     ]);
     expect(page.sent(CREATE)).toEqual([]);
   });
@@ -123,10 +123,12 @@ describe('a form of the backend', () => {
     });
     await register({ Gutschein: '1' });
     await until(() =>
-      expect(faultOf('eMail')).toBe('Die angegebene E-Mail-Adresse existiert bereits.'),
+      expect(faultOf('answer-eMail')).toBe('Die angegebene E-Mail-Adresse existiert bereits.'),
     );
-    expect(faultOf('code')).toBe('Diesen Gutschein gibt es nicht.');
-    expect(faultOf('agb')).toBe('Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.');
+    expect(faultOf('answer-code')).toBe('Diesen Gutschein gibt es nicht.');
+    expect(faultOf('answer-agb')).toBe(
+      'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
+    );
     expect(summary()?.texts).toContain('Unbekanntes Portal.');
     expect(labelled('Gutschein').value).toBe('1');
   });
@@ -142,8 +144,10 @@ describe('a form of the backend', () => {
     const names = [field('firstname', 'Vorname'), field('lastname', 'Nachname')];
     const page = await openDefined([{ fields: [seminar, salutation, ...names, ...ESSENTIAL] }]);
     await register({ Seminar: 'alt', Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel' });
-    await until(() => expect(faultOf('seminar')).toBe('Bitte wählen Sie „Seminar“ aus.'));
-    expect(summary()?.links).toEqual([['#field-seminar', 'Bitte wählen Sie „Seminar“ aus.']]);
+    await until(() => expect(faultOf('answer-seminar')).toBe('Bitte wählen Sie „Seminar“ aus.'));
+    expect(summary()?.links).toEqual([
+      ['#field-answer-seminar', 'Bitte wählen Sie „Seminar“ aus.'],
+    ]);
     expect(page.sent(CREATE)).toHaveLength(1);
     expect(page.wentTo).toEqual([]);
   });
@@ -173,11 +177,13 @@ describe('a form of the backend', () => {
     const repeat = field('repeatPassword', 'Passwort wiederholen', { type: 'password' });
     await openDefined([{ fields: [...ESSENTIAL, repeat] }]);
     await register({ 'E-Mail-Adresse': 'jana', 'Passwort wiederholen': PASSWORD });
-    await until(() => expect(faultOf('eMail')).toBeTruthy());
+    await until(() => expect(faultOf('answer-eMail')).toBeTruthy());
     put({ Passwort: `${PASSWORD}!` });
     await user.click(terms());
-    await until(() => expect(faultOf('agb')).toMatch(/^Bitte akzeptieren Sie die Allgemeinen/));
-    expect(faultOf('repeatPassword')).toBe('Ihre beiden Passwörter stimmen nicht überein.');
+    await until(() =>
+      expect(faultOf('answer-agb')).toMatch(/^Bitte akzeptieren Sie die Allgemeinen/),
+    );
+    expect(faultOf('answer-repeatPassword')).toBe('Ihre beiden Passwörter stimmen nicht überein.');
   });
 
   test('rules 5.2.a, 11.9: sends the label of the one field of law that a list offers', async () => {
@@ -308,7 +314,7 @@ describe('a form of the shop', () => {
     refuse(page, SHOP_CREATE, { email: 'x' });
     await user.click(box('AGB'));
     await goOn('Zugang', { Straße: 'Weg 1' });
-    await until(() => expect(faultOf('eMail')).toBe('x'));
+    await until(() => expect(faultOf('answer-eMail')).toBe('x'));
     expect(labelled('E-Mail-Adresse').value).toBe('jana@example.org');
   });
 
@@ -319,7 +325,7 @@ describe('a form of the shop', () => {
     const page = await openSteps();
     first(' Max.Muster@example.de ');
     await submit();
-    await until(() => expect(faultOf('eMail')).toBe(TAKEN));
+    await until(() => expect(faultOf('answer-eMail')).toBe(TAKEN));
     expect(stepHeading()).toBe('Zugang');
     expect(page.sent(EMAIL_CHECK)).toEqual([
       { username: 'Max.Muster@example.de', request_token: expect.stringMatching(/.{100}/) },
@@ -366,19 +372,30 @@ describe('a form of the shop', () => {
     expect(page.sent(EMAIL_CHECK)).toEqual([]);
     first('max.muster@example.de');
     await submit();
-    await until(() => expect(faultOf('eMail')).toBe(TAKEN));
+    await until(() => expect(faultOf('answer-eMail')).toBe(TAKEN));
   });
 
   test('rules 7.8.3, 12.8: checks before it registers where one step holds everything, and sends no prefix without a number', async () => {
     const phone = ['phone_prefix', 'phone'].map((name) => field(name, name, { mandatory: false }));
     const page = await openSteps([{ fields: [...ESSENTIAL, ...phone] }]);
     await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
-    await until(() => expect(faultOf('eMail')).toBe(TAKEN));
+    await until(() => expect(faultOf('answer-eMail')).toBe(TAKEN));
     expect(page.sent(SHOP_CREATE)).toEqual([]);
     first('jana@example.org');
     await submit({ phone_prefix: '+49' });
     expect(await page.sentOnce(SHOP_CREATE)).toMatchObject([{ phone: '', phone_prefix: '' }]);
     expect(page.sent(EMAIL_CHECK)).toHaveLength(2);
+  });
+
+  test.each([
+    ['of a shop', { client: 'shop', path: '/registrierung' } as const, true],
+    ['of another client', {}, false],
+  ])('asks before it is left with changes: the form %s (7.19)', async (_, options, asks) => {
+    await openDefined([{ fields: ESSENTIAL }], options);
+    const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(false);
+    first('jana@example.org');
+    await until(() => expect(leave()).toBe(asks));
   });
 
   test('rule 7.8.3: nobody asks about an address outside of the shop', async () => {
@@ -404,10 +421,10 @@ describe('the password that a definition asks for', () => {
       autocomplete: 'off',
     });
     const control = labelled('Passwort');
-    expect(document.getElementById('field-password-hint')?.textContent).toBe(
+    expect(document.getElementById('field-answer-password-hint')?.textContent).toBe(
       'Für die Seminare.Bitte merken.',
     );
-    expect(control.getAttribute('aria-describedby')).toContain('field-password-hint');
+    expect(control.getAttribute('aria-describedby')).toContain('field-answer-password-hint');
     expect(control.placeholder).toBe('mindestens 14 Zeichen');
     expect(control.autocomplete).toBe('off');
   });

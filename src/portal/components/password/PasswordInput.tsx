@@ -10,7 +10,9 @@ import {
 } from '../fields/field-attributes.ts';
 import './PasswordInput.css';
 
-type PasswordInputProps = ControlProps<'input'> & { readonly passwordrules?: string };
+type PasswordInputProps = ControlProps<'input', 'placeholder'> & {
+  readonly passwordrules?: string;
+};
 
 /** Pasting and password managers work; caret and focus stay (rules A15, S8.1, S8.3). */
 export function PasswordInput(props: PasswordInputProps) {

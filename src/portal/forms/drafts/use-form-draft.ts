@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { listen } from '../../events.ts';
+import { $session } from '../../session/identity/session.ts';
 import {
   dropDraft,
   isStored,
   storeDraft,
   takeDraft,
 } from '../../session/page/drafts/stored-drafts.ts';
-import { leaves, onceKnown } from './drafts.ts';
+import { isEmpty, leavesOf } from './filled-values.ts';
 
 /** How a form of saved data keeps its changes alone, to make them again on newer data. */
 export interface DraftOptions {
@@ -16,27 +17,32 @@ export interface DraftOptions {
   redo(name: string, change: unknown): unknown;
 }
 
-/** Keeps what a form holds over a sign-in and restores it once (rule 3.14); `storeDraft` leaves out secrets. */
+/** Keeps what a form holds over a sign-in and restores it once (rule 3.14), but for secrets and what `storeDraft` finds to be one. */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   id: string,
+  secrets: readonly string[],
   options?: DraftOptions,
 ) {
   // The fields still hold this form's own draft, possibly changed since.
   const isOwn = useRef(false);
 
-  function keep(): void {
+  /** @param isOnTheWay whether a guest may be on the way to sign-in */
+  function keep(isOnTheWay = true): void {
     isOwn.current = true;
     const values = options ? options.changesIn(form.getValues()) : filledIn();
-    if (Object.keys(values).length > 0) storeDraft(id, values, { awaitsPerson: !options });
+    if (Object.keys(values).length > 0)
+      storeDraft(id, values, { awaitsPerson: isOnTheWay && !options });
     else dropDraft(id);
   }
 
   /** @returns what a person has filled in or emptied, by dotted names */
   function filledIn(): FieldValues {
     return Object.fromEntries(
-      Object.entries(leaves(form.getValues())).filter(
-        ([name, value]) => !isEmpty(value) || form.getFieldState(name as Path<Input>).isDirty,
+      Object.entries(leavesOf(form.getValues())).filter(
+        ([name, value]) =>
+          !secrets.includes(name) &&
+          (!isEmpty(value) || form.getFieldState(name as Path<Input>).isDirty),
       ),
     );
   }
@@ -60,11 +66,11 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const follow = useEffectEvent(() => {
     if (isOwn.current && isStored(id)) keep();
   });
-  const onLeaving = useEffectEvent(keep);
+  const onLeaving = useEffectEvent(() => keep());
 
   // Ends with the fields, which tell what is a password.
   useLayoutEffect(() => listen('portal:leaving', () => onLeaving()), []);
-  useEffect(() => onceKnown(() => onKnown()), []);
+  useEffect(() => onIdentityKnown(() => onKnown()), []);
   // A form that is opened again restores the draft that it has stored itself.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => follow() }),
@@ -80,6 +86,9 @@ export function useFormDraft<Input extends FieldValues, Output>(
   };
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === false || String(value) === '';
+/** Runs whenever it is known who is here: a draft belongs to one person. @returns unsubscribes */
+function onIdentityKnown(run: () => void): () => void {
+  return $session.subscribe(({ status }) => {
+    if (status === 'guest' || status === 'signed-in') run();
+  });
 }

@@ -2,26 +2,26 @@ import { isEmpty } from '../../../contract/form/field-rule.ts';
 import type { UsableField } from './usable-fields.ts';
 
 export type DynamicValue = string | boolean | string[];
-export type DynamicValues = Record<string, DynamicValue>;
 
-export interface FormValues {
-  watch(key: string): DynamicValue | undefined;
-  setValue(key: string, value: DynamicValue, options?: { shouldValidate: boolean }): void;
-}
+/** What a form that a server defines holds, by the keys of its fields. */
+export type DynamicValues = Record<string, DynamicValue>;
 
 export function emptyValue({ type }: UsableField): DynamicValue {
   if (type === 'checkbox') return false;
   return type === 'multiselect' ? [] : '';
 }
 
-export function isShown(
-  field: UsableField,
+/** The fields that are shown with these values: an additional one while its parent is shown and filled (rule 11.7). */
+export function shownFields(
   fields: readonly UsableField[],
-  values: DynamicValues,
-): boolean {
-  if (field.parent === undefined) return true;
-  const parent = fields.find(({ key }) => key === field.parent);
-  return parent !== undefined && !isEmpty(values[field.parent]) && isShown(parent, fields, values);
+  values: Readonly<Record<string, unknown>>,
+): readonly UsableField[] {
+  const filled = new Set<string>();
+  return fields.filter(({ key, parent }) => {
+    const isShown = parent === undefined || filled.has(parent);
+    if (isShown && !isEmpty(values[key])) filled.add(key);
+    return isShown;
+  });
 }
 
 /** Prefilled where a known value fits the field. */
@@ -41,4 +41,22 @@ function fits(field: UsableField, value: DynamicValue): boolean {
   if (!selection || type === 'text' || type === 'textarea') return true;
   const chosen = Array.isArray(value) ? value : [value];
   return chosen.every((item) => selection.some((choice) => choice.value === item));
+}
+
+/** The answers to the fields that are shown, by the server's names (rule 11.7). */
+export function namedAnswers(
+  fields: readonly UsableField[],
+  values: DynamicValues,
+): Record<string, DynamicValue> {
+  return Object.fromEntries(
+    shownFields(fields, values).map((field) => [
+      field.name,
+      values[field.key] ?? emptyValue(field),
+    ]),
+  );
+}
+
+/** The keys of passwords, which are in no draft (rules 11.8, S8.4). */
+export function secretsOf(fields: readonly UsableField[]): string[] {
+  return fields.filter(({ type }) => type === 'password').map(({ key }) => key);
 }

@@ -8,14 +8,13 @@ const FIELDS_MAX = 500;
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
 
-const ID_END = /-(?=(?:hint|fault|correct|prefix|suffix|list|chosen|requirements|option-\d+|\d+)$)/;
-
-const OWN = ['contact-category', 'contact-topic'];
-
 export interface UsableField extends FormField {
+  /** Its name in the page's form. */
   readonly key: string;
   /** Key of the field that must be filled first. */
   readonly parent?: string;
+  /** Keys of the fields whose rules depend on this one. */
+  readonly deps?: readonly string[];
 }
 
 /** Drops hostile or repeated names and missing choices with a warning (rules 5.8, 11.2, 11.5). */
@@ -38,6 +37,16 @@ export function usableFields(
   });
 }
 
+/**
+ * The name in the page's form of a field that a server has named: like no property of a form
+ * element, without dots, which are paths in React Hook Form, and without hyphens, with which the ids
+ * of a control's parts go on. What takes their places is in no name of a server, so keys are unique.
+ * @param start tells fields of the same name apart that stand in several forms of a page
+ */
+export function fieldKey(name: string, start = 'answer'): string {
+  return `${start}-${name.replaceAll('.', ':').replaceAll('-', '~')}`;
+}
+
 function choicesOf({ selection }: FormField): UsableField['selection'] {
   const seen = new Set(['']);
   return selection
@@ -52,22 +61,4 @@ function faultOf(field: UsableField, seen: ReadonlySet<string>): string | undefi
   if (!NAME.test(name)) return 'no valid name';
   if (seen.has(name)) return 'a name that stands there twice';
   return hasChoices(field) && !selection?.length ? 'no choices' : undefined;
-}
-
-/**
- * Replaces dots (paths in React Hook Form), endings that duplicate an id, and names of form
- * properties: a control named `appendChild` breaks React; `name` is harmless.
- * The field name pattern excludes the replacement characters, so keys stay unique.
- */
-function fieldKey(name: string): string {
-  const key = name.replaceAll('.', '\u2024').replace(ID_END, '\u2010');
-  return hidesProperty(name) || OWN.includes(name) ? `${key}\u2024` : key;
-}
-
-function hidesProperty(name: string): boolean {
-  return (
-    name !== 'name' &&
-    typeof HTMLFormElement !== 'undefined' &&
-    (name in HTMLFormElement.prototype || name.startsWith('__react'))
-  );
 }

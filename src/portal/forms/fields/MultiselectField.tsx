@@ -8,12 +8,9 @@ type MultiselectFieldProps = Omit<MultiselectProps, 'value' | 'onChange' | 'faul
 export function MultiselectField(props: MultiselectFieldProps) {
   const { name } = props;
   const { field } = useController({ name, defaultValue: [] });
+  // A draft that was edited by hand may hold anything.
+  const value: readonly string[] = Array.isArray(field.value) ? field.value : [];
   return (
-    <Multiselect
-      {...props}
-      {...useFieldError(name)}
-      onChange={field.onChange}
-      value={field.value}
-    />
+    <Multiselect {...props} {...useFieldError(name)} onChange={field.onChange} value={value} />
   );
 }

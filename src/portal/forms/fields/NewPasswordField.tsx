@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { PASSWORD_RULES } from '../../../contract/values/password-rules.ts';
 import { passwordLevel, passwordRequirements } from '../../../contract/values/password-strength.ts';
 import { PasswordStrength, requirementsId } from '../../components/password/PasswordStrength.tsx';
@@ -7,7 +7,10 @@ import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 /** New password with strength meter and requirements (rule 8.4). */
 export function NewPasswordField(props: PasswordFieldProps) {
   const { name } = props;
-  const typed = String(useFormContext().watch(name) ?? '');
+  const { getValues } = useFormContext();
+  useWatch({ name });
+  // Not what is watched, which does not tell of text from before hydration.
+  const typed = String(getValues(name) ?? '');
   return (
     <div className="password-choice">
       <PasswordField

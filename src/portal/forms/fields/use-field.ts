@@ -4,13 +4,18 @@ import { sentenceOf } from '../error-sentences.ts';
 
 export interface FieldOptions {
   /** Fields whose rules depend on this one: they are checked again after its changes. */
-  readonly deps?: readonly string[];
+  readonly deps?: readonly string[] | undefined;
 }
 
 /** Binds a control to a field of the form around it: registration, error, and whether that was mended. */
 export function useField(name: string, deps: FieldOptions['deps'] = [], value?: string) {
   const { register } = useFormContext();
-  const options = { deps: [...deps], ...(value !== undefined && { value }) };
+  // After the check of a list, React Hook Form renders all fields (rule 11.11).
+  const [dep = [], ...others] = deps;
+  const options = {
+    deps: others.length > 0 ? [...deps] : dep,
+    ...(value !== undefined && { value }),
+  };
   const { ref, onChange, onBlur } = register(name, options);
   return { name, ref, onChange, onBlur, ...useFieldError(name) };
 }

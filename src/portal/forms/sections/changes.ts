@@ -9,25 +9,28 @@ interface ListChange {
 /** A changed value, or what was done to a list, by the name of the field. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-export function hasChanges(before: FieldValues, typed: FieldValues): boolean {
-  return Object.keys(changesOf(before, typed)).length > 0;
+/** @returns what a person has changed; a list in another order is none of it */
+export function changesOf(
+  saved: FieldValues,
+  values: FieldValues,
+  isDirty: (name: string) => boolean,
+): Changes {
+  const changes = Object.keys(saved)
+    .filter(isDirty)
+    .map((name) => [name, changeOf(saved[name], values[name])] as const);
+  return Object.fromEntries(changes.filter(([, change]) => change !== undefined));
 }
 
-/** Fields whose values are the same are left out. */
-export function changesOf(before: FieldValues, typed: FieldValues): Changes {
-  return Object.fromEntries(
-    Object.entries(typed).flatMap(([name, value]) => {
-      const known: unknown = before[name];
-      if (Array.isArray(known) && Array.isArray(value)) {
-        const change = listChange(known, value);
-        return change.added.length + change.removed.length > 0 ? [[name, change]] : [];
-      }
-      return inOneLine(known) === inOneLine(value) ? [] : [[name, value]];
-    }),
-  );
+function changeOf(saved: unknown, value: unknown): unknown {
+  if (!Array.isArray(saved) || !Array.isArray(value)) return value;
+  const change: ListChange = {
+    added: value.filter((item) => !saved.includes(item)),
+    removed: saved.filter((item) => !value.includes(item)),
+  };
+  return change.added.length + change.removed.length > 0 ? change : undefined;
 }
 
-/** Changes that were made to older values, made to these. */
+/** @returns the values with changes that were made to older ones */
 export function withChanges<Values extends FieldValues>(values: Values, changes: Changes): Values {
   const changed = Object.entries(changes).map(([name, change]) => [
     name,
@@ -36,18 +39,12 @@ export function withChanges<Values extends FieldValues>(values: Values, changes:
   return { ...values, ...Object.fromEntries(changed) };
 }
 
+/** @returns a value with a change that was made to an older one */
 export function changedValue(value: unknown, change: unknown): unknown {
   if (!Array.isArray(value)) return change;
   const { added, removed } = listChangeIn(change);
   const kept = value.filter((item) => !removed.includes(item));
   return [...kept, ...added.filter((item) => !kept.includes(item))];
-}
-
-function listChange(before: readonly string[], typed: readonly string[]): ListChange {
-  return {
-    added: typed.filter((item) => !before.includes(item)),
-    removed: before.filter((item) => !typed.includes(item)),
-  };
 }
 
 /** That of a draft can have been edited by hand. */
@@ -58,9 +55,4 @@ function listChangeIn(change: unknown): ListChange {
 
 function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-}
-
-/** An input of one line drops line breaks, which nobody has changed then. */
-function inOneLine(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/[\r\n]/g, '') : value;
 }

@@ -1,11 +1,12 @@
+import * as z from 'zod/mini';
 import { userInfo } from '../../../contract/session/user-info.ts';
 import { updateConsent } from '../../../contract/update-consent.ts';
-import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { timeText } from '../../components/time-text.ts';
 import { fill } from '../../copy/fill.ts';
+import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
-import { SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
-import { defineSubmission } from '../../forms/submission.ts';
+import { SectionForm } from '../../forms/sections/SectionForm.tsx';
+import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { answerOf } from '../../http/outcome.ts';
 import { send } from '../../http/send.ts';
 import type { User } from '../../session/identity/session.ts';
@@ -13,34 +14,31 @@ import { sections } from './copy.ts';
 
 const copy = sections.consent;
 
-const submission = defineSubmission({
-  call: updateConsent,
-  alsoSent: (consent: Pick<User, 'advertisement'>) => ({ consent }),
-});
+const schema = z.object({ advertisement: z.boolean() });
 
 /** Withdrawing consent is as easy as giving it (rule 7.16.4, Art. 7 GDPR). */
 export function ConsentSection({ person }: { person: User }) {
-  const { advertisement } = person;
   const proof = consentProof(person);
-  const section = useSectionForm({
+  const form = useSectionForm({
     id: 'consent',
-    saved: { advertisement },
+    schema,
+    saved: { advertisement: person.advertisement },
     readNewest: () =>
       answerOf(send(userInfo, {}), (reply) => ({ advertisement: reply?.advertisement === true })),
-    submission,
+    save: (consent) => send(updateConsent, { consent }),
   });
   return (
     <section aria-labelledby="consent-heading" className="flow">
       <h2 id="consent-heading">{copy.heading}</h2>
-      <SectionFields section={section}>
+      <SectionForm form={form}>
         <div className="consent">
-          <Checkbox {...section.controller.field('advertisement')}>{copy.advertisement}</Checkbox>
+          <CheckboxField name="advertisement">{copy.advertisement}</CheckboxField>
           <p className="form-note">
             {copy.text} <PublisherLink to="privacy">{copy.privacy}</PublisherLink>
           </p>
           {proof && <p className="form-note">{proof}</p>}
         </div>
-      </SectionFields>
+      </SectionForm>
     </section>
   );
 }

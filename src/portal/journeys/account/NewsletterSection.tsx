@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   chosenIds,
   chosenNewsletters,
@@ -5,11 +6,11 @@ import {
   newsletters,
   setNewsletters,
 } from '../../../contract/newsletter.ts';
-import { CheckList } from '../../components/field-groups/CheckList.tsx';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
+import { CheckListField } from '../../forms/fields/CheckListField.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
-import { SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
-import { defineSubmission } from '../../forms/submission.ts';
+import { SectionForm } from '../../forms/sections/SectionForm.tsx';
+import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { useCall } from '../../forms/use-call.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
 import { answerOf } from '../../http/outcome.ts';
@@ -17,6 +18,8 @@ import { send } from '../../http/send.ts';
 import { sections } from './copy.ts';
 
 const copy = sections.newsletter;
+
+const schema = z.object({ newsletters: z.array(z.string()) });
 
 export function NewsletterSection({ username }: { username: string }) {
   const list = useCall(newsletters, {});
@@ -50,8 +53,9 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
   const inListOrder = (chosen: readonly string[]) => ({
     newsletters: chosen.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)),
   });
-  const section = useSectionForm({
+  const form = useSectionForm({
     id: 'newsletter',
+    schema,
     // Saving replaces the selection, so ids that are not listed stay in it.
     saved: inListOrder(chosen),
     readNewest: () =>
@@ -59,27 +63,21 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
         inListOrder(reply ? chosenIds(reply) : []),
       ),
     // The backend refuses changes to another person's list.
-    submission: defineSubmission({
-      call: setNewsletters,
-      alsoSent: ({ newsletters }: { newsletters: string[] }) => ({ username, newsletters }),
-    }),
+    save: ({ newsletters }) => send(setNewsletters, { username, newsletters }),
   });
-  const form = section.controller;
   return (
-    <SectionFields section={section}>
+    <SectionForm form={form}>
       <p>{copy.text}</p>
-      <CheckList
+      <CheckListField
         label={copy.label}
         name="newsletters"
-        onChange={(ids) => form.setValue('newsletters', ids)}
         options={list.map(({ id, label, description, frequency }) => ({
           value: id,
           label,
           details: [description.replace(/\.$/, ''), frequency].filter(Boolean).join('\u00a0· '),
         }))}
-        value={form.watch('newsletters')}
       />
-    </SectionFields>
+    </SectionForm>
   );
 }
 

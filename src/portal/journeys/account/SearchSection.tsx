@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import {
   type SearchChoice,
   type SearchSettings,
@@ -7,10 +8,10 @@ import {
   setTaxonomies,
 } from '../../../contract/search-settings.ts';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
-import { Multiselect } from '../../components/multiselect/Multiselect.tsx';
+import { MultiselectField } from '../../forms/fields/MultiselectField.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
-import { SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
-import { defineSubmission } from '../../forms/submission.ts';
+import { SectionForm } from '../../forms/sections/SectionForm.tsx';
+import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { useCall } from '../../forms/use-call.ts';
 import { expireRequestCache } from '../../http/cache/request-cache.ts';
 import { answerOf } from '../../http/outcome.ts';
@@ -19,20 +20,9 @@ import { sections } from './copy.ts';
 
 const copy = sections.search;
 
-type Chosen = { spheres: string[]; taxonomies: string[] };
+const schema = z.object({ spheres: z.array(z.string()), taxonomies: z.array(z.string()) });
 
-/** Sends the second list only if the first was saved: one error message (rule 5.3). */
-const submissionWith = (onHalfSaved: (spheres: string[]) => void) =>
-  defineSubmission({
-    async before({ spheres }: Chosen) {
-      const outcome = await send(setOccupationSpheres, { occupation_sphere: spheres });
-      expireRequestCache();
-      if (outcome.status === 'success') onHalfSaved(spheres);
-      return outcome;
-    },
-    call: setTaxonomies,
-    alsoSent: ({ taxonomies }: Chosen) => ({ taxonomies }),
-  });
+type Chosen = z.output<typeof schema>;
 
 export function SearchSection() {
   const loaded = useCall(searchSettings, {});
@@ -58,50 +48,52 @@ const NO_SETTINGS: SearchSettings = { taxonomy: [], occupation_sphere: [] };
 function SearchForm({ settings: loaded }: { settings: SearchSettings }) {
   const [settings, setSettings] = useState(loaded);
   const newest = useRef(loaded);
-  const section = useSectionForm<Chosen>({
+  const form = useSectionForm({
     id: 'search-settings',
+    schema,
     saved: chosenIn(loaded),
     readNewest: () =>
       answerOf(send(searchSettings, {}), (reply) => {
         newest.current = reply?.results[0] ?? NO_SETTINGS;
         return chosenIn(newest.current);
       }),
-    // Those of a save whose second half failed are kept by the backend.
-    submission: submissionWith((spheres) => {
+    // Sends the second list only if the first was saved: one error message (rule 5.3).
+    async save({ spheres, taxonomies }) {
+      const outcome = await send(setOccupationSpheres, { occupation_sphere: spheres });
+      expireRequestCache();
+      if (outcome.status !== 'success') return outcome;
+      // The backend keeps the first list also when the second fails.
       setSettings((before) => withNewer(before, newest.current));
-      section.adopt('spheres', spheres);
-    }),
+      form.resetField('spheres', { defaultValue: spheres });
+      return send(setTaxonomies, { taxonomies });
+    },
   });
-  const form = section.controller;
-  const field = (name: 'spheres' | 'taxonomies', label: string, choices: readonly SearchChoice[]) =>
-    choices.length > 0 && (
-      <Multiselect
-        label={label}
-        name={name}
-        // List order, so that toggling an option twice is no change.
-        onChange={(ids) =>
-          form.setValue(
-            name,
-            idsOf(choices, ({ id }) => ids.includes(id)),
-          )
-        }
-        options={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
-        value={form.watch(name)}
-      />
-    );
+  const { occupation_sphere, taxonomy } = settings;
   return (
-    <SectionFields section={section}>
+    <SectionForm form={form}>
       <p>{copy.text}</p>
-      {field('spheres', copy.spheres, settings.occupation_sphere)}
-      {field('taxonomies', copy.taxonomies, settings.taxonomy)}
-    </SectionFields>
+      {occupation_sphere.length > 0 && (
+        <MultiselectField
+          label={copy.spheres}
+          name="spheres"
+          options={optionsOf(occupation_sphere)}
+        />
+      )}
+      {taxonomy.length > 0 && (
+        <MultiselectField label={copy.taxonomies} name="taxonomies" options={optionsOf(taxonomy)} />
+      )}
+    </SectionForm>
   );
+}
+
+function optionsOf(choices: readonly SearchChoice[]) {
+  return choices.map(({ id, label }) => ({ value: id, label }));
 }
 
 function chosenIn({ occupation_sphere, taxonomy }: SearchSettings): Chosen {
   return {
-    spheres: idsOf(occupation_sphere, ({ selected }) => selected),
-    taxonomies: idsOf(taxonomy, ({ selected }) => selected),
+    spheres: selectedIn(occupation_sphere),
+    taxonomies: selectedIn(taxonomy),
   };
 }
 
@@ -117,6 +109,6 @@ function withNewer(shown: SearchSettings, newer: SearchSettings): SearchSettings
   };
 }
 
-function idsOf(choices: readonly SearchChoice[], isMeant: (choice: SearchChoice) => boolean) {
-  return choices.filter(isMeant).map(({ id }) => id);
+function selectedIn(choices: readonly SearchChoice[]): string[] {
+  return choices.filter(({ selected }) => selected).map(({ id }) => id);
 }

@@ -32,7 +32,7 @@ const SENT = {
 const CATEGORY = 'contact-category';
 
 interface ContactAreaProps
-  extends Partial<Pick<ComponentProps<typeof TopicForm>, 'Form' | 'loadForm' | 'late'>> {
+  extends Partial<Pick<ComponentProps<typeof TopicForm>, 'Form' | 'loadForm'>> {
   /** What the page was rendered with. */
   readonly page?: PageTopic | undefined;
   readonly declarations?: readonly DeclarationLink[] | undefined;

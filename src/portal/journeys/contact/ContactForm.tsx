@@ -4,45 +4,31 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react';
-import type { ContactForm as Definition } from '../../../contract/contact.ts';
+import { type ContactForm as Definition, sendContact } from '../../../contract/contact.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { TipBox } from '../../components/messages/TipBox.tsx';
 import { fill } from '../../copy/fill.ts';
-import { DynamicFields } from '../../forms/dynamic/DynamicField.tsx';
-import { type DynamicValues, startValues } from '../../forms/dynamic/dynamic-values.ts';
-import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
+import { DynamicFields } from '../../forms/dynamic/DynamicFields.tsx';
+import { secretsOf } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
+import { schemaOf } from '../../forms/dynamic/schema-of.ts';
 import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
-import { JourneyForm } from '../../forms/JourneyForm.tsx';
-import { useJourneyForm } from '../../forms/use-journey-form.ts';
-import { prefillOf, usePrefill } from '../../forms/use-prefill.ts';
-import { clearWithSession } from '../../http/clear-caches.ts';
+import { PortalForm } from '../../forms/PortalForm.tsx';
+import { usePortalForm } from '../../forms/use-portal-form.ts';
+import { usePrefill } from '../../forms/use-prefill.ts';
 import type { FormFailure } from '../../http/failure/failure.ts';
+import { send } from '../../http/send.ts';
 import { draftKey } from '../../session/draft-key.ts';
-import { $session } from '../../session/identity/session.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
 import { exchangeOf, type LostText } from './exchange.ts';
+import { toRequest } from './form.ts';
+import { forgetAnswers, isFilledIn, useKeptAnswers } from './kept-answers.ts';
 import { lostCopy } from './lost-copy.ts';
-import { contactSubmission } from './submission.ts';
 
 const ID = 'contact';
-
-/** Values kept across a change of topic, by field name. */
-let answers: DynamicValues = {};
-
-function forgetAnswers(): void {
-  answers = {};
-}
-
-// The next user must not find them.
-clearWithSession(forgetAnswers);
-
-/** Takes the newest definition (rule 7.14.13.d). @param fields shown ones, which can get faults */
-type Refusal = (fields: readonly UsableField[]) => void;
 
 function shownBy(definition: Definition, lost: readonly LostText[] = []) {
   return { definition, fields: fieldsOf(definition), lost };
@@ -76,8 +62,6 @@ interface ContactFormProps {
   readonly definition: Definition;
   readonly category: string;
   readonly topic: string;
-  /** If the definition needs them. */
-  readonly late: LateControls | undefined;
   onSent(): void;
   /** Disables the topic choice while a request is pending. */
   onSending(isSending: boolean): void;
@@ -88,35 +72,32 @@ export function ContactForm(props: ContactFormProps) {
   const [shown, setShown] = useState(() => shownBy(definition));
   const { fields } = shown;
   const { helperText } = shown.definition;
-  const [start] = useState(() => startValues(fields, answers));
-  const before = useRef(start);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const submission = useMemo(() => {
-    const renew = () => new Promise<readonly UsableField[]>((done) => setRefusal(() => done));
-    return contactSubmission(fields, { category, topic }, renew);
-  }, [fields, category, topic]);
+  // Called when the newest definition is shown (rule 7.14.13.d).
+  const [onNewest, setOnNewest] = useState<() => void>();
+  const schema = useMemo(() => schemaOf(fields), [fields]);
+  const secrets = useMemo(() => secretsOf(fields), [fields]);
+  const keys = useMemo(
+    () => Object.fromEntries(fields.map(({ name, key }) => [name, key])),
+    [fields],
+  );
 
-  const form = useJourneyForm<DynamicValues>({
+  const form = usePortalForm({
     id: ID,
-    defaultValues: start,
-    validation: 'onTouched',
-    submission,
+    schema,
+    captcha: 'required',
+    serverFields: keys,
+    secrets,
+    async submit(values, requestToken) {
+      const fixed = { category, topic, request_token: requestToken };
+      const outcome = await send(sendContact, toRequest(fields, values, fixed));
+      // The errors belong to the fields of the newest definition.
+      if (outcome.status === 'refused' && outcome.code === 400)
+        await new Promise<void>((shows) => setOnNewest(() => shows));
+      return outcome;
+    },
     onSuccess() {
       forgetAnswers();
       props.onSent();
-    },
-    onChange(values) {
-      const known: DynamicValues = prefillOf($session.get());
-      for (const { key, type } of fields) {
-        const value = values[key] ?? '';
-        const isChanged = String(value) !== String(before.current[key]);
-        // Passwords are never carried over.
-        if (!isChanged || type === 'password') continue;
-        const { [key]: _, ...others } = answers;
-        // Prefilled values are set again.
-        answers = value === known[key] ? others : { ...others, [key]: value };
-      }
-      before.current = { ...values };
     },
   });
   const isSending = form.state.status === 'sending';
@@ -126,18 +107,17 @@ export function ContactForm(props: ContactFormProps) {
     return () => onSending(false);
   }, [isSending, onSending]);
 
-  usePrefill(ID, form);
+  // Before what is known of the person, which replaces nothing that was typed.
+  useKeptAnswers(form, fields);
+  usePrefill(form, keys);
 
   function isInUse(): boolean {
-    const known: DynamicValues = prefillOf($session.get());
     const element = document.getElementById(ID);
     return (
       element?.dataset['touched'] === '' ||
       element?.contains(document.activeElement) === true ||
       tabStorage.get(draftKey()) !== '' ||
-      Object.entries(form.getValues()).some(
-        ([key, value]) => String(value) !== String(start[key] ?? '') && value !== known[key],
-      )
+      fields.some((field) => isFilledIn(form, field))
     );
   }
 
@@ -151,8 +131,8 @@ export function ContactForm(props: ContactFormProps) {
   }
 
   useLayoutEffect(() => {
-    if (definition === shown.definition) refusal?.(fields);
-    else if (refusal) exchange();
+    if (definition === shown.definition) onNewest?.();
+    else if (onNewest) exchange();
     else if (isAlike(definition, shown.definition) || !isInUse()) setShown(shownBy(definition));
   });
 
@@ -165,7 +145,7 @@ export function ContactForm(props: ContactFormProps) {
           </div>
         </TipBox>
       )}
-      <JourneyForm
+      <PortalForm
         explained
         failed={copy.failureHeading}
         form={form}
@@ -173,8 +153,8 @@ export function ContactForm(props: ContactFormProps) {
         sentence={failureSentence(form.state.lastFailure?.failure)}
         submit={copy.submit}
       >
-        <DynamicFields fields={fields} form={form} late={props.late} />
-      </JourneyForm>
+        <DynamicFields fields={fields} />
+      </PortalForm>
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { ComponentProps, Ref } from 'react';
 import { contactForm, type ContactForm as Definition } from '../../../contract/contact.ts';
 import { useModule } from '../../components/use-module.ts';
 import { components } from '../../copy/components.ts';
-import { needsLateControls } from '../../forms/dynamic/needs-late-controls.ts';
 import { useCall } from '../../forms/use-call.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
 import type { ContactForm, FormInUse } from './ContactForm.tsx';
@@ -10,13 +9,10 @@ import { formQuestion } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
-const loadLateControls = () => import('../../forms/dynamic/late/LateControls.tsx');
-
 type FormProps = ComponentProps<typeof ContactForm>;
 
 interface TopicFormProps extends Pick<FormProps, 'onSending' | 'onSent'> {
   readonly ref: Ref<FormInUse>;
-  readonly late?: FormProps['late'];
   /** Path of the topic: its ids may change under a form that is in use. */
   readonly path: string;
   readonly category: string | undefined;
@@ -27,25 +23,15 @@ interface TopicFormProps extends Pick<FormProps, 'onSending' | 'onSent'> {
   readonly loadForm?: (() => Promise<{ ContactForm: typeof ContactForm }>) | undefined;
 }
 
-const LOADING = { status: 'loading' } as const;
-
 /** Waits for the definition and the code of the form (rule 7.14.12). */
 export function TopicForm(props: TopicFormProps) {
-  const { path, category, topic, prerendered, Form, loadForm, late, onSending, onSent } = props;
+  const { path, category, topic, prerendered, Form, loadForm, onSending, onSent } = props;
   const isChosen = category !== undefined && topic !== undefined;
   const asked = useCall(contactForm, isChosen ? formQuestion(category, topic) : undefined);
-  // Fields of the same name stay in the document when another definition arrives.
-  const needsLate = needsLateControls(asked.reply?.fields, late);
-  const lateCode = useModule(needsLate ? loadLateControls : undefined);
-  const controls = lateCode.status === 'ready' ? lateCode.module.lateControls : late;
-  const isComplete = !needsLate || lateCode.status === 'ready';
-  const definition = answerOrPage(isComplete ? asked : LOADING, prerendered);
+  const definition = answerOrPage(asked, prerendered);
   const code = useModule(isChosen ? loadForm : undefined);
   const Shown = Form ?? (code.status === 'ready' && code.module.ContactForm);
-  // The form of the page can be used without them.
-  const failed = [definition, code, ...(prerendered ? [] : [lateCode])].find(
-    (one) => one.status === 'failed',
-  );
+  const failed = [definition, code].find((one) => one.status === 'failed');
   const isReady = definition.status === 'ready' && Shown;
   const isWaiting = isChosen && !isReady && !failed;
   return (
@@ -61,7 +47,6 @@ export function TopicForm(props: TopicFormProps) {
           category={category}
           definition={definition.reply}
           key={path}
-          late={controls}
           ref={props.ref}
           topic={topic}
           onSending={onSending}

@@ -4,7 +4,7 @@ import {
   type DynamicValue,
   type DynamicValues,
   emptyValue,
-  isShown,
+  shownFields,
   startValues,
 } from '../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
@@ -24,16 +24,15 @@ export function exchangeOf(
   for (const field of after)
     if (secret.includes(field.key))
       kept[field.key] = (field.type === 'password' && values[field.key]) || emptyValue(field);
-  const shown = after.filter((field) => isShown(field, after, kept)).map(({ key }) => key);
+  const shown = shownFields(after, kept).map(({ key }) => key);
   const isLost = ({ key }: UsableField) => !shown.includes(key) || kept[key] !== values[key];
   return {
     /** Values of fields whose old value does not fit them. */
     emptied: Object.fromEntries(
       Object.entries(kept).filter(([key, value]) => key in values && value !== values[key]),
     ),
-    lost: before
-      .filter((field) => field.type !== 'password' && isShown(field, before, values))
-      .filter(isLost)
+    lost: shownFields(before, values)
+      .filter((field) => field.type !== 'password' && isLost(field))
       .map((field) => ({
         key: field.key,
         label: plainText(field.label),

@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
 import type { DeclarationKind, DeclarationTargets } from '../../../sites/declarations.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { typedExactly } from '../../components/fields/field-attributes.ts';
@@ -15,8 +13,7 @@ import { TextField } from '../../forms/fields/TextField.tsx';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePerson } from '../../forms/use-person.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
-import { prefillOf } from '../../forms/use-prefill.ts';
-import { $session } from '../../session/identity/session.ts';
+import { usePrefill } from '../../forms/use-prefill.ts';
 import { shownClient } from '../../session/navigation/active-client.ts';
 import { copy, declarationCopy } from './copy.ts';
 import {
@@ -66,6 +63,9 @@ const TYPES = [
   { value: 'extraordinary', label: copy.extraordinary },
 ];
 
+/** Fields by what is known of a person. */
+const PREFILLED = { name: 'name', email: 'email' } as const;
+
 type FormProps = DeclarationProps & {
   onSent(values: DeclarationValues, receivedAt: Date | undefined): void;
 };
@@ -84,7 +84,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
       sendDeclaration(kind, values, targetIn(targets), requestToken),
     onSuccess: (receivedAt, values) => onSent(values, receivedAt),
   });
-  useKnownPerson(form);
+  usePrefill(form, PREFILLED);
   const isCancellation = kind === 'cancellation';
 
   return (
@@ -125,24 +125,6 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
       />
     </PortalForm>
   );
-}
-
-/**
- * Fills in what is known of the person at sign-in and clears it at sign-out; typed text stays
- * (rules S6.1, S6.2). Not by `values` of React Hook Form, which would forget what fields hold that
- * they do not name.
- */
-function useKnownPerson({
-  getFieldState,
-  setValue,
-}: Pick<UseFormReturn<DeclarationValues>, 'getFieldState' | 'setValue'>): void {
-  const { name = '', email = '' } = prefillOf(useStore($session, { ssr: 'initial' }));
-  useLayoutEffect(() => {
-    if (!getFieldState('name').isDirty) setValue('name', name);
-  }, [name, getFieldState, setValue]);
-  useLayoutEffect(() => {
-    if (!getFieldState('email').isDirty) setValue('email', email);
-  }, [email, getFieldState, setValue]);
 }
 
 /** Another client's page shows no form. */

@@ -8,24 +8,26 @@ import { Facts } from '../../components/Facts.tsx';
 import { RequiredNote } from '../../components/fields/Field.tsx';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { useUnloadGuard } from '../../forms/drafts/use-unload-guard.ts';
-import { checkDynamic, namedFields } from '../../forms/dynamic/check-dynamic.ts';
-import { DynamicField } from '../../forms/dynamic/DynamicField.tsx';
+import { DynamicField } from '../../forms/dynamic/DynamicFields.tsx';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
-import { SaveStatus, SectionFields, useSectionForm } from '../../forms/sections/section-form.tsx';
-import { defineSubmission } from '../../forms/submission.ts';
+import { SaveStatus, SectionForm } from '../../forms/sections/SectionForm.tsx';
+import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { REFUSED } from '../../http/failure/failure.ts';
 import type { Answer, Failure } from '../../http/outcome.ts';
+import { send } from '../../http/send.ts';
 import { hasDraft } from '../../session/page/drafts/stored-drafts.ts';
 import { copy, parts } from './copy.ts';
 import {
+  editableOf,
   type ProfileField,
   type ProfilePart,
-  profilePayload,
   shownValue,
-  startValues,
+  valuesInControls,
+  valuesOf,
   withValues,
 } from './fields.ts';
+import { profileSchema, profileServerFields, toRequest } from './form.ts';
 
 export interface ProfileDataProps {
   readonly part: ProfilePart;
@@ -122,38 +124,14 @@ const CALLS = {
   delivery: updateDeliveryData,
 } as const;
 
-const editableOf = (fields: readonly ProfileField[]) => fields.filter(({ readonly }) => !readonly);
-
-/** @param newest the fields that the backend has now */
-function profileSubmission(
-  part: ProfilePart,
-  fields: readonly ProfileField[],
-  newest: () => readonly ProfileField[],
-) {
-  const editable = editableOf(fields);
-  // Registration paths (`invoice_address.zip`) name the same field.
-  const places = ['', 'invoice_address.', 'delivery_address.'].flatMap((group) =>
-    namedFields(editable, (name) => group + name),
-  );
-  return defineSubmission({
-    table: namedFields(editable),
-    check: checkDynamic(editable),
-    before: (values: DynamicValues) => refusalOfClosed(editable, editableOf(newest()), values),
-    call: CALLS[part],
-    alsoSent: (values: DynamicValues) => profilePayload(withValues(editableOf(newest()), values)),
-    places,
-  });
-}
-
 /** What was changed here, in fields that nobody can change any more. */
-async function refusalOfClosed(
+function refusalOfClosed(
   shown: readonly ProfileField[],
-  editable: readonly ProfileField[],
+  newest: readonly ProfileField[],
   values: DynamicValues,
-): Promise<Failure | undefined> {
-  const closed = shown.filter(
-    ({ key }) => Object.hasOwn(values, key) && !editable.some((field) => field.key === key),
-  );
+): Failure | undefined {
+  const open = editableOf(newest).map(({ key }) => key);
+  const closed = shown.filter(({ key }) => Object.hasOwn(values, key) && !open.includes(key));
   if (closed.length === 0) return undefined;
   const faults = closed.map(({ name }) => ({
     ...{ property: name, description: copy.closed, constraints: {} },
@@ -168,40 +146,46 @@ interface ProfileFormProps extends Pick<ProfileDataProps, 'part' | 'fields' | 'r
 
 function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFormProps) {
   const newest = useRef(fields);
-  const section = useSectionForm<DynamicValues>({
+  const form = useSectionForm({
     id: formId(part),
-    saved: startValues(fields),
+    schema: useMemo(() => profileSchema(fields), [fields]),
+    serverFields: profileServerFields(fields),
+    saved: valuesInControls(fields),
     readNewest: async () => {
       const answer = await readFields();
       if (answer.status !== 'success') return answer;
       newest.current = answer.reply;
-      return { ...answer, reply: startValues(answer.reply) };
+      return { ...answer, reply: valuesOf(answer.reply) };
     },
-    submission: useMemo(
-      () => profileSubmission(part, fields, () => newest.current),
-      [part, fields],
-    ),
+    save: async (values) =>
+      refusalOfClosed(fields, newest.current, values) ??
+      send(CALLS[part], toRequest(newest.current, values)),
     onSaved: (values) => onSaved(withValues(newest.current, values)),
   });
-  const form = section.controller;
-  useUnloadGuard(section.isDirty);
+  useUnloadGuard(form.isDirty);
   return (
-    <SectionFields onCancel={() => onCancel(newest.current)} section={section}>
+    <SectionForm form={form} onCancel={() => onCancel(newest.current)}>
       <RequiredNote />
       {fields.map((field) =>
         field.readonly ? (
-          <dl className="field" key={field.key}>
-            <dt className="field-label">
-              <ServerText inline text={field.label} />
-            </dt>
-            <dd className="profile-fixed" translate="no">
-              {shownValue(field)}
-            </dd>
-          </dl>
+          <FixedField field={field} key={field.key} />
         ) : (
-          <DynamicField binding={form.field(field.key)} field={field} form={form} key={field.key} />
+          <DynamicField field={field} key={field.key} />
         ),
       )}
-    </SectionFields>
+    </SectionForm>
+  );
+}
+
+function FixedField({ field }: { field: ProfileField }) {
+  return (
+    <dl className="field">
+      <dt className="field-label">
+        <ServerText inline text={field.label} />
+      </dt>
+      <dd className="profile-fixed" translate="no">
+        {shownValue(field)}
+      </dd>
+    </dl>
   );
 }

@@ -1,7 +1,7 @@
-import type { AddressField, AddressType, AddressValues } from '../../../contract/personal-data.ts';
+import type { AddressField, AddressType } from '../../../contract/personal-data.ts';
 import { noChoice } from '../../../sites/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
-import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
+import { fieldKey, type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
 
 export type ProfilePart = 'personal' | AddressType;
 
@@ -13,7 +13,7 @@ export function profileFields(part: ProfilePart, given: readonly AddressField[])
     const address = given.find(({ name }) => name === field.name);
     if (!address) return [];
     const { value, readonly } = address;
-    return [{ ...withStored(field, value), readonly, key: `${part}-${field.key}` }];
+    return [{ ...withStored(field, value), readonly, key: fieldKey(field.name, part) }];
   });
 }
 
@@ -33,9 +33,22 @@ export function shownValue({ name, type, selection, value }: ProfileField): stri
   return Number(value) === noChoice(name) ? '' : (chosen?.label ?? value);
 }
 
-export function startValues(fields: readonly ProfileField[]): DynamicValues {
+export function editableOf(fields: readonly ProfileField[]): ProfileField[] {
+  return fields.filter(({ readonly }) => !readonly);
+}
+
+/** @returns what is saved of the fields that a person can change */
+export function valuesOf(fields: readonly ProfileField[]): DynamicValues {
+  return Object.fromEntries(editableOf(fields).map(({ key, value }) => [key, value]));
+}
+
+/** The same as controls hold it: an input of one line drops line breaks, which nobody has changed then. */
+export function valuesInControls(fields: readonly ProfileField[]): DynamicValues {
   return Object.fromEntries(
-    fields.filter(({ readonly }) => !readonly).map(({ key, value }) => [key, value]),
+    editableOf(fields).map(({ key, type, value }) => [
+      key,
+      type === 'text' ? value.replace(/[\r\n]/g, '') : value,
+    ]),
   );
 }
 
@@ -44,13 +57,4 @@ export function withValues(fields: readonly ProfileField[], values: DynamicValue
     const value = values[field.key];
     return typeof value === 'string' && !field.readonly ? { ...field, value } : field;
   });
-}
-
-export function profilePayload(editable: readonly ProfileField[]): AddressValues {
-  const body: Record<string, string | number> = Object.create(null);
-  for (const { name, value } of editable) {
-    const none = noChoice(name);
-    body[name] = none === undefined ? value : Number(value) || none;
-  }
-  return body;
 }

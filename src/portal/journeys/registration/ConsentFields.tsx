@@ -5,10 +5,12 @@ import { formCopy as copy } from './copy.ts';
 interface ConsentFieldsProps {
   /** Of the names of the fields, such as `consent.`. */
   readonly prefix?: string;
+  /** Whether advertising is asked for elsewhere. */
+  readonly isTermsOnly?: boolean;
 }
 
 /** Two separate consents: terms and advertising (rules 7.5.3, 7.5.4, 0.8). */
-export function ConsentFields({ prefix = '' }: ConsentFieldsProps) {
+export function ConsentFields({ prefix = '', isTermsOnly = false }: ConsentFieldsProps) {
   return (
     <>
       <CheckboxField name={`${prefix}agb`} required>
@@ -16,12 +18,14 @@ export function ConsentFields({ prefix = '' }: ConsentFieldsProps) {
         <PublisherLink to="terms">{copy.terms.link}</PublisherLink>
         {copy.terms.after}
       </CheckboxField>
-      <div className="consent">
-        <CheckboxField name={`${prefix}advertisement`}>{copy.advertisement}</CheckboxField>
-        <p className="form-note">
-          {copy.consentNotice} <PublisherLink to="privacy">{copy.privacyLink}</PublisherLink>
-        </p>
-      </div>
+      {!isTermsOnly && (
+        <div className="consent">
+          <CheckboxField name={`${prefix}advertisement`}>{copy.advertisement}</CheckboxField>
+          <p className="form-note">
+            {copy.consentNotice} <PublisherLink to="privacy">{copy.privacyLink}</PublisherLink>
+          </p>
+        </div>
+      )}
     </>
   );
 }

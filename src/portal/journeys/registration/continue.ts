@@ -1,10 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
 import { pathTo } from '../../../contract/routes.ts';
-import { keepDraft } from '../../forms/drafts/drafts.ts';
+import { filledValuesOf } from '../../forms/drafts/filled-values.ts';
 import { prefillAddress } from '../../forms/mail-forms.ts';
 import { SENT_DRAFT } from '../../session/draft-key.ts';
 import { $session, sessionKind } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
+import { storeDraft } from '../../session/page/drafts/stored-drafts.ts';
 import { tabStorage } from '../../session/storage.ts';
 
 /** @returns whether this is the network of an institution */
@@ -18,7 +19,7 @@ export function isIpUser(): boolean {
  */
 export function continueAfterRegistration(id: string, values: FieldValues, eMail: unknown): void {
   if (!isIpUser()) {
-    keepDraft(id, values, {}, { key: `${SENT_DRAFT}${location.pathname}` });
+    storeDraft(id, filledValuesOf(values), { key: `${SENT_DRAFT}${location.pathname}` });
     for (const page of ['resendOptIn', 'optIn'] as const) prefillAddress(page, eMail);
   }
   tabStorage.set('fieldsOfLaw', '');

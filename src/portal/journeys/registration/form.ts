@@ -25,18 +25,23 @@ export const registrationForm = z.object({
   ...consentShape,
 });
 
-/** Fields of the form by the properties of its request. */
-export const serverFields = {
+/** Fields by the properties of the request, which the registration of a customer's user has, too. */
+export const personServerFields = {
   salutation_id: 'salutation',
   title_id: 'academicTitle',
   firstname: 'firstname',
   lastname: 'lastname',
-  email: 'eMail',
-  // The user name of a registration is its address.
-  username: 'eMail',
   password: 'password',
   'consent.tos': 'agb',
   'consent.advertisement': 'advertisement',
+} as const;
+
+/** Fields of the form by the properties of its request. */
+export const serverFields = {
+  ...personServerFields,
+  email: 'eMail',
+  // The user name of a registration is its address.
+  username: 'eMail',
 } as const;
 
 type RegistrationValues = z.output<typeof registrationForm>;
@@ -59,7 +64,12 @@ export function toRequest(
 }
 
 /** What the registrations of a person and of a customer's user send alike. */
-export function personToRequest(values: Omit<RegistrationValues, 'eMail' | 'fieldsOfLaw'>) {
+export function personToRequest(
+  values: Pick<
+    RegistrationValues,
+    'salutation' | 'academicTitle' | 'firstname' | 'lastname' | 'password' | 'agb' | 'advertisement'
+  >,
+) {
   return {
     salutation_id: Number(values.salutation),
     title_id: Number(values.academicTitle),

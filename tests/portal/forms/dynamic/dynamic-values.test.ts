@@ -4,7 +4,8 @@ import { type FormField, formField } from '../../../../src/contract/form/form-fi
 import {
   type DynamicValue,
   emptyValue,
-  isShown,
+  namedAnswers,
+  shownFields,
   startValues,
 } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
 import {
@@ -50,26 +51,41 @@ test.each<[DynamicValue | null, boolean]>([
 });
 
 describe('rule 11.7: an additional field', () => {
-  const [parent, child, grandchild] = usableFields([
+  const fields = usableFields([
     formField.parse({
       name: 'a',
       additionalFields: [{ name: 'b', additionalFields: [{ name: 'c' }] }],
     }),
-  ]) as [UsableField, UsableField, UsableField];
-  const fields = [parent, child, grandchild];
+  ]);
 
   test.each([
-    [{}, [true, false, false]],
-    [{ a: '' }, [true, false, false]],
-    [{ a: 'x' }, [true, true, false]],
-    [{ a: 'x', b: true }, [true, true, true]],
-    [{ a: '', b: true }, [true, false, false]],
-  ])('is shown with %j as far as its parents have values: %j', (values, shown) => {
-    expect(fields.map((field) => isShown(field, fields, values))).toEqual(shown);
-  });
+    [{}, ['a']],
+    [{ 'answer-a': '' }, ['a']],
+    [{ 'answer-a': 'x' }, ['a', 'b']],
+    [{ 'answer-a': 'x', 'answer-b': true }, ['a', 'b', 'c']],
+    [{ 'answer-a': '', 'answer-b': true }, ['a']],
+  ])(
+    'is shown, and sent by its name, with %j as far as its parents have values: %j',
+    (values, shown) => {
+      expect(shownFields(fields, values).map(({ name }) => name)).toEqual(shown);
+      expect(Object.keys(namedAnswers(fields, values))).toEqual(shown);
+    },
+  );
 
   test('is not shown where its parent is missing', () => {
-    expect(isShown(child, [child], { a: 'x' })).toBe(false);
+    expect(shownFields(fields.slice(1), { 'answer-a': 'x' })).toEqual([]);
+  });
+});
+
+test('rule 7.14.7: a field that nobody has filled in is sent with the empty value of its kind', () => {
+  const types = ['text', 'checkbox', 'multiselect'];
+  const fields = usableFields(
+    types.map((type) => formField.parse({ name: `a.${type}`, type, selection: SELECTION })),
+  );
+  expect(namedAnswers(fields, {})).toEqual({
+    'a.text': '',
+    'a.checkbox': false,
+    'a.multiselect': [],
   });
 });
 

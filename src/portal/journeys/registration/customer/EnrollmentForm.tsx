@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
 import { registerAtCustomer, registerSubuser } from '../../../../contract/register-customer.ts';
 import { domainText, splitAddress } from '../../../../contract/values/email-parts.ts';
@@ -19,8 +19,8 @@ import { showScreen } from '../../../session/page/screens/show-screen.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { continueAfterRegistration, isIpUser } from '../continue.ts';
 import { formCopy as copy } from '../copy.ts';
-import { ownError, serverFields } from '../form.ts';
-import { addressOf, enrollmentForm, toRequest } from './form.ts';
+import { ownError } from '../form.ts';
+import { addressOf, enrollmentForm, serverFieldsOf, toRequest } from './form.ts';
 import { $settings } from './settings.ts';
 
 /** The registration of a customer's user (rule 7.6). */
@@ -35,7 +35,7 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
     id: 'enrollment',
     schema,
     captcha: 'required',
-    serverFields: emailKind(settings) === 'whole' ? serverFields : partsServerFields,
+    serverFields: serverFieldsOf(settings),
     ownError,
     submit: (values, requestToken) =>
       send(
@@ -81,12 +81,6 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
   );
 }
 
-const partsServerFields = {
-  ...serverFields,
-  email: 'eMail_alias',
-  username: 'eMail_alias',
-} as const;
-
 /** The whole address, or its parts at the customer's domain. */
 function AddressField({ settings }: { readonly settings: CustomerSettings }) {
   const { domain } = settings;
@@ -111,7 +105,8 @@ interface AddressPartsProps {
 }
 
 function AddressParts({ domain, hasSubdomain }: AddressPartsProps) {
-  const { formState, setValue } = useFormContext();
+  const { setValue } = useFormContext();
+  const { isSubmitted } = useFormState();
   const alias = useField('eMail_alias');
   const subdomain = useField('eMail_subdomain');
   return (
@@ -122,7 +117,7 @@ function AddressParts({ domain, hasSubdomain }: AddressPartsProps) {
         async onChange(event) {
           const parts = splitAddress(event.target.value, domain, hasSubdomain);
           await alias.onChange(event);
-          const options = { shouldValidate: formState.isSubmitted, shouldDirty: true };
+          const options = { shouldValidate: isSubmitted, shouldDirty: true };
           if (parts) setValue('eMail_alias', parts.alias, options);
           if (parts?.subdomain !== undefined) setValue('eMail_subdomain', parts.subdomain, options);
         },

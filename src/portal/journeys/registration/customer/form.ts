@@ -11,7 +11,7 @@ import { password } from '../../../../contract/values/password.ts';
 import { firstname, lastname } from '../../../../contract/values/person-name.ts';
 import { salutation } from '../../../../contract/values/salutation.ts';
 import { trimmedText } from '../../../../contract/values/text.ts';
-import { consentShape, personToRequest } from '../form.ts';
+import { consentShape, personServerFields, personToRequest } from '../form.ts';
 
 /** Which of the address fields are shown depends on the customer (rules 16.5, 5.2.b). */
 const enrollment = z.object({
@@ -47,6 +47,13 @@ export function enrollmentForm(settings: CustomerSettings) {
       { when: () => true },
     ),
   );
+}
+
+/** Fields of the form by the properties of its request. */
+export function serverFieldsOf(settings: CustomerSettings) {
+  const address = emailKind(settings) === 'whole' ? 'eMail' : 'eMail_alias';
+  // The user name of a registration is its address.
+  return { ...personServerFields, email: address, username: address } as const;
 }
 
 export function toRequest(

@@ -1,26 +1,41 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
-import { wireName } from '../../../../contract/registration-fields.ts';
+import { type ComponentProps, type FocusEvent, useMemo, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { registerAtShopOpen, registerOpen } from '../../../../contract/register-open.ts';
 import type { RegistrationSection } from '../../../../contract/registration-form.ts';
-import { faults } from '../../../copy/faults.ts';
-import { DynamicFields } from '../../../forms/dynamic/DynamicField.tsx';
-import { type DynamicValues, startValues } from '../../../forms/dynamic/dynamic-values.ts';
-import { lateControls } from '../../../forms/dynamic/late/LateControls.tsx';
+import { withSecondaryButton } from '../../../components/secondary-button.tsx';
+import { useSteps } from '../../../components/use-steps.ts';
+import { outcomes } from '../../../copy/outcomes.ts';
+import { CaptchaBadge } from '../../../forms/captcha/CaptchaBadge.tsx';
+import { prepareCaptcha } from '../../../forms/captcha/captcha.ts';
+import { DynamicFields } from '../../../forms/dynamic/DynamicFields.tsx';
+import {
+  type DynamicValues,
+  secretsOf,
+  shownFields,
+} from '../../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../../forms/dynamic/ServerText.tsx';
-import { type UsableField, usableFields } from '../../../forms/dynamic/usable-fields.ts';
-import { type Step, useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
+import { fieldKey } from '../../../forms/dynamic/usable-fields.ts';
+import { PortalForm } from '../../../forms/PortalForm.tsx';
+import { StepHeading } from '../../../forms/steps/StepHeading.tsx';
+import { useStepChanges } from '../../../forms/steps/use-step-changes.ts';
+import { useStepErrors } from '../../../forms/steps/use-step-errors.ts';
+import { usePortalForm } from '../../../forms/use-portal-form.ts';
+import type { Outcome } from '../../../http/outcome.ts';
+import { send } from '../../../http/send.ts';
 import { activeClient } from '../../../session/navigation/active-client.ts';
+import { ConsentFields } from '../ConsentFields.tsx';
 import { addressCheck } from '../check-address.ts';
 import { continueAfterRegistration, isIpUser } from '../continue.ts';
 import { formCopy } from '../copy.ts';
 import { $definition } from '../definition.ts';
-import { OldConsentFields } from '../fields.tsx';
-import { StepForm, type StepView, takenHelp } from '../StepForm.tsx';
+import { ownError } from '../form.ts';
 import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
-import { isMandatory } from './known-rules.ts';
-import { showingCountry } from './phone-country.ts';
-import { serverSubmission } from './server-submission.ts';
+import { TakenHelp } from '../TakenHelp.tsx';
+import { addressIn, schemaOfStep, serverFieldsOf, toRequest } from './form.ts';
+import { type PageSection, pagesOf, type ServerPage, TERMS } from './pages.ts';
+import { PHONE, showCountry } from './phone-country.ts';
 
 /** Renders nothing until the definition has loaded (rules 16.10, 11.9). */
 export function ServerForm() {
@@ -28,131 +43,140 @@ export function ServerForm() {
   return sections.length > 0 ? <DefinedForm sections={sections} /> : null;
 }
 
-function DefinedForm({ sections }: { sections: readonly RegistrationSection[] }) {
+const ID = 'server-registration';
+
+const NO_PAGE: ServerPage = { title: '', sections: [], fields: [], added: [] };
+
+/** The form of a definition; in a shop, each page is a step, and shows help for a taken address. */
+function DefinedForm({ sections }: { readonly sections: readonly RegistrationSection[] }) {
   const [isShop] = useState(() => activeClient().registration === 'shop' && !isIpUser());
-  const [{ steps, titles, empty, views }] = useState(() => serverSteps(sections, isShop));
-  const form = useSteppedForm<DynamicValues>({ empty, steps, isGuarded: isShop });
-  const view = views[form.current];
-  if (form.status === 'sent' && isShop) return <ShopDone />;
+  const [pages] = useState(() => pagesOf(sections, isShop));
+  const all = useMemo(() => pages.flatMap(({ fields }) => fields), [pages]);
+  const secrets = useMemo(() => secretsOf(all), [all]);
+  const steps = useSteps();
+  const { current } = steps;
+  const isLast = current === pages.length - 1;
+  const page = pages[current] ?? NO_PAGE;
+  const { fields } = page;
+  const address = addressIn(fields);
+  // Checked answers of the steps that are done.
+  const [answers, setAnswers] = useState<DynamicValues>({});
+  const [checkAddress] = useState(addressCheck);
+  const [isDone, setDone] = useState(false);
+
+  const schema = useMemo(() => schemaOfStep(fields, answers), [fields, answers]);
+  const form = usePortalForm({
+    id: ID,
+    schema,
+    captcha: isLast ? 'required' : undefined,
+    serverFields: serverFieldsOf(all),
+    secrets,
+    ownError,
+    async submit(values, requestToken): Promise<Outcome<unknown>> {
+      if (isShop && address && shownFields(fields, values).includes(address)) {
+        const refusal = await checkAddress(String(values[address.key]));
+        if (refusal) return refusal;
+      }
+      if (!isLast) return { status: 'expected', code: 204 };
+      const request = toRequest(all, { ...answers, ...values }, requestToken, isShop);
+      return send(isShop ? registerAtShopOpen : registerOpen, request);
+    },
+    onSuccess(_, values) {
+      const known = { ...answers, ...values };
+      if (isLast) {
+        setDone(true);
+        if (isShop) return;
+        const kept = Object.entries(known).filter(([key]) => !secrets.includes(key));
+        const eMail = known[addressIn(all)?.key ?? ''];
+        continueAfterRegistration(ID, Object.fromEntries(kept), eMail);
+        return;
+      }
+      setAnswers(known);
+      stepErrors.finishStep();
+      form.restart();
+      steps.next();
+    },
+    onFailure: (_, errors) => isLast && stepErrors.refuse(errors),
+  });
+  const stepErrors = useStepErrors(form, steps, (field) =>
+    pages.findIndex((one) => one.fields.some(({ key }) => key === field)),
+  );
+  useStepChanges(form, steps, { isDone, isGuarded: isShop });
+
+  if (isDone && isShop) return <ShopDone />;
+  const isSending = isLast && form.state.status === 'sending';
+  const hasTerms = fields.some(({ key }) => key === TERMS);
   return (
     <div className="registration-step">
-      {view && (
-        <StepForm
-          key={form.current}
-          onSent={() => {
-            const answers = form.answers();
-            form.finish();
-            const eMail = answers['eMail'] ?? answers['email'];
-            if (!isShop) continueAfterRegistration(form.id, answers, eMail);
-          }}
-          running={isShop ? shopCopy.running : formCopy.sending}
-          stepped={form}
-          titles={titles}
-          view={view}
-        />
+      {pages.length > 1 && (
+        <StepHeading isSending={isSending} steps={steps} titles={pages.map(({ title }) => title)} />
       )}
+      <PortalForm
+        blocked={hasTerms && form.watch(TERMS) !== true ? formCopy.termsFirst : undefined}
+        failed={isLast || stepErrors.isRefused ? formCopy.failed : outcomes.checkInputHeading}
+        form={form}
+        {...(current > 0 && { actions: withSecondaryButton(shopCopy.back, steps.back) })}
+        submit={isLast ? formCopy.submit : shopCopy.next}
+        {...(isLast
+          ? { spinner: isShop ? shopCopy.running : formCopy.sending }
+          : { busy: shopCopy.checking })}
+      >
+        <PageFields isLast={isLast} isShop={isShop} page={page} />
+      </PortalForm>
     </div>
   );
 }
 
-const CONSENT: readonly UsableField[] = [
-  { name: 'agb', key: 'agb', label: '', type: 'checkbox', mandatory: true },
-  { name: 'advertisement', key: 'advertisement', label: '', type: 'checkbox', mandatory: false },
-];
+interface PageFieldsProps {
+  readonly page: ServerPage;
+  readonly isShop: boolean;
+  readonly isLast: boolean;
+}
 
-type Section = Omit<RegistrationSection, 'fields'> & { readonly fields: readonly UsableField[] };
+function PageFields({ page, isShop, isLast }: PageFieldsProps) {
+  const { fields, sections, added } = page;
+  const { getValues, setValue } = useFormContext<DynamicValues>();
+  const { isSubmitted } = useFormState();
+  const address = addressIn(fields)?.key;
+  const help = useMemo(
+    () => (isShop && address !== undefined ? { [address]: <TakenHelp name={address} /> } : {}),
+    [isShop, address],
+  );
 
-/** Shop: one step per `stepTitle`; else one page. Drops duplicate names. */
-function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean) {
-  const seen = new Set<string>();
-  const pages: { title: string; sections: Section[] }[] = [];
-  for (const section of definition) {
-    const fields = usableFields(section.fields, seen).filter(isForSession).map(asAsked);
-    if (fields.length === 0) continue;
-    const title = (inSteps && section.stepTitle) || '';
-    const before = pages.at(-1);
-    const page = title && before?.title ? pages.find((known) => known.title === title) : before;
-    if (page) {
-      page.title ||= title;
-      page.sections.push({ ...section, fields });
-    } else pages.push({ title, sections: [{ ...section, fields }] });
+  function onBlur({ target }: FocusEvent<HTMLFieldSetElement>) {
+    if (target.name === PHONE) showCountry({ getValues, setValue }, fields, isSubmitted);
   }
-  return pages.map((page, index) => {
-    const addsConsent = index === pages.length - 1 && !seen.has('agb');
-    const added = addsConsent ? CONSENT.filter(({ name }) => !seen.has(name)).map(asAsked) : [];
-    return { ...page, fields: [...page.sections.flatMap(({ fields }) => fields), ...added], added };
-  });
+
+  return (
+    <>
+      {sections.map((section) => (
+        <SectionBox
+          key={section.fields[0]?.key}
+          onBlur={onBlur}
+          // The address is checked with a captcha token, which is prepared meanwhile.
+          onFocus={isLast ? undefined : () => void prepareCaptcha()}
+          section={section}
+        >
+          <DynamicFields fields={section.fields} help={help} />
+        </SectionBox>
+      ))}
+      {added.length > 0 && <ConsentFields isTermsOnly={added.length === 1} prefix={fieldKey('')} />}
+      {!isLast && <CaptchaBadge optional />}
+    </>
+  );
 }
 
-/** The form of a definition; in a shop, each page is a step, and shows help for a taken address. */
-function serverSteps(definition: readonly RegistrationSection[], isShop: boolean) {
-  const pages = pagesOf(definition, isShop);
-  const allFields = pages.flatMap(({ fields }) => fields);
-  const checkAddress = addressCheck();
-  return {
-    titles: pages.map(({ title }) => title),
-    empty: startValues(allFields, {}),
-    steps: pages.map(
-      ({ fields }, index): Step => ({
-        id: index === 0 ? 'server-registration' : `server-registration-${index + 1}`,
-        names: fields.map(({ key }) => key),
-        secret: fields.filter(({ type }) => type === 'password').map(({ key }) => key),
-      }),
-    ),
-    views: pages.map(({ fields, sections, added }, index): StepView<DynamicValues> => {
-      const isLast = index === pages.length - 1;
-      return {
-        submission: (answers) =>
-          serverSubmission({ fields, allFields, isLast, isShop, checkAddress }, answers),
-        hasCaptcha: true,
-        dependents: { password: 'repeatPassword' },
-        terms: fields.some(({ name }) => name === 'agb') ? 'agb' : undefined,
-        fields: (form) => (
-          <>
-            {sections.map((section) => (
-              <SectionBox key={section.fields[0]?.key} section={section}>
-                <DynamicFields
-                  all={fields}
-                  fields={section.fields}
-                  form={showingCountry(form, fields)}
-                  helpOf={(key) => isShop && takenHelp(form, key)}
-                  late={lateControls}
-                />
-              </SectionBox>
-            ))}
-            {added.length > 0 && (
-              <OldConsentFields field={form.field} isTermsOnly={added.length === 1} />
-            )}
-          </>
-        ),
-      };
-    }),
-  };
+interface SectionBoxProps
+  extends Pick<ComponentProps<'fieldset'>, 'children' | 'onBlur' | 'onFocus'> {
+  readonly section: PageSection;
 }
 
-/** Network users choose and send no interests. */
-function isForSession({ name }: UsableField): boolean {
-  return !isIpUser() || wireName(name) !== 'eloqua_field_of_law';
-}
-
-/** Marks what is mandatory; adds, by default, the sentence of the terms and password strength. */
-function asAsked(field: UsableField): UsableField {
-  const asked = { ...field, mandatory: isMandatory(field) };
-  if (field.name === 'agb') {
-    const messages = { required: faults['terms.required'], ...field.options?.messages };
-    return { ...asked, options: { ...field.options, messages } };
-  }
-  if (field.name !== 'password') return asked;
-  const autocomplete = field.autocomplete === 'off' ? 'off' : 'new-password';
-  return { ...asked, type: 'password', strengthBar: field.strengthBar ?? true, autocomplete };
-}
-
-function SectionBox({ section, children }: { section: Section; children: ReactNode }) {
+function SectionBox({ section, children, ...events }: SectionBoxProps) {
   const { sectionTitle, sectionDescription, sectionFooter, fields } = section;
   const isContained = fields.every(({ type }) => type !== 'multiselect');
   return (
     <div className="registration-section" data-contained={isContained || undefined}>
-      <fieldset>
+      <fieldset {...events}>
         {sectionTitle && (
           <legend>
             <ServerText inline text={sectionTitle} />

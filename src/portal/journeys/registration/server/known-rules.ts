@@ -1,20 +1,27 @@
 import type * as z from 'zod/mini';
 import { isEmpty } from '../../../../contract/form/field-rule.ts';
-import { applicantFields } from '../../../../contract/registration-fields.ts';
+import type { ValueFault } from '../../../../contract/value-faults.ts';
+import { email } from '../../../../contract/values/email.ts';
 import { firstError } from '../../../../contract/values/first-error.ts';
+import { password } from '../../../../contract/values/password.ts';
 import { repeatFault } from '../../../../contract/values/password-repeat.ts';
+import { firstname, lastname } from '../../../../contract/values/person-name.ts';
 import { phone } from '../../../../contract/values/phone.ts';
+import { salutation } from '../../../../contract/values/salutation.ts';
 import { salutations } from '../../../../sites/backend-ids.ts';
-import { faults } from '../../../copy/faults.ts';
 import type { DynamicValue, DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
-import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
+import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
 /** Apply to every definition (rule 8); an optional field may be empty. */
-const KNOWN: Readonly<Record<string, { readonly value: z.ZodMiniType }>> = {
-  ...applicantFields,
-  email: applicantFields.eMail,
-  phone: { value: phone },
-};
+const KNOWN: ReadonlyMap<string, z.ZodMiniType> = new Map([
+  ['salutation', salutation],
+  ['firstname', firstname],
+  ['lastname', lastname],
+  ['eMail', email],
+  ['email', email],
+  ['password', password],
+  ['phone', phone],
+]);
 
 /** Required for every registration, whatever the definition says. */
 const INDISPENSABLE: readonly string[] = ['email', 'eMail', 'password', 'agb'];
@@ -26,22 +33,22 @@ export function isMandatory({ name, mandatory }: UsableField): boolean {
 /** Whether the folder offers 'Keine Angabe'. */
 const offersNoSalutation = salutations.some(({ value }) => value === 0);
 
-/** For `checkDynamic`: the rules of 8, whatever the definition says. */
+/**
+ * The portal's own rules, which hold whatever the definition says (rule 8).
+ * @param values of all steps @returns the code of a rule that the value breaks
+ */
 export function knownFault(
   field: UsableField,
   value: DynamicValue,
   values: DynamicValues,
-): string | undefined {
+): ValueFault | undefined {
   const { name } = field;
   if (!isMandatory(field) && isEmpty(value)) return undefined;
-  if (name === 'agb') return value === true ? undefined : faults['terms.required'];
+  if (name === 'agb') return value === true ? undefined : 'terms.required';
   if (typeof value !== 'string') return undefined;
-  if (name === 'salutation' && value === '0' && !offersNoSalutation)
-    return faults['salutation.required'];
-  const known = Object.hasOwn(KNOWN, name) ? KNOWN[name]?.value : undefined;
-  const code =
-    name === 'repeatPassword'
-      ? repeatFault(value, String(values['password'] ?? ''))
-      : known && firstError(known, value);
-  return code && faults[code];
+  if (name === 'salutation' && value === '0' && !offersNoSalutation) return 'salutation.required';
+  if (name === 'repeatPassword')
+    return repeatFault(value, String(values[fieldKey('password')] ?? ''));
+  const known = KNOWN.get(name);
+  return known && firstError(known, value);
 }

@@ -1,38 +1,27 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { splitPhone } from '../../../../contract/values/phone.ts';
 import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
 import type { DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
-import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
-import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
+import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
-type Fields = readonly UsableField[];
-
-const named = (fields: Fields, wanted: string) => fields.find(({ name }) => name === wanted);
+export const PHONE = fieldKey('phone');
+const PREFIX = fieldKey('phone_prefix');
 
 /** Prefix and number, by key, of a number that was typed with a country that the form offers (rule 7.8.9). */
-export function countryIn(fields: Fields, typed: DynamicValues): DynamicValues {
-  const prefix = named(fields, 'phone_prefix');
-  const phone = named(fields, 'phone');
-  if (!prefix || !phone) return {};
+export function countryIn(fields: readonly UsableField[], typed: DynamicValues): DynamicValues {
+  const prefix = fields.find(({ key }) => key === PREFIX);
+  if (!prefix) return {};
   const offered = prefix.selection?.map(({ value }) => value) ?? Object.keys(PHONE_PREFIXES);
-  const parts = splitPhone(String(typed[phone.key] ?? ''), offered);
-  return parts ? { [prefix.key]: parts.prefix, [phone.key]: parts.phone } : {};
+  const parts = splitPhone(String(typed[PHONE] ?? ''), offered);
+  return parts ? { [PREFIX]: parts.prefix, [PHONE]: parts.phone } : {};
 }
 
-/** The form, which shows the country of a number as soon as its field is left. */
-export function showingCountry(form: JourneyFormApi<DynamicValues>, fields: Fields) {
-  const phone = named(fields, 'phone');
-  return {
-    ...form,
-    field(key: string) {
-      const binding = form.field(key);
-      if (key !== phone?.key) return binding;
-      const onBlur: typeof binding.onBlur = async (event) => {
-        await binding.onBlur(event);
-        const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-        for (const [name, value] of Object.entries(countryIn(fields, form.getValues())))
-          form.setValue(name, value, options);
-      };
-      return { ...binding, onBlur };
-    },
-  };
+/** Moves the country of a number to its field, so that the form shows what will be sent. */
+export function showCountry(
+  { getValues, setValue }: Pick<UseFormReturn<DynamicValues>, 'getValues' | 'setValue'>,
+  fields: readonly UsableField[],
+  shouldValidate: boolean,
+): void {
+  for (const [key, value] of Object.entries(countryIn(fields, getValues())))
+    setValue(key, value, { shouldDirty: true, shouldValidate });
 }

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
 import { academicTitles, salutations } from '../../../../sites/backend-ids.ts';
 import { typedExactly } from '../../../components/fields/field-attributes.ts';
@@ -14,10 +14,7 @@ import { TakenHelp } from '../TakenHelp.tsx';
 import { shopCopy as copy } from './copy.ts';
 import { countryIn, type ShopInput } from './form.ts';
 
-type ShopForm = Pick<
-  UseFormReturn<ShopInput, unknown, never>,
-  'formState' | 'getValues' | 'setValue'
->;
+type ShopForm = Pick<UseFormReturn<ShopInput, unknown, never>, 'getValues' | 'setValue'>;
 
 /** Person and sign-in (rule 7.8.1). The address is checked with a captcha token, which is prepared meanwhile. */
 export function PersonStep({ form }: { readonly form: ShopForm }) {
@@ -76,6 +73,7 @@ export function PersonStep({ form }: { readonly form: ShopForm }) {
 }
 
 function Phone({ form }: { readonly form: ShopForm }) {
+  const { isSubmitted } = useFormState();
   const prefix = useField('person.phonePrefix');
   const phone = useField('person.phone');
   return (
@@ -85,7 +83,7 @@ function Phone({ form }: { readonly form: ShopForm }) {
         hint: copy.phoneHint,
         async onBlur(event) {
           await phone.onBlur(event);
-          showCountry(form);
+          showCountry(form, isSubmitted);
         },
       }}
       prefix={prefix}
@@ -95,10 +93,10 @@ function Phone({ form }: { readonly form: ShopForm }) {
 }
 
 /** Moves the country of a number to the select, so that the form shows what will be sent. */
-export function showCountry({ formState, getValues, setValue }: ShopForm): void {
+export function showCountry({ getValues, setValue }: ShopForm, shouldValidate: boolean): void {
   const { phonePrefix, phone } = countryIn(getValues('person.phone') ?? '');
   if (phonePrefix === undefined) return;
-  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+  const options = { shouldDirty: true, shouldValidate };
   setValue('person.phonePrefix', phonePrefix, options);
   setValue('person.phone', phone, options);
 }

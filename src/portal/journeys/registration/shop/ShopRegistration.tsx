@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { registerAtShop } from '../../../../contract/register-shop.ts';
 import { withSecondaryButton } from '../../../components/secondary-button.tsx';
 import { useSteps } from '../../../components/use-steps.ts';
 import { outcomes } from '../../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../../forms/captcha/CaptchaBadge.tsx';
-import { useUnloadGuard } from '../../../forms/drafts/use-unload-guard.ts';
 import { PortalForm } from '../../../forms/PortalForm.tsx';
 import { StepHeading } from '../../../forms/steps/StepHeading.tsx';
+import { useStepChanges } from '../../../forms/steps/use-step-changes.ts';
 import { useStepErrors } from '../../../forms/steps/use-step-errors.ts';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import type { Outcome } from '../../../http/outcome.ts';
@@ -39,7 +39,6 @@ export function ShopRegistration() {
   const [answers, setAnswers] = useState<Partial<ShopValues>>({});
   const [checkAddress] = useState(addressCheck);
   const [isDone, setDone] = useState(false);
-  const [hasChanged, setChanged] = useState(false);
 
   const form = usePortalForm({
     id: 'shop-registration',
@@ -69,25 +68,7 @@ export function ShopRegistration() {
     onFailure: (_, errors) => isLast && stepErrors.refuse(errors),
   });
   const stepErrors = useStepErrors(form, steps, stepOf);
-  useUnloadGuard(hasChanged && !isDone);
-
-  // Answers survive a reload at every step, but later steps must be checked again after a change.
-  const keepDraft = useEffectEvent(() => {
-    if (!isDone) form.draft.keep();
-  });
-  const onChange = useEffectEvent(() => {
-    steps.touch();
-    setChanged(true);
-  });
-  useEffect(() => {
-    const onPageHide = () => keepDraft();
-    addEventListener('pagehide', onPageHide);
-    return () => removeEventListener('pagehide', onPageHide);
-  }, []);
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => onChange() }),
-    [form.subscribe],
-  );
+  useStepChanges(form, steps, { isDone, isGuarded: true });
 
   if (isDone) return <ShopDone />;
   const isSending = isLast && form.state.status === 'sending';
@@ -103,7 +84,7 @@ export function ShopRegistration() {
         form={{
           ...form,
           submit(event) {
-            if (current === 0) showCountry(form);
+            if (current === 0) showCountry(form, false);
             form.submit(event);
           },
         }}

@@ -5,7 +5,6 @@ export const shopCopy = sentences('registration.shop.shopCopy', {
   next: 'Weiter',
   back: 'Zurück',
   checking: 'Wird geprüft …',
-  notLoaded: 'Der nächste Schritt konnte nicht geladen werden',
   phoneHint: 'Ohne Ländervorwahl, zum Beispiel 030 123456. Für Rückfragen zu Ihrer Bestellung.',
   repeat: 'Passwort wiederholen',
   takenHelp: { login: 'Anmelden', between: ' oder ', forgot: 'Passwort vergessen?' },

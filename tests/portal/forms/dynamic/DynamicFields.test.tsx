@@ -1,12 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { formField } from '../../../../src/contract/form/form-field.ts';
-import { DynamicField } from '../../../../src/portal/forms/dynamic/DynamicField.tsx';
-import type { DynamicValues } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
-import { lateControls } from '../../../../src/portal/forms/dynamic/late/LateControls.tsx';
+import { FormProvider, useForm } from 'react-hook-form';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type FormField, formField } from '../../../../src/contract/form/form-field.ts';
+import { DynamicFields } from '../../../../src/portal/forms/dynamic/DynamicFields.tsx';
 import { usableFields } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
+import { user } from '../../../support/fields.ts';
 import { openPage } from '../../session/page.ts';
-import { bind } from './bind.ts';
 
 beforeAll(() => openPage({ path: '/kontakt' }));
 
@@ -15,16 +14,25 @@ const SELECTION = [
   { value: 'b', label: '<b>B</b>' },
 ];
 
-function show(definition: object, watched: DynamicValues = {}) {
-  const [field] = usableFields([formField.parse({ name: 'x', label: 'Feld', ...definition })]);
-  if (!field) throw new Error('The field cannot be used.');
-  const form = { watch: (key: string) => watched[key], setValue: vi.fn() };
-  render(<DynamicField binding={bind('x')} field={field} form={form} late={lateControls} />);
+/** A form of nothing but fields. */
+function Form({ fields }: { readonly fields: readonly FormField[] }) {
+  const form = useForm();
+  return (
+    <FormProvider {...form}>
+      <form>
+        <DynamicFields fields={usableFields(fields)} />
+      </form>
+    </FormProvider>
+  );
+}
+
+const ID = 'field-answer-x';
+
+function show(definition: object) {
+  render(<Form fields={[formField.parse({ name: 'x', label: 'Feld', ...definition })]} />);
   return {
-    control: () => document.querySelector<HTMLInputElement>('#field-x') as HTMLInputElement,
+    control: () => document.getElementById(ID) as HTMLInputElement,
     all: (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)],
-    text: () => document.body.textContent ?? '',
-    form,
   };
 }
 
@@ -59,16 +67,21 @@ describe('rule 11.8: a password', () => {
     ['current-password', 'current-password'],
     ['email', 'off'],
     ['on', 'off'],
-  ])('with the autocomplete token %s has %s', async (autocomplete, expected) => {
+  ])('with the autocomplete token %s has %s', (autocomplete, expected) => {
     const { control } = show({ type: 'password', autocomplete });
-    expect(control().readOnly).toBe(false);
     expect([control().type, control().autocomplete]).toEqual(['password', expected]);
   });
 
-  test.each([true, false])('rule 8.4.6: has a meter if it is to have one: %s', async (bar) => {
-    const { control, all } = show({ type: 'password', strengthBar: bar }, { x: 'abc' });
-    expect(control().readOnly).toBe(false);
+  test.each([true, false])('rule 8.4.6: has a meter if it is to have one: %s', (bar) => {
+    const { all } = show({ type: 'password', strengthBar: bar });
     expect(all('meter')).toHaveLength(bar ? 1 : 0);
+  });
+
+  test('measures what is typed (8.4.6)', async () => {
+    const { control, all } = show({ type: 'password', strengthBar: true });
+    expect(all('meter')[0]?.getAttribute('value')).toBe('0');
+    await user.type(control(), 'Abcdefghijklmn1!');
+    expect(all('meter')[0]?.getAttribute('value')).not.toBe('0');
   });
 });
 
@@ -99,45 +112,47 @@ test.each([
   [{ text: '<b>Zwei</b>' }, 'Zwei'],
 ])('rule 11.3: the hint of a field is what %j says', (definition, hint) => {
   const { control } = show({ type: 'text', ...definition });
-  const shown = document.getElementById('field-x-hint');
-  expect(control().getAttribute('aria-describedby')).toBe(shown && 'field-x-hint');
+  const shown = document.getElementById(`${ID}-hint`);
+  expect(control().getAttribute('aria-describedby')).toBe(shown && `${ID}-hint`);
   for (const line of shown?.querySelectorAll('br') ?? []) line.replaceWith('|');
   expect(shown?.textContent).toBe(hint);
 });
 
-describe('the key of a field', () => {
-  const keyOf = (name: string) => usableFields([formField.parse({ name })])[0]?.key ?? '';
+describe('the control of a field', () => {
+  /** A form with a field of each name. */
+  function formOf(...names: string[]): HTMLFormElement {
+    const fields = names.map((name) => formField.parse({ name, description: 'Hinweis' }));
+    render(<Form fields={fields} />);
+    return document.querySelector('form') as HTMLFormElement;
+  }
 
-  test.each(['email', 'name', 'tempPLZ', '_x', 'a-b', 'tempDatenschutzhinweise'])(
-    'is its name %s',
+  test.each(['email', 'name', 'tempPLZ', '_x', 'otp', 'kundenkennwort'])(
+    'is named so that browsers and the store of drafts know what %s asks for',
     (name) => {
-      expect(keyOf(name)).toBe(name);
+      formOf(name);
+      expect(document.querySelector('input')?.name).toMatch(new RegExp(`\\b${name}$`));
     },
   );
 
-  test.each(['submit', 'elements', 'method', 'dataset', 'appendChild', 'parentNode', 'id'])(
-    'rule S2.1: of the name %s stands in the place of nothing that a form has',
+  test.each(['submit', 'elements', 'method', 'dataset', 'appendChild', 'parentNode', 'id', 'name'])(
+    'of the name %s stands in the place of nothing that a form has (S2.1)',
     (name) => {
-      const form = document.createElement('form');
-      const own: unknown = Reflect.get(form, name);
-      const input = document.createElement('input');
-      input.name = keyOf(name);
-      form.append(input);
-      expect(Reflect.get(form, name)).toEqual(own);
-      expect(Reflect.get(form, name)).not.toBe(input);
+      const own: unknown = Reflect.get(document.createElement('form'), name);
+      const control = formOf(name).querySelector('input');
+      expect(control).not.toBeNull();
+      expect(Reflect.get(control?.form ?? {}, name)).not.toBe(control);
+      expect(typeof Reflect.get(control?.form ?? {}, name)).toBe(typeof own);
     },
   );
 
-  test('means no path, takes no other element’s id, and is its own', () => {
-    const changed =
-      'a.b a.b.c x-hint x-fault x-option-1 x-1 contact-topic contact-category __reactFiber_x'.split(
-        ' ',
-      );
-    for (const name of changed) {
-      expect(keyOf(name)).not.toBe(name);
-      expect(keyOf(name)).not.toContain('.');
-    }
-    const names = [...changed, ...'a-b a_b ab submit action xhint x.hint x1 x.1'.split(' ')];
-    expect(new Set(names.map(keyOf)).size).toBe(names.length);
+  test('shares its name and its id with no other one, whatever the names are (S2.1)', () => {
+    const names = `a a.b a.b.c a-b a_b ab x x-hint x-fault x-option-1 x-1 x.1 x1 xhint x.hint
+      contact-topic contact-category __reactFiber_x submit`.split(/\s+/);
+    const form = formOf(...names);
+    const controls = [...form.querySelectorAll('input')];
+    expect(new Set(controls.map((control) => control.name)).size).toBe(names.length);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain('field-contact-topic');
   });
 });

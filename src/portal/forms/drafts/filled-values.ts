@@ -1,0 +1,23 @@
+import type { FieldValues } from 'react-hook-form';
+
+/** @returns what is filled in, by the dotted names of the fields */
+export function filledValuesOf(values: FieldValues): FieldValues {
+  return Object.fromEntries(
+    Object.entries(leavesOf(values)).filter(([, value]) => !isEmpty(value)),
+  );
+}
+
+/** @returns the values of all fields, by dotted names */
+export function leavesOf(values: FieldValues, prefix = ''): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.entries(leavesOf(value, `${prefix}${name}.`))
+        : [[prefix + name, value]],
+    ),
+  );
+}
+
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === false || String(value) === '';
+}

@@ -1,0 +1,110 @@
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { autofillToken } from '../../../contract/form/autofill-token.ts';
+import { askedFor } from '../../../contract/form/clean-answer.ts';
+import { plainText } from '../../../contract/form/server-text.ts';
+import { typedExactly } from '../../components/fields/field-attributes.ts';
+import type { TextInputProps } from '../../components/fields/TextInput.tsx';
+import { CheckboxField } from '../fields/CheckboxField.tsx';
+import { MultiselectField } from '../fields/MultiselectField.tsx';
+import { NewPasswordField } from '../fields/NewPasswordField.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { RadioField } from '../fields/RadioField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { TextAreaField } from '../fields/TextAreaField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { shownFields } from './dynamic-values.ts';
+import { ServerText } from './ServerText.tsx';
+import type { UsableField } from './usable-fields.ts';
+
+/** Tokens a server may set; otherwise password managers are kept out (rule 11.8). */
+const passwordTokens = ['new-password', 'current-password'] as const;
+
+interface DynamicFieldsProps {
+  readonly fields: readonly UsableField[];
+  /** What is said below errors, by key; the same object until it changes. */
+  readonly help?: Readonly<Record<string, ReactNode>>;
+}
+
+/** The fields of a definition that are shown now; another field's value renders them only if they depend on it (rule 11.11). */
+export const DynamicFields = memo(function DynamicFields({ fields, help }: DynamicFieldsProps) {
+  const { getValues } = useFormContext();
+  const parents = useMemo(() => fields.flatMap(({ parent }) => parent ?? []), [fields]);
+  useWatch({ name: parents });
+  // Not what is watched, which does not tell of a box that was ticked before hydration.
+  const shown = shownFields(fields, getValues());
+  return shown.map((field) => (
+    <DynamicField field={field} help={help?.[field.key]} key={field.key} />
+  ));
+});
+
+interface DynamicFieldProps {
+  readonly field: UsableField;
+  readonly help?: ReactNode;
+}
+
+/** One field of a definition. */
+export const DynamicField = memo(function DynamicField({ field, help }: DynamicFieldProps) {
+  const { key: name, parent, deps } = field;
+  const { clearErrors } = useFormContext();
+  const isAdditional = parent !== undefined;
+  useEffect(() => {
+    if (!isAdditional) return;
+    // The summary must not name a field that is hidden.
+    return () => clearErrors(name);
+  }, [clearErrors, name, isAdditional]);
+
+  const label = <ServerText inline text={field.label} />;
+  const common = { name, hint: hintOf(field), help, required: field.mandatory };
+  const labelled = { ...common, label };
+  const token = autofillToken(field.autocomplete);
+  const native = { ...labelled, deps, autoComplete: token };
+  const options = field.selection ?? [];
+  const placeholder = field.placeholder ? { placeholder: plainText(field.placeholder) } : {};
+  switch (field.type) {
+    case 'checkbox':
+      return (
+        <CheckboxField {...common} deps={deps}>
+          {label}
+        </CheckboxField>
+      );
+    case 'radio':
+      return <RadioField {...labelled} alignment={field.alignment} deps={deps} options={options} />;
+    case 'select':
+      return <SelectField {...native} options={options} {...placeholder} />;
+    case 'multiselect':
+      return <MultiselectField {...labelled} {...placeholder} options={options} />;
+    case 'password': {
+      const Password = field.strengthBar === true ? NewPasswordField : PasswordField;
+      const autoComplete = passwordTokens.find((allowed) => allowed === token) ?? 'off';
+      return <Password {...native} {...placeholder} autoComplete={autoComplete} />;
+    }
+    case 'textarea':
+      return <TextAreaField {...native} {...placeholder} />;
+    case 'text':
+      return <TextField {...native} {...placeholder} {...typingAttributes(field)} />;
+  }
+});
+
+/** What keyboards and autocorrection need to know of a text field. */
+function typingAttributes(
+  field: UsableField,
+): Pick<TextInputProps, 'autoCapitalize' | 'autoCorrect' | 'inputMode' | 'spellCheck'> {
+  const { min, max } = field.options ?? {};
+  if (min !== undefined || max !== undefined) return { inputMode: 'decimal' };
+  switch (askedFor(field)) {
+    case 'email':
+      return { ...typedExactly, inputMode: 'email' };
+    case 'username':
+      return typedExactly;
+    case 'phone':
+      return { inputMode: 'tel' };
+    default:
+      return {};
+  }
+}
+
+function hintOf({ description, text }: UsableField) {
+  const hint = [description, text].filter(Boolean).join('<br>');
+  return hint === '' ? undefined : <ServerText text={hint} />;
+}

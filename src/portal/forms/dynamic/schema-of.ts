@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { cleanAnswer } from '../../../contract/form/clean-answer.ts';
+import { type BrokenRule, fieldRule, hasChoices } from '../../../contract/form/field-rule.ts';
+import { plainText } from '../../../contract/form/server-text.ts';
+import { dynamicFaults } from '../../copy/dynamic-faults.ts';
+import { fill } from '../../copy/fill.ts';
+import {
+  type DynamicValue,
+  type DynamicValues,
+  emptyValue,
+  shownFields,
+} from './dynamic-values.ts';
+import type { UsableField } from './usable-fields.ts';
+
+const LABEL_IN_SENTENCE_MAX = 100;
+
+interface OwnRules {
+  /** Cleans values that depend on each other, after each was cleaned by itself. */
+  clean?(values: DynamicValues): DynamicValues;
+  /** @returns the sentence or code of a rule of the portal itself, which comes after those of the definition */
+  ownRule?(field: UsableField, value: DynamicValue, values: DynamicValues): string | undefined;
+}
+
+/** The schema of a form that a server defines: cleans what was typed, and checks what is shown (rules 8.2, 11.4, 11.7). */
+export function schemaOf(
+  fields: readonly UsableField[],
+  { clean = (values) => values, ownRule }: OwnRules = {},
+): z.ZodMiniType<DynamicValues, DynamicValues> {
+  const answers = fields.map((field) => {
+    const answer = z.transform((typed: DynamicValue) => answerOf(field, typed));
+    return [field.key, answer] as const;
+  });
+  const rules = new Map(fields.map((field) => [field, fieldRule(field)]));
+  return z
+    .object(Object.fromEntries(answers))
+    .check(z.overwrite(clean), ({ value: values, issues }) => {
+      for (const field of shownFields(fields, values)) {
+        const value = values[field.key] ?? emptyValue(field);
+        const broken = rules.get(field)?.(value);
+        const message = broken ? sentenceOfRule(field, broken) : ownRule?.(field, value, values);
+        if (message) issues.push({ code: 'custom', path: [field.key], message, input: value });
+      }
+    });
+}
+
+/** A field that is hidden has no value, a radio that nobody has chosen null; a draft may hold anything. */
+function answerOf(field: UsableField, typed: unknown): DynamicValue {
+  const { type, selection = [] } = field;
+  if (type === 'checkbox') return typed === true;
+  if (type === 'multiselect') {
+    const chosen: readonly unknown[] = Array.isArray(typed) ? typed : [];
+    return chosen.filter((item): item is string => selection.some(({ value }) => value === item));
+  }
+  if (typeof typed !== 'string') return '';
+  return type === 'password' ? typed : cleanAnswer(field, typed);
+}
+
+/** @returns what is said at a field that breaks a rule of its definition (rules 11.4, 12.6) */
+function sentenceOfRule(field: UsableField, broken: BrokenRule): string {
+  const { name, type, options } = field;
+  const label = shortened(plainText(field.label));
+  if (broken !== 'required' && broken !== 'choice')
+    return (
+      options?.messages?.[broken] || options?.message || fill(dynamicFaults.invalid, { label })
+    );
+  if (options?.messages?.['required']) return options.messages['required'];
+  if (name === 'tempDatenschutzhinweise') return dynamicFaults.privacy;
+  const isChoice = type === 'checkbox' || hasChoices(field);
+  return fill(isChoice ? dynamicFaults.choice : dynamicFaults.text, { label });
+}
+
+function shortened(label: string): string {
+  const characters = [...label];
+  const isLong = characters.length > LABEL_IN_SENTENCE_MAX;
+  return isLong ? `${characters.slice(0, LABEL_IN_SENTENCE_MAX).join('')}…` : label;
+}

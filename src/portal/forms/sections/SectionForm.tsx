@@ -1,0 +1,76 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { withSecondaryButton } from '../../components/secondary-button.tsx';
+import { kept } from '../../copy/loading.ts';
+import { saving } from '../../copy/saving.ts';
+import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
+import { PortalForm } from '../PortalForm.tsx';
+import type { SectionFormApi } from './use-section-form.ts';
+import './SectionForm.css';
+
+interface SectionFormProps<Values extends FieldValues> {
+  readonly form: SectionFormApi<Values>;
+  readonly children: ReactNode;
+  readonly onCancel?: () => void;
+}
+
+/** A form of saved data with its buttons and the line that says what became of it (rule 7.19). */
+export function SectionForm<Values extends FieldValues>(props: SectionFormProps<Values>) {
+  const { form, children, onCancel } = props;
+  const isSending = form.state.status === 'sending';
+  // Enter in a field that becomes inert would lose the focus (rule A8).
+  useLayoutEffect(() => {
+    if (!isSending) return;
+    const focused = document.activeElement as HTMLElement;
+    return () => {
+      if (document.activeElement === document.body) focused.focus();
+    };
+  }, [isSending]);
+
+  function cancel() {
+    form.undo();
+    onCancel?.();
+  }
+
+  return (
+    <PortalForm
+      actions={withSecondaryButton(saving.cancel, cancel)}
+      busy={saving.busy}
+      explained
+      failed={saving.failed}
+      failureText={form.isUnread ? unreadText : undefined}
+      form={form}
+      look={form.isDirty ? 'primary' : 'secondary'}
+      sentence={form.isUnread ? saving.unread : undefined}
+      submit={saving.save}
+    >
+      {/* Changes made while saving would be lost. */}
+      <div className="section-fields" inert={isSending}>
+        {children}
+      </div>
+      <SaveStatus result={form.result} />
+    </PortalForm>
+  );
+}
+
+/** Where no other reason is known, trying again may help. */
+function unreadText(failure: FormFailure): string | undefined {
+  const kind = failureKind(failure);
+  return kind === 'generic' || kind === 'invalid' ? kept : undefined;
+}
+
+/** The live region must exist before its text; 'saved' is announced in the region 'Meldungen'. */
+export function SaveStatus({ result }: Pick<SectionFormApi<FieldValues>, 'result'>) {
+  return (
+    <>
+      <p className="save-status" role="status">
+        {result === 'undone' && saving.undone}
+      </p>
+      {result === 'saved' && (
+        <p className="save-status" data-kind="saved">
+          {saving.saved}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { useSteps } from '../../components/use-steps.ts';
+import { useUnloadGuard } from '../drafts/use-unload-guard.ts';
+
+interface StepChangesOptions {
+  /** Whether all steps are sent. */
+  readonly isDone: boolean;
+  /** Whether the browser asks before changes are lost. */
+  readonly isGuarded: boolean;
+}
+
+type SteppedForm<Input extends FieldValues, Output> = Pick<
+  UseFormReturn<Input, unknown, Output>,
+  'subscribe'
+> & { readonly draft: { keep(isOnTheWay: boolean): void } };
+
+/** Answers survive a reload at every step; later steps must be checked again after a change (rule 7.8.2). */
+export function useStepChanges<Input extends FieldValues, Output>(
+  { draft, subscribe }: SteppedForm<Input, Output>,
+  { touch }: Pick<ReturnType<typeof useSteps>, 'touch'>,
+  { isDone, isGuarded }: StepChangesOptions,
+): void {
+  const [hasChanged, setChanged] = useState(false);
+  useUnloadGuard(isGuarded && hasChanged && !isDone);
+
+  const keepDraft = useEffectEvent(() => {
+    if (!isDone) draft.keep(false);
+  });
+  useEffect(() => {
+    const onPageHide = () => keepDraft();
+    addEventListener('pagehide', onPageHide);
+    return () => removeEventListener('pagehide', onPageHide);
+  }, []);
+
+  const onChange = useEffectEvent(() => {
+    touch();
+    setChanged(true);
+  });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: () => onChange() }),
+    [subscribe],
+  );
+}

@@ -1,0 +1,26 @@
+import { type DynamicValues, namedAnswers } from '../../forms/dynamic/dynamic-values.ts';
+import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
+import { tabStorage } from '../../session/storage.ts';
+import { contactProduct } from './contact-parameters.ts';
+
+/** What the page adds to the answers. */
+interface FixedParts {
+  readonly category: string;
+  readonly topic: string;
+  readonly request_token: string;
+}
+
+/** Fixed parts last: no field can overwrite them. */
+export function toRequest(
+  fields: readonly UsableField[],
+  values: DynamicValues,
+  fixed: FixedParts,
+) {
+  const wkn = tabStorage.get('wkn');
+  return {
+    ...namedAnswers(fields, values),
+    ...fixed,
+    product: contactProduct(),
+    ...(wkn !== '' && { wkn }),
+  };
+}

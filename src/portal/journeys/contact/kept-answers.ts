@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isEmpty } from '../../../contract/form/field-rule.ts';
+import { type DynamicValues, startValues } from '../../forms/dynamic/dynamic-values.ts';
+import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
+import { prefillOf } from '../../forms/use-prefill.ts';
+import { clearWithSession } from '../../http/clear-caches.ts';
+import { $session } from '../../session/identity/session.ts';
+
+type Form = Pick<UseFormReturn<DynamicValues>, 'getValues' | 'setValue' | 'subscribe'>;
+
+/** What was typed for other topics, by the keys of their fields. */
+let answers: DynamicValues = {};
+
+export function forgetAnswers(): void {
+  answers = {};
+}
+
+// The next user must not find them.
+clearWithSession(forgetAnswers);
+
+/** @returns whether the person has filled in the field, and not the page */
+export function isFilledIn(form: Pick<Form, 'getValues'>, { key, name }: UsableField): boolean {
+  const value = form.getValues(key);
+  return !isEmpty(value) && value !== prefillOf($session.get())[name];
+}
+
+/** Fills in what was typed for another topic, and keeps what is typed for the next one (rule 7.14.4). */
+export function useKeptAnswers(form: Form, fields: readonly UsableField[]): void {
+  const fillIn = useEffectEvent(() => {
+    for (const [key, value] of Object.entries(startValues(fields, answers)))
+      if (!isEmpty(value)) form.setValue(key, value, { shouldDirty: true });
+  });
+  useLayoutEffect(() => fillIn(), []);
+
+  const keep = useEffectEvent((field: UsableField) => {
+    // Passwords are never carried over.
+    if (field.type === 'password') return;
+    const { [field.key]: _, ...others } = answers;
+    const value = form.getValues(field.key);
+    answers = isFilledIn(form, field) && value ? { ...others, [field.key]: value } : others;
+  });
+  const keepAll = useEffectEvent(() => {
+    for (const field of fields) keep(field);
+  });
+  const keepChanged = useEffectEvent((changed: string | undefined) => {
+    for (const field of fields) if (field.key === changed) keep(field);
+  });
+  // React Hook Form tells nobody of text from before hydration.
+  useEffect(() => keepAll(), []);
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ name }) => keepChanged(name) }),
+    [subscribe],
+  );
+}

@@ -1,0 +1,37 @@
+import type { AddressValues } from '../../../contract/personal-data.ts';
+import { noChoice } from '../../../sites/no-choice.ts';
+import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import { schemaOf } from '../../forms/dynamic/schema-of.ts';
+import { editableOf, type ProfileField, withValues } from './fields.ts';
+
+/** The schema of a part, made of the fields that a person can change. */
+export function profileSchema(fields: readonly ProfileField[]) {
+  return schemaOf(editableOf(fields));
+}
+
+/** Registration paths (`invoice_address.zip`) name the same field. */
+const GROUPS = [
+  '',
+  'invoice_address.',
+  'delivery_address.',
+  'invoice_address_',
+  'delivery_address_',
+];
+
+/** Names of fields by the properties that the server may name. */
+export function profileServerFields(fields: readonly ProfileField[]): Record<string, string> {
+  const editable = editableOf(fields);
+  return Object.fromEntries(
+    GROUPS.flatMap((group) => editable.map(({ name, key }) => [group + name, key])),
+  );
+}
+
+/** @param fields as the backend has them now: those that it lets nobody change are not sent */
+export function toRequest(fields: readonly ProfileField[], values: DynamicValues): AddressValues {
+  const body: Record<string, string | number> = Object.create(null);
+  for (const { name, value } of editableOf(withValues(fields, values))) {
+    const none = noChoice(name);
+    body[name] = none === undefined ? value : Number(value) || none;
+  }
+  return body;
+}

@@ -1,0 +1,95 @@
+import { set } from 'react-hook-form';
+import { DEFAULT_SALUTATION_ID } from '../../../../contract/limits.ts';
+import { requestName } from '../../../../contract/registration-form.ts';
+import { pathTo } from '../../../../contract/routes.ts';
+import { noTitleId, portalIds } from '../../../../sites/backend-ids.ts';
+import { noChoice } from '../../../../sites/no-choice.ts';
+import {
+  type DynamicValue,
+  type DynamicValues,
+  namedAnswers,
+} from '../../../forms/dynamic/dynamic-values.ts';
+import { schemaOf } from '../../../forms/dynamic/schema-of.ts';
+import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
+import { isIpUser } from '../continue.ts';
+import { knownFault } from './known-rules.ts';
+import { countryIn } from './phone-country.ts';
+
+/** The schema of a step. @param answers those of the steps before it */
+export function schemaOfStep(fields: readonly UsableField[], answers: DynamicValues) {
+  return schemaOf(fields, {
+    clean: (values) => ({ ...values, ...countryIn(fields, values) }),
+    ownRule: (field, value, values) => knownFault(field, value, { ...answers, ...values }),
+  });
+}
+
+/** @returns the field of the e-mail address */
+export function addressIn(fields: readonly UsableField[]): UsableField | undefined {
+  return fields.find(({ name }) => requestName(name) === 'email');
+}
+
+const CONSENTS: Readonly<Record<string, string>> = {
+  agb: 'consent.tos',
+  advertisement: 'consent.advertisement',
+};
+
+/** Keys of fields by the properties of the request; a backend may name addresses flat: `invoice_address_zip`. */
+export function serverFieldsOf(fields: readonly UsableField[]): Record<string, string> {
+  const own = fields.map(({ name, key }) => [CONSENTS[name] ?? requestName(name), key] as const);
+  const others = own.map(
+    ([property, key]) =>
+      [
+        // The user name of a registration is its address.
+        property === 'email'
+          ? 'username'
+          : property.replace(/^(invoice|delivery)_address\./, '$1_address_'),
+        key,
+      ] as const,
+  );
+  return Object.fromEntries([...others, ...own]);
+}
+
+const NESTED = /^(?:invoice_address|delivery_address)\.\w+$/;
+const NOT_SENT: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
+
+/** Unknown fields pass unchanged; fixed parts are never overwritten (rules 5.2, 11.9). */
+export function toRequest(
+  fields: readonly UsableField[],
+  values: DynamicValues,
+  requestToken: string,
+  isShop: boolean,
+): Record<string, unknown> {
+  const body: Record<string, unknown> = {
+    salutation_id: DEFAULT_SALUTATION_ID,
+    title_id: noTitleId,
+    ...(!isShop && !isIpUser() && { taxonomies: [], eloqua_field_of_law: '' }),
+  };
+  const answers = namedAnswers(fields, values);
+  for (const field of fields) {
+    const answer = answers[field.name];
+    if (answer === undefined || NOT_SENT.includes(field.name)) continue;
+    const property = requestName(field.name);
+    if (NESTED.test(property)) set(body, property, sentValue(field, property, answer));
+    else body[property] = sentValue(field, property, answer);
+  }
+  return {
+    ...body,
+    ...(isShop && body['phone'] === '' && { phone_prefix: '' }),
+    portal_id: isShop ? portalIds.shop : portalIds.library,
+    consent: {
+      tos: values[fieldKey('agb')] === true,
+      advertisement: values[fieldKey('advertisement')] === true,
+    },
+    ...(!isShop && { optin_confirm_url: location.origin + pathTo('optIn') }),
+    request_token: requestToken,
+  };
+}
+
+function sentValue({ selection }: UsableField, property: string, answer: DynamicValue): unknown {
+  if (property === 'eloqua_field_of_law' && selection) {
+    const chosen = selection.filter(({ value }) => [answer].flat().includes(value));
+    return chosen.map(({ label }) => label).join(',');
+  }
+  const none = noChoice(property);
+  return none === undefined ? answer : Number(answer === '' ? none : answer);
+}

@@ -1,0 +1,69 @@
+import { type RegistrationSection, requestName } from '../../../../contract/registration-form.ts';
+import { faults } from '../../../copy/faults.ts';
+import { fieldKey, type UsableField, usableFields } from '../../../forms/dynamic/usable-fields.ts';
+import { isIpUser } from '../continue.ts';
+import { isMandatory } from './known-rules.ts';
+
+export interface PageSection extends Omit<RegistrationSection, 'fields'> {
+  readonly fields: readonly UsableField[];
+}
+
+export type ServerPage = ReturnType<typeof pagesOf>[number];
+
+/** The key of the box for the terms. */
+export const TERMS = fieldKey('agb');
+
+const CONSENT: readonly UsableField[] = ['agb', 'advertisement'].map((name) => ({
+  name,
+  key: fieldKey(name),
+  label: '',
+  type: 'checkbox',
+  mandatory: false,
+}));
+
+/**
+ * The pages of a definition: in a shop one step per `stepTitle`, else one page. Drops duplicate names,
+ * and adds to the last page the consents that the definition leaves out (rule 11.9.b).
+ */
+export function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean) {
+  const seen = new Set<string>();
+  const pages: { title: string; sections: PageSection[] }[] = [];
+  for (const section of definition) {
+    const fields = usableFields(section.fields, seen).filter(isForSession).map(asAsked);
+    if (fields.length === 0) continue;
+    const title = (inSteps && section.stepTitle) || '';
+    const before = pages.at(-1);
+    const page = title && before?.title ? pages.find((known) => known.title === title) : before;
+    if (page) {
+      page.title ||= title;
+      page.sections.push({ ...section, fields });
+    } else pages.push({ title, sections: [{ ...section, fields }] });
+  }
+  return pages.map((page, index) => {
+    const addsConsent = index === pages.length - 1 && !seen.has('agb');
+    const added = addsConsent ? CONSENT.filter(({ name }) => !seen.has(name)).map(asAsked) : [];
+    return { ...page, fields: [...page.sections.flatMap(({ fields }) => fields), ...added], added };
+  });
+}
+
+/** Network users choose and send no interests. */
+function isForSession({ name }: UsableField): boolean {
+  return !isIpUser() || requestName(name) !== 'eloqua_field_of_law';
+}
+
+/** Marks what is mandatory; adds, by default, the sentence of the terms and password strength. */
+function asAsked(field: UsableField): UsableField {
+  const asked = { ...field, mandatory: isMandatory(field) };
+  if (field.name === 'agb') {
+    const messages = { required: faults['terms.required'], ...field.options?.messages };
+    return { ...asked, options: { ...field.options, messages } };
+  }
+  if (field.name !== 'password') return asked;
+  return {
+    ...asked,
+    type: 'password',
+    strengthBar: field.strengthBar ?? true,
+    autocomplete: field.autocomplete === 'off' ? 'off' : 'new-password',
+    deps: [fieldKey('repeatPassword')],
+  };
+}

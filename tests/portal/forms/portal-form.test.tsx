@@ -1,0 +1,509 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { $missingConsent } from '../../../src/portal/forms/captcha/consent.ts';
+import { CheckboxField } from '../../../src/portal/forms/fields/CheckboxField.tsx';
+import { PasswordField } from '../../../src/portal/forms/fields/PasswordField.tsx';
+import { RadioField } from '../../../src/portal/forms/fields/RadioField.tsx';
+import { SelectField } from '../../../src/portal/forms/fields/SelectField.tsx';
+import { TextField } from '../../../src/portal/forms/fields/TextField.tsx';
+import { PortalForm } from '../../../src/portal/forms/PortalForm.tsx';
+import { usePortalForm } from '../../../src/portal/forms/use-portal-form.ts';
+import type { Outcome } from '../../../src/portal/http/outcome.ts';
+import { setSession } from '../../../src/portal/session/identity/session.ts';
+import { until } from '../../support/clock.ts';
+import { faultOf, labelled, notice, summary, user } from '../../support/fields.ts';
+
+const captcha = vi.hoisted(() => ({
+  prepareCaptcha: vi.fn(),
+  requestToken: vi.fn<() => Promise<string | { status: 'captcha' | 'consent' }>>(),
+}));
+vi.mock('../../../src/portal/forms/captcha/captcha.ts', () => captcha);
+vi.mock('../../../src/portal/forms/captcha/CaptchaBadge.tsx', () => ({
+  CaptchaBadge: ({ optional }: { optional: boolean }) => <p>{`Captcha ${optional}`}</p>,
+}));
+
+const schema = z
+  .object({
+    name: z.string().check(z.trim(), z.minLength(1, 'firstname.required')),
+    city: z.string().check(z.minLength(1, 'Der Ort fehlt.')),
+    colour: z.string(),
+    size: z.nullish(z.string()),
+    secret: z.string(),
+    repeat: z.string(),
+    agreed: z.boolean(),
+  })
+  .check(
+    z.refine(({ secret, repeat }) => secret === repeat, {
+      error: 'repeatPassword.unequal',
+      path: ['repeat'],
+      when: () => true,
+    }),
+  );
+
+const NAME_MISSING = 'Bitte geben Sie Ihren Vornamen ein.';
+const CITY_MISSING = 'Der Ort fehlt.';
+const UNEQUAL = 'Ihre beiden Passwörter stimmen nicht überein.';
+const CONSENT = { field: 'consent', fault: 'Zustimmung fehlt' };
+
+const submit =
+  vi.fn<(values: z.output<typeof schema>, token: string) => Promise<Outcome<string>>>();
+const onSuccess = vi.fn();
+const onFailure = vi.fn();
+
+interface TestFormProps {
+  readonly captcha?: 'required' | 'if-available';
+  readonly spinner?: string;
+  readonly canRestart?: boolean;
+}
+
+function TestForm({ captcha, spinner, canRestart }: TestFormProps) {
+  const form = usePortalForm({
+    id: 'f',
+    schema,
+    captcha,
+    serverFields: { first_name: 'name', 'address.city': 'city' },
+    ownError: ({ property }) => (property === 'first_name' ? 'firstname.length' : undefined),
+    submit,
+    onSuccess(reply, values) {
+      onSuccess(reply, values);
+      if (canRestart) form.restart();
+    },
+    onFailure,
+  });
+  return (
+    <PortalForm
+      blocked={form.watch('agreed') ? undefined : 'Bitte erst zustimmen.'}
+      busy="Wird gesendet …"
+      failed="Fehlgeschlagen"
+      form={form}
+      {...(spinner && { spinner })}
+      submit="Senden"
+    >
+      <TextField label="Name" name="name" />
+      <TextField label="Ort" name="city" />
+      <SelectField
+        label="Farbe"
+        name="colour"
+        options={[
+          { value: 'r', label: 'Rot' },
+          { value: 'g', label: 'Grün' },
+        ]}
+        placeholder=""
+      />
+      <RadioField
+        label="Größe"
+        name="size"
+        options={[
+          { value: 's', label: 'Klein' },
+          { value: 'm', label: 'Mittel' },
+          { value: 'l', label: 'Groß' },
+        ]}
+      />
+      <PasswordField deps={['repeat']} label="Geheim" name="secret" />
+      <PasswordField label="Wiederholung" name="repeat" />
+      <CheckboxField name="agreed">Ich stimme zu</CheckboxField>
+    </PortalForm>
+  );
+}
+
+const form = () => document.querySelector('form') as HTMLFormElement;
+const button = () =>
+  document.querySelector<HTMLButtonElement>('[type="submit"]') as HTMLButtonElement;
+const box = () => document.querySelector<HTMLInputElement>('[type="checkbox"]') as HTMLInputElement;
+const tabDraft = () => sessionStorage.getItem('draft:/kontakt');
+const refusal = (...properties: string[]): Outcome<string> => ({
+  status: 'refused',
+  code: 400,
+  message: '',
+  retryAfterSeconds: 0,
+  faults: properties.map((property) => ({
+    property,
+    description: `Server: ${property}`,
+    constraints: {},
+  })),
+});
+
+async function fillIn(): Promise<void> {
+  await user.type(labelled('Name'), ' Max ');
+  await user.type(labelled('Ort'), 'Köln');
+  await user.click(box());
+}
+
+async function send(): Promise<void> {
+  await user.click(button());
+  await until(() => expect(form().getAttribute('aria-busy')).toBe('false'));
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  history.replaceState(null, '', '/kontakt');
+  sessionStorage.clear();
+  $missingConsent.set(undefined);
+  captcha.requestToken.mockResolvedValue('T');
+  submit.mockResolvedValue({ status: 'success', reply: 'R' } as Outcome<string>);
+  onTestFinished(cleanup);
+});
+
+describe('a form that is sent', () => {
+  test('is checked, cleaned, sent once with a captcha token, and stays sent (7.5.6, S9.1)', async () => {
+    render(<TestForm captcha="required" />);
+    await fillIn();
+    fireEvent.submit(form());
+    fireEvent.submit(form());
+    await until(() => expect(onSuccess).toHaveBeenCalledOnce());
+    const values = {
+      ...{ name: 'Max', city: 'Köln', colour: 'r', size: null, secret: '', repeat: '' },
+      agreed: true,
+    };
+    expect(submit.mock.calls).toEqual([[values, 'T']]);
+    expect(onSuccess).toHaveBeenCalledExactlyOnceWith('R', values);
+    expect(form().getAttribute('aria-busy')).toBe('true');
+    expect(button().textContent).toContain('Wird gesendet …');
+    fireEvent.submit(form());
+    await act(async () => {});
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  test('needs no token where none is wanted (7.9.2)', async () => {
+    render(<TestForm />);
+    await fillIn();
+    await user.click(button());
+    await until(() => expect(submit.mock.calls[0]?.[1]).toBe(''));
+    expect(captcha.prepareCaptcha).not.toHaveBeenCalled();
+    expect(captcha.requestToken).not.toHaveBeenCalled();
+  });
+
+  test('can be sent again where it restarts, with its values and without errors', async () => {
+    render(<TestForm canRestart />);
+    await fillIn();
+    await user.click(button());
+    await until(() => expect(onSuccess).toHaveBeenCalledOnce());
+    await until(() => expect(form().getAttribute('aria-busy')).toBe('false'));
+    expect(labelled('Ort').value).toBe('Köln');
+    await user.clear(labelled('Ort'));
+    expect(faultOf('city')).toBeUndefined();
+    await user.type(labelled('Ort'), 'Bonn');
+    await user.click(button());
+    await until(() => expect(submit).toHaveBeenCalledTimes(2));
+    expect(submit.mock.calls[1]?.[0]).toMatchObject({ city: 'Bonn' });
+  });
+
+  test('is replaced by a spinner that was there before its text, if it has one (7.5.6, A8)', async () => {
+    const { promise, resolve } = Promise.withResolvers<Outcome<string>>();
+    submit.mockReturnValue(promise);
+    render(<TestForm spinner="Moment …" />);
+    const spinner = () => screen.getAllByRole('status')[0]?.textContent;
+    expect(spinner()).toBe('');
+    await fillIn();
+    await user.click(button());
+    await until(() => expect(spinner()).toBe('Moment …'));
+    expect(form().hasAttribute('inert')).toBe(true);
+    await act(async () => resolve(refusal('other')));
+    await until(() => expect(form().hasAttribute('inert')).toBe(false));
+  });
+
+  test('clears its passwords when the page goes into the back/forward cache, and can be sent anew (S8.4)', async () => {
+    render(<TestForm />);
+    await fillIn();
+    await user.type(labelled('Geheim'), 'x');
+    await user.type(labelled('Wiederholung'), 'x');
+    await user.click(button());
+    await until(() => expect(onSuccess).toHaveBeenCalledOnce());
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect([labelled('Geheim').value, labelled('Wiederholung').value]).toEqual(['', '']);
+    expect(labelled('Ort').value).toBe('Köln');
+    expect(form().getAttribute('aria-busy')).toBe('false');
+    await user.click(button());
+    await until(() => expect(submit).toHaveBeenCalledTimes(2));
+  });
+
+  test('says that something went wrong when its code throws', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    submit.mockRejectedValue(new Error('bug'));
+    render(<TestForm />);
+    await fillIn();
+    await send();
+    expect(notice()?.heading).toBe('Fehlgeschlagen');
+    submit.mockResolvedValue({ status: 'success', reply: 'R' } as Outcome<string>);
+    await user.click(button());
+    await until(() => expect(onSuccess).toHaveBeenCalledOnce());
+  });
+});
+
+describe('a form that lacks something', () => {
+  test('says so at a linked reason before its button, and takes the submit when it is there (A14)', async () => {
+    render(<TestForm />);
+    const reason = document.getElementById('f-reason');
+    expect([button().disabled, reason?.hidden, reason?.textContent]).toEqual([
+      true,
+      false,
+      'Bitte erst zustimmen.',
+    ]);
+    expect(button().getAttribute('aria-describedby')).toBe('f-reason');
+    await user.click(box());
+    expect([button().disabled, reason?.hidden]).toEqual([false, true]);
+    expect(button().hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  test('names its errors in the order of its fields after the first submit, then live (8.1, A12)', async () => {
+    render(<TestForm />);
+    await user.click(box());
+    await user.type(labelled('Geheim'), 'x');
+    await user.type(labelled('Name'), 'x{Backspace}');
+    expect(faultOf('name')).toBeUndefined();
+    await send();
+    expect(summary()?.links).toEqual([
+      ['#field-name', NAME_MISSING],
+      ['#field-city', CITY_MISSING],
+      ['#field-repeat', UNEQUAL],
+    ]);
+    await until(() => expect(document.activeElement).toBe(summary()?.title));
+    expect(submit).not.toHaveBeenCalled();
+    await user.type(labelled('Ort'), 'K');
+    await until(() => expect(faultOf('city')).toBeUndefined());
+    expect(document.getElementById('field-city-correct')).toBeTruthy();
+    expect(document.getElementById('field-colour-correct')).toBeNull();
+    await user.clear(labelled('Ort'));
+    await until(() => expect(faultOf('city')).toBe(CITY_MISSING));
+    // A new entry would be read aloud (A13).
+    expect(summary()?.links).toHaveLength(2);
+    await user.type(labelled('Geheim'), '{Backspace}');
+    await until(() => expect(faultOf('repeat')).toBeUndefined());
+  });
+
+  test('starts the title of the page with "Fehler" until it is mended (1.5)', async () => {
+    document.documentElement.dataset['title'] = 'Kontakt';
+    document.title = 'Kontakt – Mein Konto';
+    render(<TestForm />);
+    await user.click(box());
+    await user.type(labelled('Ort'), 'K');
+    await send();
+    expect(document.title).toMatch(/^Fehler: /);
+    await user.type(labelled('Name'), 'x');
+    await until(() => expect(document.title).not.toMatch(/Fehler/));
+  });
+});
+
+describe('a captcha that needs a consent (7.5.9.a)', () => {
+  test('is like a mandatory field: nothing is sent without it', async () => {
+    $missingConsent.set(CONSENT);
+    render(<TestForm captcha="required" />);
+    await user.click(box());
+    expect(summary()).toBeNull();
+    await send();
+    expect(summary()?.links.map(([, text]) => text)).toEqual([
+      NAME_MISSING,
+      CITY_MISSING,
+      CONSENT.fault,
+    ]);
+    await user.type(labelled('Name'), 'Max');
+    await user.type(labelled('Ort'), 'Köln');
+    await send();
+    expect(summary()?.links).toEqual([['#field-consent', CONSENT.fault]]);
+    expect(captcha.requestToken).not.toHaveBeenCalled();
+    act(() => $missingConsent.set(undefined));
+    expect(summary()).toBeNull();
+    await user.click(button());
+    await until(() => expect(submit).toHaveBeenCalledOnce());
+  });
+
+  test('may be known to the captcha alone', async () => {
+    captcha.requestToken.mockImplementation(async () => {
+      $missingConsent.set(CONSENT);
+      return { status: 'consent' };
+    });
+    render(<TestForm captcha="required" />);
+    await fillIn();
+    await send();
+    expect(summary()?.links).toEqual([['#field-consent', CONSENT.fault]]);
+    expect([submit, onFailure].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+
+  test('is not asked for where a form can be sent without a token', async () => {
+    $missingConsent.set(CONSENT);
+    captcha.requestToken.mockResolvedValue({ status: 'consent' });
+    render(<TestForm captcha="if-available" />);
+    expect(screen.getByText('Captcha true')).toBeTruthy();
+    await fillIn();
+    await user.click(button());
+    await until(() => expect(submit.mock.calls[0]?.[1]).toBe(''));
+  });
+
+  test('that cannot be had says so, and nothing is sent (7.5.7)', async () => {
+    captcha.requestToken.mockResolvedValue({ status: 'captcha' });
+    render(<TestForm captcha="required" />);
+    await fillIn();
+    await send();
+    expect(notice()?.heading).toBe('Fehlgeschlagen');
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  test('is prepared at the first focus (S12)', () => {
+    render(<TestForm captcha="required" />);
+    expect(captcha.prepareCaptcha).not.toHaveBeenCalled();
+    act(() => labelled('Name').focus());
+    expect(captcha.prepareCaptcha).toHaveBeenCalled();
+  });
+});
+
+describe('what the server refuses', () => {
+  test('stands at its fields in words of the portal or of the server, the rest in the summary (9.1, 9.2)', async () => {
+    render(<TestForm />);
+    await fillIn();
+    submit.mockResolvedValue(refusal('address.city', 'first_name', 'other', 'toString'));
+    await send();
+    const own = 'Der Vorname muss zwischen 2 und 30 Zeichen lang sein.';
+    expect(summary()).toMatchObject({
+      heading: 'Fehlgeschlagen',
+      links: [
+        ['#field-name', own],
+        ['#field-city', 'Server: address.city'],
+      ],
+      texts: expect.arrayContaining(['Server: other', 'Server: toString']),
+    });
+    expect(labelled('Ort').value).toBe('Köln');
+    expect(onFailure.mock.calls[0]?.[1]).toHaveLength(4);
+    // Stays at changes elsewhere until the next submit.
+    await user.type(labelled('Name'), 'x');
+    expect(faultOf('city')).toBe('Server: address.city');
+  });
+
+  test('says nothing about fields where it is no refusal of input (9.4)', async () => {
+    render(<TestForm />);
+    await fillIn();
+    submit.mockResolvedValue({ ...refusal('first_name'), code: 500 } as Outcome<string>);
+    await send();
+    expect(summary()).toBeNull();
+    expect(faultOf('name')).toBeUndefined();
+    expect(notice()?.heading).toBe('Fehlgeschlagen');
+    expect(document.title).toMatch(/^Fehler: /);
+    expect(tabDraft()).toBeNull();
+  });
+
+  test('keeps a draft without secrets when the session has ended, until it is sent (3.14)', async () => {
+    render(<TestForm />);
+    await fillIn();
+    await user.type(labelled('Geheim'), 'x1');
+    await user.type(labelled('Wiederholung'), 'x1');
+    submit.mockResolvedValueOnce({ ...refusal(), code: 401 } as Outcome<string>);
+    await send();
+    expect(tabDraft()).toContain('Köln');
+    expect(tabDraft()).not.toContain('x1');
+    await user.type(labelled('Ort'), ' am Rhein');
+    expect(tabDraft()).toContain('Köln am Rhein');
+    await user.click(button());
+    await until(() => expect(tabDraft()).toBeNull());
+  });
+});
+
+describe('a draft', () => {
+  const kept = { name: 'Max', city: 'Bonn', agreed: true, colour: 7, size: 'l', unknown: 'x' };
+  const store = (owner = '') =>
+    sessionStorage.setItem(
+      'draft:/kontakt',
+      JSON.stringify({ owner, untilMs: 9e15, forms: { f: kept } }),
+    );
+
+  test('is restored once it is known who is here, but not over text that was typed since (3.14)', async () => {
+    setSession({ status: 'unknown' });
+    store();
+    render(<TestForm />);
+    await user.type(labelled('Name'), 'Jana');
+    act(() => setSession({ status: 'guest', isProven: true }));
+    expect([labelled('Name').value, labelled('Ort').value, box().checked]).toEqual([
+      'Jana',
+      'Bonn',
+      true,
+    ]);
+    // A value of another type was edited by hand.
+    expect(labelled('Farbe').value).toBe('r');
+    expect(screen.getByLabelText<HTMLInputElement>('Groß').checked).toBe(true);
+    expect(button().disabled).toBe(false);
+  });
+
+  test('is not restored for another person (3.14)', () => {
+    setSession({ status: 'unknown' });
+    store('somebody');
+    render(<TestForm />);
+    act(() => setSession({ status: 'guest', isProven: true }));
+    expect(labelled('Ort').value).toBe('');
+  });
+});
+
+describe('a form that was used before it was hydrated (8.12)', () => {
+  /** The page as the build has rendered it. */
+  function openPage(): HTMLElement {
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(<TestForm captcha="required" />);
+    document.body.append(root);
+    onTestFinished(() => root.remove());
+    return root;
+  }
+
+  async function hydrate(root: HTMLElement): Promise<unknown[]> {
+    const errors: unknown[] = [];
+    const island = await act(async () =>
+      hydrateRoot(root, <TestForm captcha="required" />, {
+        onRecoverableError: (error) => errors.push(error),
+      }),
+    );
+    onTestFinished(() => act(() => island.unmount()));
+    return errors;
+  }
+
+  test('keeps text, ticks, choices and radios, and sends them', async () => {
+    const root = openPage();
+    labelled('Name').value = 'Max';
+    labelled('Ort').value = 'Köln';
+    labelled('Farbe').value = 'g';
+    const medium = screen.getByLabelText<HTMLInputElement>('Mittel');
+    medium.checked = true;
+    box().checked = true;
+    expect(await hydrate(root)).toEqual([]);
+    expect(button().disabled).toBe(false);
+    expect(medium.checked).toBe(true);
+    await user.click(button());
+    await until(() => expect(submit).toHaveBeenCalledOnce());
+    expect(submit.mock.calls[0]?.[0]).toMatchObject({
+      ...{ name: 'Max', city: 'Köln', colour: 'g', size: 'm', agreed: true },
+    });
+  });
+
+  test('is sent when its button was pressed, and only then', async () => {
+    const root = openPage();
+    labelled('Name').value = 'Max';
+    labelled('Ort').value = 'Köln';
+    box().checked = true;
+    form().dataset['sent'] = '';
+    await hydrate(root);
+    await until(() => expect(submit).toHaveBeenCalledOnce());
+    expect('sent' in form().dataset).toBe(false);
+  });
+
+  test('prepares the captcha if it has the focus', async () => {
+    const root = openPage();
+    labelled('Name').focus();
+    await hydrate(root);
+    await until(() => expect(captcha.prepareCaptcha).toHaveBeenCalled());
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  test('could be submitted by its prerendered button, and says when React has taken over (S9.1)', async () => {
+    expect(renderToStaticMarkup(<TestForm />)).not.toMatch(/data-ready/);
+    const root = openPage();
+    await hydrate(root);
+    expect('ready' in form().dataset).toBe(true);
+  });
+});
+
+test('what is filled in without events is read at the submit (8.11)', async () => {
+  render(<TestForm />);
+  await fillIn();
+  labelled('Ort').value = 'Bonn';
+  screen.getByLabelText<HTMLInputElement>('Klein').checked = true;
+  await user.click(button());
+  await until(() => expect(submit.mock.calls[0]?.[0]).toMatchObject({ city: 'Bonn', size: 's' }));
+});
