@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
 import { box, faultOf, labelled, put, submit, user } from '../../support/fields.ts';
+import type { Page } from '../../support/page.tsx';
 import * as account from '../support/account.tsx';
 import { fillContact, openTopic, SEND } from '../support/contact.tsx';
 import { ALIAS, openEnrollment, SELF_CREATE } from '../support/enrollment.tsx';
@@ -163,16 +164,20 @@ describe('a phone number of the shop', () => {
     },
   );
 
-  test('chooses its country in a form that the backend defines, where that is offered (7.8.9)', async () => {
+  function openDefinedPhone(): Promise<Page> {
     const selection = ['+49', '+43'].map((value) => ({ value, label: value }));
     const phone = [
       definedField('phone_prefix', 'Vorwahl', { type: 'select', selection, mandatory: false }),
       definedField('phone', 'Telefon', { mandatory: false }),
     ];
-    const page = await openDefined([{ fields: [...ESSENTIAL, ...phone] }], {
+    return openDefined([{ fields: [...ESSENTIAL, ...phone] }], {
       client: 'shop',
       path: '/registrierung',
     });
+  }
+
+  test('chooses its country in a form that the backend defines, where that is offered (7.8.9)', async () => {
+    const page = await openDefinedPhone();
     put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: shop.PERSON.Passwort });
     await user.click(box('Ich akzeptiere'));
     await submit({ Vorwahl: '+49', Telefon: '+41 44 123 45 67' });
@@ -183,6 +188,17 @@ describe('a phone number of the shop', () => {
     leave('Telefon');
     await until(() => expect(shop.valuesOf('Vorwahl', 'Telefon')).toEqual(['+43', '1 234567']));
     await submit();
+    expect(await page.sentOnce(shop.SHOP_CREATE)).toMatchObject([
+      { phone_prefix: '+43', phone: '1 234567' },
+    ]);
+  });
+
+  test('chooses its country in such a form also when it is sent from its field (7.8.9)', async () => {
+    const page = await openDefinedPhone();
+    put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: shop.PERSON.Passwort });
+    await user.click(box('Ich akzeptiere'));
+    put({ Vorwahl: '+49', Telefon: '+43 1 234567' });
+    await user.type(labelled('Telefon'), '{Enter}');
     expect(await page.sentOnce(shop.SHOP_CREATE)).toMatchObject([
       { phone_prefix: '+43', phone: '1 234567' },
     ]);
