@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { saving } from '../../copy/saving.ts';
 import { send } from '../../events.ts';
@@ -55,9 +56,12 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
     },
     onSuccess() {
       expireRequestCache();
+      // The focus moves before the notice is announced, or it would interrupt it.
+      flushSync(() => {
+        setResult('saved');
+        onSaved(sent.current);
+      });
       send('portal:notice', { key: 'saved', kind: 'success', heading: saving.saved });
-      setResult('saved');
-      onSaved(sent.current);
     },
   });
   const { status } = form.state;

@@ -53,7 +53,7 @@ export function ProfileData({ part, fields, readFields, readOnly, onSaved }: Pro
   const isEditing = canEdit && screen === 'editing';
 
   const before = useRef(screen);
-  // Before the notice is announced, or the focus would interrupt it.
+  // In the same frame: a notice that follows would be interrupted by a later focus.
   useLayoutEffect(() => {
     if (before.current === screen) return;
     before.current = screen;
