@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { DeclarationKind, DeclarationTargets } from '../../../sites/declarations.ts';
 import { Facts } from '../../components/Facts.tsx';
-import { typedExactly } from '../../components/fields/field-attributes.ts';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { PersonSentence } from '../../components/PersonSentence.tsx';
 import { fill } from '../../copy/fill.ts';
 import { useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
+import { EmailField } from '../../forms/fields/EmailField.tsx';
 import { RadioField } from '../../forms/fields/RadioField.tsx';
 import { TextAreaField } from '../../forms/fields/TextAreaField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
@@ -115,14 +115,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
       {isCancellation && (
         <TextField hint={copy.endDateHint} label={copy.endDate} name="endDate" width="short" />
       )}
-      <TextField
-        {...typedExactly}
-        autoComplete="email"
-        inputMode="email"
-        label={copy.eMail}
-        name="email"
-        required
-      />
+      <EmailField label={copy.eMail} name="email" required />
     </PortalForm>
   );
 }

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { requestUsername } from '../../../contract/request-username.ts';
 import { email } from '../../../contract/values/email.ts';
-import { typedExactly } from '../../components/fields/field-attributes.ts';
 import { labels } from '../../copy/labels.ts';
 import { mailRequests } from '../../copy/mail-requests.ts';
-import { TextField } from '../../forms/fields/TextField.tsx';
+import { EmailField } from '../../forms/fields/EmailField.tsx';
 import { MailRequestLinks, MailRequestSent } from '../../forms/MailRequest.tsx';
 import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
@@ -43,14 +42,7 @@ export function ForgotUsernameForm() {
         sentence={mailRequests.failure}
         submit={copy.submit}
       >
-        <TextField
-          {...typedExactly}
-          autoComplete="email"
-          inputMode="email"
-          label={labels.eMail}
-          name="eMail"
-          required
-        />
+        <EmailField label={labels.eMail} name="eMail" required />
       </PortalForm>
       <MailRequestLinks other={{ route: 'forgotPassword', text: copy.password }} typed={typed} />
     </>

@@ -1,11 +1,10 @@
 import { register } from '../../../contract/register.ts';
-import { academicTitles, fieldsOfLaw, salutations } from '../../../sites/backend-ids.ts';
-import { typedExactly } from '../../components/fields/field-attributes.ts';
+import { fieldsOfLaw } from '../../../sites/backend-ids.ts';
 import { labels } from '../../copy/labels.ts';
+import { EmailField } from '../../forms/fields/EmailField.tsx';
 import { MultiselectField } from '../../forms/fields/MultiselectField.tsx';
+import { NameFields } from '../../forms/fields/NameFields.tsx';
 import { NewPasswordField } from '../../forms/fields/NewPasswordField.tsx';
-import { SelectField } from '../../forms/fields/SelectField.tsx';
-import { TextField } from '../../forms/fields/TextField.tsx';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { send } from '../../http/send.ts';
@@ -37,29 +36,8 @@ export function RegistrationForm() {
     >
       <fieldset>
         <legend className="visually-hidden">{copy.legend}</legend>
-        <SelectField
-          autoComplete="honorific-prefix"
-          label={labels.salutation}
-          name="salutation"
-          options={salutations}
-          required
-        />
-        <SelectField
-          label={labels.academicTitle}
-          name="academicTitle"
-          options={academicTitles}
-          placeholder=""
-        />
-        <TextField autoComplete="given-name" label={labels.firstname} name="firstname" required />
-        <TextField autoComplete="family-name" label={labels.lastname} name="lastname" required />
-        <TextField
-          {...typedExactly}
-          autoComplete="email"
-          inputMode="email"
-          label={labels.eMail}
-          name="eMail"
-          required
-        />
+        <NameFields />
+        <EmailField label={labels.eMail} name="eMail" required />
         <div data-for="guest">
           <MultiselectField
             hint={copy.fieldsOfLawHint}

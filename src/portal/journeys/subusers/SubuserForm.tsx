@@ -5,12 +5,10 @@ import { email } from '../../../contract/values/email.ts';
 import { firstname, lastname } from '../../../contract/values/person-name.ts';
 import { salutation } from '../../../contract/values/salutation.ts';
 import { acceptedTerms } from '../../../contract/values/terms.ts';
-import { academicTitles, noTitleId, salutations } from '../../../sites/backend-ids.ts';
-import { typedExactly } from '../../components/fields/field-attributes.ts';
 import { labels } from '../../copy/labels.ts';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
-import { SelectField } from '../../forms/fields/SelectField.tsx';
-import { TextField } from '../../forms/fields/TextField.tsx';
+import { EmailField } from '../../forms/fields/EmailField.tsx';
+import { NameFields } from '../../forms/fields/NameFields.tsx';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
@@ -66,27 +64,10 @@ export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
       submit={copy.submit}
     >
       {/* Another person's data, which no browser knows. */}
-      <SelectField
-        autoComplete="off"
-        label={labels.salutation}
-        name="salutation"
-        options={salutations}
-        required
-      />
-      <SelectField
-        defaultValue={noTitleId}
-        label={labels.academicTitle}
-        name="academicTitle"
-        options={academicTitles}
-        placeholder=""
-      />
-      <TextField autoComplete="off" label={labels.firstname} name="firstname" required />
-      <TextField autoComplete="off" label={labels.lastname} name="lastname" required />
-      <TextField
-        {...typedExactly}
+      <NameFields isOfOther />
+      <EmailField
         autoComplete="off"
         hint={copy.emailHint}
-        inputMode="email"
         label={labels.eMail}
         name="eMail"
         required

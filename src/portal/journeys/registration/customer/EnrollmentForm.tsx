@@ -4,13 +4,11 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
 import { registerAtCustomer, registerSubuser } from '../../../../contract/register-customer.ts';
 import { domainText, splitAddress } from '../../../../contract/values/email-parts.ts';
-import { academicTitles, salutations } from '../../../../sites/backend-ids.ts';
 import { EmailParts } from '../../../components/fields/EmailParts.tsx';
-import { typedExactly } from '../../../components/fields/field-attributes.ts';
 import { labels } from '../../../copy/labels.ts';
+import { EmailField } from '../../../forms/fields/EmailField.tsx';
+import { NameFields } from '../../../forms/fields/NameFields.tsx';
 import { NewPasswordField } from '../../../forms/fields/NewPasswordField.tsx';
-import { SelectField } from '../../../forms/fields/SelectField.tsx';
-import { TextField } from '../../../forms/fields/TextField.tsx';
 import { useField } from '../../../forms/fields/use-field.ts';
 import { PortalForm } from '../../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
@@ -58,21 +56,7 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
     >
       <fieldset>
         <legend className="visually-hidden">{copy.legend}</legend>
-        <SelectField
-          autoComplete="honorific-prefix"
-          label={labels.salutation}
-          name="salutation"
-          options={salutations}
-          required
-        />
-        <SelectField
-          label={labels.academicTitle}
-          name="academicTitle"
-          options={academicTitles}
-          placeholder=""
-        />
-        <TextField autoComplete="given-name" label={labels.firstname} name="firstname" required />
-        <TextField autoComplete="family-name" label={labels.lastname} name="lastname" required />
+        <NameFields />
         <AddressField settings={settings} />
         <NewPasswordField label={labels.password} name="password" required />
       </fieldset>
@@ -87,16 +71,7 @@ function AddressField({ settings }: { readonly settings: CustomerSettings }) {
   const kind = emailKind(settings);
   if (domain && kind !== 'whole')
     return <AddressParts domain={domain} hasSubdomain={kind === 'subdomain'} />;
-  return (
-    <TextField
-      {...typedExactly}
-      autoComplete="email"
-      inputMode="email"
-      label={labels.eMail}
-      name="eMail"
-      required
-    />
-  );
+  return <EmailField label={labels.eMail} name="eMail" required />;
 }
 
 interface AddressPartsProps {

@@ -1,14 +1,12 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
-import { academicTitles, salutations } from '../../../../sites/backend-ids.ts';
-import { typedExactly } from '../../../components/fields/field-attributes.ts';
 import { PhoneFields } from '../../../components/fields/PhoneFields.tsx';
 import { labels } from '../../../copy/labels.ts';
 import { prepareCaptcha } from '../../../forms/captcha/captcha.ts';
+import { EmailField } from '../../../forms/fields/EmailField.tsx';
+import { NameFields } from '../../../forms/fields/NameFields.tsx';
 import { NewPasswordField } from '../../../forms/fields/NewPasswordField.tsx';
 import { PasswordField } from '../../../forms/fields/PasswordField.tsx';
-import { SelectField } from '../../../forms/fields/SelectField.tsx';
-import { TextField } from '../../../forms/fields/TextField.tsx';
 import { useField } from '../../../forms/fields/use-field.ts';
 import { takenHelp } from '../TakenHelp.tsx';
 import { shopCopy as copy } from './copy.ts';
@@ -21,36 +19,9 @@ export function PersonStep({ form }: { readonly form: ShopForm }) {
   return (
     <fieldset onFocus={() => void prepareCaptcha()}>
       <legend className="visually-hidden">{copy.steps[0]}</legend>
-      <SelectField
-        autoComplete="honorific-prefix"
-        label={labels.salutation}
-        name="person.salutation"
-        options={salutations}
-        required
-      />
-      <SelectField
-        label={labels.academicTitle}
-        name="person.academicTitle"
-        options={academicTitles}
-        placeholder=""
-      />
-      <TextField
-        autoComplete="given-name"
-        label={labels.firstname}
-        name="person.firstname"
-        required
-      />
-      <TextField
-        autoComplete="family-name"
-        label={labels.lastname}
-        name="person.lastname"
-        required
-      />
-      <TextField
-        {...typedExactly}
-        autoComplete="email"
+      <NameFields prefix="person." />
+      <EmailField
         help={takenHelp('person.eMail')}
-        inputMode="email"
         label={labels.eMail}
         name="person.eMail"
         required

@@ -1,0 +1,45 @@
+import { academicTitles, salutations } from '../../../sites/backend-ids.ts';
+import { labels } from '../../copy/labels.ts';
+import { SelectField } from './SelectField.tsx';
+import { TextField } from './TextField.tsx';
+
+interface NameFieldsProps {
+  /** What the names of the fields begin with, such as `person.`. */
+  readonly prefix?: string;
+  /** Whether it is another person's name, which no browser knows. */
+  readonly isOfOther?: boolean;
+}
+
+/** Form of address, title and name of a person (rules 7.5.3, 8.3). */
+export function NameFields({ prefix = '', isOfOther = false }: NameFieldsProps) {
+  const tokenOf = (token: string) => (isOfOther ? 'off' : token);
+  return (
+    <>
+      <SelectField
+        autoComplete={tokenOf('honorific-prefix')}
+        label={labels.salutation}
+        name={`${prefix}salutation`}
+        options={salutations}
+        required
+      />
+      <SelectField
+        label={labels.academicTitle}
+        name={`${prefix}academicTitle`}
+        options={academicTitles}
+        placeholder=""
+      />
+      <TextField
+        autoComplete={tokenOf('given-name')}
+        label={labels.firstname}
+        name={`${prefix}firstname`}
+        required
+      />
+      <TextField
+        autoComplete={tokenOf('family-name')}
+        label={labels.lastname}
+        name={`${prefix}lastname`}
+        required
+      />
+    </>
+  );
+}
