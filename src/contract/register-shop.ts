@@ -21,7 +21,7 @@ const address = {
 
 export const invoiceAddress = z
   .object({ salutation_id: z.number(), title_id: z.number(), ...address })
-  .check(fittingPostcode);
+  .check(fittingPostcode('country_code'));
 
 const shopRegistration = z.object({
   request_token: z.string(),
@@ -39,7 +39,7 @@ const shopRegistration = z.object({
   invoice_address: invoiceAddress,
   delivery_address_checked: z.boolean(),
   delivery_address: z.optional(
-    z.object({ salutation_id: z.number(), ...address }).check(fittingPostcode),
+    z.object({ salutation_id: z.number(), ...address }).check(fittingPostcode('country_code')),
   ),
 });
 

@@ -17,12 +17,12 @@ const LIMIT = [
 ] as const;
 const VALUE = `import * as z from 'zod/mini';
 import { DEPARTMENT_MAX } from '../limits.ts';
-import { errorCode } from './error-code.ts';
+import { valueError } from './value-error.ts';
 import { trimEnds } from './pasted-text.ts';
 
 export const department = z
   .string()
-  .check(z.overwrite(trimEnds), z.maxLength(DEPARTMENT_MAX, errorCode('department.length')));
+  .check(z.overwrite(trimEnds), z.maxLength(DEPARTMENT_MAX, valueError('department.length')));
 `;
 const SENTENCE = [
   'contract/value-faults.ts',
@@ -51,6 +51,11 @@ const STEPS = [
   ],
   ['portal/journeys/registration/form.ts', "  email: 'eMail',", "\n  department: 'department',"],
   ['portal/copy/labels.ts', "fieldsOfLaw: 'Rechtsgebiete',", "\n  department: 'Abteilung',"],
+  [
+    'portal/journeys/registration/RegistrationForm.tsx',
+    "import { NewPasswordField } from '../../forms/fields/NewPasswordField.tsx';",
+    "\nimport { TextField } from '../../forms/fields/TextField.tsx';",
+  ],
   [
     'portal/journeys/registration/RegistrationForm.tsx',
     '<legend className="visually-hidden">{copy.legend}</legend>',

@@ -46,7 +46,9 @@ export function componentSchemas(): Record<string, Schema> {
     io: 'input',
     metadata: named,
     uri: (id) => `#/components/schemas/${id}`,
-    override: ({ jsonSchema }) => {
+    override: ({ jsonSchema, zodSchema }) => {
+      // Other languages read these patterns differently; the description says the rule in words.
+      if (VALUES.some(([, schema]) => Object.is(schema, zodSchema))) delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       delete jsonSchema.propertyNames;
     },

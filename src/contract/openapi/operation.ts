@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Call } from '../definition/call.ts';
 import type { FieldError } from '../definition/refusal.ts';
-import { schemaOf } from '../values/checked.ts';
+import { schemaOfReader } from '../values/checked.ts';
 import { issueError } from './field-errors.ts';
 import { created, nothing, success } from './schemas.ts';
 
@@ -59,7 +59,7 @@ export function describe<
       readonly answer: z.input<Answer>;
     },
 ): Operation<Id, Call<Request, Reply>> {
-  const { sent = {}, request = schemaOf(call.request) ?? nothing } = description;
+  const { sent = {}, request = schemaOfReader(call.request) ?? nothing } = description;
   const [first = ''] = Object.keys(sent as object);
   return { id, call, fault: issueError(first, ''), ...description, sent, request };
 }

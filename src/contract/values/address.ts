@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { CITY_MAX, STREET_MAX } from '../limits.ts';
 import { isCountryCode } from './countries.ts';
-import { errorCode } from './error-code.ts';
 import { trimEnds } from './pasted-text.ts';
+import { valueError } from './value-error.ts';
 
 function addressLine(name: 'street' | 'city', max: number) {
   return z
     .string()
     .check(
       z.overwrite(trimEnds),
-      z.minLength(1, errorCode(`${name}.required`)),
-      z.maxLength(max, errorCode(`${name}.length`)),
+      z.minLength(1, valueError(`${name}.required`)),
+      z.maxLength(max, valueError(`${name}.length`)),
     );
 }
 
 export const street = addressLine('street', STREET_MAX);
 export const city = addressLine('city', CITY_MAX);
 
-export const country = z.string().check(z.refine(isCountryCode, errorCode('country.required')));
+export const country = z.string().check(z.refine(isCountryCode, valueError('country.required')));

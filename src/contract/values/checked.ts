@@ -5,6 +5,6 @@ export function checked<Value>(schema: z.ZodMiniType<Value>): Reader<Value> {
   return Object.assign((value: unknown) => z.parse(schema, value), { schema });
 }
 
-export function schemaOf(read: Reader<unknown> & { readonly schema?: z.ZodMiniType }) {
+export function schemaOfReader(read: Reader<unknown> & { readonly schema?: z.ZodMiniType }) {
   return read.schema;
 }

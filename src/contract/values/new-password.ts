@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { errorCode } from './error-code.ts';
+import { valueError } from './value-error.ts';
 
 /** Only the backend can verify it (rule 8.4.5). */
 export const currentPassword = z
   .string()
-  .check(z.refine(isFilledIn, errorCode('currentPassword.required')));
+  .check(z.refine(isFilledIn, valueError('currentPassword.required')));
 
 /** `repeatsPassword` compares it. */
 export const newPasswordRepeat = z
   .string()
-  .check(z.refine(isFilledIn, errorCode('repeatNewPassword.required')));
+  .check(z.refine(isFilledIn, valueError('repeatNewPassword.required')));
 
 function isFilledIn(typed: string): boolean {
   return typed !== '';

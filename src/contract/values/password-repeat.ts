@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ValueFault } from '../value-faults.ts';
-import { errorCode } from './error-code.ts';
+import { valueError } from './value-error.ts';
 
 export function repeatFault(repeat: string, password: string): ValueFault | undefined {
   if (repeat === '') return 'repeatPassword.required';
@@ -18,7 +18,7 @@ export function repeatsPassword<Password extends string, Repeat extends string>(
   return z.refine<Record<Password | Repeat, string>>(
     (values) => values[repeat] === '' || values[repeat] === values[password],
     {
-      error: errorCode('repeatPassword.unequal'),
+      error: valueError('repeatPassword.unequal'),
       path: [repeat],
       when: ({ value }) => {
         const values = Object(value) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { errorCode } from './error-code.ts';
 import { withoutUnseen } from './pasted-text.ts';
+import { valueError } from './value-error.ts';
 
 /** Its country stands in the prefix: neither '+' nor '00' begins a number. It is optional. */
 const NUMBER = /^(?:|(?!\(? ?00)[0-9 /()-]{4,20})$/;
@@ -14,10 +14,9 @@ export function cleanPhone(typed: string): string {
 }
 
 /** A phone number is optional; its prefix is a separate field (rules 7.8.7, 7.8.9). */
-export const phone = z.string().check(
-  z.overwrite(cleanPhone),
-  z.refine((number) => NUMBER.test(number), errorCode('phone.invalid')),
-);
+export const phone = z
+  .string()
+  .check(z.overwrite(cleanPhone), z.regex(NUMBER, valueError('phone.invalid')));
 
 const COUNTRY = /^(\(?) ?(?:\+|00) ?/;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CountryCode, isCountryCode } from './countries.ts';
-import { errorCode } from './error-code.ts';
 import { trimEnds } from './pasted-text.ts';
+import { valueError } from './value-error.ts';
 
 const FIVE = /^\d{5}$/;
 const FOUR = /^\d{4}$/;
@@ -26,12 +26,17 @@ export function isPostcodeOf(code: string, country: string): boolean {
   return isCountryCode(country) ? SHAPES[country].test(code) : code !== '';
 }
 
-/** The post code of an address fits its country; also checked while other values are invalid, so that all errors appear at once. */
-export const fittingPostcode = z.refine<{ zip: string; country_code: string }>(
-  ({ zip, country_code: country }) => isPostcodeOf(String(zip), String(country)),
-  {
-    error: errorCode('postcode.invalid'),
-    path: ['zip'],
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  },
-);
+/**
+ * The rule of an address: its post code fits its country. It is checked even while other values are
+ * invalid, so that all errors appear at once. @param country name of the property with the country
+ */
+export function fittingPostcode<Country extends string>(country: Country) {
+  return z.refine<Record<'zip' | Country, string>>(
+    (address) => isPostcodeOf(String(address.zip), String(address[country])),
+    {
+      error: valueError('postcode.invalid'),
+      path: ['zip'],
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  );
+}

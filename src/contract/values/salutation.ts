@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
-import { errorCode } from './error-code.ts';
+import { valueError } from './value-error.ts';
 
-export const salutation = z.string().check(z.minLength(1, errorCode('salutation.required')));
+export const salutation = z.string().check(z.minLength(1, valueError('salutation.required')));

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
-import { errorCode } from './error-code.ts';
+import { valueError } from './value-error.ts';
 
-export const acceptedTerms = z.literal(true, errorCode('terms.required'));
+export const acceptedTerms = z.literal(true, valueError('terms.required'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email } from './email.ts';
-import { errorCode } from './error-code.ts';
 import { trimEnds } from './pasted-text.ts';
+import { valueError } from './value-error.ts';
 
 /** Umlauts are the only letters beyond ASCII (rule 8.7). */
 const USERNAME = /^(?!\d+$)[A-Za-zÄÖÜäöüß\d.\-_+]+$/;
@@ -9,10 +9,10 @@ const USERNAME = /^(?!\d+$)[A-Za-zÄÖÜäöüß\d.\-_+]+$/;
 /** The user name of a registration is its address: one with @ follows the rules of addresses. */
 export const username = z.string().check(
   z.overwrite(trimEnds),
-  z.minLength(1, errorCode('username.required')),
-  z.refine((name) => name.includes('@') || USERNAME.test(name), errorCode('username.characters')),
+  z.minLength(1, valueError('username.required')),
+  z.refine((name) => name.includes('@') || USERNAME.test(name), valueError('username.characters')),
   z.refine(
     (name) => !name.includes('@') || email.safeParse(name).success,
-    errorCode('email.invalid'),
+    valueError('email.invalid'),
   ),
 );

@@ -18,8 +18,8 @@ import { passwordInputs } from '../session/page/drafts/stored-drafts.ts';
 import { prepareCaptcha, requestToken } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import { type DraftOptions, useFormDraft } from './drafts/use-form-draft.ts';
+import { fieldNamesOf } from './field-names.ts';
 import { readAutofill } from './read-autofill.ts';
-import { namesOf } from './schema-names.ts';
 import { placeServerErrors, type ServerError } from './server-errors.ts';
 
 export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
@@ -113,7 +113,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
 
   function finish(result: Pick<SubmitState, 'status' | 'lastFailure'>): void {
     isClosed.current = result.status === 'sent';
-    const names = namesOf(latest.current.schema);
+    const names = fieldNamesOf(latest.current.schema);
     const wrongFields = names.filter((name) => form.getFieldState(name as Field).error);
     setState(({ attempt }) => ({ ...result, attempt: attempt + 1, wrongFields }));
   }

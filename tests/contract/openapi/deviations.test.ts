@@ -130,9 +130,12 @@ test.each([
 );
 
 describe('a deviation', () => {
-  test.each(DEVIATIONS)('rules 21.2, 21.4: of %s %j is named: %s', (call, answered, expected) => {
-    expect(shown(call, answered)).toEqual([expected].flat());
-  });
+  test.each(DEVIATIONS)(
+    'names what differs in a reply of %s: %j gives %s (21.2, 21.4)',
+    (call, answered, expected) => {
+      expect(shown(call, answered)).toEqual([expected].flat());
+    },
+  );
 
   test('rule 21.4: never shows a value', () => {
     const secret = 'geheim-4711';

@@ -22,7 +22,7 @@ describe('rules 7.8.8, 8.9: a post code', () => {
   test('is reported at its field, also while other fields are invalid', () => {
     const address = z
       .object({ zip: z.string(), country_code: z.string(), city: z.string().check(z.minLength(1)) })
-      .check(fittingPostcode);
+      .check(fittingPostcode('country_code'));
     const { error } = address.safeParse({ zip: '1', country_code: 'D', city: '' });
     expect(error?.issues.map(({ path, message }) => [path, message])).toContainEqual([
       ['zip'],

@@ -19,7 +19,7 @@ import {
   type UsableField,
   usableFields,
 } from '../../../src/portal/forms/dynamic/usable-fields.ts';
-import { toRequest } from '../../../src/portal/journeys/contact/form.ts';
+import { toContactRequest } from '../../../src/portal/journeys/contact/form.ts';
 import { openPage } from '../../portal/session/page.ts';
 
 const FIXED = { request_token: 't', category: '1', topic: '2' };
@@ -139,7 +139,7 @@ describe('whatever definition a server sends', () => {
           expect.arrayContaining(blamed),
         );
         const seen = shownFields(fields, data);
-        const body = toRequest(fields, data, FIXED);
+        const body = toContactRequest(fields, data, FIXED);
         const names = seen.map(({ name }) => name);
         expect(Object.keys(body).sort()).toEqual([...names, ...FIXED_NAMES].sort());
         expect(body).toMatchObject(FIXED);
@@ -155,7 +155,7 @@ describe('whatever definition a server sends', () => {
 
   test('rule S2.6: no field overwrites what the portal says itself', () => {
     const fields = [{ ...formField({ name: 'topic' }), key: 'x' }];
-    expect(toRequest(fields, { x: 'evil' }, FIXED)).toMatchObject(FIXED);
+    expect(toContactRequest(fields, { x: 'evil' }, FIXED)).toMatchObject(FIXED);
   });
 
   test('rule S2.1: every shown field has one control, marked as the schema treats it', async () => {

@@ -291,7 +291,7 @@ describe('where the backend has changed its topics since the page was built', ()
   });
 });
 
-test('rule 7.14.13.a: an answer with a multiselect takes the place', async () => {
+test('a definition with a multiselect replaces the prepared form (7.14.13.a)', async () => {
   const page = await openPrepared();
   answerWith(page, (fields) => [...fields, themes]);
   expect(await hydrate(page)).toEqual([]);

@@ -7,7 +7,7 @@ import * as shop from '../support/shop.tsx';
 const query = () => location.search;
 
 describe('the steps', () => {
-  test('rules A17, 1.6, 1.9, 17.7: are told by number, name and address; the heading takes the focus', async () => {
+  test('are told by number, name and address; the heading takes the focus (A17, 1.6, 1.9, 17.7)', async () => {
     await shop.openShop();
     expect(screen.getByText('Schritt 1 von 3')).toBeTruthy();
     expect(query()).toBe('');

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { isEmpty } from '../../../contract/form/field-rule.ts';
 
 /** @returns what is filled in, by the dotted names of the fields */
 export function filledValuesOf(values: FieldValues): FieldValues {
@@ -16,8 +17,4 @@ export function leavesOf(values: FieldValues, prefix = ''): Readonly<Record<stri
         : [[prefix + name, value]],
     ),
   );
-}
-
-export function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === false || String(value) === '';
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { isEmpty } from '../../../contract/form/field-rule.ts';
 import { listen } from '../../events.ts';
 import { $session } from '../../session/identity/session.ts';
 import {
@@ -8,7 +9,7 @@ import {
   storeDraft,
   takeDraft,
 } from '../../session/page/drafts/stored-drafts.ts';
-import { isEmpty, leavesOf } from './filled-values.ts';
+import { leavesOf } from './filled-values.ts';
 
 /** How a form of saved data keeps its changes alone, to make them again on newer data. */
 export interface DraftOptions {

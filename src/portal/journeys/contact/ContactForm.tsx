@@ -24,7 +24,7 @@ import { draftKey } from '../../session/draft-key.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
 import { exchangeOf, type LostText } from './exchange.ts';
-import { toRequest } from './form.ts';
+import { toContactRequest } from './form.ts';
 import { forgetAnswers, isFilledIn, useKeptAnswers } from './kept-answers.ts';
 import { lostCopy } from './lost-copy.ts';
 
@@ -89,7 +89,7 @@ export function ContactForm(props: ContactFormProps) {
     secrets,
     async submit(values, requestToken) {
       const fixed = { category, topic, request_token: requestToken };
-      const outcome = await send(sendContact, toRequest(fields, values, fixed));
+      const outcome = await send(sendContact, toContactRequest(fields, values, fixed));
       // The errors belong to the fields of the newest definition.
       if (outcome.status === 'refused' && outcome.code === 400)
         await new Promise<void>((shows) => setOnNewest(() => shows));

@@ -11,7 +11,7 @@ interface FixedParts {
 }
 
 /** Fixed parts last: no field can overwrite them. */
-export function toRequest(
+export function toContactRequest(
   fields: readonly UsableField[],
   values: DynamicValues,
   fixed: FixedParts,

@@ -20,10 +20,10 @@ import {
   type DeclarationValues,
   declarationForms,
   declarationLines,
+  declarationServerFields,
   fileName,
   receiptText,
   sendDeclaration,
-  serverFields,
   shownTime,
 } from './declaration.ts';
 import './DeclarationForm.css';
@@ -78,7 +78,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   const form = usePortalForm({
     id: kind,
     schema: declarationForms[kind],
-    serverFields: serverFields[kind],
+    serverFields: declarationServerFields[kind],
     captcha: hasCaptcha ? 'if-available' : undefined,
     submit: (values, requestToken) =>
       sendDeclaration(kind, values, targetIn(targets), requestToken),

@@ -77,7 +77,10 @@ const cancellationFields = {
   tempKuendigungstermin: 'endDate',
 } as const;
 
-export const serverFields = { cancellation: cancellationFields, withdrawal: withdrawalFields };
+export const declarationServerFields = {
+  cancellation: cancellationFields,
+  withdrawal: withdrawalFields,
+};
 
 /** @returns when the backend received the declaration, by its own clock */
 export async function sendDeclaration(

@@ -1,5 +1,5 @@
 import { CSRF_MESSAGE, INVALID_MESSAGE } from '../../../contract/definition/refusal.ts';
-import { errorCode } from '../../../contract/values/error-code.ts';
+import { valueError } from '../../../contract/values/value-error.ts';
 import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
 import type { Outcome } from '../../http/outcome.ts';
 import { copy } from './copy.ts';
@@ -43,6 +43,6 @@ interface MarkedForm {
 /** Marks a refused password and clears its repetition. */
 export function markRefused(form: MarkedForm, repeat: Repeat): void {
   form.setValue(repeat, '');
-  form.setError('newPassword', { type: 'server', message: errorCode('password.pattern') });
+  form.setError('newPassword', { type: 'server', message: valueError('password.pattern') });
   form.setError(repeat, { type: 'server', message: copy.removed });
 }

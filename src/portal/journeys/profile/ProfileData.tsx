@@ -27,7 +27,7 @@ import {
   valuesOf,
   withValues,
 } from './fields.ts';
-import { profileSchema, profileServerFields, toRequest } from './form.ts';
+import { profileSchema, profileServerFields, toProfileRequest } from './form.ts';
 
 export interface ProfileDataProps {
   readonly part: ProfilePart;
@@ -160,7 +160,7 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
     },
     save: async (values) =>
       refusalOfClosed(fields, newest.current, values) ??
-      send(CALLS[part], toRequest(newest.current, values)),
+      send(CALLS[part], toProfileRequest(newest.current, values)),
     onSaved: (values) => onSaved(withValues(newest.current, values)),
   });
   useUnloadGuard(form.isDirty);

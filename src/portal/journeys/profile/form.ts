@@ -27,7 +27,10 @@ export function profileServerFields(fields: readonly ProfileField[]): Record<str
 }
 
 /** @param fields as the backend has them now: those that it lets nobody change are not sent */
-export function toRequest(fields: readonly ProfileField[], values: DynamicValues): AddressValues {
+export function toProfileRequest(
+  fields: readonly ProfileField[],
+  values: DynamicValues,
+): AddressValues {
   const body: Record<string, string | number> = Object.create(null);
   for (const { name, value } of editableOf(withValues(fields, values))) {
     const none = noChoice(name);

@@ -11,18 +11,19 @@ import { send } from '../../http/send.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { continueAfterRegistration, isIpUser } from './continue.ts';
 import { formCopy as copy } from './copy.ts';
-import { ownError, registrationForm, serverFields, toRequest } from './form.ts';
+import { ownError, registrationSchema, registrationServerFields, toRegistration } from './form.ts';
 import { useKeptFieldsOfLaw } from './use-kept-fields-of-law.ts';
 
 /** The normal registration, shorter in the network of an institution (rule 7.5). */
 export function RegistrationForm() {
   const form = usePortalForm({
     id: 'registration',
-    schema: registrationForm,
+    schema: registrationSchema,
     captcha: 'required',
-    serverFields,
+    serverFields: registrationServerFields,
     ownError,
-    submit: (values, requestToken) => send(register, toRequest(values, requestToken, isIpUser())),
+    submit: (values, requestToken) =>
+      send(register, toRegistration(values, requestToken, isIpUser())),
     onSuccess: (_, values) => continueAfterRegistration('registration', values, values.eMail),
   });
   useKeptFieldsOfLaw(form);

@@ -14,7 +14,7 @@ import { addressFaults, faults } from '../../copy/faults.ts';
 export const consentShape = { agb: acceptedTerms, advertisement: z.boolean() };
 
 /** The normal registration (rule 7.5.3). */
-export const registrationForm = z.object({
+export const registrationSchema = z.object({
   salutation,
   academicTitle: z.string(),
   firstname,
@@ -37,17 +37,17 @@ export const personServerFields = {
 } as const;
 
 /** Fields of the form by the properties of its request. */
-export const serverFields = {
+export const registrationServerFields = {
   ...personServerFields,
   email: 'eMail',
   // The user name of a registration is its address.
   username: 'eMail',
 } as const;
 
-type RegistrationValues = z.output<typeof registrationForm>;
+type RegistrationValues = z.output<typeof registrationSchema>;
 
 /** @param isIpUser people in the network of an institution send no interests (rule 5.2.a) */
-export function toRequest(
+export function toRegistration(
   values: RegistrationValues,
   requestToken: string,
   isIpUser: boolean,

@@ -3,12 +3,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { fieldsOfLaw } from '../../../sites/backend-ids.ts';
 import { tabStorage } from '../../session/storage.ts';
-import type { registrationForm } from './form.ts';
+import type { registrationSchema } from './form.ts';
 
 type RegistrationForm = UseFormReturn<
-  z.input<typeof registrationForm>,
+  z.input<typeof registrationSchema>,
   unknown,
-  z.output<typeof registrationForm>
+  z.output<typeof registrationSchema>
 >;
 
 /** Keeps the chosen fields of law for the tab: a reload or a detour to the terms loses nothing (rule 3.1.b). */

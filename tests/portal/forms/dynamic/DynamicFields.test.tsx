@@ -72,7 +72,7 @@ describe('rule 11.8: a password', () => {
     expect([control().type, control().autocomplete]).toEqual(['password', expected]);
   });
 
-  test.each([true, false])('rule 8.4.6: has a meter if it is to have one: %s', (bar) => {
+  test.each([true, false])('shows a strength meter if its definition says %s (8.4.6)', (bar) => {
     const { all } = show({ type: 'password', strengthBar: bar });
     expect(all('meter')).toHaveLength(bar ? 1 : 0);
   });

@@ -18,7 +18,12 @@ import { ConsentFields } from '../ConsentFields.tsx';
 import { continueAfterRegistration, isIpUser } from '../continue.ts';
 import { formCopy as copy } from '../copy.ts';
 import { ownError } from '../form.ts';
-import { addressOf, enrollmentForm, serverFieldsOf, toRequest } from './form.ts';
+import {
+  customerServerFields,
+  enrollmentAddress,
+  enrollmentSchema,
+  toCustomerRegistration,
+} from './form.ts';
 import { $settings } from './settings.ts';
 
 /** The registration of a customer's user (rule 7.6). */
@@ -28,22 +33,22 @@ export function EnrollmentForm() {
 }
 
 function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
-  const schema = useMemo(() => enrollmentForm(settings), [settings]);
+  const schema = useMemo(() => enrollmentSchema(settings), [settings]);
   const form = usePortalForm({
     id: 'enrollment',
     schema,
     captcha: 'required',
-    serverFields: serverFieldsOf(settings),
+    serverFields: customerServerFields(settings),
     ownError,
     submit: (values, requestToken) =>
       send(
         settings.subuser ? registerSubuser : registerAtCustomer,
-        toRequest(settings, values, requestToken, isIpUser()),
+        toCustomerRegistration(settings, values, requestToken, isIpUser()),
       ),
     // 404 is a plain result here: the customer no longer exists.
     onSuccess: (reply, values) =>
       reply
-        ? continueAfterRegistration('enrollment', values, addressOf(settings, values))
+        ? continueAfterRegistration('enrollment', values, enrollmentAddress(settings, values))
         : showScreen('not-found'),
   });
   return (

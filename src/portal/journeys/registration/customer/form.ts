@@ -29,7 +29,7 @@ const enrollment = z.object({
 type EnrollmentValues = z.output<typeof enrollment>;
 
 /** The registration of a customer's user. */
-export function enrollmentForm(settings: CustomerSettings) {
+export function enrollmentSchema(settings: CustomerSettings) {
   return enrollment.check(
     z.check<EnrollmentValues>(
       ({ value, issues }) => {
@@ -50,13 +50,13 @@ export function enrollmentForm(settings: CustomerSettings) {
 }
 
 /** Fields of the form by the properties of its request. */
-export function serverFieldsOf(settings: CustomerSettings) {
+export function customerServerFields(settings: CustomerSettings) {
   const address = emailKind(settings) === 'whole' ? 'eMail' : 'eMail_alias';
   // The user name of a registration is its address.
   return { ...personServerFields, email: address, username: address } as const;
 }
 
-export function toRequest(
+export function toCustomerRegistration(
   settings: CustomerSettings,
   values: EnrollmentValues,
   requestToken: string,
@@ -64,7 +64,7 @@ export function toRequest(
 ): CustomerRegistration {
   return {
     ...personToRequest(values),
-    email: addressOf(settings, values),
+    email: enrollmentAddress(settings, values),
     // People in the network of an institution send no interests (rule 5.2.a).
     ...(!isIpUser && { taxonomies: [], eloqua_field_of_law: '' }),
     customer: settings.customer,
@@ -73,7 +73,7 @@ export function toRequest(
 }
 
 /** The address that was typed as a whole or in parts. */
-export function addressOf(settings: CustomerSettings, values: EnrollmentValues): string {
+export function enrollmentAddress(settings: CustomerSettings, values: EnrollmentValues): string {
   const parts = addressParts(settings, values);
   return parts ? joinedAddress(parts, parts.domain) : (values.eMail ?? '');
 }

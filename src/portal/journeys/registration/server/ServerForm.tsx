@@ -33,7 +33,7 @@ import { ownError } from '../form.ts';
 import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
 import { takenHelp } from '../TakenHelp.tsx';
-import { addressIn, schemaOfStep, serverFieldsOf, toRequest } from './form.ts';
+import { addressIn, definedServerFields, definedStepSchema, toOpenRegistration } from './form.ts';
 import { type PageSection, pagesOf, type ServerPage, TERMS } from './pages.ts';
 import { PHONE, showCountry } from './phone-country.ts';
 
@@ -64,12 +64,12 @@ function DefinedForm({ sections }: { readonly sections: readonly RegistrationSec
   const [checkAddress] = useState(addressCheck);
   const [isDone, setDone] = useState(false);
 
-  const schema = useMemo(() => schemaOfStep(fields, answers), [fields, answers]);
+  const schema = useMemo(() => definedStepSchema(fields, answers), [fields, answers]);
   const form = usePortalForm({
     id: ID,
     schema,
     captcha: isLast ? 'required' : undefined,
-    serverFields: serverFieldsOf(all),
+    serverFields: definedServerFields(all),
     secrets,
     ownError,
     async submit(values, requestToken): Promise<Outcome<unknown>> {
@@ -78,7 +78,7 @@ function DefinedForm({ sections }: { readonly sections: readonly RegistrationSec
         if (refusal) return refusal;
       }
       if (!isLast) return { status: 'expected', code: 204 };
-      const request = toRequest(all, { ...answers, ...values }, requestToken, isShop);
+      const request = toOpenRegistration(all, { ...answers, ...values }, requestToken, isShop);
       return send(isShop ? registerAtShopOpen : registerOpen, request);
     },
     onSuccess(_, values) {

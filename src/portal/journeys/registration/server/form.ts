@@ -16,7 +16,7 @@ import { knownFault } from './known-rules.ts';
 import { countryIn } from './phone-country.ts';
 
 /** The schema of a step. @param answers those of the steps before it */
-export function schemaOfStep(fields: readonly UsableField[], answers: DynamicValues) {
+export function definedStepSchema(fields: readonly UsableField[], answers: DynamicValues) {
   return schemaOf(fields, {
     clean: (values) => ({ ...values, ...countryIn(fields, values) }),
     ownRule: (field, value, values) => knownFault(field, value, { ...answers, ...values }),
@@ -34,7 +34,7 @@ const CONSENTS: Readonly<Record<string, string>> = {
 };
 
 /** Keys of fields by the properties of the request; a backend may name addresses flat: `invoice_address_zip`. */
-export function serverFieldsOf(fields: readonly UsableField[]): Record<string, string> {
+export function definedServerFields(fields: readonly UsableField[]): Record<string, string> {
   const own = fields.map(({ name, key }) => [CONSENTS[name] ?? requestName(name), key] as const);
   const others = own.map(
     ([property, key]) =>
@@ -53,7 +53,7 @@ const NESTED = /^(?:invoice_address|delivery_address)\.\w+$/;
 const NOT_SENT: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
 
 /** Unknown fields pass unchanged; fixed parts are never overwritten (rules 5.2, 11.9). */
-export function toRequest(
+export function toOpenRegistration(
   fields: readonly UsableField[],
   values: DynamicValues,
   requestToken: string,

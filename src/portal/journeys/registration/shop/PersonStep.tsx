@@ -10,7 +10,7 @@ import { PasswordField } from '../../../forms/fields/PasswordField.tsx';
 import { useField } from '../../../forms/fields/use-field.ts';
 import { takenHelp } from '../TakenHelp.tsx';
 import { shopCopy as copy } from './copy.ts';
-import { countryIn, type ShopInput } from './form.ts';
+import { type ShopInput, splitCountry } from './form.ts';
 
 type ShopForm = Pick<UseFormReturn<ShopInput, unknown, never>, 'getValues' | 'setValue'>;
 
@@ -54,7 +54,7 @@ function Phone({ form }: { readonly form: ShopForm }) {
         hint: copy.phoneHint,
         async onBlur(event) {
           await phone.onBlur(event);
-          showCountry(form, isSubmitted);
+          showShopCountry(form, isSubmitted);
         },
       }}
       prefix={prefix}
@@ -64,8 +64,8 @@ function Phone({ form }: { readonly form: ShopForm }) {
 }
 
 /** Moves the country of a number to the select, so that the form shows what will be sent. */
-export function showCountry({ getValues, setValue }: ShopForm, shouldValidate: boolean): void {
-  const { phonePrefix, phone } = countryIn(getValues('person.phone') ?? '');
+export function showShopCountry({ getValues, setValue }: ShopForm, shouldValidate: boolean): void {
+  const { phonePrefix, phone } = splitCountry(getValues('person.phone') ?? '');
   if (phonePrefix === undefined) return;
   const options = { shouldDirty: true, shouldValidate };
   setValue('person.phonePrefix', phonePrefix, options);

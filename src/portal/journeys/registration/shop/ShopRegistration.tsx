@@ -21,12 +21,12 @@ import {
   addressNames,
   LAST_STEP,
   type ShopValues,
-  schemaOfStep,
-  serverFields,
+  shopServerFields,
+  shopStepSchema,
   stepOf,
-  toRequest,
+  toShopRegistration,
 } from './form.ts';
-import { PersonStep, showCountry } from './PersonStep.tsx';
+import { PersonStep, showShopCountry } from './PersonStep.tsx';
 import { ShopDone } from './ShopDone.tsx';
 import { ShopSummary } from './ShopSummary.tsx';
 
@@ -42,15 +42,15 @@ export function ShopRegistration() {
 
   const form = usePortalForm({
     id: 'shop-registration',
-    schema: schemaOfStep(current),
+    schema: shopStepSchema(current),
     captcha: isLast ? 'required' : undefined,
-    serverFields,
+    serverFields: shopServerFields,
     ownError,
     async submit(values, requestToken): Promise<Outcome<unknown>> {
       if (isLast)
         return send(
           registerAtShop,
-          toRequest({ ...answers, ...values } as ShopValues, requestToken),
+          toShopRegistration({ ...answers, ...values } as ShopValues, requestToken),
         );
       const refusal = values.person && (await checkAddress(values.person.eMail));
       return refusal ?? { status: 'expected', code: 204 };
@@ -84,7 +84,7 @@ export function ShopRegistration() {
         form={{
           ...form,
           submit(event) {
-            if (current === 0) showCountry(form, false);
+            if (current === 0) showShopCountry(form, false);
             form.submit(event);
           },
         }}

@@ -4,19 +4,16 @@ import type { ShopRegistration } from '../../../../contract/register-shop.ts';
 import { city, country, street } from '../../../../contract/values/address.ts';
 import { company } from '../../../../contract/values/company.ts';
 import { email } from '../../../../contract/values/email.ts';
-import { errorCode } from '../../../../contract/values/error-code.ts';
-import { firstError } from '../../../../contract/values/first-error.ts';
 import { password } from '../../../../contract/values/password.ts';
+import { repeatsPassword } from '../../../../contract/values/password-repeat.ts';
 import { firstname, lastname } from '../../../../contract/values/person-name.ts';
 import { cleanPhone, phone, splitPhone } from '../../../../contract/values/phone.ts';
 import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
-import { isPostcodeOf, postcode } from '../../../../contract/values/postcode.ts';
+import { fittingPostcode, postcode } from '../../../../contract/values/postcode.ts';
 import { salutation } from '../../../../contract/values/salutation.ts';
+import { valueError } from '../../../../contract/values/value-error.ts';
 import { portalIds } from '../../../../sites/backend-ids.ts';
 import { consentShape } from '../form.ts';
-
-/** Rules of several fields are also checked while others are invalid, so that all errors appear at once. */
-const always = { when: ({ value }: { value: unknown }) => Object(value) === value };
 
 const person = z
   .object({
@@ -28,30 +25,21 @@ const person = z
     phonePrefix: z.string(),
     phone: z.string(),
     password,
-    repeatPassword: z.string(),
+    repeatPassword: z.string().check(z.minLength(1, valueError('repeatPassword.required'))),
   })
   .check(
     // A country that was typed with the number decides, whatever the select says (rule 7.8.9).
-    z.overwrite((values) => ({ ...values, ...countryIn(values.phone) })),
-    z.check(({ value, issues }) => {
-      const message = firstError(phone, value.phone);
-      if (message) issues.push({ code: 'custom', message, input: value, path: ['phone'] });
-    }, always),
-    z.refine(({ repeatPassword }) => repeatPassword !== '', {
-      error: errorCode('repeatPassword.required'),
-      path: ['repeatPassword'],
-      ...always,
+    z.overwrite((values) => ({ ...values, ...splitCountry(values.phone) })),
+    z.refine((values) => phone.safeParse(values.phone).success, {
+      error: valueError('phone.invalid'),
+      path: ['phone'],
+      // Also while other values are invalid, so that all errors appear at once.
+      when: ({ value }) => Object(value) === value,
     }),
-    z.refine(({ password, repeatPassword }) => repeatPassword === password, {
-      error: errorCode('repeatPassword.unequal'),
-      path: ['repeatPassword'],
-      ...always,
-    }),
+    repeatsPassword('password', 'repeatPassword'),
   );
 
-const addressShape = {
-  // Sent as none where none is chosen.
-  salutation: z.string(),
+const placeShape = {
   firstname,
   lastname,
   company,
@@ -61,16 +49,13 @@ const addressShape = {
   country,
 };
 
-const fittingPostcode = z.refine<{ zip: string; country: string }>(
-  ({ zip, country }) => isPostcodeOf(String(zip), String(country)),
-  { error: errorCode('postcode.invalid'), path: ['zip'], ...always },
-);
-
-const { salutation: addressSalutation, ...place } = addressShape;
+// The salutation of an address is optional.
 const invoice = z
-  .object({ salutation: addressSalutation, academicTitle: z.string(), ...place })
-  .check(fittingPostcode);
-const delivery = z.object(addressShape).check(fittingPostcode);
+  .object({ salutation: z.string(), academicTitle: z.string(), ...placeShape })
+  .check(fittingPostcode('country'));
+const delivery = z
+  .object({ salutation: z.string(), ...placeShape })
+  .check(fittingPostcode('country'));
 
 /** What the addresses were named after, so that a name that was edited there stays (rule 7.8.1). */
 const NAME_FIELDS = ['salutation', 'academicTitle', 'firstname', 'lastname'] as const;
@@ -101,7 +86,7 @@ export type ShopValues = z.output<typeof personStep> &
 export const LAST_STEP = 2;
 
 /** The schema of a step; the form keeps the values of the others. */
-export function schemaOfStep(step: number): z.ZodMiniType<Partial<ShopValues>, ShopInput> {
+export function shopStepSchema(step: number): z.ZodMiniType<Partial<ShopValues>, ShopInput> {
   if (step === LAST_STEP) return consentStep;
   return step === 0 ? personStep : addressStep;
 }
@@ -116,7 +101,7 @@ export function stepOf(field: string): number {
       : 0;
 }
 
-export function toRequest(values: ShopValues, requestToken: string): ShopRegistration {
+export function toShopRegistration(values: ShopValues, requestToken: string): ShopRegistration {
   const { person, invoice, consent } = values;
   return {
     salutation_id: Number(person.salutation),
@@ -174,7 +159,7 @@ const ADDRESS_FIELDS = {
 } as const;
 
 /** Fields of the form by the properties of its request; a backend may name addresses flat: `invoice_address_zip`. */
-export const serverFields: Readonly<Record<string, Path<ShopInput>>> = {
+export const shopServerFields: Readonly<Record<string, Path<ShopInput>>> = {
   ...PERSON_FIELDS,
   ...serverFieldsOf('invoice', { ...ADDRESS_FIELDS, title_id: 'academicTitle' } as const),
   ...serverFieldsOf('delivery', ADDRESS_FIELDS),
@@ -198,7 +183,7 @@ function serverFieldsOf<Kind extends string, Field extends string>(
 }
 
 /** The country with which a phone number was typed; undefined without a known one (rule 7.8.9). */
-export function countryIn(typed: string) {
+export function splitCountry(typed: string) {
   const number = cleanPhone(typed);
   const parts = splitPhone(number, Object.keys(PHONE_PREFIXES));
   return parts ? { phonePrefix: parts.prefix, phone: parts.phone } : { phone: number };
