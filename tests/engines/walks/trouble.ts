@@ -21,12 +21,16 @@ export const trouble: Walks = {
     await person.arriveAt('/registrierung-gesendet');
   },
 
-  /** rule 8.11: a password manager fills a field without an event. */
+  /** rule 8.11: a password manager replaces what is typed, without an event. */
   'fields filled without events': async ({ person }) => {
     await person.open('/benutzername-vergessen', 'Benutzername vergessen');
+    await person.fill({ 'E-Mail-Adresse': TYPED });
     await person.tab.ask((eMail) => {
       const field = document.querySelector<HTMLInputElement>('input[name=eMail]');
-      if (field) field.value = eMail;
+      if (!field) return;
+      // React Hook Form reads a field that loses the focus.
+      field.blur();
+      field.value = eMail;
     }, MAX);
     await person.press('Benutzername anfordern');
     await person.haveFocusOn('Ihr Benutzername wurde versendet');
