@@ -75,7 +75,7 @@ export const VISITS: readonly Visit[] = [
   },
   {
     path: '/registrierung?clientId=shop',
-    form: '#shop-person',
+    form: '#shop-registration',
     acts: [
       ['', (page) => field(page, 'person.salutation').selectOption({ index: 1 })],
       ['', fill({ 'person.firstname': 'Jana', 'person.lastname': 'Beispiel' })],
