@@ -16,8 +16,8 @@ for (const { html } of pagesOf('dist')) {
 }
 
 /** What runs in browsers. */
-const BROWSER_CODE = /^(?:portal|pages|sites)\/|^build\/pages\/first-paint\./;
-const sources = codeIn('src', /\.(?:ts|tsx|astro|css)$/).filter(({ file }) =>
+const BROWSER_CODE = /^(?:portal|pages|sites)\//;
+const sources = codeIn('src', /\.(?:js|ts|tsx|astro|css)$/).filter(({ file }) =>
   BROWSER_CODE.test(file),
 );
 const scripts = sources.filter(({ file }) => !file.endsWith('.css'));

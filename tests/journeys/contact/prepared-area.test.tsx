@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ContactForm } from '../../../src/contract/contact.ts';
 import { clients } from '../../../src/sites/clients.ts';
@@ -35,15 +35,7 @@ async function openPrepared(
 
 /** Lets React take over. @returns hydration errors */
 async function hydrate(page: Page, topic = held): Promise<unknown[]> {
-  const { startOnTouch } = await import('../../../src/portal/layouts/start-on-touch.ts');
-  const area = await preparedArea(topic);
-  let faults: unknown[] = [];
-  const load = async () => async () => {
-    faults = page.hydrate(area);
-  };
-  const main = document.querySelector('main') as HTMLElement;
-  startOnTouch(load, main);
-  fireEvent.keyDown(main);
+  const faults = page.hydrate(await preparedArea(topic));
   await turn();
   return faults;
 }

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { usePerson } from '../../forms/use-person.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { activeClient } from '../../session/navigation/active-client.ts';
 import { AccountSessionsSection } from './account-sessions/AccountSessions.tsx';
 import { ConsentSection } from './ConsentSection.tsx';
@@ -38,3 +39,5 @@ export function SettingsSections() {
     </div>
   );
 }
+
+export const SettingsSectionsIsland = withIsland(SettingsSections);

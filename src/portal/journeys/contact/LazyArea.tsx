@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { ContactArea } from './ContactArea.tsx';
 
 const loadForm = () => import('./ContactForm.tsx');
@@ -7,3 +8,5 @@ const loadForm = () => import('./ContactForm.tsx');
 export function LazyArea(props: ComponentProps<typeof ContactArea>) {
   return <ContactArea {...props} loadForm={loadForm} />;
 }
+
+export const LazyAreaIsland = withIsland(LazyArea);

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentProps } from 'react';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { $client } from '../../session/navigation/active-client.ts';
 import { ContactArea } from './ContactArea.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -11,3 +12,5 @@ export function PreparedArea(props: ComponentProps<typeof ContactArea>) {
   const isForeign = clientId && 'foreign' in document.documentElement.dataset;
   return <ContactArea {...props} Form={ContactForm} {...(isForeign && { page: undefined })} />;
 }
+
+export const PreparedAreaIsland = withIsland(PreparedArea);

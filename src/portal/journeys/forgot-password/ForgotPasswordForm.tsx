@@ -12,6 +12,7 @@ import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { send } from '../../http/send.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { copy } from './copy.ts';
 
 const schema = z.object({ username });
@@ -62,3 +63,5 @@ export function ForgotPasswordForm() {
     </>
   );
 }
+
+export const ForgotPasswordFormIsland = withIsland(ForgotPasswordForm);

@@ -10,6 +10,7 @@ import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { send } from '../../http/send.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { copy } from './copy.ts';
 
 const schema = z.object({ eMail: email });
@@ -48,3 +49,5 @@ export function ForgotUsernameForm() {
     </>
   );
 }
+
+export const ForgotUsernameFormIsland = withIsland(ForgotUsernameForm);

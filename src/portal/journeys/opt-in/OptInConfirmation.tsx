@@ -8,6 +8,7 @@ import {
   useAnnouncementOnce,
 } from '../../components/messages/use-announcement.ts';
 import { loadFailureText } from '../../forms/sections/load-failure-text.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { goTo } from '../../session/navigate.ts';
 import { oneTimeToken } from '../../session/navigation/query.ts';
 import { forwardTarget } from '../../session/navigation/redirect-targets.ts';
@@ -72,6 +73,8 @@ export function OptInConfirmation() {
     </div>
   );
 }
+
+export const OptInConfirmationIsland = withIsland(OptInConfirmation);
 
 /** A link without a token counts as expired. */
 function check(setState: (state: State) => void): void {

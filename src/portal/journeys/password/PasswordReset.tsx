@@ -5,6 +5,7 @@ import { MissingPart } from '../../components/messages/MissingPart.tsx';
 import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { useModule } from '../../components/use-module.ts';
 import { tryAgain } from '../../copy/loading.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { markBusy } from '../../session/page/main-region.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import { minimumWait } from '../../session/page/waiting.ts';
@@ -63,3 +64,5 @@ export function PasswordReset() {
     </div>
   );
 }
+
+export const PasswordResetIsland = withIsland(PasswordReset);

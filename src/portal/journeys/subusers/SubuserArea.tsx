@@ -5,6 +5,7 @@ import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { usePerson } from '../../forms/use-person.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { focusHeading } from '../../session/page/main-region.ts';
 import { copy } from './copy.ts';
 import { SubuserForm } from './SubuserForm.tsx';
@@ -60,3 +61,5 @@ export function SubuserArea() {
     </div>
   );
 }
+
+export const SubuserAreaIsland = withIsland(SubuserArea);

@@ -11,6 +11,7 @@ import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { send } from '../../http/send.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { $session } from '../../session/identity/session.ts';
 import { copy } from './copy.ts';
 import { TermsText } from './TermsText.tsx';
@@ -58,6 +59,8 @@ export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
     </>
   );
 }
+
+export const TermsFormIsland = withIsland(TermsForm);
 
 /** Terms of the active client's publisher; the build knows only the page's own (rule 25.6). */
 function useTerms({ own, others }: TermsOfAll): ShownTerms {

@@ -4,6 +4,7 @@ import { MissingPart } from '../../../components/messages/MissingPart.tsx';
 import { useModule } from '../../../components/use-module.ts';
 import { tryAgain } from '../../../copy/loading.ts';
 import { usePerson } from '../../../forms/use-person.ts';
+import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { copy } from './copy.ts';
 
 const loadFiles = () => import('./files/OwnDataFiles.tsx');
@@ -15,6 +16,8 @@ export function OwnData() {
   const { username, noSearchPreferences } = person;
   return <Download hasSearch={!noSearchPreferences} key={username} username={username} />;
 }
+
+export const OwnDataIsland = withIsland(OwnData);
 
 function Download(who: { username: string; hasSearch: boolean }) {
   const [presses, setPresses] = useState(0);

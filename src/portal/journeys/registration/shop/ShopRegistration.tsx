@@ -11,6 +11,7 @@ import { useStepErrors } from '../../../forms/steps/use-step-errors.ts';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import type { Outcome } from '../../../http/outcome.ts';
 import { send } from '../../../http/send.ts';
+import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { addressCheck } from '../check-address.ts';
 import { formCopy } from '../copy.ts';
@@ -100,3 +101,5 @@ export function ShopRegistration() {
     </div>
   );
 }
+
+export const ShopRegistrationIsland = withIsland(ShopRegistration);

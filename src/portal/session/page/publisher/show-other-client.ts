@@ -1,6 +1,6 @@
-import { pageSite } from '../../../../sites/page-site.ts';
 import type { PublisherFacts } from '../../../../sites/publishers/facts.ts';
 import type { OtherClients } from '../../../../sites/publishers/other-clients.ts';
+import { $otherPublisher } from './other-publisher.ts';
 
 /**
  * Shows the active client's publisher (rule 25.5), whom the first-paint script has named, in
@@ -14,7 +14,7 @@ export function showOtherClient(): void {
   const { icon, publisher = '' } = clients[dataset['client'] ?? ''] ?? {};
   if (icon) document.querySelector('link[rel=icon]')?.setAttribute('href', icon);
   const facts = publishers[publisher] ?? {};
-  Object.assign(pageSite().publisher, facts);
+  $otherPublisher.set(facts);
   showFacts(facts);
   dataset['facts'] = '';
 }
