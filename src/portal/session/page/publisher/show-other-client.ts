@@ -3,7 +3,7 @@ import type { OtherClients } from '../../../../sites/publishers/other-clients.ts
 import { $otherPublisher } from './other-publisher.ts';
 
 /**
- * Shows the active client's publisher (rule 25.5), whom the first-paint script has named, in
+ * Shows the active client's publisher (rule 25.5), whom the head script has named, in
  * `data-publisher` (texts, and the list `links`) and `data-publisher-link` (addresses).
  */
 export function showOtherClient(): void {
