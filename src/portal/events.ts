@@ -49,6 +49,8 @@ export interface PortalEvents {
   /** The page is left for good, or an error screen takes its place: forms store drafts and do not ask whether to stay. */
   readonly 'portal:leaving': undefined;
   readonly 'portal:session': SessionKind;
+  /** An island has thrown; reports count it. */
+  readonly 'portal:island-error': undefined;
   readonly 'portal:retry': { readonly isLate: boolean };
 }
 

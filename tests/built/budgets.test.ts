@@ -44,9 +44,7 @@ describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
   it('loads no React on an info page', () => {
     const withReact = pages
       .filter((page) => !isFormPage(page))
-      .filter((page) =>
-        firstLoad(tree, page).chunks.some((chunk) => /\/react\./.test(chunk)),
-      );
+      .filter((page) => firstLoad(tree, page).chunks.some((chunk) => /\/react\./.test(chunk)));
     expect(withReact).toEqual([]);
   });
 });

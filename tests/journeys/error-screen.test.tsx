@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { until } from '../support/clock.ts';
 import { labelled, put } from '../support/fields.ts';
 import { openPage, prerender } from '../support/page.tsx';
@@ -12,10 +12,6 @@ const TYPED = { Vorname: 'Jana', 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD }
 
 const ERROR_SCREEN = `<template data-route-error><div role="alert">
   <h1 tabindex="-1">Unexpected Application Error!</h1><p data-error-text></p></div></template>`;
-
-beforeEach(() => {
-  vi.stubGlobal('reportError', () => {});
-});
 
 function Fragile({ children }: { children?: ReactNode }) {
   const [isBroken, setBroken] = useState(false);

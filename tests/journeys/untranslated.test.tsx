@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../support/clock.ts';
+import { FACTS } from '../support/facts.ts';
 import { labelled, notice, submit, user } from '../support/fields.ts';
 import { openPage, showUserMenu } from '../support/page.tsx';
 import * as account from './support/account.tsx';
@@ -72,11 +73,18 @@ describe('no translation changes (rule 7.18.c)', () => {
   test('name, address and number in the receipt of a declaration', async () => {
     const path = '/vertrag-kuendigen';
     await opener({ path, route: 'cancellation' }, async () => {
-      const { DeclarationArea } = await import(
+      const { DeclarationAreaIsland } = await import(
         '../../src/portal/journeys/declarations/DeclarationArea.tsx'
       );
       const targets = { library: { category: 'vertrag', topic: 'kuendigung' } };
-      return <DeclarationArea kind="cancellation" phone="0800 1234567" targets={targets} />;
+      return (
+        <DeclarationAreaIsland
+          facts={FACTS}
+          kind="cancellation"
+          phone="0800 1234567"
+          targets={targets}
+        />
+      );
     })();
     await user.click(labelled('Ordentliche Kündigung'));
     await submit({

@@ -10,6 +10,7 @@ import type { PageSite } from '../../src/sites/page-site.ts';
 import { siteOf } from '../../src/sites/trees.ts';
 import { turn, until } from './clock.ts';
 import type { CookieJar } from './cookie-jar.ts';
+import { FACTS } from './facts.ts';
 import { connect, type SentRequest } from './network.ts';
 import { quickSandbox, type Sandbox } from './quick-sandbox.ts';
 
@@ -125,8 +126,8 @@ export async function openPage(options: PageOptions) {
 
 /** Shows the user menu, which the header has for signed-in people. */
 export async function showUserMenu(page: Page): Promise<void> {
-  const { UserMenu } = await import('../../src/portal/layouts/UserMenu.tsx');
-  page.show(<UserMenu />);
+  const { UserMenuIsland } = await import('../../src/portal/layouts/UserMenu.tsx');
+  page.show(<UserMenuIsland facts={FACTS} />);
 }
 
 /** Renders an island as a build does. @param load imports the island and creates its element */

@@ -11,7 +11,7 @@ import './UserMenu.css';
 const PAGES = ['profile', 'settings', 'password'] as const;
 
 /** The button of a signed-in person with its side panel 'Mein Konto' (rule 10.4). */
-export function UserMenu() {
+function UserMenu() {
   const [isOpen, setOpen] = useState(false);
 
   function open({ currentTarget }: MouseEvent<HTMLButtonElement>): void {

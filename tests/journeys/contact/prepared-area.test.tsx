@@ -4,6 +4,7 @@ import type { ContactForm } from '../../../src/contract/contact.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { contactPlace } from '../../../src/sites/contact/snapshot.ts';
 import { turn, until } from '../../support/clock.ts';
+import { FACTS } from '../../support/facts.ts';
 import { box, choose, labelled, notice, put, submit, summary, user } from '../../support/fields.ts';
 import { openPage, type Page, prerender } from '../../support/page.tsx';
 import { CATEGORIES, FORM, fillContact, SEND } from '../support/contact.tsx';
@@ -20,8 +21,10 @@ function pageOf(category: string, topic: string) {
 const held = pageOf('datenschutz', 'auskunft');
 
 async function preparedArea(topic = held) {
-  const { PreparedArea } = await import('../../../src/portal/journeys/contact/PreparedArea.tsx');
-  return <PreparedArea page={JSON.parse(JSON.stringify(topic))} />;
+  const { PreparedAreaIsland } = await import(
+    '../../../src/portal/journeys/contact/PreparedArea.tsx'
+  );
+  return <PreparedAreaIsland facts={FACTS} page={JSON.parse(JSON.stringify(topic))} />;
 }
 
 /** The page as the build rendered it; nothing listens yet. */

@@ -11,7 +11,7 @@ import { NewsletterSection } from './NewsletterSection.tsx';
 import { SearchSection } from './SearchSection.tsx';
 
 /** Each section loads and saves independently (rules 7.16, 7.16.2, 7.16.3). */
-export function SettingsSections() {
+function SettingsSections() {
   const person = usePerson();
   // Sections come in short tasks, which block no click or key, and go at once (rule 3.16).
   const isReady = useDeferredValue(person?.username) === person?.username;

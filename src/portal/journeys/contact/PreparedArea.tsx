@@ -6,7 +6,7 @@ import { ContactArea } from './ContactArea.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 /** The contact area of a topic whose form is in its page; needs the code at once (rule 7.14.13). */
-export function PreparedArea(props: ComponentProps<typeof ContactArea>) {
+function PreparedArea(props: ComponentProps<typeof ContactArea>) {
   const clientId = useStore($client, { ssr: 'initial' });
   // Another client's topics come with the answers only.
   const isForeign = clientId && 'foreign' in document.documentElement.dataset;

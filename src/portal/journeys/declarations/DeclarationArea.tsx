@@ -44,7 +44,7 @@ interface Sent {
   readonly sender: string | undefined;
 }
 
-export function DeclarationArea(props: DeclarationProps) {
+function DeclarationArea(props: DeclarationProps) {
   const username = usePerson()?.username;
   const [sent, setSent] = useState<Sent>();
   const heading = declarationCopy[props.kind].sent;

@@ -18,7 +18,7 @@ import { copy } from './copy.ts';
 const schema = z.object({ username });
 
 /** Requests a link for a new password by e-mail (rule 7.12). */
-export function ForgotPasswordForm() {
+function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false);
   const form = usePortalForm({
     id: mailForms.forgotPassword.id,

@@ -16,7 +16,7 @@ import { copy } from './copy.ts';
 const schema = z.object({ eMail: email });
 
 /** Requests the user names of an address by e-mail (rule 7.12). */
-export function ForgotUsernameForm() {
+function ForgotUsernameForm() {
   const [isSent, setSent] = useState(false);
   const form = usePortalForm({
     id: mailForms.forgotUsername.id,

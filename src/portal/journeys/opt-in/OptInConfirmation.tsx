@@ -28,7 +28,7 @@ const UNKNOWN = { key: 'link-unchecked', kind: 'error', heading: copy.confirm.un
 
 type State = { readonly status: 'checking' } | Confirmation;
 
-export function OptInConfirmation() {
+function OptInConfirmation() {
   const [state, setState] = useState<State>({ status: 'checking' });
   const heading = useRef<HTMLHeadingElement>(null);
   const isChecking = state.status === 'checking' || state.status === 'confirmed';

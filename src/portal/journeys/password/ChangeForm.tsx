@@ -22,7 +22,7 @@ const schema = z
   .object({ currentPassword, newPassword: password, repeatPassword: newPasswordRepeat })
   .check(repeatsPassword('newPassword', 'repeatPassword'));
 
-export function ChangeForm() {
+function ChangeForm() {
   const session = useStore($session, { ssr: 'initial' });
   const form = usePortalForm({
     id: 'change-password',

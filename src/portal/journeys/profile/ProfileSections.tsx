@@ -20,7 +20,7 @@ import { emptyAddress } from './empty-address.ts';
 import { profileFields } from './fields.ts';
 import { ProfileData, type ProfileDataProps } from './ProfileData.tsx';
 
-export function ProfileSections() {
+function ProfileSections() {
   const person = usePerson();
   useStore($client, { ssr: 'initial' });
   if (!person) return <Spinner />;

@@ -16,7 +16,7 @@ import { ownError, registrationSchema, registrationServerFields, toRegistration 
 import { useKeptFieldsOfLaw } from './use-kept-fields-of-law.ts';
 
 /** The normal registration, shorter in the network of an institution (rule 7.5). */
-export function RegistrationForm() {
+function RegistrationForm() {
   const form = usePortalForm({
     id: 'registration',
     schema: registrationSchema,

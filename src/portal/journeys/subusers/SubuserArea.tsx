@@ -12,7 +12,7 @@ import { SubuserForm } from './SubuserForm.tsx';
 
 const CREATED = { key: 'subuser-created', kind: 'success', heading: copy.done } as const;
 
-export function SubuserArea() {
+function SubuserArea() {
   const person = usePerson();
   const [screen, setScreen] = useState<'form' | 'done' | 'no-licence'>('form');
   const [round, setRound] = useState(0);

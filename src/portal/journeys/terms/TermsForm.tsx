@@ -19,7 +19,7 @@ import { isPremium, leaveTerms, termsTarget } from './target.ts';
 
 const schema = z.object({ tos: acceptedTerms });
 
-export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
+function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
   const session = useStore($session, { ssr: 'initial' });
   const { terms, withdrawal } = useTerms(termsOfAll);
   const [target, setTarget] = useState<string>();

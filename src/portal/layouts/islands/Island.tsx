@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { type PageFacts, PageFactsContext } from '../../components/page-facts.ts';
+import { send } from '../../events.ts';
 import { announceLeaving } from '../../session/navigate.ts';
 import { keepTyped } from '../../session/page/drafts/keep-typed.ts';
 import { showErrorScreen } from '../error-screen.ts';
@@ -34,7 +35,7 @@ interface BoundaryProps {
  * where React renders an island anew, because an extension or a translation has changed its HTML
  * (rule 7.18.c).
  */
-export class IslandBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+class IslandBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
@@ -62,7 +63,7 @@ export class IslandBoundary extends Component<BoundaryProps, { readonly hasFaile
     // React has removed forms that it had not taken over.
     keepTyped(this.#input?.forms.filter(({ isConnected }) => !isConnected) ?? []);
     showErrorScreen(error instanceof Error ? error.message : String(error));
-    reportError(error);
+    send('portal:island-error');
   }
 
   override render(): ReactNode {

@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 const loadFiles = () => import('./files/OwnDataFiles.tsx');
 
 /** Loads the code and the data when the button is pressed (rule 34.1). */
-export function OwnData() {
+function OwnData() {
   const person = usePerson();
   if (!person) return null;
   const { username, noSearchPreferences } = person;

@@ -15,7 +15,7 @@ import '../AccountList.css';
 import './SubuserList.css';
 
 /** Shows nothing to a subuser, who may follow an owner in the same tab (rule 33.1). */
-export function SubuserSection() {
+function SubuserSection() {
   const person = usePerson();
   useStore($client, { ssr: 'initial' });
   if (!person || person.isSubuser || activeClient().hidden.includes('subuser')) return null;

@@ -28,7 +28,7 @@ import {
 import { $settings } from './settings.ts';
 
 /** The registration of a customer's user (rule 7.6). */
-export function EnrollmentForm() {
+function EnrollmentForm() {
   const settings = useStore($settings, { ssr: 'initial' });
   return settings && <FormOfCustomer key={settings.customer} settings={settings} />;
 }

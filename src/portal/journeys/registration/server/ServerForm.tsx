@@ -39,7 +39,7 @@ import { type PageSection, pagesOf, type ServerPage, TERMS } from './pages.ts';
 import { PHONE, showCountry } from './phone-country.ts';
 
 /** Renders nothing until the definition has loaded (rules 16.10, 11.9). */
-export function ServerForm() {
+function ServerForm() {
   const sections = useStore($definition, { ssr: 'initial' });
   return sections.length > 0 ? <DefinedForm sections={sections} /> : null;
 }

@@ -32,7 +32,7 @@ import { ShopDone } from './ShopDone.tsx';
 import { ShopSummary } from './ShopSummary.tsx';
 
 /** Two steps of data and a summary, which sends them all (rule 7.8). */
-export function ShopRegistration() {
+function ShopRegistration() {
   const steps = useSteps();
   const { current } = steps;
   const isLast = current === LAST_STEP;
