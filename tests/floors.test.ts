@@ -18,7 +18,7 @@ const WINGS: Readonly<Record<string, readonly string[]>> = {
 /** What each floor of the portal may import besides itself; all may import `events.ts`. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   layouts: ['session', 'reports', 'components', 'copy', 'styles'],
-  journeys: ['forms', 'session', 'components', 'http', 'copy'],
+  journeys: ['layouts', 'forms', 'session', 'components', 'http', 'copy'],
   forms: ['session', 'http', 'components', 'copy'],
   components: ['copy'],
   session: ['http', 'copy'],

@@ -18,7 +18,7 @@ export const OFFERED_GROUPS = ['cancellation', 'withdrawal', 'accessibility'] as
 
 export type OfferedGroup = (typeof OFFERED_GROUPS)[number];
 
-export type PageGroup = RouteGroup | OfferedGroup;
+type PageGroup = RouteGroup | OfferedGroup;
 
 /** All others get the 403 screen. `owner`: a personal user who is not a subuser. */
 type Audience = 'everyone' | 'personal' | 'owner';

@@ -49,9 +49,8 @@ export interface PortalEvents {
   /** The page is left for good, or an error screen takes its place: forms store drafts and do not ask whether to stay. */
   readonly 'portal:leaving': undefined;
   readonly 'portal:session': SessionKind;
-  /** Somebody is probably signed in: islands for personal users load their code. */
-  readonly 'portal:expect-person': undefined;
-  readonly 'portal:registration': undefined;
+  /** An island has thrown; reports count it. */
+  readonly 'portal:island-error': undefined;
   readonly 'portal:retry': { readonly isLate: boolean };
 }
 
@@ -74,9 +73,8 @@ export function send(name: EventName, detail?: unknown): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
+/** Detail of `astro:hydration-error`; code that timed out has no message. */
 export interface IslandError {
   readonly error: { readonly message?: string };
   readonly componentUrl?: string;
-  /** Those that the island had when React took it over; what they hold outlives their place in the page. */
-  readonly forms?: readonly HTMLFormElement[];
 }

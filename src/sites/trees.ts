@@ -102,8 +102,6 @@ function makeSite(name: EnvironmentName, client: Client) {
         },
       ]),
     ),
-    /** Of the page's own client: what islands show. */
-    publisher: { terms: client.publisher.termsUrl, privacy: client.publisher.privacyUrl },
     researchUrl: clients[0].start[name],
     helpUrl: environment.helpUrl,
     adminUrl: environment.adminUrl,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from '../../src/build/pages/content-security-policy.ts';
 import { pagesOf } from '../support/built-pages.ts';
+import { HEAD_SCRIPT } from '../support/head-script.ts';
 
 describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
   const pages = pagesOf(join('dist/prd', client));
@@ -10,14 +10,14 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
     for (const { page, html } of pages) expect(html, page).not.toContain('rel="stylesheet"');
   });
 
-  it('runs its head script once, behind the header that it corrects and before any island', () => {
+  it('runs its head script once, behind the header that it corrects and before the islands of the page', () => {
     for (const { page, html } of pages) {
-      const script = html.indexOf(FIRST_PAINT_SCRIPT);
-      const island = html.indexOf('<astro-island');
-      expect(html.split(FIRST_PAINT_SCRIPT), page).toHaveLength(2);
+      const script = html.indexOf(HEAD_SCRIPT);
+      const main = html.indexOf('<main');
+      expect(html.split(HEAD_SCRIPT), page).toHaveLength(2);
       expect(script, page).toBeGreaterThan(html.indexOf('</header>'));
-      expect(script, page).toBeLessThan(html.indexOf('<main'));
-      if (island >= 0) expect(script, page).toBeLessThan(island);
+      expect(script, page).toBeLessThan(main);
+      expect(html.slice(script, main), page).not.toContain('<astro-island');
     }
   });
 });

@@ -16,8 +16,8 @@ for (const { html } of pagesOf('dist')) {
 }
 
 /** What runs in browsers. */
-const BROWSER_CODE = /^(?:portal|pages|sites)\/|^build\/pages\/first-paint\./;
-const sources = codeIn('src', /\.(?:ts|tsx|astro|css)$/).filter(({ file }) =>
+const BROWSER_CODE = /^(?:portal|pages|sites)\//;
+const sources = codeIn('src', /\.(?:js|ts|tsx|astro|css)$/).filter(({ file }) =>
   BROWSER_CODE.test(file),
 );
 const scripts = sources.filter(({ file }) => !file.endsWith('.css'));
@@ -58,6 +58,11 @@ function queried(code: string): string[] {
 const LATER = new Map([
   ['data-elapsed', 'set when a waiting time is over'],
   ['data-foreign', 'set while another client than the tree’s own is shown'],
+  ['data-part', 'set when the part of a kind of session is known'],
+  ['data-person-expected', 'set when somebody is probably signed in'],
+  ['data-ready', 'set by React when it has taken a form over'],
+  ['data-registration=server', 'set when a backend defines the registration'],
+  ['data-reset', 'set on a page of a mailed link'],
   ['id=other-clients', 'only where clients have different publishers'],
   ['id=reports', 'only in environments with `ownReports`'],
 ]);

@@ -62,7 +62,7 @@ describe('rule 7.5.9.a: a form with reCAPTCHA', () => {
 
   it('keeps what is prerendered, and a tick, until its code has come', async () => {
     const { promise: until, resolve: release } = Promise.withResolvers<void>();
-    const late = { code: '**/_astro/client-react.*.js', until };
+    const late = { code: '**/_astro/react.*.js', until };
     const { page, google, name, box, state } = await open(PATH, { late });
     await box.check();
     for (const letter of NAME) await name.press(letter);

@@ -1,6 +1,6 @@
 import { limitHere } from '../support/machine.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { button, countCalls, MAX, notices, openKnown, settled } from '../support/visit.ts';
+import { button, countCalls, hold, MAX, notices, openKnown, settled } from '../support/visit.ts';
 
 /** rules 7.4, S11 */
 const ERROR_TEXT_MAX = 500;
@@ -37,11 +37,12 @@ test('rules A25, S2.3, S11, 7.4: a route error has 500 letters, no stack', async
   troubles,
 }) => {
   const message = `<b>x</b>${'y'.repeat(600)}`;
-  const body = `export const ResendForm = () => { throw new Error(${JSON.stringify(message)}) };`;
+  const body = `throw new Error(${JSON.stringify(message)});`;
   await page.route(/_astro\/ResendForm\./, (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   );
   await page.goto(FORM);
+  await page.getByLabel('Benutzername').focus();
   const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   await expect(heading).toBeFocused();
   await expect(heading).toHaveAttribute('lang', 'en');
@@ -52,6 +53,27 @@ test('rules A25, S2.3, S11, 7.4: a route error has 500 letters, no stack', async
   await button(page, 'Erneut versuchen').click();
   await expect(page.getByLabel('Benutzername')).toBeVisible();
   await expect(heading).toBeHidden();
+  troubles.length = 0;
+});
+
+test('shows the error screen in place of a form that throws, and keeps what was typed (7.4)', async ({
+  page,
+  troubles,
+}) => {
+  const release = await hold(page, /_astro\/ResendForm\./);
+  await page.route(`**${FORM}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/ props="[^"]*"/g, ' props="{}"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(FORM);
+  await page.getByLabel('Benutzername').fill(MAX);
+  release();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused();
+  await expect(page.getByText('No page facts')).toBeVisible();
+  await page.unrouteAll();
+  await button(page, 'Erneut versuchen').click();
+  await expect(page.getByLabel('Benutzername')).toHaveValue(MAX);
   troubles.length = 0;
 });
 

@@ -104,27 +104,6 @@ test('a chosen radio and a long text stay where an extension has changed the for
   troubles.length = 0;
 });
 
-test('what was pressed before hydration is done where an extension has changed the form (rules 7.18.c, 8.12)', async ({
-  page,
-  troubles,
-}) => {
-  const release = await hold(page, REACT);
-  await page.goto('/registrierung');
-  await pass(page, WAIT_MS.registration);
-  const password = control(page, /^Passwort(?! wiederholen)/);
-  await password.fill(PASSWORD);
-  await password.evaluate(CHANGES['puts an element into the form'] ?? (() => {}));
-  await button(page, 'Passwort anzeigen').click();
-  await control(page, /^Rechtsgebiete/).press('ArrowDown');
-  release();
-  await isTaken(page);
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await expect(control(page, /^Rechtsgebiete/)).toBeFocused();
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(password).toHaveValue(PASSWORD);
-  troubles.length = 0;
-});
-
 test('a form sent before hydration goes out once where an extension has changed it (rules 7.18.c, 8.12)', async ({
   page,
   troubles,

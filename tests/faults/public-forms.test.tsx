@@ -14,6 +14,7 @@ import { openBrowser } from '../sandbox/support/browser.ts';
 import { mailedReset, passwordsFor } from '../sandbox/support/credentials.ts';
 import { mailedToken, registration } from '../sandbox/support/register.ts';
 import { until } from '../support/clock.ts';
+import { FACTS } from '../support/facts.ts';
 import { notice, put, submitButton, user } from '../support/fields.ts';
 import { openPage, openSandbox } from '../support/page.tsx';
 import { type FaultCase, wordFor } from './fault-case.ts';
@@ -44,7 +45,7 @@ const confirmation: FaultCase = {
     const page = await openPage({ path, route: 'optIn', sandbox });
     const optIn = await import('../../src/portal/journeys/opt-in/OptInConfirmation.tsx');
     arm(sandbox);
-    page.show(<optIn.OptInConfirmation />);
+    page.show(<optIn.OptInConfirmationIsland facts={FACTS} />);
     return page;
   },
   resultOn(page) {

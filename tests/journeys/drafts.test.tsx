@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DeclarationKind } from '../../src/sites/declarations.ts';
 import { turn, until } from '../support/clock.ts';
+import { FACTS } from '../support/facts.ts';
 import { box, labelled, put, submit, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import { FORM, openForm, openTopic, PLAIN } from './support/contact.tsx';
@@ -48,7 +49,14 @@ function openDeclaration(kind: DeclarationKind, options: Options = {}): Promise<
   return opener({ path: PATHS[kind], route: kind }, async () => {
     const area = await import('../../src/portal/journeys/declarations/DeclarationArea.tsx');
     const targets = { library: { category: 'vertrag', topic: 'widerruf' } };
-    return <area.DeclarationArea kind={kind} phone="0800 1234567" targets={targets} />;
+    return (
+      <area.DeclarationAreaIsland
+        facts={FACTS}
+        kind={kind}
+        phone="0800 1234567"
+        targets={targets}
+      />
+    );
   })(options);
 }
 

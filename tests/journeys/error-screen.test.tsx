@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
 import { until } from '../support/clock.ts';
 import { labelled, put } from '../support/fields.ts';
 import { openPage, prerender } from '../support/page.tsx';
@@ -11,10 +12,6 @@ const TYPED = { Vorname: 'Jana', 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD }
 
 const ERROR_SCREEN = `<template data-route-error><div role="alert">
   <h1 tabindex="-1">Unexpected Application Error!</h1><p data-error-text></p></div></template>`;
-
-beforeEach(() => {
-  vi.stubGlobal('reportError', () => {});
-});
 
 function Fragile({ children }: { children?: ReactNode }) {
   const [isBroken, setBroken] = useState(false);
@@ -40,9 +37,8 @@ async function fragileForm() {
 /** Opens a form that can be broken, and types into it. */
 async function openFragile(options?: Options): Promise<void> {
   const html = await prerender(fragileForm);
-  const { clientOf, first } = await openIslands(html, options);
-  const form = await fragileForm();
-  await clientOf(first)(() => form, {});
+  const { hydrate, first } = await openIslands(html, options);
+  hydrate(first, await fragileForm());
   put(TYPED);
 }
 
@@ -63,10 +59,19 @@ async function openIslands(html: string, options: Options = {}) {
   });
   const { keepTypedOnLeaving } = await import('../../src/portal/session/page/drafts/keep-typed.ts');
   keepTypedOnLeaving();
-  const { default: clientOf } = await import('../../src/portal/layouts/client-react.ts');
+  const { watchIslands } = await import('../../src/portal/layouts/error-screen.ts');
+  watchIslands();
+  const { withIsland } = await import('../../src/portal/layouts/islands/Island.tsx');
+  const { pageFactsOf } = await import('../../src/portal/layouts/islands/page-facts-of.ts');
+  const facts = pageFactsOf({ environment: 'dev', client: 'library' });
   const [first, second] = document.querySelectorAll<HTMLElement>('astro-island');
   if (!first || !second) throw new Error('The islands are missing.');
-  return { clientOf, first, second };
+  const hydrate = (container: HTMLElement, content: ReactElement) => {
+    const Island = withIsland(() => content);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    render(<Island facts={facts} />, { container, hydrate: true, onRecoverableError: () => {} });
+  };
+  return { hydrate, first, second };
 }
 
 const isErrorShown = () => document.querySelector('[role="alert"] h1') !== null;
@@ -89,18 +94,18 @@ describe('after an error screen, a half-filled form has what was typed, but for 
 
   test('where the form throws before React has taken it over (7.4, 3.14)', async () => {
     const html = await prerender(registrationForm);
-    const { clientOf, first } = await openIslands(html);
+    const { hydrate, first } = await openIslands(html);
     put(TYPED);
-    void clientOf(first)(Broken, {});
+    hydrate(first, <Broken />);
     await until(() => expect(isErrorShown()).toBe(true));
     await loadAnew();
   });
 
   test('where something else on the page throws (7.4, 3.14)', async () => {
     const html = await prerender(registrationForm);
-    const { clientOf, second } = await openIslands(html);
+    const { hydrate, second } = await openIslands(html);
     put(TYPED);
-    void clientOf(second)(Broken, {});
+    hydrate(second, <Broken />);
     await until(() => expect(isErrorShown()).toBe(true));
     await loadAnew();
   });

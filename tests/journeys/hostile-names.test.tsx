@@ -5,10 +5,9 @@ import { newsletters } from '../../src/contract/newsletter.ts';
 import { subusers } from '../../src/contract/subusers.ts';
 import { until } from '../support/clock.ts';
 import { box, notice, put, submit, user } from '../support/fields.ts';
-import { menuFrame, openPage, openSandbox } from '../support/page.tsx';
+import { openPage, openSandbox, showUserMenu } from '../support/page.tsx';
 import { newPerson } from '../support/person.ts';
 import * as account from './support/account.tsx';
-import { startLayout } from './support/island.ts';
 
 const HOSTILE = [
   '"><script>window.ran=1</script>',
@@ -35,14 +34,14 @@ describe.each(HOSTILE)('%j', (hostile) => {
   test('rule S2.4: is a name in greeting and menu, and no more', async () => {
     const sandbox = await openSandbox();
     const as = newPerson(sandbox, { firstname: hostile, lastname: hostile });
-    await openPage({
+    const page = await openPage({
       path: '/',
       route: 'welcome',
       as,
       sandbox,
-      frame: `<b data-user-name></b>${menuFrame}`,
+      frame: '<b data-user-name></b>',
     });
-    await startLayout();
+    await showUserMenu(page);
     const name = `${hostile} ${hostile}`;
     expect(document.querySelector('[data-user-name]')?.textContent).toBe(name);
     await user.click(screen.getByText('Mein Konto', { selector: 'button span' }));

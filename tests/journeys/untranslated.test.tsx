@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../support/clock.ts';
+import { FACTS } from '../support/facts.ts';
 import { labelled, notice, submit, user } from '../support/fields.ts';
-import { menuFrame, openPage } from '../support/page.tsx';
+import { openPage, showUserMenu } from '../support/page.tsx';
 import * as account from './support/account.tsx';
 import { openEnrollment } from './support/enrollment.tsx';
-import { opener, startLayout } from './support/island.ts';
+import { opener } from './support/island.ts';
 import * as shop from './support/shop.tsx';
 
 // The environment knows the element, but not how it opens and closes.
@@ -33,8 +34,7 @@ const isShown = (...words: readonly string[]) =>
 
 describe('no translation changes (rule 7.18.c)', () => {
   test('name and user name in the menu', async () => {
-    await openPage({ path: '/', route: 'welcome', as: account.MAX, frame: menuFrame });
-    await startLayout();
+    await showUserMenu(await openPage({ path: '/', route: 'welcome', as: account.MAX }));
     await user.click(screen.getByText('Mein Konto', { selector: 'button span' }));
     await isShown('Max Muster', account.MAX);
     expect(translatable('Max', 'Muster', account.MAX)).toEqual([]);
@@ -73,11 +73,18 @@ describe('no translation changes (rule 7.18.c)', () => {
   test('name, address and number in the receipt of a declaration', async () => {
     const path = '/vertrag-kuendigen';
     await opener({ path, route: 'cancellation' }, async () => {
-      const { DeclarationArea } = await import(
+      const { DeclarationAreaIsland } = await import(
         '../../src/portal/journeys/declarations/DeclarationArea.tsx'
       );
       const targets = { library: { category: 'vertrag', topic: 'kuendigung' } };
-      return <DeclarationArea kind="cancellation" phone="0800 1234567" targets={targets} />;
+      return (
+        <DeclarationAreaIsland
+          facts={FACTS}
+          kind="cancellation"
+          phone="0800 1234567"
+          targets={targets}
+        />
+      );
     })();
     await user.click(labelled('Ordentliche Kündigung'));
     await submit({

@@ -60,7 +60,8 @@ function closureOf(tree: string, entries: readonly string[]): string[] {
 /** Whether an island is another client’s registration form, which loads only on demand. */
 function isOtherRegistration(html: string, island: string): boolean {
   const form = /<html[^>]*\bdata-registration="([^"]+)"/.exec(html)?.[1];
-  return /client="registration"/.test(island) && !island.includes(`&quot;${form}&quot;`);
+  const wanted = /\[data-registration=(\w+)\]/.exec(island)?.[1];
+  return wanted !== undefined && wanted !== form;
 }
 
 const measured = new Map<string, number>();

@@ -5,12 +5,12 @@ import { afterEach, expect, vi } from 'vitest';
 import type { FieldError } from '../../src/contract/definition/refusal.ts';
 import type { RouteName } from '../../src/contract/routes.ts';
 import { NoticeRegion } from '../../src/portal/components/messages/NoticeRegion.tsx';
-import { UserMenu } from '../../src/portal/layouts/UserMenu.tsx';
 import { NETWORK_COOKIE } from '../../src/sandbox/network/networks.ts';
 import type { PageSite } from '../../src/sites/page-site.ts';
 import { siteOf } from '../../src/sites/trees.ts';
 import { turn, until } from './clock.ts';
 import type { CookieJar } from './cookie-jar.ts';
+import { FACTS } from './facts.ts';
 import { connect, type SentRequest } from './network.ts';
 import { quickSandbox, type Sandbox } from './quick-sandbox.ts';
 
@@ -36,8 +36,6 @@ interface PageOptions {
 }
 
 const noticeRegion = renderToString(<NoticeRegion />);
-/** The user menu, as the header has it. */
-export const menuFrame = renderToString(<UserMenu />);
 
 /** Writes the document as the build does. @returns the island’s container */
 function writeDocument(options: PageOptions): Element {
@@ -89,6 +87,7 @@ export async function openPage(options: PageOptions) {
   const sent = (path: string): unknown[] =>
     network.requests.filter((request) => request.path === path).map(({ body }) => body);
   const island = writeDocument(options);
+  const withFacts = await factsProvider(options.client);
   const wentTo = await watchNavigation();
   if (options.isReporting) await startReports();
   await startSession(options.isBooting);
@@ -113,29 +112,40 @@ export async function openPage(options: PageOptions) {
     },
     /** Holds the next response of a path until the returned function is called. */
     hold: network.hold,
-    show: (element: ReactElement) => void render(element, { container: island }),
+    show: (element: ReactElement) => void render(withFacts(element), { container: island }),
     /** Hydrates prerendered HTML. @returns hydration errors */
     hydrate: (element: ReactElement) => {
       const faults: unknown[] = [];
       const onRecoverableError = (fault: unknown) => faults.push(fault);
       vi.spyOn(console, 'error').mockImplementation(onRecoverableError);
-      render(element, { container: island, hydrate: true, onRecoverableError });
+      render(withFacts(element), { container: island, hydrate: true, onRecoverableError });
       return faults;
     },
   };
+}
+
+/** Shows the user menu, which the header has for signed-in people. */
+export async function showUserMenu(page: Page): Promise<void> {
+  const { UserMenuIsland } = await import('../../src/portal/layouts/UserMenu.tsx');
+  page.show(<UserMenuIsland facts={FACTS} />);
 }
 
 /** Renders an island as a build does. @param load imports the island and creates its element */
 export async function prerender(load: () => Promise<ReactElement>): Promise<string> {
   vi.resetModules();
   vi.stubEnv('SSR', true);
-  const { PageFactsContext } = await import('../../src/portal/components/page-facts.ts');
-  const { publisher, page } = siteOf({ environment: 'dev', client: 'library' });
-  const facts = { publisher, captcha: page.captcha };
-  const island = await load();
-  const html = renderToString(<PageFactsContext value={facts}>{island}</PageFactsContext>);
+  const withFacts = await factsProvider();
+  const html = renderToString(withFacts(await load()));
   vi.unstubAllEnvs();
   return html;
+}
+
+/** Facts of the site for islands, of the modules that are loaded now. */
+async function factsProvider(client = 'library') {
+  const { PageFactsContext } = await import('../../src/portal/components/page-facts.ts');
+  const { pageFactsOf } = await import('../../src/portal/layouts/islands/page-facts-of.ts');
+  const facts = pageFactsOf({ environment: 'dev', client });
+  return (element: ReactElement) => <PageFactsContext value={facts}>{element}</PageFactsContext>;
 }
 
 export function restoreFromBfcache(): void {

@@ -13,7 +13,7 @@ export const textsIn = (folder: string, names: RegExp): readonly Text[] =>
     .filter((file) => names.test(file))
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 
-export const SOURCE = /\.(?:ts|tsx|astro)$/;
+export const SOURCE = /\.(?:js|ts|tsx|astro)$/;
 
 /** Sources below a folder, without comments. */
 export const codeIn = (folder: string, names = SOURCE): readonly Text[] =>

@@ -20,8 +20,11 @@ export function portal(): AstroIntegration {
         checkSites();
         dist = fileURLToPath(config.outDir);
         updateConfig({ vite: { server: { proxy: SANDBOX_PROXY } } });
-        for (const name of ['loaded', 'touched', 'session', 'registration'])
-          addClientDirective({ name, entrypoint: `./src/portal/layouts/client-${name}.ts` });
+        for (const name of ['touch', 'session'])
+          addClientDirective({
+            name,
+            entrypoint: `./src/portal/layouts/islands/client-${name}.ts`,
+          });
       },
       'astro:build:start': async ({ logger }) => {
         const warnings = [...(await staleSnapshots(new Date())), ...missingSecurityContacts()];

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroUserConfig } from 'astro';
-import { minifySync, transformWithOxc } from 'vite';
 import { BRAND_STYLE } from '../../sites/brands/style.ts';
 import { hashOf } from '../../sites/page-policy.ts';
 import { SPECULATION_RULES } from '../../sites/speculation-rules.ts';
 
-const FIRST_PAINT = join(import.meta.dirname, 'first-paint.ts');
-const { code } = await transformWithOxc(readFileSync(FIRST_PAINT, 'utf8'), FIRST_PAINT);
-// An inline script is no module; type imports leave this behind.
-const body = code.replace(/\bexport \{\};/, '');
-export const FIRST_PAINT_SCRIPT = minifySync('script.js', `(() => {${body}})()`).code;
+/** Portal.astro writes this script into every page. */
+const HEAD_SCRIPT = readFileSync(
+  join(import.meta.dirname, '../../portal/layouts/head-script.js'),
+  'utf8',
+);
 
 type Csp = Exclude<NonNullable<AstroUserConfig['security']>['csp'], boolean | undefined>;
 
@@ -33,7 +32,7 @@ export const contentSecurityPolicy: Csp = {
   ],
   scriptDirective: {
     resources: ["'self'"],
-    hashes: [FIRST_PAINT_SCRIPT, SPECULATION_RULES].map(hashOf),
+    hashes: [HEAD_SCRIPT, SPECULATION_RULES].map(hashOf),
   },
   styleDirective: { resources: ["'self'"], hashes: [hashOf(BRAND_STYLE)] },
 };

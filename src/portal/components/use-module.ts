@@ -35,7 +35,7 @@ export function useModule<Module>(load: (() => Promise<Module>) | undefined): As
     return {
       status: 'failed',
       retry() {
-        // Browsers before 2026 cache a failed import: layouts/route-error.ts may reload the page.
+        // Browsers before 2026 cache a failed import: layouts/error-screen.ts may reload the page.
         send('portal:retry', { isLate: settled.reason === undefined });
         setAttempt(attempt + 1);
       },

@@ -1,13 +1,11 @@
-import { type ReactNode, useContext } from 'react';
-import { pageSite } from '../../sites/page-site.ts';
+import type { ReactNode } from 'react';
 import { NewTabLink } from '../components/NewTabLink.tsx';
-import { PageFactsContext } from '../components/page-facts.ts';
+import { usePublisher } from './use-publisher.ts';
 
-/** A page of the active client's publisher; session/page/publisher corrects it for another client (rule 25.5). */
+/** A link to a page of the active client's publisher. */
 export function PublisherLink({ to, children }: { to: 'terms' | 'privacy'; children: ReactNode }) {
-  const { publisher } = useContext(PageFactsContext) ?? pageSite();
   return (
-    <NewTabLink fact={to} href={publisher[to]}>
+    <NewTabLink fact={to} href={usePublisher()[to]}>
       {children}
     </NewTabLink>
   );

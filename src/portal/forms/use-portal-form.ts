@@ -202,7 +202,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   const submitEarlySubmit = useEffectEvent(() => {
     const element = document.getElementById(id);
     if (element?.contains(document.activeElement)) prepare();
-    // Sent before hydration, by a password manager for example; see first-paint.ts.
+    // Sent before hydration, by a password manager for example; see head-script.js.
     if (element?.dataset['sent'] === undefined) return;
     delete element.dataset['sent'];
     element.querySelector<HTMLButtonElement>('[type="submit"]')?.click();

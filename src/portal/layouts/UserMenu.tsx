@@ -1,73 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { pathTo } from '../../contract/routes.ts';
 import { shell } from '../copy/shell.ts';
+import { $session, sessionKind } from '../session/identity/session.ts';
+import { shownBackLink } from '../session/page/shown-client.ts';
+import { withIsland } from './islands/Island.tsx';
 import '../components/messages/Notice.css';
 import './UserMenu.css';
 
 const PAGES = ['profile', 'settings', 'password'] as const;
 
-/** The native dialog traps and restores the focus (rule A20); user-menu.ts opens a copy of it. */
-export function UserMenu() {
+/** The button of a signed-in person with its side panel 'Mein Konto' (rule 10.4). */
+function UserMenu() {
+  const [isOpen, setOpen] = useState(false);
+
+  function open({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    // The dialog returns the focus to it; a click in Safari gives it none.
+    currentTarget.focus();
+    setOpen(true);
+  }
+
   return (
     <>
       <button
-        aria-expanded={false}
+        aria-expanded={isOpen}
         aria-haspopup="dialog"
         className="user-menu-button"
-        data-user-menu=""
+        onClick={open}
         type="button"
       >
         <UserIcons />
         <span>{shell.account}</span>
       </button>
-      <template>
-        <dialog aria-label={shell.account} className="side-panel">
-          <div className="side-panel-content">
-            <form className="side-panel-head" method="dialog">
-              <h2>{shell.account}</h2>
-              <button className="notice-close" type="submit">
-                <span className="visually-hidden">{shell.closeAccount}</span>
-              </button>
-            </form>
-            <div className="user-menu-person" data-for="personal ip admin">
-              <UserIcons />
-              <div>
-                <p className="user-menu-institution" data-for="ip">
-                  {shell.institution}
-                </p>
-                <p className="user-menu-name" data-user-name="" translate="no" />
-                <p data-user-other-name="" translate="no" />
-              </div>
-            </div>
-            <ul className="link-list" data-for="personal ip admin unidentified">
-              {PAGES.map((page) => (
-                <li
-                  data-for="personal admin"
-                  data-page-for={page === 'profile' ? page : undefined}
-                  key={page}
-                >
-                  <a href={pathTo(page)}>{shell[page]}</a>
-                </li>
-              ))}
-              <li data-for="personal admin unidentified">
-                <button className="button-secondary" data-auth="logout" type="button">
-                  {shell.logout}
-                </button>
-              </li>
-              <li data-for="ip">
-                <button className="button" data-auth="personal-login" type="button">
-                  {shell.personalLogin}
-                </button>
-              </li>
-              <li className="user-menu-back">
-                <a data-back-link="" data-prefix={shell.backTo} href={pathTo('welcome')}>
-                  {shell.backTo}
-                </a>
-              </li>
-            </ul>
-          </div>
-        </dialog>
-      </template>
+      {isOpen && <UserMenuPanel onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+export const UserMenuIsland = withIsland(UserMenu);
+
+/** The native dialog traps and restores the focus (rule A20). */
+function UserMenuPanel({ onClose }: { onClose(): void }) {
+  const session = useStore($session);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const kind = sessionKind(session);
+  const isSignedOut = kind === 'guest' || kind === 'unknown';
+  const { name = '', username = '' } = session.user ?? {};
+  const backLink = shownBackLink();
+
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // The content covers the dialog, so a click on the dialog itself is on the backdrop.
+    current?.addEventListener('click', ({ target }) => target === current && current.close());
+  }, []);
+
+  // A dialog that the page hides would still keep the page from being used.
+  useEffect(() => {
+    if (isSignedOut) dialog.current?.close();
+  }, [isSignedOut]);
+
+  return (
+    <dialog aria-label={shell.account} className="side-panel" onClose={onClose} ref={dialog}>
+      <div className="side-panel-content">
+        <form className="side-panel-head" method="dialog">
+          <h2>{shell.account}</h2>
+          <button className="notice-close" type="submit">
+            <span className="visually-hidden">{shell.closeAccount}</span>
+          </button>
+        </form>
+        {session.user && (
+          <div className="user-menu-person">
+            <UserIcons />
+            <div>
+              {kind === 'ip' && <p className="user-menu-institution">{shell.institution}</p>}
+              <p className="user-menu-name" translate="no">
+                {name || username}
+              </p>
+              <p translate="no">{name !== '' && name !== username && username}</p>
+            </div>
+          </div>
+        )}
+        <ul className="link-list">
+          {(kind === 'personal' || kind === 'admin') &&
+            PAGES.map((page) => (
+              <li data-page-for={page === 'profile' ? page : undefined} key={page}>
+                <a href={pathTo(page)}>{shell[page]}</a>
+              </li>
+            ))}
+          {kind === 'ip' ? (
+            <li>
+              <button className="button" data-auth="personal-login" type="button">
+                {shell.personalLogin}
+              </button>
+            </li>
+          ) : (
+            <li>
+              <button className="button-secondary" data-auth="logout" type="button">
+                {shell.logout}
+              </button>
+            </li>
+          )}
+          {!backLink.isClosed && (
+            <li className="user-menu-back">
+              <a href={backLink.href}>{shell.backTo + backLink.label}</a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </dialog>
   );
 }
 

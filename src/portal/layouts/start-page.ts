@@ -1,34 +1,28 @@
-import { isComposing } from '../components/composing.ts';
 import { announceLeaving, reloadPage } from '../session/navigate.ts';
-import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
+import { keepTypedOnLeaving } from '../session/page/drafts/keep-typed.ts';
 import { goToContent } from '../session/page/main-region.ts';
 import { onceShown } from '../session/page/once-shown.ts';
 import { startSession } from '../session/start.ts';
+import { watchIslands } from './error-screen.ts';
+import { loadCodeForExpectedPerson } from './islands/expect-person.ts';
 import { startNotices } from './notices.ts';
-import { pressUserMenu } from './user-menu.ts';
 
+/** Starts the scripts of a page; those of a prerendered one when it is shown. */
 export function startPage(): void {
+  watchIslands();
   onceShown(start);
 }
 
 function start(): void {
   startNotices();
+  keepTypedOnLeaving();
+  loadCodeForExpectedPerson();
   document.addEventListener('click', press);
-  for (const type of ['click', 'keydown']) document.addEventListener(type, notePress, true);
-  addEventListener('vite:preloadError', () => void reloadOutdatedPage());
   // In Berlin at view time, an hour ahead of UTC when a year ends. Intl would take 40 ms to start.
   const year = String(new Date(Date.now() + 3_600_000).getUTCFullYear());
   for (const element of document.querySelectorAll('[data-current-year]'))
     element.textContent = year;
   startSession();
-}
-
-/** Notes a press on a control whose code is not there; the control acts on it then (rule 10.12). */
-function notePress(event: Event): void {
-  const { target, type, key = type } = event as KeyboardEvent;
-  if (event instanceof KeyboardEvent && isComposing(event)) return;
-  const control = target instanceof Element && target.closest<HTMLElement>('[data-pressed]');
-  if (control) control.dataset['pressed'] = key;
 }
 
 function press(event: Event): void {
@@ -43,7 +37,6 @@ function press(event: Event): void {
     announceLeaving();
     reloadPage();
   }
-  pressUserMenu(target);
   const opener = target.closest('[data-disclosure] > button');
   if (opener)
     import('../components/overlays/tooltip.ts').then(

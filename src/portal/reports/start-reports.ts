@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/reports.ts';
 import { PROBLEMS_PATH } from '../../sites/own-reports.ts';
-import type { IslandError } from '../events.ts';
+import { type IslandError, listen } from '../events.ts';
 import { observeCalls } from '../http/send-once.ts';
 import { failedCall } from './failed-call.ts';
 import { postReport } from './post-report.ts';
@@ -21,6 +21,7 @@ export function startReports(): void {
 
   addEventListener('vite:preloadError', () => report({ kind: 'chunk' }));
   document.addEventListener('astro:hydration-error', (event) => report(islandProblem(event)));
+  listen('portal:island-error', () => report({ kind: 'route-error' }));
   document.addEventListener('securitypolicyviolation', (event) => report(violation(event)));
   // Requests that a leaving page cancels have not failed.
   let isLeaving = false;

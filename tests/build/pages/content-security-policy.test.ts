@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  contentSecurityPolicy,
-  FIRST_PAINT_SCRIPT,
-} from '../../../src/build/pages/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../../src/build/pages/content-security-policy.ts';
 import { securityHeaders } from '../../../src/sites/host-rules.ts';
 import { pageDirectives } from '../../../src/sites/page-policy.ts';
 import { SPECULATION_RULES } from '../../../src/sites/speculation-rules.ts';
+import { HEAD_SCRIPT } from '../../support/head-script.ts';
 
 describe('the policy of a page', () => {
   const { directives = [], scriptDirective, styleDirective } = contentSecurityPolicy;
 
   test('rule S3.1: allows only the script of the portal and the speculation rules inline', () => {
-    const hashes = [FIRST_PAINT_SCRIPT, SPECULATION_RULES].map(
+    const hashes = [HEAD_SCRIPT, SPECULATION_RULES].map(
       (text) => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`,
     );
     expect(scriptDirective).toEqual({ resources: ["'self'"], hashes });

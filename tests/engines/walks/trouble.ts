@@ -82,7 +82,7 @@ export const trouble: Walks = {
 
   /** rule 7.5: the form takes text before its code is there, and keeps it. */
   'script late': async ({ person, portal }) => {
-    const arrive = portal.hold(/_astro\/(?:client-react|RegistrationForm)\./);
+    const arrive = portal.hold(/_astro\/(?:react|RegistrationForm)\./);
     await person.startOpening('/registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
     await person.tick('Ich akzeptiere die');

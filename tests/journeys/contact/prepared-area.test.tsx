@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ContactForm } from '../../../src/contract/contact.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { contactPlace } from '../../../src/sites/contact/snapshot.ts';
 import { turn, until } from '../../support/clock.ts';
+import { FACTS } from '../../support/facts.ts';
 import { box, choose, labelled, notice, put, submit, summary, user } from '../../support/fields.ts';
 import { openPage, type Page, prerender } from '../../support/page.tsx';
 import { CATEGORIES, FORM, fillContact, SEND } from '../support/contact.tsx';
@@ -20,8 +21,10 @@ function pageOf(category: string, topic: string) {
 const held = pageOf('datenschutz', 'auskunft');
 
 async function preparedArea(topic = held) {
-  const { PreparedArea } = await import('../../../src/portal/journeys/contact/PreparedArea.tsx');
-  return <PreparedArea page={JSON.parse(JSON.stringify(topic))} />;
+  const { PreparedAreaIsland } = await import(
+    '../../../src/portal/journeys/contact/PreparedArea.tsx'
+  );
+  return <PreparedAreaIsland facts={FACTS} page={JSON.parse(JSON.stringify(topic))} />;
 }
 
 /** The page as the build rendered it; nothing listens yet. */
@@ -35,15 +38,7 @@ async function openPrepared(
 
 /** Lets React take over. @returns hydration errors */
 async function hydrate(page: Page, topic = held): Promise<unknown[]> {
-  const { startOnTouch } = await import('../../../src/portal/layouts/start-on-touch.ts');
-  const area = await preparedArea(topic);
-  let faults: unknown[] = [];
-  const load = async () => async () => {
-    faults = page.hydrate(area);
-  };
-  const main = document.querySelector('main') as HTMLElement;
-  startOnTouch(load, main);
-  fireEvent.keyDown(main);
+  const faults = page.hydrate(await preparedArea(topic));
   await turn();
   return faults;
 }

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DeclarationKind } from '../../../src/sites/declarations.ts';
 import { until } from '../../support/clock.ts';
+import { FACTS } from '../../support/facts.ts';
 import { faultOf, labelled, put, submit, summary, user } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
 import { openPage, openSandbox, prerender } from '../../support/page.tsx';
@@ -18,7 +19,9 @@ const TARGETS = {
 async function declarationArea(kind: DeclarationKind) {
   const area = await import('../../../src/portal/journeys/declarations/DeclarationArea.tsx');
   const targets = { library: TARGETS[kind] };
-  return <area.DeclarationArea kind={kind} phone="0800 1234567" targets={targets} />;
+  return (
+    <area.DeclarationAreaIsland facts={FACTS} kind={kind} phone="0800 1234567" targets={targets} />
+  );
 }
 
 const openDeclaration = (kind: DeclarationKind, options: Options = {}) =>

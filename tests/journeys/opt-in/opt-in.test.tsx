@@ -5,6 +5,7 @@ import { confirmOptIn } from '../../../src/contract/confirm-opt-in.ts';
 import { openBrowser } from '../../sandbox/support/browser.ts';
 import { mailedToken, registration } from '../../sandbox/support/register.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
+import { FACTS } from '../../support/facts.ts';
 import { isBusy, labelled, notice, submit, submitButton } from '../../support/fields.ts';
 import { noticesOf } from '../../support/notices.ts';
 import { openPage, openSandbox, type Page, restoreFromBfcache } from '../../support/page.tsx';
@@ -35,7 +36,7 @@ async function openOptIn(query: string, options: Partial<Parameters<typeof openP
   const optIn = await import('../../../src/portal/journeys/opt-in/OptInConfirmation.tsx');
   page.show(
     <StrictMode>
-      <optIn.OptInConfirmation />
+      <optIn.OptInConfirmationIsland facts={FACTS} />
     </StrictMode>,
   );
   return page;

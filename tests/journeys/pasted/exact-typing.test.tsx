@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { turn, until } from '../../support/clock.ts';
+import { FACTS } from '../../support/facts.ts';
 import { labelled } from '../../support/fields.ts';
 import { openSubuser } from '../support/account.tsx';
 import { openForm, openTopic } from '../support/contact.tsx';
@@ -12,11 +13,18 @@ import { definedField, ESSENTIAL, openDefined } from '../support/server-form.tsx
 import { openShop } from '../support/shop.tsx';
 
 const openCancellation = opener({ path: '/vertrag-kuendigen', route: 'cancellation' }, async () => {
-  const { DeclarationArea } = await import(
+  const { DeclarationAreaIsland } = await import(
     '../../../src/portal/journeys/declarations/DeclarationArea.tsx'
   );
   const targets = { library: { category: 'vertrag', topic: 'kuendigung' } };
-  return <DeclarationArea kind="cancellation" phone="0800 1234567" targets={targets} />;
+  return (
+    <DeclarationAreaIsland
+      facts={FACTS}
+      kind="cancellation"
+      phone="0800 1234567"
+      targets={targets}
+    />
+  );
 });
 
 const ADDRESS = 'E-Mail-Adresse';

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import { openPage } from '../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../support/described.ts';
@@ -183,14 +183,11 @@ describe('waiting', () => {
 describe('the form of the backend', () => {
   test('rule 11.9: is asked for with the client and the session, and used', async () => {
     const page = await open({ path: '/registrierung?clientId=seminar' });
-    const told = vi.fn();
-    document.addEventListener('portal:registration', told, { once: true });
     await chooses('form');
     expect(page.sent(FORM)).toEqual([{ clientId: 'seminar', activeSession: true }]);
     expect(wanted()).toBe('server');
     // Two forms with fields of the same names would share their ids.
     expect(forms()).toEqual(['server']);
-    expect(told).toHaveBeenCalledOnce();
   });
 
   describe.each([undefined, 'false', 'true'])(

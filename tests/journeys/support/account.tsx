@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { addPerson, personByUsername } from '../../../src/sandbox/store/people.ts';
 import { becomeSubuser } from '../../../src/sandbox/store/profiles.ts';
 import { until } from '../../support/clock.ts';
+import { FACTS } from '../../support/facts.ts';
 import { user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { type Options, opener } from './island.ts';
@@ -12,28 +13,32 @@ const SETTINGS = { path: '/kontoeinstellungen', route: 'settings', as: MAX } as 
 
 export async function settingsSections() {
   const module = await import('../../../src/portal/journeys/account/SettingsSections.tsx');
-  return <module.SettingsSections />;
+  return <module.SettingsSectionsIsland facts={FACTS} />;
 }
 
 export const openSettings = opener(SETTINGS, settingsSections);
 
 export const openData = opener(SETTINGS, async () => {
-  const { OwnData } = await import('../../../src/portal/journeys/account/own-data/OwnData.tsx');
-  return <OwnData />;
+  const { OwnDataIsland } = await import(
+    '../../../src/portal/journeys/account/own-data/OwnData.tsx'
+  );
+  return <OwnDataIsland facts={FACTS} />;
 });
 
 const PROFILE = { path: '/profildaten', route: 'profile', client: 'shop', as: MAX } as const;
 
 export async function profileSections() {
   const module = await import('../../../src/portal/journeys/profile/ProfileSections.tsx');
-  return <module.ProfileSections />;
+  return <module.ProfileSectionsIsland facts={FACTS} />;
 }
 
 export const openProfile = opener(PROFILE, profileSections);
 
 export async function subuserArea() {
-  const { SubuserArea } = await import('../../../src/portal/journeys/subusers/SubuserArea.tsx');
-  return <SubuserArea />;
+  const { SubuserAreaIsland } = await import(
+    '../../../src/portal/journeys/subusers/SubuserArea.tsx'
+  );
+  return <SubuserAreaIsland facts={FACTS} />;
 }
 
 const SUBUSER = { path: '/unterbenutzer-anlegen', route: 'subuser', as: MAX } as const;
@@ -44,7 +49,7 @@ const openList = opener(SETTINGS, async () => {
   return (
     <section>
       <h2>Unterbenutzer</h2>
-      <list.SubuserSection />
+      <list.SubuserSectionIsland facts={FACTS} />
     </section>
   );
 });

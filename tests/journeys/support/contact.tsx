@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { FACTS } from '../../support/facts.ts';
 import { box, put, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { type Options, opener } from './island.ts';
@@ -11,8 +12,8 @@ export const SEND = '/salesforce/send';
 export const PLAIN = '/kontakt/datenschutz/auskunft';
 
 export async function contactArea() {
-  const { LazyArea } = await import('../../../src/portal/journeys/contact/LazyArea.tsx');
-  return <LazyArea />;
+  const { LazyAreaIsland } = await import('../../../src/portal/journeys/contact/LazyArea.tsx');
+  return <LazyAreaIsland facts={FACTS} />;
 }
 
 const open = opener({ path: '/kontakt', route: 'contact' }, contactArea);

@@ -1,3 +1,4 @@
+import { FACTS } from '../../support/facts.ts';
 import { type Options, opener } from './island.ts';
 import { writeScreens } from './screens.ts';
 
@@ -10,12 +11,12 @@ export function openEnrollment(customer: string, options: Options = {}) {
   const path = `/registrierung/${customer}`;
   const open = opener({ path, route: 'selfEnrollment' }, async () => {
     writeScreens('not-found');
-    const { EnrollmentForm } = await import(
+    const { EnrollmentFormIsland } = await import(
       '../../../src/portal/journeys/registration/customer/EnrollmentForm.tsx'
     );
     const settings = await import('../../../src/portal/journeys/registration/customer/settings.ts');
     await settings.loadSettings(customer);
-    return <EnrollmentForm />;
+    return <EnrollmentFormIsland facts={FACTS} />;
   });
   return open(options);
 }

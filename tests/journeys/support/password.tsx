@@ -1,3 +1,4 @@
+import { FACTS } from '../../support/facts.ts';
 import { labelled, put } from '../../support/fields.ts';
 import { type Options, opener } from './island.ts';
 
@@ -9,13 +10,15 @@ const MAX = 'max.muster@example.de';
 const PAGE = { path: '/passwort-aendern', route: 'password' } as const;
 
 export const openChange = opener({ ...PAGE, as: MAX }, async () => {
-  const { ChangeForm } = await import('../../../src/portal/journeys/password/ChangeForm.tsx');
-  return <ChangeForm />;
+  const { ChangeFormIsland } = await import('../../../src/portal/journeys/password/ChangeForm.tsx');
+  return <ChangeFormIsland facts={FACTS} />;
 });
 
 const openLink = opener(PAGE, async () => {
-  const { PasswordReset } = await import('../../../src/portal/journeys/password/PasswordReset.tsx');
-  return <PasswordReset />;
+  const { PasswordResetIsland } = await import(
+    '../../../src/portal/journeys/password/PasswordReset.tsx'
+  );
+  return <PasswordResetIsland facts={FACTS} />;
 });
 
 export const openReset = (token: string, options: Options = {}) =>

@@ -1,3 +1,4 @@
+import { FACTS } from '../../support/facts.ts';
 import { box, put, user } from '../../support/fields.ts';
 import { opener } from './island.ts';
 
@@ -18,7 +19,7 @@ export const advertisement = () => box('Ja, ich möchte');
 
 export async function registrationForm() {
   const form = await import('../../../src/portal/journeys/registration/RegistrationForm.tsx');
-  return <form.RegistrationForm />;
+  return <form.RegistrationFormIsland facts={FACTS} />;
 }
 
 const PAGE = { path: '/registrierung', route: 'registration' } as const;

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { until } from '../../support/clock.ts';
+import { FACTS } from '../../support/facts.ts';
 import { openPage, type Page } from '../../support/page.tsx';
 import type { Options } from './island.ts';
 
@@ -16,7 +17,7 @@ export async function openDefined(
   const definition = await import('../../../src/portal/journeys/registration/definition.ts');
   expect(definition.adoptDefinition(await definition.askForDefinition())).toBe(true);
   const form = await import('../../../src/portal/journeys/registration/server/ServerForm.tsx');
-  page.show(<form.ServerForm />);
+  page.show(<form.ServerFormIsland facts={FACTS} />);
   // The code of a password comes a moment later.
   await until(() => expect(document.querySelector('[type="password"][readonly]')).toBeNull());
   return page;

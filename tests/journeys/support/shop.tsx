@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { until } from '../../support/clock.ts';
+import { FACTS } from '../../support/facts.ts';
 import { labelled, submit, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { type Options, opener } from './island.ts';
@@ -27,7 +28,7 @@ export const PAGE = { path: '/registrierung', route: 'registration', client: 'sh
 
 export async function shopRegistration() {
   const shop = await import('../../../src/portal/journeys/registration/shop/ShopRegistration.tsx');
-  return <shop.ShopRegistration />;
+  return <shop.ShopRegistrationIsland facts={FACTS} />;
 }
 
 export const openShop = opener(PAGE, shopRegistration);

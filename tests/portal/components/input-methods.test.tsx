@@ -8,8 +8,6 @@ import { FullscreenContainer } from '../../../src/portal/components/overlays/Ful
 import { toggleTooltip } from '../../../src/portal/components/overlays/tooltip.ts';
 import { send } from '../../../src/portal/events.ts';
 import { startNotices } from '../../../src/portal/layouts/notices.ts';
-import { startOnTouch } from '../../../src/portal/layouts/start-on-touch.ts';
-import { startPage } from '../../../src/portal/layouts/start-page.ts';
 
 vi.mock('../../../src/portal/session/start.ts', () => ({ startSession() {} }));
 
@@ -99,19 +97,5 @@ describe.each(COMPOSING)('a key that an input method takes %s (rule 10.13)', (_,
     expect(close.isConnected).toBe(true);
     fireEvent.keyDown(close, { key: 'Escape' });
     expect(close.isConnected).toBe(false);
-  });
-
-  test('sends no form and is not repeated when the code of the form is there', () => {
-    document.body.innerHTML =
-      '<main></main><astro-island><form method="post"><input name="ort" data-pressed=""></form></astro-island>';
-    startPage();
-    startOnTouch(
-      () => new Promise(() => {}),
-      document.querySelector('astro-island') as HTMLElement,
-    );
-    const field = document.querySelector('input') as HTMLElement;
-    fireEvent.keyDown(field, { key: 'Enter', ...taken });
-    expect(field.closest('form')?.dataset['sent']).toBeUndefined();
-    expect(field.dataset['pressed']).toBe('');
   });
 });

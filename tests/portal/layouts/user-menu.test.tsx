@@ -1,26 +1,73 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MAX } from '../../journeys/support/account.tsx';
-import { startLayout } from '../../journeys/support/island.ts';
-import { menuFrame, openPage } from '../../support/page.tsx';
+import { user } from '../../support/fields.ts';
+import { openPage, restoreFromBfcache, showUserMenu } from '../../support/page.tsx';
 
-test('rules 10.4, 28.4, A20: the button has the focus before the dialog opens, and its content is there only then', async () => {
-  let focused: Element | null = null;
-  HTMLDialogElement.prototype.showModal = () => {
-    focused = document.activeElement;
+const showModal = vi.fn();
+
+beforeEach(() => {
+  showModal.mockReset();
+  // The environment knows the element, but not how it opens and closes.
+  HTMLDialogElement.prototype.showModal = showModal;
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.dispatchEvent(new Event('close'));
   };
-  await openPage({ path: '/kontakt', route: 'contact', as: MAX, frame: menuFrame });
-  await startLayout();
-  const button = screen.getByText('Mein Konto').parentElement as HTMLElement;
-  const items = () => document.querySelectorAll('dialog li').length;
-  // Unlike a click of a person here, it gives no focus, as in Safari.
-  button.click();
-  expect(focused).toBe(button);
-  expect(button.getAttribute('aria-expanded')).toBe('true');
-  expect(items()).toBeGreaterThan(0);
-  document.querySelector('dialog')?.dispatchEvent(new Event('close'));
-  expect(button.getAttribute('aria-expanded')).toBe('false');
-  expect(items()).toBe(0);
+});
+
+const menuButton = () => screen.getByText('Mein Konto', { selector: 'button span' }).parentElement;
+const words = () =>
+  [...document.querySelectorAll('dialog :is(h2, p, a, li button)')].map((part) => part.textContent);
+
+async function openMenu(options: Partial<Parameters<typeof openPage>[0]> = {}) {
+  const page = await openPage({ path: '/kontakt', route: 'contact', as: MAX, ...options });
+  await showUserMenu(page);
+  await user.click(menuButton() as HTMLElement);
+  return page;
+}
+
+test('has the focus on its button before the dialog opens, and its content only while it is open (10.4, 28.4, A20)', async () => {
+  let focused: Element | null = null;
+  showModal.mockImplementation(() => {
+    focused = document.activeElement;
+  });
+  await openMenu();
+  expect(focused).toBe(menuButton());
+  expect(menuButton()?.getAttribute('aria-expanded')).toBe('true');
+  expect(words()).not.toEqual([]);
+  act(() => void document.querySelector('dialog')?.dispatchEvent(new Event('close')));
+  expect(menuButton()?.getAttribute('aria-expanded')).toBe('false');
+  expect(words()).toEqual([]);
+});
+
+test('tells a person who is signed in, and where to go (10.4)', async () => {
+  await openMenu();
+  expect(words()).toEqual([
+    'Mein Konto',
+    'Max Muster',
+    MAX,
+    'Profildaten',
+    'Kontoeinstellungen',
+    'Passwort ändern',
+    'Abmelden',
+    expect.stringContaining('Zurück zu'),
+  ]);
+});
+
+test('offers people in the network of an institution to sign in, and nothing of an account (10.4)', async () => {
+  const { as: _, ...network } = { as: undefined, place: 'uni' as const };
+  const page = await openPage({ path: '/kontakt', route: 'contact', ...network });
+  await showUserMenu(page);
+  await user.click(menuButton() as HTMLElement);
+  expect(words()).toContain('Persönlich anmelden');
+  expect(words()).not.toContain('Abmelden');
+  expect(words()).not.toContain('Kontoeinstellungen');
+});
+
+test('closes when the page goes into the back/forward cache, which a logout may follow (3.15)', async () => {
+  await openMenu();
+  restoreFromBfcache();
+  expect(words()).toEqual([]);
 });

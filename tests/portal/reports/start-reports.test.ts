@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { object, text } from '../../../src/contract/definition/readers.ts';
+import { send } from '../../../src/portal/events.ts';
 import { observeCalls, sendOnce } from '../../../src/portal/http/send-once.ts';
 import { startReports } from '../../../src/portal/reports/start-reports.ts';
 import { fakeBackend, json, type Sent } from '../http/answers.ts';
@@ -120,6 +121,12 @@ describe('rules 29.2, 29.5: code and islands', () => {
     const requests = startPage();
     breakIsland(detail);
     expect(bodiesOf(requests)).toEqual([{ ...PLACE, kind }]);
+  });
+
+  test('report an island that throws', () => {
+    const requests = startPage();
+    send('portal:island-error');
+    expect(bodiesOf(requests)).toEqual([{ ...PLACE, kind: 'route-error' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from '../../../src/build/pages/content-security-policy.ts';
+import { HEAD_SCRIPT } from '../../support/head-script.ts';
 import { json } from '../http/answers.ts';
 import { type Answers, backend, callsOf, inAnHour, pathsOf } from './backend.ts';
 import { load, openFreshPage, type Page } from './page.ts';
@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers());
 async function visit(page: Page, answers: Answers) {
   openFreshPage(page);
   const requests = backend(answers);
-  new Function(FIRST_PAINT_SCRIPT)();
+  new Function(HEAD_SCRIPT)();
   await vi.advanceTimersByTimeAsync(100);
   const before = pathsOf(requests);
   (await load.start()).startSession();

@@ -18,7 +18,7 @@ const BODY = `
   <a data-product-name>Mein Konto</a>
   <a data-back-link data-prefix="Zurück zu"></a>
   <b id="name" data-user-name></b><i id="full" data-user-full-name data-prefix=" "></i>
-  <u id="username" data-user-username></u><s id="other" data-user-other-name></s>
+  <u id="username" data-user-username></u>
   <button data-auth="login">Anmelden</button>
   <main><h1>Kontakt</h1><p id="waiting" data-wait-ms="750"></p></main>`;
 
@@ -159,19 +159,19 @@ describe('a page that starts', () => {
   });
 
   test.each<[string, Answers, string[]]>([
-    ['a person', toPerson, ['Max Muster', ' Max Muster', USERNAME, USERNAME]],
-    ['a last name', userInfo({ firstName: '' }), ['Muster', ' Muster', USERNAME, USERNAME]],
-    ['no name', userInfo({ firstName: '', lastName: '' }), [USERNAME, '', USERNAME, '']],
-    ['one name', userInfo({ firstName: '', lastName: 'x', username: 'x' }), ['x', ' x', 'x', '']],
+    ['a person', toPerson, ['Max Muster', ' Max Muster', USERNAME]],
+    ['a last name', userInfo({ firstName: '' }), ['Muster', ' Muster', USERNAME]],
+    ['no name', userInfo({ firstName: '', lastName: '' }), [USERNAME, '', USERNAME]],
+    ['one name', userInfo({ firstName: '', lastName: 'x', username: 'x' }), ['x', ' x', 'x']],
     [
       'hostile names',
       userInfo({ firstName: '<img src=x>', lastName: '"><b>' }),
-      ['<img src=x> "><b>', ' <img src=x> "><b>', USERNAME, USERNAME],
+      ['<img src=x> "><b>', ' <img src=x> "><b>', USERNAME],
     ],
-    ['a guest', {}, ['', '', '', '']],
+    ['a guest', {}, ['', '', '']],
   ])('rules 15.2, S2.4: puts names of %s into their places as text', async (_, answers, names) => {
     await settledPage(answers);
-    expect(['#name', '#full', '#username', '#other'].map(textOf)).toEqual(names);
+    expect(['#name', '#full', '#username'].map(textOf)).toEqual(names);
     expect(document.querySelector('#name *, #full *')).toBeNull();
   });
 

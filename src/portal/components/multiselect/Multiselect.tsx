@@ -15,7 +15,7 @@ import {
 import { FullscreenContainer, useNarrow } from '../overlays/FullscreenContainer.tsx';
 import { usePopup } from '../overlays/use-popup.ts';
 import { Chosen, OptionList } from './MultiselectParts.tsx';
-import { earlyInput, listMove } from './multiselect-keys.ts';
+import { listMove } from './multiselect-keys.ts';
 import '../fields/Select.css';
 import '../overlays/popup.css';
 import './Multiselect.css';
@@ -44,14 +44,14 @@ export function Multiselect(props: MultiselectProps) {
   const full = useNarrow(BREAKPOINT_S_PX) && open;
   usePopup(open && !full, anchor, list);
 
-  const { length } = options;
+  // Text from before hydration filters the list, too.
   useLayoutEffect(() => {
-    const early = earlyInput(id, length);
-    if (!early) return;
-    setQuery(early.query);
-    setOpen(early.open);
-    setActive(early.active);
-  }, [id, length]);
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement) || field.id !== id || field.value.trim() === '')
+      return;
+    setQuery(field.value.trim());
+    setOpen(true);
+  }, [id]);
 
   function move(toOpen: boolean, toActive: number) {
     setOpen(toOpen);
@@ -114,7 +114,6 @@ export function Multiselect(props: MultiselectProps) {
               aria-expanded={open}
               autoComplete="off"
               className="control"
-              data-pressed=""
               name={undefined}
               onBlur={leave}
               onChange={(event) => {

@@ -37,18 +37,3 @@ export function listMove(
       return none;
   }
 }
-
-/** Reads what portal/layouts/start-page.ts has noted; undefined for nothing. */
-export function earlyInput(id: string, count: number) {
-  const focused = document.activeElement;
-  const pressed = focused?.getAttribute('data-pressed');
-  if (focused?.id !== id || typeof pressed !== 'string') return undefined;
-  const query = (focused as HTMLInputElement).value.trim();
-  const { kind, index } = listMove(pressed, { open: false, active: -1, query: '', count });
-  const isMove = query === '' && kind === 'go';
-  return {
-    query,
-    open: isMove || query !== '' || pressed === 'click',
-    active: isMove ? index : -1,
-  };
-}

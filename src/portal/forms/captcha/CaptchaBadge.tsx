@@ -1,13 +1,10 @@
-import { useContext } from 'react';
-import { pageSite } from '../../../sites/page-site.ts';
-import { PageFactsContext } from '../../components/page-facts.ts';
+import { usePageFacts } from '../../components/page-facts.ts';
 import { captchaBadge } from '../../copy/captcha.ts';
 import { PublisherLink } from '../PublisherLink.tsx';
 import { CaptchaConsent } from './CaptchaConsent.tsx';
 
 export function useNeedsConsent(): boolean {
-  const { captcha } = useContext(PageFactsContext) ?? pageSite();
-  return captcha.provider !== 'altcha';
+  return usePageFacts().captcha.provider !== 'altcha';
 }
 
 /** A line of text, no floating badge (rule 7.5.9), or a consent; `optional` asks for no consent. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { PageFactsContext } from '../../components/page-facts.ts';
 import { recaptcha as copy } from '../../copy/recaptcha.ts';
 import { PublisherLink } from '../PublisherLink.tsx';
+import { usePublisher } from '../use-publisher.ts';
 import { $missingConsent } from './consent.ts';
 import { $recaptcha, CONSENT_FIELD, giveConsent, withdrawConsent } from './recaptcha.ts';
 
@@ -58,15 +58,11 @@ export function CaptchaConsent() {
 const choose = (isGiven: boolean) => (isGiven ? giveConsent() : withdrawConsent());
 
 function Phone() {
-  const { phone, call } = useContext(PageFactsContext)?.publisher ?? phoneOnPage();
+  const { phone, call } = usePublisher();
+  // Another client's phone number may stand here before React does.
   return (
-    <a data-publisher="phone" data-publisher-link="call" href={call}>
+    <a data-publisher="phone" data-publisher-link="call" href={call} suppressHydrationWarning>
       {phone}
     </a>
   );
-}
-
-function phoneOnPage() {
-  const link = document.querySelector('a[data-publisher="phone"]');
-  return { phone: link?.textContent ?? '', call: link?.getAttribute('href') ?? '' };
 }

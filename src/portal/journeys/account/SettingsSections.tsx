@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { usePerson } from '../../forms/use-person.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { activeClient } from '../../session/navigation/active-client.ts';
 import { AccountSessionsSection } from './account-sessions/AccountSessions.tsx';
 import { ConsentSection } from './ConsentSection.tsx';
@@ -10,7 +11,7 @@ import { NewsletterSection } from './NewsletterSection.tsx';
 import { SearchSection } from './SearchSection.tsx';
 
 /** Each section loads and saves independently (rules 7.16, 7.16.2, 7.16.3). */
-export function SettingsSections() {
+function SettingsSections() {
   const person = usePerson();
   // Sections come in short tasks, which block no click or key, and go at once (rule 3.16).
   const isReady = useDeferredValue(person?.username) === person?.username;
@@ -38,3 +39,5 @@ export function SettingsSections() {
     </div>
   );
 }
+
+export const SettingsSectionsIsland = withIsland(SettingsSections);

@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { ContactArea } from './ContactArea.tsx';
 
 const loadForm = () => import('./ContactForm.tsx');
 
 /** The contact area of a page without a form, whose code comes with the choice of a topic. */
-export function LazyArea(props: ComponentProps<typeof ContactArea>) {
+function LazyArea(props: ComponentProps<typeof ContactArea>) {
   return <ContactArea {...props} loadForm={loadForm} />;
 }
+
+export const LazyAreaIsland = withIsland(LazyArea);

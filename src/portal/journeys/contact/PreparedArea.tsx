@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentProps } from 'react';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { $client } from '../../session/navigation/active-client.ts';
 import { ContactArea } from './ContactArea.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 /** The contact area of a topic whose form is in its page; needs the code at once (rule 7.14.13). */
-export function PreparedArea(props: ComponentProps<typeof ContactArea>) {
+function PreparedArea(props: ComponentProps<typeof ContactArea>) {
   const clientId = useStore($client, { ssr: 'initial' });
   // Another client's topics come with the answers only.
   const isForeign = clientId && 'foreign' in document.documentElement.dataset;
   return <ContactArea {...props} Form={ContactForm} {...(isForeign && { page: undefined })} />;
 }
+
+export const PreparedAreaIsland = withIsland(PreparedArea);

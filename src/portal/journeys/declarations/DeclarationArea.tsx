@@ -14,6 +14,7 @@ import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePerson } from '../../forms/use-person.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { usePrefill } from '../../forms/use-prefill.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { shownClient } from '../../session/navigation/active-client.ts';
 import { copy, declarationCopy } from './copy.ts';
 import {
@@ -43,7 +44,7 @@ interface Sent {
   readonly sender: string | undefined;
 }
 
-export function DeclarationArea(props: DeclarationProps) {
+function DeclarationArea(props: DeclarationProps) {
   const username = usePerson()?.username;
   const [sent, setSent] = useState<Sent>();
   const heading = declarationCopy[props.kind].sent;
@@ -57,6 +58,8 @@ export function DeclarationArea(props: DeclarationProps) {
     />
   );
 }
+
+export const DeclarationAreaIsland = withIsland(DeclarationArea);
 
 const TYPES = [
   { value: 'ordinary', label: copy.ordinary },

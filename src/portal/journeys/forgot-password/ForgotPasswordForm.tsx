@@ -12,12 +12,13 @@ import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { send } from '../../http/send.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { copy } from './copy.ts';
 
 const schema = z.object({ username });
 
 /** Requests a link for a new password by e-mail (rule 7.12). */
-export function ForgotPasswordForm() {
+function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false);
   const form = usePortalForm({
     id: mailForms.forgotPassword.id,
@@ -62,3 +63,5 @@ export function ForgotPasswordForm() {
     </>
   );
 }
+
+export const ForgotPasswordFormIsland = withIsland(ForgotPasswordForm);

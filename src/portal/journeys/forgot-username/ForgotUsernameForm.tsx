@@ -10,12 +10,13 @@ import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { send } from '../../http/send.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { copy } from './copy.ts';
 
 const schema = z.object({ eMail: email });
 
 /** Requests the user names of an address by e-mail (rule 7.12). */
-export function ForgotUsernameForm() {
+function ForgotUsernameForm() {
   const [isSent, setSent] = useState(false);
   const form = usePortalForm({
     id: mailForms.forgotUsername.id,
@@ -48,3 +49,5 @@ export function ForgotUsernameForm() {
     </>
   );
 }
+
+export const ForgotUsernameFormIsland = withIsland(ForgotUsernameForm);

@@ -8,6 +8,7 @@ import {
   useAnnouncementOnce,
 } from '../../components/messages/use-announcement.ts';
 import { loadFailureText } from '../../forms/sections/load-failure-text.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { goTo } from '../../session/navigate.ts';
 import { oneTimeToken } from '../../session/navigation/query.ts';
 import { forwardTarget } from '../../session/navigation/redirect-targets.ts';
@@ -27,7 +28,7 @@ const UNKNOWN = { key: 'link-unchecked', kind: 'error', heading: copy.confirm.un
 
 type State = { readonly status: 'checking' } | Confirmation;
 
-export function OptInConfirmation() {
+function OptInConfirmation() {
   const [state, setState] = useState<State>({ status: 'checking' });
   const heading = useRef<HTMLHeadingElement>(null);
   const isChecking = state.status === 'checking' || state.status === 'confirmed';
@@ -72,6 +73,8 @@ export function OptInConfirmation() {
     </div>
   );
 }
+
+export const OptInConfirmationIsland = withIsland(OptInConfirmation);
 
 /** A link without a token counts as expired. */
 function check(setState: (state: State) => void): void {

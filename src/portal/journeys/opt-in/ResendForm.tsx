@@ -12,6 +12,7 @@ import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { send } from '../../http/send.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { goTo } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 import { copy } from './copy.ts';
@@ -71,3 +72,5 @@ export function ResendForm({ submit }: { submit: string }) {
     </PortalForm>
   );
 }
+
+export const ResendFormIsland = withIsland(ResendForm);

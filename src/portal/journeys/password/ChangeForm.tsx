@@ -10,6 +10,7 @@ import { PasswordField } from '../../forms/fields/PasswordField.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { failureKind } from '../../http/failure/failure.ts';
 import { send } from '../../http/send.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { $session, isAuthenticated } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
 import { tabStorage } from '../../session/storage.ts';
@@ -21,7 +22,7 @@ const schema = z
   .object({ currentPassword, newPassword: password, repeatPassword: newPasswordRepeat })
   .check(repeatsPassword('newPassword', 'repeatPassword'));
 
-export function ChangeForm() {
+function ChangeForm() {
   const session = useStore($session, { ssr: 'initial' });
   const form = usePortalForm({
     id: 'change-password',
@@ -76,3 +77,5 @@ export function ChangeForm() {
     </PasswordForm>
   );
 }
+
+export const ChangeFormIsland = withIsland(ChangeForm);

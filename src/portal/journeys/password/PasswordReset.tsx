@@ -5,6 +5,7 @@ import { MissingPart } from '../../components/messages/MissingPart.tsx';
 import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { useModule } from '../../components/use-module.ts';
 import { tryAgain } from '../../copy/loading.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { markBusy } from '../../session/page/main-region.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import { minimumWait } from '../../session/page/waiting.ts';
@@ -15,7 +16,7 @@ const loadForm = () => import('./ResetForm.tsx');
 const EXPIRED = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
 
 /** The page of a mailed link (rules 0.1, 7.9.5). */
-export function PasswordReset() {
+function PasswordReset() {
   const [hasWaited, setWaited] = useState(false);
   const [isExpired, setExpired] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,3 +64,5 @@ export function PasswordReset() {
     </div>
   );
 }
+
+export const PasswordResetIsland = withIsland(PasswordReset);

@@ -12,6 +12,7 @@ import { usePerson } from '../../forms/use-person.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
 import { answerOf, type Outcome } from '../../http/outcome.ts';
 import { send } from '../../http/send.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { identify } from '../../session/identity/user.ts';
 import { $client, activeClient } from '../../session/navigation/active-client.ts';
 import { copy, parts } from './copy.ts';
@@ -19,7 +20,7 @@ import { emptyAddress } from './empty-address.ts';
 import { profileFields } from './fields.ts';
 import { ProfileData, type ProfileDataProps } from './ProfileData.tsx';
 
-export function ProfileSections() {
+function ProfileSections() {
   const person = usePerson();
   useStore($client, { ssr: 'initial' });
   if (!person) return <Spinner />;
@@ -39,6 +40,8 @@ export function ProfileSections() {
     </div>
   );
 }
+
+export const ProfileSectionsIsland = withIsland(ProfileSections);
 
 function PersonalData() {
   const load = useCall(personalData, {});

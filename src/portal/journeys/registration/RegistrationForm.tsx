@@ -8,6 +8,7 @@ import { NewPasswordField } from '../../forms/fields/NewPasswordField.tsx';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { send } from '../../http/send.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { continueAfterRegistration, isIpUser } from './continue.ts';
 import { formCopy as copy } from './copy.ts';
@@ -15,7 +16,7 @@ import { ownError, registrationSchema, registrationServerFields, toRegistration 
 import { useKeptFieldsOfLaw } from './use-kept-fields-of-law.ts';
 
 /** The normal registration, shorter in the network of an institution (rule 7.5). */
-export function RegistrationForm() {
+function RegistrationForm() {
   const form = usePortalForm({
     id: 'registration',
     schema: registrationSchema,
@@ -53,3 +54,5 @@ export function RegistrationForm() {
     </PortalForm>
   );
 }
+
+export const RegistrationFormIsland = withIsland(RegistrationForm);

@@ -1,6 +1,5 @@
 import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import { send } from '../../events.ts';
 import { reloadPage } from '../../session/navigate.ts';
 import { activeClient } from '../../session/navigation/active-client.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
@@ -41,7 +40,6 @@ async function prepareForm(
   const wanted = adoptDefinition(definition) ? 'server' : builtIn;
   removeOtherForms(wanted);
   document.documentElement.dataset['registration'] = wanted;
-  send('portal:registration');
   return 'form';
 }
 

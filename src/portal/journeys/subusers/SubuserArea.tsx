@@ -5,13 +5,14 @@ import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { usePerson } from '../../forms/use-person.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { focusHeading } from '../../session/page/main-region.ts';
 import { copy } from './copy.ts';
 import { SubuserForm } from './SubuserForm.tsx';
 
 const CREATED = { key: 'subuser-created', kind: 'success', heading: copy.done } as const;
 
-export function SubuserArea() {
+function SubuserArea() {
   const person = usePerson();
   const [screen, setScreen] = useState<'form' | 'done' | 'no-licence'>('form');
   const [round, setRound] = useState(0);
@@ -60,3 +61,5 @@ export function SubuserArea() {
     </div>
   );
 }
+
+export const SubuserAreaIsland = withIsland(SubuserArea);

@@ -11,6 +11,7 @@ import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { send } from '../../http/send.ts';
+import { withIsland } from '../../layouts/islands/Island.tsx';
 import { $session } from '../../session/identity/session.ts';
 import { copy } from './copy.ts';
 import { TermsText } from './TermsText.tsx';
@@ -18,7 +19,7 @@ import { isPremium, leaveTerms, termsTarget } from './target.ts';
 
 const schema = z.object({ tos: acceptedTerms });
 
-export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
+function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
   const session = useStore($session, { ssr: 'initial' });
   const { terms, withdrawal } = useTerms(termsOfAll);
   const [target, setTarget] = useState<string>();
@@ -58,6 +59,8 @@ export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
     </>
   );
 }
+
+export const TermsFormIsland = withIsland(TermsForm);
 
 /** Terms of the active client's publisher; the build knows only the page's own (rule 25.6). */
 function useTerms({ own, others }: TermsOfAll): ShownTerms {

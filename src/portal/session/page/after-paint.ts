@@ -8,6 +8,6 @@ export function afterFirstPaint(): Promise<void> {
   });
 }
 
-export function afterPaint(run: () => void): void {
+function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

@@ -22,9 +22,15 @@ export function showClient(): void {
   setTitle({ product: productName, fallback: heading || '' });
 }
 
-export function showBackLink(): void {
+/** The way back to the product; closed for people whom the shop does not let in. */
+export function shownBackLink() {
   const { href, label } = backLink();
   const isClosed = $session.get().user?.noShopLink === true && leadsToShop(href);
+  return { href, label, isClosed };
+}
+
+export function showBackLink(): void {
+  const { href, label, isClosed } = shownBackLink();
   fillText('back-link', label);
   for (const link of placesNamed('back-link')) {
     link.setAttribute('href', href);
@@ -43,7 +49,6 @@ export function fillUserData(): void {
   fillText('user-name', name || username);
   fillText('user-full-name', name);
   fillText('user-username', username);
-  fillText('user-other-name', name === '' || name === username ? '' : username);
 }
 
 function placesNamed(name: string): NodeListOf<HTMLElement> {

@@ -4,17 +4,20 @@ import { MissingPart } from '../../../components/messages/MissingPart.tsx';
 import { useModule } from '../../../components/use-module.ts';
 import { tryAgain } from '../../../copy/loading.ts';
 import { usePerson } from '../../../forms/use-person.ts';
+import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { copy } from './copy.ts';
 
 const loadFiles = () => import('./files/OwnDataFiles.tsx');
 
 /** Loads the code and the data when the button is pressed (rule 34.1). */
-export function OwnData() {
+function OwnData() {
   const person = usePerson();
   if (!person) return null;
   const { username, noSearchPreferences } = person;
   return <Download hasSearch={!noSearchPreferences} key={username} username={username} />;
 }
+
+export const OwnDataIsland = withIsland(OwnData);
 
 function Download(who: { username: string; hasSearch: boolean }) {
   const [presses, setPresses] = useState(0);

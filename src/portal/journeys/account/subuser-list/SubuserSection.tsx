@@ -7,6 +7,7 @@ import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
 import { useCall } from '../../../forms/use-call.ts';
 import { usePerson } from '../../../forms/use-person.ts';
 import { cached, expireRequestCache } from '../../../http/cache/request-cache.ts';
+import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { $client, activeClient } from '../../../session/navigation/active-client.ts';
 import { copy } from './copy.ts';
 import { type Done, Invitation } from './Invitation.tsx';
@@ -14,12 +15,14 @@ import '../AccountList.css';
 import './SubuserList.css';
 
 /** Shows nothing to a subuser, who may follow an owner in the same tab (rule 33.1). */
-export function SubuserSection() {
+function SubuserSection() {
   const person = usePerson();
   useStore($client, { ssr: 'initial' });
   if (!person || person.isSubuser || activeClient().hidden.includes('subuser')) return null;
   return <Subusers key={person.username} />;
 }
+
+export const SubuserSectionIsland = withIsland(SubuserSection);
 
 function Subusers() {
   const load = useCall(subusers, {});

@@ -13,6 +13,7 @@ import { useField } from '../../../forms/fields/use-field.ts';
 import { PortalForm } from '../../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import { send } from '../../../http/send.ts';
+import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { showScreen } from '../../../session/page/screens/show-screen.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { continueAfterRegistration, isIpUser } from '../continue.ts';
@@ -27,10 +28,12 @@ import {
 import { $settings } from './settings.ts';
 
 /** The registration of a customer's user (rule 7.6). */
-export function EnrollmentForm() {
+function EnrollmentForm() {
   const settings = useStore($settings, { ssr: 'initial' });
   return settings && <FormOfCustomer key={settings.customer} settings={settings} />;
 }
+
+export const EnrollmentFormIsland = withIsland(EnrollmentForm);
 
 function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
   const schema = useMemo(() => enrollmentSchema(settings), [settings]);

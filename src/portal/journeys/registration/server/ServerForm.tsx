@@ -23,6 +23,7 @@ import { useStepErrors } from '../../../forms/steps/use-step-errors.ts';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import type { Outcome } from '../../../http/outcome.ts';
 import { send } from '../../../http/send.ts';
+import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { activeClient } from '../../../session/navigation/active-client.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { addressCheck } from '../check-address.ts';
@@ -38,10 +39,12 @@ import { type PageSection, pagesOf, type ServerPage, TERMS } from './pages.ts';
 import { PHONE, showCountry } from './phone-country.ts';
 
 /** Renders nothing until the definition has loaded (rules 16.10, 11.9). */
-export function ServerForm() {
+function ServerForm() {
   const sections = useStore($definition, { ssr: 'initial' });
   return sections.length > 0 ? <DefinedForm sections={sections} /> : null;
 }
+
+export const ServerFormIsland = withIsland(ServerForm);
 
 const ID = 'server-registration';
 

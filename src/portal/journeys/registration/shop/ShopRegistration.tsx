@@ -11,6 +11,7 @@ import { useStepErrors } from '../../../forms/steps/use-step-errors.ts';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import type { Outcome } from '../../../http/outcome.ts';
 import { send } from '../../../http/send.ts';
+import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { addressCheck } from '../check-address.ts';
 import { formCopy } from '../copy.ts';
@@ -31,7 +32,7 @@ import { ShopDone } from './ShopDone.tsx';
 import { ShopSummary } from './ShopSummary.tsx';
 
 /** Two steps of data and a summary, which sends them all (rule 7.8). */
-export function ShopRegistration() {
+function ShopRegistration() {
   const steps = useSteps();
   const { current } = steps;
   const isLast = current === LAST_STEP;
@@ -100,3 +101,5 @@ export function ShopRegistration() {
     </div>
   );
 }
+
+export const ShopRegistrationIsland = withIsland(ShopRegistration);

@@ -1,9 +1,9 @@
-import { pageSite } from '../../../../sites/page-site.ts';
 import type { PublisherFacts } from '../../../../sites/publishers/facts.ts';
 import type { OtherClients } from '../../../../sites/publishers/other-clients.ts';
+import { $otherPublisher } from './other-publisher.ts';
 
 /**
- * Shows the active client's publisher (rule 25.5), whom the first-paint script has named, in
+ * Shows the active client's publisher (rule 25.5), whom the head script has named, in
  * `data-publisher` (texts, and the list `links`) and `data-publisher-link` (addresses).
  */
 export function showOtherClient(): void {
@@ -14,7 +14,7 @@ export function showOtherClient(): void {
   const { icon, publisher = '' } = clients[dataset['client'] ?? ''] ?? {};
   if (icon) document.querySelector('link[rel=icon]')?.setAttribute('href', icon);
   const facts = publishers[publisher] ?? {};
-  Object.assign(pageSite().publisher, facts);
+  $otherPublisher.set(facts);
   showFacts(facts);
   dataset['facts'] = '';
 }

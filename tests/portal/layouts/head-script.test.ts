@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from '../../../src/build/pages/content-security-policy.ts';
 import { siteOf } from '../../../src/sites/trees.ts';
+import { HEAD_SCRIPT } from '../../support/head-script.ts';
 
 const html = document.documentElement;
 const stopped: (() => void)[] = [];
@@ -31,7 +31,7 @@ function paint({ address = '/', client = 'library', group = '', body = '', state
   document.body.innerHTML = `<script type="application/json" id="site"></script>${body}`;
   const site = document.getElementById('site');
   if (site) site.textContent = JSON.stringify(page);
-  new Function(FIRST_PAINT_SCRIPT)();
+  new Function(HEAD_SCRIPT)();
   const { client: shown, foreign, registration } = html.dataset;
   return { shown, isForeign: foreign === '', registration };
 }
@@ -140,6 +140,35 @@ describe('a form before hydration', () => {
   });
 });
 
+describe('Enter before hydration', () => {
+  const FORM = `<form method="post"><input name="ort"><input role="combobox">
+    <button type="button">Anzeigen</button></form>`;
+
+  test.each([
+    ['Enter', 'input', {}, true],
+    ['a', 'input', {}, false],
+    ['Enter', 'button', {}, false],
+    // Opens its list.
+    ['Enter', '[role]', {}, false],
+    // Takes over what an input method proposes; Safari sends it after the end.
+    ['Enter', 'input', { isComposing: true }, false],
+    ['Enter', 'input', { keyCode: 229 }, false],
+  ])('%s on %s with %j sends the form later: %s (8.12)', (key, selector, more, isSent) => {
+    paint({ body: FORM });
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more });
+    document.querySelector(selector)?.dispatchEvent(event);
+    expect(document.querySelector('form')?.hasAttribute('data-sent')).toBe(isSent);
+  });
+
+  test('leaves a form to React that has taken it over', () => {
+    paint({ body: FORM });
+    document.querySelector('form')?.setAttribute('data-ready', '');
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+    document.querySelector('input')?.dispatchEvent(event);
+    expect(document.querySelector('form')?.hasAttribute('data-sent')).toBe(false);
+  });
+});
+
 test.each(['onpageswap', 'onpagereveal'] as const)(
   'rule 18.11: every promise of a transition has a handler (%s)',
   (name) => {
@@ -155,5 +184,5 @@ test.each(['onpageswap', 'onpagereveal'] as const)(
 );
 
 test('rule S3.1: the script cannot be ended by markup and evaluates nothing', () => {
-  expect(FIRST_PAINT_SCRIPT).not.toMatch(/<|innerHTML|eval|Function|setAttribute|[^\x20-\x7e]/);
+  expect(HEAD_SCRIPT).not.toMatch(/<|innerHTML|eval|Function|setAttribute|[^\n\x20-\x7e]/);
 });

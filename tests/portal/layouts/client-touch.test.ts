@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startOnTouch } from '../../../src/portal/layouts/start-on-touch.ts';
+import onTouch from '../../../src/portal/layouts/islands/client-touch.ts';
 import { turn, until } from '../../support/clock.ts';
 
 const ISLAND = `<astro-island><p>Text</p><form method="post"><input name="ort">
@@ -35,7 +35,7 @@ function open() {
     await promise;
     return hydrate;
   });
-  startOnTouch(load, find('astro-island'));
+  onTouch(load, { name: 'touch', value: '' }, find('astro-island'));
   const arrive = async () => {
     resolve();
     await turn();
@@ -119,32 +119,6 @@ test.each(['', 'x'])('rule 18.15: not while its page is prerendered, draft: %j',
   expect(load).toHaveBeenCalledOnce();
 });
 
-describe('rule 8.12: what was pressed before', () => {
-  test('only buttons without a meaning of their own are pressed again, each once, in their order', async () => {
-    const pressed: string[] = [];
-    const { arrive } = open();
-    const all = ['#more', '#eye', '#more', '#gone', '[type="submit"]', '[data-auth]', 'input', 'p'];
-    for (const selector of all) fireEvent.click(find(selector));
-    for (const selector of new Set(all))
-      find(selector).addEventListener('click', () => pressed.push(selector));
-    find('#gone').remove();
-    await arrive();
-    expect(pressed).toEqual(['#more', '#eye']);
-  });
-
-  test.each([
-    ['Enter', 'input', {}, ''],
-    ['a', 'input', {}, undefined],
-    ['Enter', '#eye', {}, undefined],
-    // Takes over what an input method proposes.
-    ['Enter', 'input', { isComposing: true }, undefined],
-  ])('%s on %s sends the form, or not: %j', (key, selector, more, sent) => {
-    open();
-    fireEvent.keyDown(find(selector), { key, ...more });
-    expect(find('form').dataset['sent']).toBe(sent);
-  });
-});
-
 describe('rule 7.4.c: code that cannot be fetched', () => {
   const told = vi.fn();
   beforeEach(() => {
@@ -160,12 +134,5 @@ describe('rule 7.4.c: code that cannot be fetched', () => {
     expect(told).not.toHaveBeenCalled();
     find('input').focus();
     expect(load).toHaveBeenCalledTimes(2);
-  });
-
-  test('an error in the code is told at any time', () => {
-    open();
-    rest();
-    fail({ error: new Error('bug') });
-    expect(told).toHaveBeenCalledOnce();
   });
 });

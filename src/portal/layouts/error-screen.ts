@@ -1,0 +1,57 @@
+import { ERROR_TEXT_MAX } from '../../contract/limits.ts';
+import { type IslandError, listen, type PortalEvents, send } from '../events.ts';
+import { announceLeaving } from '../session/navigate.ts';
+import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
+import { markBusy } from '../session/page/main-region.ts';
+import { tabStorage } from '../session/storage.ts';
+
+const MISSING_FILE = /import|module/i;
+
+/**
+ * Watches for islands whose code does not arrive or cannot be started. Other errors are ignored: a
+ * foreign script must not take down a half-filled form (rules 7.4, S6.6).
+ */
+export function watchIslands(): void {
+  document.addEventListener('astro:hydration-error', onHydrationError);
+  addEventListener('vite:preloadError', () => void reloadOutdatedPage());
+  listen('portal:retry', onRetry);
+}
+
+function onRetry({ detail }: CustomEvent<PortalEvents['portal:retry']>): void {
+  tabStorage.set('reloaded', '');
+  if (detail.isLate) void reloadOutdatedPage();
+}
+
+function onHydrationError(event: Event): void {
+  const { error } = (event as CustomEvent<IslandError>).detail;
+  const { message = '' } = error;
+  const hasForm = (event.target as Element).querySelector('form') !== null;
+  const isLate = message === '';
+  if (isLate && !hasForm) showErrorScreen();
+  else if (isLate || MISSING_FILE.test(message)) void reloadOrTell(hasForm);
+  else showErrorScreen(message);
+}
+
+/** Reloads once per session. A form stays with what was typed, and its next touch loads the code again. */
+async function reloadOrTell(hasForm: boolean): Promise<void> {
+  if (await reloadOutdatedPage()) return;
+  if (!hasForm) return showErrorScreen();
+  send('portal:notice', { key: 'code-missing' });
+  tabStorage.set('reloaded', '');
+}
+
+/** Shows the error screen in place of the page, whose forms store drafts. @param text of the error; by default the page is outdated */
+export function showErrorScreen(text?: string): void {
+  const template = document.querySelector<HTMLTemplateElement>('[data-route-error]');
+  if (!template) return;
+  announceLeaving();
+  const { content, parentElement: page } = template;
+  const heading = content.querySelector('h1');
+  if (text)
+    content.querySelector('[data-error-text]')?.replaceChildren(text.slice(0, ERROR_TEXT_MAX));
+  // Hidden, not removed: what was typed stays.
+  for (const other of page?.children ?? []) (other as HTMLElement).hidden = true;
+  template.replaceWith(content);
+  markBusy(false);
+  heading?.focus();
+}

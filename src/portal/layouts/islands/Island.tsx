@@ -1,0 +1,72 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { type PageFacts, PageFactsContext } from '../../components/page-facts.ts';
+import { send } from '../../events.ts';
+import { announceLeaving } from '../../session/navigate.ts';
+import { keepTyped } from '../../session/page/drafts/keep-typed.ts';
+import { showErrorScreen } from '../error-screen.ts';
+import { readInput } from './typed-input.ts';
+
+interface IslandProps {
+  /** From `pageFactsOf`. */
+  readonly facts: PageFacts;
+}
+
+/** Makes a component the island of a page: it knows facts of the site, and shows the error screen where it throws. */
+export function withIsland<Props extends object>(
+  Content: ComponentType<Props>,
+): ComponentType<Props & IslandProps> {
+  return function IslandOfPage({ facts, ...props }) {
+    return (
+      <PageFactsContext value={facts}>
+        <IslandBoundary>
+          <Content {...(props as unknown as Props)} />
+        </IslandBoundary>
+      </PageFactsContext>
+    );
+  };
+}
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows the error screen in place of a page whose island throws (rule 7.4), and keeps what was typed
+ * where React renders an island anew, because an extension or a translation has changed its HTML
+ * (rule 7.18.c).
+ */
+class IslandBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override readonly state = { hasFailed: false };
+
+  // The first render comes before React changes the HTML of the page.
+  readonly #input = import.meta.env.SSR ? undefined : readInput();
+
+  override componentDidMount(): void {
+    // React's own listeners hear what is entered after the render.
+    queueMicrotask(() => this.#input?.restore());
+  }
+
+  override getSnapshotBeforeUpdate(): null {
+    // The forms are still there.
+    if (this.state.hasFailed) announceLeaving();
+    return null;
+  }
+
+  // React warns of a snapshot that nothing takes.
+  override componentDidUpdate(): void {}
+
+  override componentDidCatch(error: unknown): void {
+    // React has removed forms that it had not taken over.
+    keepTyped(this.#input?.forms.filter(({ isConnected }) => !isConnected) ?? []);
+    showErrorScreen(error instanceof Error ? error.message : String(error));
+    send('portal:island-error');
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,47 @@
+import type { ClientDirective } from 'astro';
+import { hasStoredDraft } from '../../session/draft-key.ts';
+import { onceShown } from '../../session/page/once-shown.ts';
+import { hydrateIsland } from './hydrate-island.ts';
+import { onIdle, onLoaded } from './once-loaded.ts';
+import { oncePageMatches } from './once-page-matches.ts';
+
+interface TouchOptions {
+  /** Hydrates when the page has loaded, because the island shows nothing without React. */
+  readonly soon?: boolean;
+  /** Waits until `<html>` matches this selector. */
+  readonly once?: string;
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:touch'?: boolean | TouchOptions;
+  }
+}
+
+const TOUCHES = ['pointerover', 'focusin', 'keydown', 'click', 'submit'];
+
+/** Hydrates a form at its first touch or when the page is idle, and at once if it has a draft (rule 8.12). */
+export default ((load, { value }, island) => {
+  const { soon = false, once = ':root' } = Object(value) as TouchOptions;
+  let isWanted = soon;
+  let isLoading = false;
+
+  function start(event?: Event): void {
+    isWanted ||= event !== undefined;
+    if (isLoading) return;
+    isLoading = true;
+    void hydrateIsland(load, island);
+  }
+
+  oncePageMatches(once, () => {
+    for (const type of TOUCHES) island.addEventListener(type, start, { capture: true });
+    if (soon) onLoaded(start);
+    else if (hasStoredDraft()) onceShown(start);
+    else onIdle(start);
+  });
+  island.addEventListener('astro:hydration-error', (event) => {
+    isLoading = false;
+    // The first touch loads missing code again.
+    if (!isWanted) event.stopPropagation();
+  });
+}) satisfies ClientDirective;

@@ -1,0 +1,18 @@
+/**
+ * Runs once `<html>` matches a selector and its client does not hide the page (rule 2.8.c): now, or
+ * after a change of its attributes, which page-state.ts names.
+ */
+export function oncePageMatches(selector: string, run: () => void): void {
+  const root = document.documentElement;
+  const isMatch = () => root.matches(`:not([data-page-hidden]):is(${selector})`);
+  if (isMatch()) {
+    run();
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    if (!isMatch()) return;
+    observer.disconnect();
+    run();
+  });
+  observer.observe(root, { attributes: true });
+}
