@@ -3,7 +3,7 @@ import { codeIn } from './support/texts.ts';
 
 /** Source files that run in a browser. */
 const FILES = codeIn('src').filter(({ file }) =>
-  /^(?:pages|portal|sites|contract)\/|^build\/pages\/first-paint\./.test(file),
+  /^(?:pages|portal|sites|contract)\/|^build\/astro\/first-paint\./.test(file),
 );
 
 /** Dangerous sinks, and the only files that may use them. */
@@ -36,7 +36,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
       // Written into pages, as all directives.
       'portal/session/storage.ts',
       'portal/session/draft-key.ts',
-      'build/pages/first-paint.ts',
+      'build/astro/first-paint.ts',
     ],
   ],
   [

@@ -45,7 +45,7 @@ describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
     const withReact = pages
       .filter((page) => !isFormPage(page))
       .filter((page) =>
-        firstLoad(tree, page).chunks.some((chunk) => /\/client-react\./.test(chunk)),
+        firstLoad(tree, page).chunks.some((chunk) => /\/(?:client-react|react)\./.test(chunk)),
       );
     expect(withReact).toEqual([]);
   });

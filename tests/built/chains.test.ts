@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from '../../src/build/pages/content-security-policy.ts';
+import { FIRST_PAINT_SCRIPT } from '../../src/build/astro/content-security-policy.ts';
 import { pagesOf } from '../support/built-pages.ts';
 
 describe.each(['library', 'shop'])('a page of prd/%s', (client) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from '../../../src/build/pages/content-security-policy.ts';
+import { FIRST_PAINT_SCRIPT } from '../../../src/build/astro/content-security-policy.ts';
 import { json } from '../http/answers.ts';
 import { type Answers, backend, callsOf, inAnHour, pathsOf } from './backend.ts';
 import { load, openFreshPage, type Page } from './page.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from '../../../src/build/pages/content-security-policy.ts';
+import { FIRST_PAINT_SCRIPT } from '../../../src/build/astro/content-security-policy.ts';
 import { siteOf } from '../../../src/sites/trees.ts';
 
 const html = document.documentElement;

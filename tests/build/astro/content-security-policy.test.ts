@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   contentSecurityPolicy,
   FIRST_PAINT_SCRIPT,
-} from '../../../src/build/pages/content-security-policy.ts';
+} from '../../../src/build/astro/content-security-policy.ts';
 import { securityHeaders } from '../../../src/sites/host-rules.ts';
 import { pageDirectives } from '../../../src/sites/page-policy.ts';
 import { SPECULATION_RULES } from '../../../src/sites/speculation-rules.ts';
