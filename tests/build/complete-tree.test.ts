@@ -61,7 +61,7 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
       ...['cloudflare/site', 'cloudflare/site/_headers', 'cloudflare/worker.mjs'],
       ...['cloudflare/wrangler.jsonc', 'edge.mjs', 'host.json', 'host.schema.json', 'netlify'],
       ...['netlify/edge-functions', 'netlify/edge-functions/portal.mjs', 'netlify/netlify.toml'],
-      ...['nginx.conf', 'prepare.mjs', 'route.mjs'],
+      ...['nginx.conf', 'prepare.mjs'],
     ]);
     const named = ['nginx.conf', 'apache.conf', 'Caddyfile', 'aws/deploy.sh'];
     for (const name of [...named, 'cloudflare/wrangler.jsonc', 'netlify/netlify.toml'])

@@ -1,7 +1,7 @@
 import { OPERATOR_NOTICE_PATH } from '../../../contract/operator-notice.ts';
 import { API_POLICY } from '../../../sites/host-rules.ts';
 import type { Tree } from '../../../sites/trees.ts';
-import { edgeCode } from '../edge-files.ts';
+import { bundleCloudfrontFunction } from '../bundle-edge.ts';
 import type { HostRules } from '../host-json.ts';
 import { namesOf } from '../text.ts';
 
@@ -240,6 +240,5 @@ async function cloudfrontFunction(rules: HostRules, files: readonly string[]): P
     pages,
     headers: { ...rules.headers, 'Cache-Control': rules.cache.pages },
   };
-  const parts = [await edgeCode('route'), await edgeCode('cloudfront')];
-  return `const rules = ${JSON.stringify(known)};\n${parts.join('\n').replace(/^import .*\n|^export (?=\w)/gm, '')}`;
+  return `const rules = ${JSON.stringify(known)};\n${await bundleCloudfrontFunction()}`;
 }
