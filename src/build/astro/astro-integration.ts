@@ -39,6 +39,7 @@ export function portal(): AstroIntegration {
         await copyPictures(dist);
         if (isCompressed)
           for (const { name } of await readShared(dist)) await compressTexts(join(dist, name));
+        // With the compressed ones.
         const shared = await readShared(dist);
         // Sequential: the pages of hundreds of trees do not fit into memory together.
         for (const tree of trees()) await completeTree(dist, tree, shared, isCompressed);
