@@ -1,30 +1,42 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { portal } from './src/build/astro/astro-integration.ts';
+import { chunkGroups } from './src/build/astro/chunk-groups.ts';
+import { contentSecurityPolicy } from './src/build/astro/content-security-policy.ts';
 import { BUILD_TARGET } from './src/build/browsers.ts';
-import { portal } from './src/build/pages/astro-integration.ts';
-import { chunkGroups } from './src/build/pages/chunk-groups.ts';
-import { contentSecurityPolicy } from './src/build/pages/content-security-policy.ts';
-import { writeSitesAsData } from './src/build/sites-as-data.ts';
+import { SANDBOX_PROXY } from './src/build/dev-server.ts';
+import { sitesAsData } from './src/build/sites-as-data.ts';
+import { SANDBOX_PORT } from './src/sites/environments.ts';
 
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'preserve', inlineStylesheets: 'always' },
+  build: {
+    // `/kontakt` is `kontakt.html`, which a host serves without a redirect, beside `kontakt/abo.html`.
+    format: 'preserve',
+    // A style sheet as a file of its own would be a request before the first paint.
+    inlineStylesheets: 'always',
+  },
   devToolbar: { enabled: false },
   // Streamed, a long form arrives in pieces, with inline scripts that the policy blocks (rule S3.5).
   integrations: [react({ experimentalDisableStreaming: true }), portal()],
   security: { csp: contentSecurityPolicy },
-  server: { port: 4400 },
+  server: { port: SANDBOX_PORT },
   // No Markdown here; its highlighter would warn about the policy.
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [writeSitesAsData()],
+    plugins: [sitesAsData()],
+    // The next port belongs to the identity provider of the sandbox.
+    server: { strictPort: true, proxy: SANDBOX_PROXY },
     build: {
       // A build of one tree leaves the others (`emptyTrees`).
       emptyOutDir: false,
+      // For the scripts of pages Astro says `esnext`; Vite joins both, and the oldest browser counts.
       target: BUILD_TARGET,
-      rolldownOptions: {
-        output: { codeSplitting: { groups: chunkGroups } },
+    },
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
       },
     },
   },

@@ -36,6 +36,8 @@ test.concurrent.each([
   ['start', '--port x', /^--port, --identity-port and PORT are numbers from 1 to 65535\.\n$/],
   ['start', '', /^TRUSTED_PROXIES names network addresses .+, not foo\.\n$/],
   ['build', 'prd', /^"prd" belongs to no option; see .+\n$/],
+  ['dev', '--environment prd', /^There is no option --environment; see npm run dev -- --help\.\n$/],
+  ['dev', '--client shop', /^There is no option --client; see npm run dev -- --help\.\n$/],
   ['contract', '--compare', /^--compare needs a value: --compare FILE\.\n$/],
   ['verify', 'a --address https://x.de/kontakt', /^--address is an origin such as \S+\.\n$/],
   ['verify', 'a --address ftp://x.de', /^--address is an origin such as \S+\.\n$/],
@@ -104,7 +106,7 @@ test('a build finds its program without the PATH of npm (rule 26.2)', {
 });
 
 test.concurrent.each(['src/build/build.ts', 'src/sandbox/main.ts'])(
-  '%s says in a sentence that the program of the build does not start (rule 26.2)',
+  '%s ends with the reason of the system where the program of the build does not start (rule 26.2)',
   { timeout: limitHere(20_000) },
   async (file) => {
     const fails = buildingWith(
@@ -116,7 +118,7 @@ test.concurrent.each(['src/build/build.ts', 'src/sandbox/main.ts'])(
     const more = file.includes('sandbox') ? ports : [];
     const { code, stderr } = await runNode([fails, file, ...ONE_TREE, ...more]);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Astro, which builds the pages, .+spawn EACCES.+\n$/);
+    expect(stderr).toBe('spawn EACCES\n');
   },
 );
 

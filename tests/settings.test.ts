@@ -22,7 +22,7 @@ test('rule 26.1: every environment variable that the code reads stands in the ta
   const names = [...new Set(read)].sort();
   expect(names.join(' ')).toBe(
     'BACKEND_ORIGIN OIDC_CLIENT_ID OIDC_CLIENT_SECRET OIDC_ISSUER OIDC_ORIGINS PORT PORTAL_CLIENT ' +
-      'PORTAL_ENVIRONMENT PORTAL_PACK PORTAL_SITES RECAPTCHA_SECRET RECAPTCHA_VERIFY_URL SMTP_FROM ' +
+      'PORTAL_COMPRESS PORTAL_ENVIRONMENT PORTAL_SITES RECAPTCHA_SECRET RECAPTCHA_VERIFY_URL SMTP_FROM ' +
       'SMTP_URL SOURCE_DATE_EPOCH TRUSTED_PROXIES',
   );
   const table = settingsTable();

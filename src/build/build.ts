@@ -5,8 +5,8 @@ import { clients } from '../sites/clients.ts';
 import { environmentNames } from '../sites/environments.ts';
 import { exampleFacts } from '../sites/example-facts.ts';
 import { ASTRO } from './astro-program.ts';
-import { checkFolder } from './check-folder.ts';
-import { identityVariables } from './hosts/identity-origins.ts';
+import { checkSitesFolder } from './check-sites-folder.ts';
+import { resolveIdentityOrigins } from './hosts/identity-origins.ts';
 
 const BUILD = {
   name: 'npm run build --',
@@ -14,7 +14,7 @@ const BUILD = {
   options: {
     environment: { type: 'string', of: environmentNames, does: 'only trees of this environment' },
     client: { type: 'string', of: clients.map(({ id }) => id), does: 'only trees of this client' },
-    'no-pack': { type: 'boolean', does: 'writes no compressed files' },
+    'no-compress': { type: 'boolean', does: 'writes no compressed files' },
     'example-addresses': { type: 'boolean', does: 'builds prd with facts of the example' },
     quiet: { type: 'boolean', does: 'prints nothing unless it fails' },
   },
@@ -23,12 +23,14 @@ const BUILD = {
 await runCommand(BUILD, async ({ values }) => {
   const { environment, client, quiet } = values;
   mustBeWritable('The build writes');
-  checkFolder();
-  const examples =
-    values['example-addresses'] || (environment ?? 'prd') !== 'prd' ? [] : exampleFacts();
+  checkSitesFolder();
+  // Addresses of the example would be wrong in production alone, which a build of all trees contains.
+  const hasProduction = environment === undefined || environment === 'prd';
+  const examples = hasProduction && !values['example-addresses'] ? exampleFacts() : [];
   if (examples.length > 0)
     throw new Error([...examples, 'Name your own, or build with --example-addresses.'].join('\n'));
-  const identity = await identityVariables(process.env, environment);
+  const identity = await resolveIdentityOrigins(process.env, environment);
+  // Astro's command, because its JavaScript API is experimental; what the variables mean stands at `trees`.
   const { error, status, stdout, stderr } = spawnSync(process.execPath, [ASTRO, 'build'], {
     stdio: quiet ? 'pipe' : 'inherit',
     maxBuffer: Number.POSITIVE_INFINITY,
@@ -37,13 +39,10 @@ await runCommand(BUILD, async ({ values }) => {
       ...identity,
       PORTAL_ENVIRONMENT: environment ?? '',
       PORTAL_CLIENT: client ?? '',
-      PORTAL_PACK: values['no-pack'] ? 'no' : '',
+      PORTAL_COMPRESS: values['no-compress'] ? 'no' : '',
     },
   });
-  if (error)
-    throw new Error(
-      `Astro, which builds the pages, cannot be started (${error.message}). Run npm ci, then try again.`,
-    );
+  if (error) throw error;
   if (quiet && status !== 0) process.stderr.write(`${stdout}${stderr}`);
   return status ?? 1;
 });

@@ -1,20 +1,23 @@
+import type { Dirent } from 'node:fs';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { environmentOf } from '../sites/environments.ts';
 import { SECURITY_FILE } from '../sites/host-rules.ts';
 import { ENVIRONMENT_NAMES } from '../sites/schemas/clients-and-environments.ts';
 import { isWholeBuild, siteOf, type Tree, trees } from '../sites/trees.ts';
+import { refuseBlockedScripts } from './astro/blocked-scripts.ts';
+import { compressTexts } from './compress.ts';
 import { securityText } from './hosts/security-txt.ts';
 import { HOSTS_FOLDER, writeHostRules } from './hosts/write-host-rules.ts';
-import { refuseBlockedScripts } from './pages/blocked-scripts.ts';
-import { precompress } from './precompress.ts';
 
 /**
  * Astro bundles once for all trees, so it also makes the scripts of the gallery, which only dev has,
- * and of reports, of which a tree without them may contain no file (rule 29.1).
+ * and of reports, of which a tree without them may contain no file (rule 29.1). A file is called as the
+ * module with which it begins: portal/components/gallery/GallerySpecimens.tsx, portal/layouts/Reports.astro
+ * and portal/reports/field-figures.ts.
  */
-const GALLERY = /^Gallery/;
-const REPORTS = /^(?:Reports\.|reports\.|field-figures\.)/;
+const GALLERY = /^GallerySpecimens\./;
+const REPORTS = /^(?:Reports\.astro_|field-figures\.)/;
 
 const isTree = (name: string) =>
   [...ENVIRONMENT_NAMES, HOSTS_FOLDER].some((folder) => folder === name);
@@ -30,22 +33,21 @@ export async function emptyTrees(dist: string): Promise<void> {
   for (const name of old) await rm(join(dist, name), { recursive: true, force: true });
 }
 
-/** @returns names of the files and folders that all trees share, compressed ones among them */
-export async function readShared(dist: string, isPacked: boolean): Promise<readonly string[]> {
-  const read = async () => (await readdir(dist)).filter((name) => !isTree(name));
-  if (isPacked) for (const name of await read()) await precompress(join(dist, name));
-  return read();
+/** The files and folders of dist that all trees share. */
+export async function readShared(dist: string): Promise<readonly Dirent[]> {
+  const found = await readdir(dist, { withFileTypes: true });
+  return found.filter(({ name }) => !isTree(name));
 }
 
 /**
  * Makes the pages of a tree a web root of its own, with robots.txt, security.txt, host rules beside it
- * and the shared files as hard links (rule 13.1). @throws Error for a page with a blocked script
+ * and the shared files (rule 13.1). @throws Error for a page with a blocked script
  */
 export async function completeTree(
   dist: string,
   tree: Tree,
-  shared: readonly string[],
-  isPacked: boolean,
+  shared: readonly Dirent[],
+  isCompressed: boolean,
 ): Promise<void> {
   const { indexed, ownReports } = environmentOf(tree.environment);
   const root = join(dist, tree.environment, tree.client);
@@ -69,16 +71,20 @@ export async function completeTree(
     writeFile(join(root, 'robots.txt'), `User-agent: *\n${indexed ? 'Allow' : 'Disallow'}: /\n`),
     writeHostRules(dist, tree, pages),
   ]);
-  if (isPacked) await precompress(root);
+  if (isCompressed) await compressTexts(root);
   const isWanted = (name: string) =>
     (tree.environment === 'dev' || !GALLERY.test(name)) &&
     (ownReports !== undefined || !REPORTS.test(name));
-  for (const name of shared) await linkInto(join(dist, name), join(root, name));
+  await linkInto(root, shared);
 
-  async function linkInto(from: string, to: string): Promise<void> {
-    const entries = await readdir(from).catch(() => undefined);
-    if (!entries) return link(from, to);
-    await mkdir(to, { recursive: true });
-    for (const name of entries.filter(isWanted)) await linkInto(join(from, name), join(to, name));
+  /** As hard links, because copies of the same files in hundreds of trees would fill a disk. */
+  async function linkInto(folder: string, entries: readonly Dirent[]): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    for (const entry of entries) {
+      const from = join(entry.parentPath, entry.name);
+      const to = join(folder, entry.name);
+      if (entry.isDirectory()) await linkInto(to, await readdir(from, { withFileTypes: true }));
+      else if (isWanted(entry.name)) await link(from, to);
+    }
   }
 }

@@ -5,14 +5,15 @@ import { contactPaths } from '../sites/contact/snapshot.ts';
 import { SANDBOX_PORT } from '../sites/environments.ts';
 import { HOST_RULES } from '../sites/host-rules.ts';
 
-const DEV_SERVER_PATHS = /^\/(?:@|src\/|node_modules\/|_astro\/|\.astro|__astro)|\.\w+(?:$|\?)/;
+/** What Vite and Astro answer in development: modules under their paths, and files, whose names have an ending. */
+const DEV_SERVER_PATHS = /^\/(?:@|src\/|node_modules\/|_astro\/|\.astro|__astro)|\.\w+$/;
 const SANDBOX_PATHS = new RegExp(
   `^(?:${[...HOST_RULES.proxied, '/__sandbox'].join('|')})(?:[/?]|$)`,
 );
 
 export const SANDBOX_BEHIND_DEV_PORT = SANDBOX_PORT + 2;
 
-/** Forwards as a host does with the API; the control room, too. */
+/** For Vite's `server.proxy`: the prefixes that a host forwards, and the control room. */
 export const SANDBOX_PROXY = {
   [SANDBOX_PATHS.source]: { target: `http://localhost:${SANDBOX_BEHIND_DEV_PORT}` },
 };

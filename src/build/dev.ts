@@ -1,30 +1,28 @@
 import { spawn } from 'node:child_process';
 import { type Command, runCommand } from '../contract/definition/command.ts';
 import { SANDBOX_PORT } from '../sites/environments.ts';
-import { SANDBOX_OPTIONS } from '../sites/sandbox-options.ts';
+import { DEV_OPTIONS } from '../sites/sandbox-options.ts';
 import { ASTRO } from './astro-program.ts';
-import { checkFolder } from './check-folder.ts';
+import { checkSitesFolder } from './check-sites-folder.ts';
 import { SANDBOX_BEHIND_DEV_PORT } from './dev-server.ts';
-import { identityVariables } from './hosts/identity-origins.ts';
+import { resolveIdentityOrigins } from './hosts/identity-origins.ts';
 
 const DEV = {
   name: 'npm run dev --',
   does: 'Serves the pages with hot reload, and the sandbox behind them, which gets the options.',
-  options: SANDBOX_OPTIONS,
+  options: DEV_OPTIONS,
 } satisfies Command;
 
-const origin = `http://localhost:${SANDBOX_PORT}`;
-
 await runCommand(DEV, async () => {
-  checkFolder();
-  const env = { ...process.env, ...(await identityVariables(process.env, 'dev')) };
+  checkSitesFolder();
+  const env = { ...process.env, ...(await resolveIdentityOrigins(process.env, 'dev')) };
   const sandbox = [
     'src/sandbox/main.ts',
     ...process.argv.slice(2),
     '--api-only',
-    ...['--port', String(SANDBOX_BEHIND_DEV_PORT)],
-    ...['--identity-port', String(SANDBOX_PORT + 1)],
-    ...['--origin', origin],
+    `--port=${SANDBOX_BEHIND_DEV_PORT}`,
+    `--identity-port=${SANDBOX_PORT + 1}`,
+    `--origin=http://localhost:${SANDBOX_PORT}`,
   ];
   const processes = [
     spawn(process.execPath, sandbox, { stdio: 'inherit', env }),

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import { sites } from '../sites/loaded-sites.ts';
-import { readReplacedSentences } from './sentences/replaced-sentences.ts';
+import { readReplacedSentences } from './sentences/read-replaced-sentences.ts';
 
-/** Vite plugin: loads two modules with data of the folder of sites, which a page cannot read. */
-export function writeSitesAsData() {
+/**
+ * Vite plugin: plain Node runs these two modules, too, of which one reads the folder of sites and one knows
+ * no replaced sentence; a browser can read no folder, so a page gets modules with the data itself.
+ */
+export function sitesAsData() {
   const replacedSentences = Object.fromEntries(readReplacedSentences(sites.folder));
   const modules = new Map([
     [resolve('src/sites/backend-ids.ts'), exportsOf(sites.backendIds)],

@@ -2,15 +2,8 @@ import type { Command } from '../contract/definition/command.ts';
 import { clients } from './clients.ts';
 import { environmentNames } from './environments.ts';
 
-/** Options of the sandbox that it also gets from the dev server before it. */
-export const SANDBOX_OPTIONS = {
-  environment: { type: 'string', of: environmentNames, default: 'dev', does: 'of the tree' },
-  client: {
-    type: 'string',
-    of: clients.map(({ id }) => id),
-    default: clients[0].id,
-    does: 'of the tree',
-  },
+/** Options of `npm run dev`, which serves dev of the first client alone, and passes them to its sandbox. */
+export const DEV_OPTIONS = {
   database: {
     type: 'string',
     of: 'FILE',
@@ -25,4 +18,15 @@ export const SANDBOX_OPTIONS = {
   },
   'upstream-origin': { type: 'string', of: 'ORIGIN', does: 'of the portal that it knows' },
   verbose: { type: 'boolean', does: 'prints a line for each request' },
+} as const satisfies Command['options'];
+
+export const SANDBOX_OPTIONS = {
+  environment: { type: 'string', of: environmentNames, default: 'dev', does: 'of the tree' },
+  client: {
+    type: 'string',
+    of: clients.map(({ id }) => id),
+    default: clients[0].id,
+    does: 'of the tree',
+  },
+  ...DEV_OPTIONS,
 } as const satisfies Command['options'];

@@ -18,7 +18,10 @@ export function isWholeBuild(): boolean {
   return !process.env['PORTAL_ENVIRONMENT'] && !process.env['PORTAL_CLIENT'];
 }
 
-/** `PORTAL_ENVIRONMENT` and `PORTAL_CLIENT` select one. */
+/**
+ * `npm run build` tells Astro by variables what to build: `PORTAL_ENVIRONMENT` and `PORTAL_CLIENT` select
+ * trees here, `PORTAL_COMPRESS=no` omits the compressed files (build/astro/astro-integration.ts).
+ */
 export function trees(): Tree[] {
   const { PORTAL_ENVIRONMENT, PORTAL_CLIENT } = process.env;
   return environmentNames

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { defaultTreeAdapter, parse, serialize } from 'parse5';
-import { precompress } from '../../src/build/precompress.ts';
+import { compressTexts } from '../../src/build/compress.ts';
 import { serveTree } from '../../src/sandbox/server/host.ts';
 import { pagesOf } from '../support/built-pages.ts';
 import { freePort } from '../support/free-port.ts';
@@ -74,7 +74,7 @@ function sandboxOf(client: string, tree: string): MakeApp {
 
 async function withTree(app: Hono, name: string): Promise<App> {
   const tree = join(BUILT, name);
-  await precompress(tree);
+  await compressTexts(tree);
   serveTree(app, tree);
   return { app };
 }
@@ -82,7 +82,7 @@ async function withTree(app: Hono, name: string): Promise<App> {
 async function buildFloor(tree: string): Promise<void> {
   cpSync(tree, FLOOR, { recursive: true });
   for (const { page, html } of pagesOf(tree)) writeFileSync(join(FLOOR, page), scriptless(html));
-  await precompress(FLOOR);
+  await compressTexts(FLOOR);
 }
 
 function scriptless(html: string): string {

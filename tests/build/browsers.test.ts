@@ -1,11 +1,42 @@
-import { expect, test } from 'vitest';
-import config from '../../astro.config.mjs';
+import { type AstroIntegration, build as buildSite } from 'astro';
+import { type InlineConfig, resolveConfig, transformWithOxc } from 'vite';
+import { expect, test, vi } from 'vitest';
 import { SUPPORTED_BROWSERS, SUPPORTED_ON } from '../../src/build/browsers.ts';
+import { eachFolder } from '../support/folder.ts';
 import { sectionOf } from '../support/readme.ts';
 
-test('scripts and styles are built for the versions of the last two years (7.21.b)', () => {
+const at = eachFolder();
+
+/** What Astro tells Vite about a build of the site, which ends before anything is bundled. */
+async function viteConfigOfSite(): Promise<InlineConfig> {
+  let told: InlineConfig = {};
+  const ending: AstroIntegration = {
+    name: 'ending',
+    hooks: {
+      'astro:build:setup': ({ vite }) => {
+        told = vite;
+        throw new Error('It is known.');
+      },
+    },
+  };
+  vi.stubEnv('NODE_ENV', 'production');
+  const site = buildSite({ outDir: at(), logLevel: 'silent', integrations: [ending] });
+  await expect(site).rejects.toThrow('It is known.');
+  vi.unstubAllEnvs();
+  return told;
+}
+
+test('scripts and styles of pages are built for the versions of the last two years (7.21.b)', async () => {
+  const { environments } = await resolveConfig(await viteConfigOfSite(), 'build', 'production');
   const targets = ['chrome131', 'edge131', 'firefox132', 'safari18.1', 'ios18.1'];
-  expect(config.vite?.build).toMatchObject({ target: targets });
+  const { target, cssTarget } = environments['client']?.build ?? {};
+  for (const known of [target, cssTarget, environments['prerender']?.build.cssTarget])
+    expect(known).toEqual(expect.arrayContaining(targets));
+  // None of them knows `using`.
+  const source = 'export function end(open) { using opened = open(); }';
+  const { code } = await transformWithOxc(source, 'end.js', { target: target || [] });
+  expect(code).toContain('open()');
+  expect(code).not.toContain('using opened');
 });
 
 test('rule 7.21.b: every version was released two years before, and no more than a month earlier', () => {

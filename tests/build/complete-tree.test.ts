@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { completeTree, emptyTrees, readShared } from '../../src/build/complete-tree.ts';
+import { compressTexts } from '../../src/build/compress.ts';
 import { writeHostRules } from '../../src/build/hosts/write-host-rules.ts';
 import * as environments from '../../src/sites/environments.ts';
 import type { Tree } from '../../src/sites/trees.ts';
@@ -14,7 +15,6 @@ const TREES: Tree[] = [
 ];
 /** Of pages that report problems, which no built-in environment asks for. */
 const REPORT_FILES = [
-  'reports.abc.js',
   'field-figures.abc.js',
   'Reports.astro_astro_type_script_index_0_lang.abc.js',
 ];
@@ -35,7 +35,8 @@ const dist = join(folder, 'dist');
 const rootOf = ({ environment, client }: Tree): string => join(dist, environment, client);
 
 beforeAll(async () => {
-  const shared = await readShared(dist, true);
+  for (const { name } of await readShared(dist)) await compressTexts(join(dist, name));
+  const shared = await readShared(dist);
   for (const tree of TREES) await completeTree(dist, tree, shared, true);
 });
 
@@ -56,21 +57,26 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     const folder = join(dist, 'hosts', tree.environment, tree.client);
     const read = (name: string) => readFile(join(folder, name), 'utf8');
     expect((await readdir(folder, { recursive: true })).sort()).toEqual([
-      ...['Caddyfile', 'apache.conf', 'aws', 'aws/deploy.sh', 'aws/stack.yaml', 'cloudflare'],
+      ...['Caddyfile', 'apache.conf', 'aws', 'aws/deploy.sh', 'aws/stack.json', 'cloudflare'],
       ...['cloudflare/site', 'cloudflare/site/_headers', 'cloudflare/worker.mjs'],
       ...['cloudflare/wrangler.jsonc', 'edge.mjs', 'host.json', 'host.schema.json', 'netlify'],
       ...['netlify/edge-functions', 'netlify/edge-functions/portal.mjs', 'netlify/netlify.toml'],
-      ...['nginx.conf', 'prepare.mjs', 'route.mjs'],
+      ...['nginx.conf', 'prepare.mjs'],
     ]);
     const named = ['nginx.conf', 'apache.conf', 'Caddyfile', 'aws/deploy.sh'];
     for (const name of [...named, 'cloudflare/wrangler.jsonc', 'netlify/netlify.toml'])
       expect(await read(name), name).toContain(`${tree.environment}/${tree.client}`);
-    const stack = await read('aws/stack.yaml');
+    const stack = await read('aws/stack.json');
     expect(stack).toContain('\\"pages\\":[\\"/kontakt/abo\\"]');
-    const ofApi = stack.matchAll(/Id: backend\s+ViewerProtocolPolicy: (\S+)/g);
-    expect(new Set([...ofApi].map(([, policy]) => policy)), 'rule 13.2.b').toEqual(
-      new Set(['https-only']),
+    const { CacheBehaviors } =
+      JSON.parse(stack).Resources.Distribution.Properties.DistributionConfig;
+    const ofApi: readonly Record<string, unknown>[] = CacheBehaviors.filter(
+      (behaviour: Record<string, unknown>) => behaviour['TargetOriginId'] === 'backend',
     );
+    expect(
+      new Set(ofApi.map((behaviour) => behaviour['ViewerProtocolPolicy'])),
+      'rule 13.2.b',
+    ).toEqual(new Set(['https-only']));
     expect(await read('host.json')).toContain('"/kontakt/abo"');
   });
 
@@ -85,7 +91,7 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     await writeHostRules(written, tree, []);
     const files = (await readdir(written, { recursive: true, withFileTypes: true }))
       .filter((file) =>
-        /^(?:host\.json|stack\.yaml|_headers|nginx\.conf|apache\.conf|Caddyfile)$/.test(file.name),
+        /^(?:host\.json|stack\.json|_headers|nginx\.conf|apache\.conf|Caddyfile)$/.test(file.name),
       )
       .map(({ parentPath, name }) => join(parentPath, name));
     expect(files).toHaveLength(6);
@@ -128,7 +134,7 @@ test('the build ends with the page that has an inline script which no browser wo
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   const page = `<html><head>${policy}</head><body><script>move()</script></body></html>`;
   put(join(rootOf(tree), 'kontakt.html'), page);
-  await expect(completeTree(dist, tree, await readShared(dist, false), false)).rejects.toThrow(
+  await expect(completeTree(dist, tree, await readShared(dist), false)).rejects.toThrow(
     /kontakt\.html: Error:.*inline script: move\(\)/,
   );
 });

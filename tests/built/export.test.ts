@@ -65,7 +65,7 @@ describe.each(TREES)('%s', (tree) => {
     }
   });
 
-  it('has precompressed files for every text', () => {
+  it('has compressed files for every text', () => {
     for (const file of files.filter((name) => /\.(html|js|svg)$/.test(name))) {
       const text = readFileSync(join(tree, file));
       expect(gunzipSync(readFileSync(join(tree, `${file}.gz`))), file).toEqual(text);

@@ -39,7 +39,7 @@ async function buildScaled(folder: string, clients: number): Promise<ScaledBuild
   const { stdout } = await promisify(execFile)('node', [script], {
     cwd: folder,
     // Vitest’s variables would cause a development build.
-    env: { PATH: process.env['PATH'], PORTAL_PACK: 'no', PORTAL_SITES: 'sites' },
+    env: { PATH: process.env['PATH'], PORTAL_COMPRESS: 'no', PORTAL_SITES: 'sites' },
   });
   const cost = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuildCost;
   const dist = join(folder, 'dist');

@@ -1,5 +1,5 @@
 /**
- * `npm run mutants [-- NAME …]`: runs the test of each mutant with the mutant applied, and prints
+ * `npm run test:mutants [-- NAME …]`: runs the test of each mutant with the mutant applied, and prints
  * whether the test fails; it passes without the mutant, as other suites show. Arguments select
  * groups or names, as `walks`.
  */

@@ -15,7 +15,7 @@ interface Report {
 
 const CACHE = '.cache/mutation';
 
-/** `npm run mutate [-- PIECE …]`: runs Stryker for each piece. */
+/** `npm run test:stryker [-- PIECE …]`: runs Stryker for each piece. */
 const pieces = process.argv.slice(2);
 const unknown = pieces.filter((name) => PIECES.every((piece) => piece.name !== name));
 if (unknown.length > 0) {

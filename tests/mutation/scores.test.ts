@@ -9,7 +9,7 @@ test.each(Object.entries(FLOORS))(
   (folder, floor) => {
     const scores = PIECES.filter((piece) => piece.folder === folder).map(({ name }) => {
       const score = readScores()[name];
-      if (!score) throw new Error(`Run npm run mutate -- ${name}.`);
+      if (!score) throw new Error(`Run npm run test:stryker -- ${name}.`);
       return score;
     });
     const killed = scores.reduce((sum, score) => sum + score.killed, 0);

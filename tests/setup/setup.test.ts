@@ -77,7 +77,7 @@ test.each([
       `[ "$*" != "install --yes --no-install-recommends libatomic1" ] || : > ${at('node.library')}`,
     );
     const options = { cwd: ROOT, encoding: 'utf8', env: { PATH: at() } } as const;
-    const run = spawnSync('/bin/sh', ['src/build/libatomic.sh'], options);
+    const run = spawnSync('/bin/sh', ['src/build/install-libatomic.sh'], options);
     expect([run.status, run.stdout]).toEqual([status, out]);
     expect(run.stderr).toMatch(err);
   },

@@ -48,7 +48,7 @@ export async function buildCopy(
 ): Promise<string> {
   copyProject(folder);
   writeSites(join(folder, 'sites'), files);
-  const build = ['src/build/build.ts', '--environment', 'dev', '--no-pack', ...options];
+  const build = ['src/build/build.ts', '--environment', 'dev', '--no-compress', ...options];
   const told = await promisify(execFile)('node', build, { cwd: folder, env: BUILD_ENV });
   return told.stdout + told.stderr;
 }

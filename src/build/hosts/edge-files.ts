@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { transformWithOxc } from 'vite';
 import type { Tree } from '../../sites/trees.ts';
+import { bundleEdgeModule } from './bundle-edge.ts';
 import type { HostRules } from './host-json.ts';
 import { namesOf } from './text.ts';
 
@@ -18,9 +16,8 @@ import rules from '../host.json' with { type: 'json' };
 export default ${name}(rules, backend.origin);
 `;
   return {
-    'route.mjs': await edgeCode('route'),
-    'edge.mjs': await edgeCode('edge'),
-    'prepare.mjs': await edgeCode('prepare'),
+    'edge.mjs': await bundleEdgeModule('edge'),
+    'prepare.mjs': await bundleEdgeModule('prepare'),
     'cloudflare/worker.mjs': entry('workerOf'),
     'cloudflare/wrangler.jsonc': `// ${folder}: BACKEND_ORIGIN=https://… npx wrangler deploy
 {
@@ -60,12 +57,6 @@ edge_functions = "edge-functions"
 skip_processing = true
 `,
   };
-}
-
-export async function edgeCode(name: string): Promise<string> {
-  const file = join(import.meta.dirname, 'edge', `${name}.ts`);
-  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-  return code.replace('"./route.ts"', '"./route.mjs"');
 }
 
 /** For files that Cloudflare serves without the Worker. @throws Error where it drops a rule */

@@ -51,12 +51,14 @@ export const hostRules = z.strictObject({
   ),
   answers: z
     .array(z.strictObject({ path, status: z.int(), file: text }))
-    .describe('What is answered with which file of the tree.'),
+    .describe(
+      'Examples to test a host with, also of addresses that no tree has: what is answered with which file of the tree.',
+    ),
 });
 
 export type HostRules = z.infer<typeof hostRules>;
 
-/** A name that no tree has. */
+/** A name that no tree has, in the examples of `answers`. */
 export const MISSING = 'gibt-es-nicht-0f3a';
 
 export function hostRulesOf({ environment }: Tree, pages: readonly string[], reports?: string) {

@@ -9,10 +9,12 @@ const METADATA_MAX_MIB = 1;
  * The origins that `OIDC_ORIGINS` names, else those of the issuer's sign-in and sign-out addresses
  * (rule 24.3). @throws Error with a sentence for the operator
  */
-export async function identityVariables(variables: Variables, environment?: EnvironmentName) {
+export async function resolveIdentityOrigins(variables: Variables, environment?: EnvironmentName) {
   const named = issuerSettings(variables);
   if (!named) return {};
-  const found = { OIDC_ORIGINS: variables['OIDC_ORIGINS'] || (await discoveredOrigins(named.url)) };
+  const found = {
+    OIDC_ORIGINS: variables['OIDC_ORIGINS'] || (await discoverIdentityOrigins(named.url)),
+  };
   const issuer = issuerSettings({ ...variables, ...found }) ?? named;
   if (environment && !isAllowedIn(environment, issuer.origins))
     throw new Error(
@@ -21,11 +23,11 @@ export async function identityVariables(variables: Variables, environment?: Envi
   return found;
 }
 
-async function discoveredOrigins(url: string): Promise<string> {
+async function discoverIdentityOrigins(url: string): Promise<string> {
   try {
     const issuer = new URL(url);
     const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
-    const options = { execute, [customFetch]: fetchShort };
+    const options = { execute, [customFetch]: fetchLimited };
     const found = await discovery(issuer, 'portal', undefined, undefined, options);
     const { authorization_endpoint, end_session_endpoint } = found.serverMetadata();
     return [authorization_endpoint, end_session_endpoint]
@@ -38,7 +40,7 @@ async function discoveredOrigins(url: string): Promise<string> {
   }
 }
 
-const fetchShort: CustomFetch = async (address, { body: _, ...options }) => {
+const fetchLimited: CustomFetch = async (address, { body: _, ...options }) => {
   const response = await fetch(address, options);
   const read = await bytesOf(response.body ?? [], METADATA_MAX_MIB * 1024 * 1024);
   if (!read) throw new Error(`more than ${METADATA_MAX_MIB} MiB`);

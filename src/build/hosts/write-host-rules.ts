@@ -38,7 +38,7 @@ export async function hostFiles(
     'apache.conf': apacheConf(tree, rules),
     Caddyfile: caddyfile(tree, rules),
     ...(await edgeFiles(tree, rules)),
-    'aws/stack.yaml': await awsStack(tree, rules, pages),
+    'aws/stack.json': jsonOf(await awsStack(tree, rules, pages)),
     'aws/deploy.sh': deployScript(tree, rules),
   };
 }

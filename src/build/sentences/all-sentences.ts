@@ -5,7 +5,8 @@ import { defaultSentences } from '../../sites/sentences.ts';
 
 const COPY_MODULES = globSync('src/portal/{copy/*,journeys/**/*copy}.ts').sort();
 
-// One after the other, so that the sentences are always in the same order.
+// Each enters its sentences into `defaultSentences` while it is loaded; one after the other, so that their
+// order is always the same.
 for (const file of COPY_MODULES) await import(pathToFileURL(resolve(file)).href);
 
 /** Every sentence of the portal by key, as it is by default. */

@@ -1,7 +1,7 @@
 import { type Command, runCommand } from '../../contract/definition/command.ts';
 import { sites } from '../../sites/loaded-sites.ts';
 import { allSentences } from './all-sentences.ts';
-import { readReplacedSentences } from './replaced-sentences.ts';
+import { readReplacedSentences } from './read-replaced-sentences.ts';
 
 const SENTENCES = {
   name: 'npm run sentences --',

@@ -2,7 +2,6 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { programPath } from '../../setup/programs.ts';
 import { openFolder, put } from '../../support/folder.ts';
 import { freePort } from '../../support/free-port.ts';
@@ -24,7 +23,7 @@ interface Handled {
 }
 
 describe('rule 13.7: CloudFront’s function, in nginx’s engine, which has less than CloudFront’s', () => {
-  const code = parse(fs.readFileSync(resolve('dist/hosts/prd/library/aws/stack.yaml'), 'utf8'))
+  const code = JSON.parse(fs.readFileSync(resolve('dist/hosts/prd/library/aws/stack.json'), 'utf8'))
     .Resources.Function.Properties.FunctionCode;
   const ask = (uri: string, querystring = {}, headers = {}): Handled => {
     const event = JSON.stringify({ request: { uri, querystring, headers } });
@@ -236,7 +235,7 @@ describe('deploy.sh', () => {
     await deployed(44, [], []);
     uploaded();
     const changed = join(folder, 'deploy.sh');
-    fs.cpSync(join(SCRIPT, '../stack.yaml'), join(folder, 'stack.yaml'));
+    fs.cpSync(join(SCRIPT, '../stack.json'), join(folder, 'stack.json'));
     fs.writeFileSync(
       changed,
       `${fs.readFileSync(SCRIPT, 'utf8').replaceAll('no-cache', 'no-store')}`,
@@ -270,7 +269,7 @@ describe('deploy.sh', () => {
     const alone = join(folder, 'bin/deploy.sh');
     fs.cpSync(SCRIPT, alone);
     const { status, stderr } = deploy({ TREE: release([]) }, '--go', alone);
-    const sentence = 'stack.yaml is missing beside deploy.sh; nothing is deployed.\n';
+    const sentence = 'stack.json is missing beside deploy.sh; nothing is deployed.\n';
     expect([status, stderr]).toEqual([1, sentence]);
   });
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { awsStack } from '../../../src/build/hosts/aws/stack.ts';
 import { edgeFiles } from '../../../src/build/hosts/edge-files.ts';
-import { hostRules, hostRulesOf } from '../../../src/build/hosts/host-json.ts';
+import { type HostRules, hostRules, hostRulesOf } from '../../../src/build/hosts/host-json.ts';
 import { API_PREFIXES } from '../../../src/contract/routes.ts';
 import {
   API_HEADERS,
@@ -17,7 +16,9 @@ import {
 
 const TREE = { environment: 'prd', client: 'library' } as const;
 const TABLE = hostRulesOf(TREE, ['404.html', 'index.html', 'kontakt/abo.html']);
-const stackOf = async (pages: readonly string[]) => parse(await awsStack(TREE, TABLE, pages));
+/** The template as CloudFormation reads it. */
+const stackOf = async (pages: readonly string[], rules: HostRules = TABLE) =>
+  JSON.parse(JSON.stringify(await awsStack(TREE, rules, pages)));
 const lower = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -85,7 +86,7 @@ test('rules S3, 29.9: a reporting endpoint is named only where the environment h
     'content-security-policy': `${HEADERS['content-security-policy']}; report-to portal`,
     'reporting-endpoints': `portal="${reports}"`,
   });
-  const { Resources } = parse(await awsStack(TREE, hostRulesOf(TREE, [], reports), []));
+  const { Resources } = await stackOf([], hostRulesOf(TREE, [], reports));
   expect(JSON.stringify(Resources.Pages)).toContain('report-to');
   for (const use of ['SecretPages', 'Assets', 'SignIn', 'Api'])
     expect(JSON.stringify(Resources[use].Properties), use).not.toContain('report-to');

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { identityVariables } from '../../../src/build/hosts/identity-origins.ts';
+import { resolveIdentityOrigins } from '../../../src/build/hosts/identity-origins.ts';
 import { freePort, listenAnywhere } from '../../support/free-port.ts';
 import { createIssuer } from '../../support/issuer.ts';
 
@@ -26,18 +26,18 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 test('rule 24.3: a build without an issuer sets nothing', async () => {
-  expect(await identityVariables({})).toEqual({});
+  expect(await resolveIdentityOrigins({})).toEqual({});
 });
 
 test('rule 24.3: a build asks the issuer for its sign-in and sign-out origins', async () => {
-  expect(await identityVariables({ OIDC_ISSUER }, 'dev')).toEqual({
+  expect(await resolveIdentityOrigins({ OIDC_ISSUER }, 'dev')).toEqual({
     OIDC_ORIGINS: 'https://anmelden.verlag.example https://abmelden.verlag.example:8443',
   });
 });
 
 test('rule 24.3: a build with given origins asks nobody', async () => {
   const OIDC_ORIGINS = 'https://x.example';
-  expect(await identityVariables({ OIDC_ISSUER: HTTPS, OIDC_ORIGINS }, 'prd')).toEqual({
+  expect(await resolveIdentityOrigins({ OIDC_ISSUER: HTTPS, OIDC_ORIGINS }, 'prd')).toEqual({
     OIDC_ORIGINS,
   });
 });
@@ -46,7 +46,7 @@ test.each([
   ['does not answer', () => `http://localhost:1`],
   ['has no metadata there', () => `${OIDC_ISSUER}/realms/x`],
 ])('rule 24.3: a build ends with a sentence if the issuer %s', async (_, url) => {
-  await expect(identityVariables({ OIDC_ISSUER: url() })).rejects.toThrow(
+  await expect(resolveIdentityOrigins({ OIDC_ISSUER: url() })).rejects.toThrow(
     `${url()} does not describe itself at /.well-known/openid-configuration under exactly this name: check OIDC_ISSUER, or set OIDC_ORIGINS to build without asking.`,
   );
 });
@@ -62,7 +62,7 @@ test.each<[string, (issuer: string) => string]>([
   const fetch = () => new Response(metadata(issuer), { headers });
   const server = createAdaptorServer({ fetch }) as Server;
   const issuer = `http://127.0.0.1:${await listenAnywhere(server)}`;
-  await expect(identityVariables({ OIDC_ISSUER: issuer })).rejects.toThrow(
+  await expect(resolveIdentityOrigins({ OIDC_ISSUER: issuer })).rejects.toThrow(
     `${issuer} does not describe itself`,
   );
   server.close();
@@ -70,11 +70,11 @@ test.each<[string, (issuer: string) => string]>([
 
 test('rule 24.3: pages of prd or stg alone end with a sentence for an http issuer', async () => {
   for (const environment of ['prd', 'stg'] as const)
-    await expect(identityVariables({ OIDC_ISSUER }, environment)).rejects.toThrow(
+    await expect(resolveIdentityOrigins({ OIDC_ISSUER }, environment)).rejects.toThrow(
       `Pages of ${environment} sign in at https addresses only, not at ${OIDC_ISSUER}`,
     );
 });
 
 test('rule 24.4: wrong settings end a build with their sentence', async () => {
-  await expect(identityVariables({ OIDC_ISSUER: 'x' })).rejects.toThrow('OIDC_ISSUER must be');
+  await expect(resolveIdentityOrigins({ OIDC_ISSUER: 'x' })).rejects.toThrow('OIDC_ISSUER must be');
 });

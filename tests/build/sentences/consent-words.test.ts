@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkConsentWords } from '../../../src/build/check-folder.ts';
+import { checkConsentWords } from '../../../src/build/check-sites-folder.ts';
 import { clients } from '../../../src/sites/clients.ts';
 
 const SHOWN = 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.';

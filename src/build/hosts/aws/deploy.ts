@@ -3,6 +3,10 @@ import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
 import { lines, namesOf } from '../text.ts';
 
+/**
+ * `aws s3 sync` in its place would name no charset, compare times and sizes instead of content, and either
+ * keep the files of former releases for ever or delete those that open pages still ask for (rule 31.11).
+ */
 export const deployScript = (tree: Tree, { cache }: HostRules) => `#!/bin/sh
 # TREE to S3 and CloudFront: BUCKET=… BACKEND_ORIGIN=https://… CERTIFICATE=arn:… sh deploy.sh --go
 # Without --go it only says what it would do.
@@ -12,7 +16,7 @@ SCRIPT=$(basename "$0")
 TREE=\${TREE:-../../../../${namesOf(tree).folder}}
 fail() { echo "$1; nothing is deployed." >&2; exit 1; }
 [ -f "$TREE/index.html" ] || fail "TREE must name the folder of the tree, not $TREE"
-[ -f stack.yaml ] || fail 'stack.yaml is missing beside deploy.sh'
+[ -f stack.json ] || fail 'stack.json is missing beside deploy.sh'
 [ -n "\${BUCKET:-}" ] || fail 'BUCKET must name the bucket'
 echo "\${BACKEND_ORIGIN:-}" | grep -Eqx 'https://[^/?#@ ]+' ||
   fail 'BACKEND_ORIGIN must name the origin of the backend, such as https://backend.example.de'
@@ -53,7 +57,7 @@ touch "$WORK/old" "$WORK/there" "$WORK/gone"
 aws s3 cp "s3://$BUCKET/.files" "$WORK/old" --only-show-errors 2> "$WORK/none" ||
   grep -qF '(404)' "$WORK/none" ||
   fail "s3://$BUCKET/.files cannot be read: $(tail -n 1 "$WORK/none")"
-run aws cloudformation deploy --stack-name "$BUCKET" --template-file stack.yaml \\
+run aws cloudformation deploy --stack-name "$BUCKET" --template-file stack.json \\
   --no-fail-on-empty-changeset --parameter-overrides "Bucket=$BUCKET" \\
   "Backend=\${BACKEND_ORIGIN#https://}" "Certificate=$CERTIFICATE"
 script="# $(md5sum < "$SCRIPT")"

@@ -1,9 +1,9 @@
 import { OPERATOR_NOTICE_PATH } from '../../../contract/operator-notice.ts';
 import { API_POLICY } from '../../../sites/host-rules.ts';
 import type { Tree } from '../../../sites/trees.ts';
-import { edgeCode } from '../edge-files.ts';
+import { bundleCloudfrontFunction } from '../bundle-edge.ts';
 import type { HostRules } from '../host-json.ts';
-import { lines, namesOf } from '../text.ts';
+import { namesOf } from '../text.ts';
 
 /** “Maximum function size: 10 KB” (Developer Guide, Quotas on CloudFront Functions). */
 const FUNCTION_MAX_BYTES = 10_240;
@@ -20,7 +20,16 @@ const NAMED = [
 /** Prefixes whose answers are not data alone. */
 const OTHER_USES: Readonly<Record<string, string>> = { '/auth': 'SignIn', '/admin': 'Admin' };
 
-/** @throws Error with a sentence where the function would be too long */
+/** Managed policies of CloudFront, which have these ids in every account. */
+const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+/**
+ * A template of CloudFormation: bucket and distribution, made by deploy.sh. The bucket is a website, because
+ * it then answers a missing file with 404.html itself: a distribution's error pages would also replace the
+ * backend's 403 and 404. @throws Error with a sentence where the function would be too long
+ */
 export async function awsStack(tree: Tree, rules: HostRules, pages: readonly string[]) {
   const code = await cloudfrontFunction(rules, pages);
   const bytes = Buffer.byteLength(code);
@@ -28,154 +37,189 @@ export async function awsStack(tree: Tree, rules: HostRules, pages: readonly str
     throw new Error(
       `The function for CloudFront of ${tree.environment}/${tree.client} has ${bytes} bytes; CloudFront takes ${FUNCTION_MAX_BYTES}. Give the tree fewer contact paths, or build it for another host.`,
     );
-  const { headers, policies, proxied, secret, cache } = rules;
-  const useOf = (prefix: string) => OTHER_USES[prefix] ?? 'Api';
+  return {
+    Description: namesOf(tree).folder,
+    Parameters: {
+      Bucket: { Type: 'String' },
+      Backend: { Type: 'String' },
+      Certificate: { Type: 'String' },
+    },
+    Resources: {
+      Files: {
+        Type: 'AWS::S3::Bucket',
+        Properties: {
+          BucketName: { Ref: 'Bucket' },
+          WebsiteConfiguration: { IndexDocument: 'index.html', ErrorDocument: '404.html' },
+          PublicAccessBlockConfiguration: {
+            BlockPublicPolicy: false,
+            RestrictPublicBuckets: false,
+          },
+        },
+      },
+      FilesPolicy: {
+        Type: 'AWS::S3::BucketPolicy',
+        Properties: {
+          Bucket: { Ref: 'Files' },
+          PolicyDocument: {
+            Statement: {
+              Effect: 'Allow',
+              Principal: '*',
+              // Without the right to list, a missing file would be answered with 403.
+              Action: ['s3:GetObject', 's3:ListBucket'],
+              Resource: [
+                { 'Fn::GetAtt': ['Files', 'Arn'] },
+                { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['Files', 'Arn'] }, '/*']] },
+              ],
+              // Only CloudFront knows it; without it the bucket answers nobody.
+              Condition: { StringEquals: { 'aws:Referer': { Ref: 'AWS::StackId' } } },
+            },
+          },
+        },
+      },
+      Function: {
+        Type: 'AWS::CloudFront::Function',
+        Properties: {
+          Name: { Ref: 'Bucket' },
+          AutoPublish: true,
+          FunctionConfig: { Comment: 'portal', Runtime: 'cloudfront-js-2.0' },
+          FunctionCode: code,
+        },
+      },
+      ...headersPolicies(rules),
+      Distribution: {
+        Type: 'AWS::CloudFront::Distribution',
+        Properties: { DistributionConfig: distribution(rules) },
+      },
+    },
+  };
+}
+
+const useOf = (prefix: string) => OTHER_USES[prefix] ?? 'Api';
+
+/**
+ * They also apply to error pages. Headers of the origin are kept, except nosniff, HSTS, and Cache-Control
+ * and Content-Security-Policy of the API.
+ */
+function headersPolicies({ headers, policies, proxied, secret, cache }: HostRules) {
+  const [, maxAge] = /max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '') ?? [];
   const custom = Object.entries(headers)
     .filter(([name]) => !NAMED.includes(name))
     .map(([Header, Value]) => ({ Header, Value, Override: false }));
-  const withCache = (Value: string, Override: boolean) =>
-    JSON.stringify([...custom, { Header: 'Cache-Control', Value, Override }]);
   // Files have their own, but for a notice that an operator puts beside them (rule 27.13).
-  const ofPages = withCache(cache.pages, false);
-  const ofBackend = withCache(cache.proxied, true);
-  const partsOf = (from: typeof headers, others: string) => ({
-    ...{ policy: from['Content-Security-Policy'], referrer: from['Referrer-Policy'], others },
+  const ofPages = { Header: 'Cache-Control', Value: cache.pages, Override: false };
+  const ofBackend = { Header: 'Cache-Control', Value: cache.proxied, Override: true };
+  const policyOf = (
+    use: string,
+    cacheControl: typeof ofPages,
+    policy = headers['Content-Security-Policy'],
+    referrer = headers['Referrer-Policy'],
+  ) => ({
+    Type: 'AWS::CloudFront::ResponseHeadersPolicy',
+    Properties: {
+      ResponseHeadersPolicyConfig: {
+        Name: { 'Fn::Sub': `\${Bucket}-${use}` },
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: {
+            Override: policy === API_POLICY,
+            ContentSecurityPolicy: policy,
+          },
+          FrameOptions: { Override: false, FrameOption: headers['X-Frame-Options'] },
+          ContentTypeOptions: { Override: true },
+          ReferrerPolicy: { Override: false, ReferrerPolicy: referrer },
+          StrictTransportSecurity: {
+            Override: true,
+            IncludeSubdomains: true,
+            AccessControlMaxAgeSec: Number(maxAge),
+          },
+        },
+        CustomHeadersConfig: { Items: [...custom, cacheControl] },
+      },
+    },
   });
-  const uses = [
-    { name: 'Pages', ...partsOf(headers, ofPages) },
-    { name: 'SecretPages', ...partsOf(secret.headers, ofPages) },
-    { name: 'Assets', ...partsOf(headers, ofPages), policy: policies['/_astro'] },
-    ...['Api', ...Object.values(OTHER_USES)].map((name) => ({
-      ...{ name, ...partsOf(headers, ofBackend) },
-      policy: policies[proxied.find((prefix) => useOf(prefix) === name) ?? ''],
-    })),
+  const ofUse = (use: string) => {
+    const prefix = proxied.find((one) => useOf(one) === use) ?? '';
+    return policyOf(use, ofBackend, policies[prefix]);
+  };
+  return {
+    Pages: policyOf('Pages', ofPages),
+    SecretPages: policyOf(
+      'SecretPages',
+      ofPages,
+      secret.headers['Content-Security-Policy'],
+      secret.headers['Referrer-Policy'],
+    ),
+    Assets: policyOf('Assets', ofPages, policies['/_astro']),
+    ...Object.fromEntries(['Api', ...Object.values(OTHER_USES)].map((use) => [use, ofUse(use)])),
+  };
+}
+
+function distribution({ host, proxied, secret }: HostRules) {
+  const FunctionAssociations = [
+    {
+      EventType: 'viewer-request',
+      FunctionARN: { 'Fn::GetAtt': ['Function', 'FunctionARN'] },
+    },
   ];
-  const behaviours = proxied.flatMap((prefix) =>
-    [prefix, `${prefix}/*`].map((path) => ({ path, use: useOf(prefix) })),
-  );
-  const [, maxAge = ''] = /max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '') ?? [];
-  const association =
-    "{ EventType: viewer-request, FunctionARN: { 'Fn::GetAtt': Function.FunctionARN } }";
-  return `# ${namesOf(tree).folder}: bucket and distribution, made by deploy.sh. The bucket is a website, because it then
-# answers a missing file with 404.html itself: a distribution's error pages would also replace the
-# backend's 403 and 404.
-Parameters:
-  Bucket: { Type: String }
-  Backend: { Type: String }
-  Certificate: { Type: String }
-Resources:
-  Files:
-    Type: AWS::S3::Bucket
-    Properties:
-      BucketName: { Ref: Bucket }
-      WebsiteConfiguration: { IndexDocument: index.html, ErrorDocument: 404.html }
-      PublicAccessBlockConfiguration: { BlockPublicPolicy: false, RestrictPublicBuckets: false }
-  FilesPolicy:
-    Type: AWS::S3::BucketPolicy
-    Properties:
-      Bucket: { Ref: Files }
-      PolicyDocument:
-        Statement:
-          Effect: Allow
-          Principal: '*'
-          # Without the right to list, a missing file would be answered with 403.
-          Action: ['s3:GetObject', 's3:ListBucket']
-          Resource: [{ 'Fn::Sub': '\${Files.Arn}' }, { 'Fn::Sub': '\${Files.Arn}/*' }]
-          # Only CloudFront knows it; without it the bucket answers nobody.
-          Condition: { StringEquals: { 'aws:Referer': { Ref: 'AWS::StackId' } } }
-  Function:
-    Type: AWS::CloudFront::Function
-    Properties:
-      Name: { Ref: Bucket }
-      AutoPublish: true
-      FunctionConfig: { Comment: portal, Runtime: cloudfront-js-2.0 }
-      FunctionCode: ${JSON.stringify(code)}
-  # They also apply to error pages. Headers of the origin are kept, except nosniff, HSTS, and Cache-Control
-  # and Content-Security-Policy of the API.
-${lines(
-  uses,
-  ({ name, policy, referrer, others }) => `  ${name}:
-    Type: AWS::CloudFront::ResponseHeadersPolicy
-    Properties:
-      ResponseHeadersPolicyConfig:
-        Name: { 'Fn::Sub': '\${Bucket}-${name}' }
-        SecurityHeadersConfig:
-          ContentSecurityPolicy: { Override: ${policy === API_POLICY}, ContentSecurityPolicy: ${JSON.stringify(policy)} }
-          FrameOptions: { Override: false, FrameOption: ${JSON.stringify(headers['X-Frame-Options'])} }
-          ContentTypeOptions: { Override: true }
-          ReferrerPolicy: { Override: false, ReferrerPolicy: ${referrer} }
-          StrictTransportSecurity:
-            Override: true
-            IncludeSubdomains: true
-            AccessControlMaxAgeSec: ${maxAge}
-        CustomHeadersConfig: { Items: ${others} }`,
-)}
-  Distribution:
-    Type: AWS::CloudFront::Distribution
-    Properties:
-      DistributionConfig:
-        Enabled: true
-        HttpVersion: http2and3
-        Aliases: [${rules.host}]
-        ViewerCertificate:
-          AcmCertificateArn: { Ref: Certificate }
-          SslSupportMethod: sni-only
-          MinimumProtocolVersion: TLSv1.2_2021
-        Origins:
-          - Id: bucket
-            DomainName: { 'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::GetAtt': Files.WebsiteURL }] }] }
-            CustomOriginConfig: { OriginProtocolPolicy: http-only }
-            OriginCustomHeaders: [{ HeaderName: Referer, HeaderValue: { Ref: 'AWS::StackId' } }]
-          - Id: backend
-            DomainName: { Ref: Backend }
-            CustomOriginConfig: { OriginProtocolPolicy: https-only }
-        # 4135ea2d… is “CachingDisabled”, 658327ea… “CachingOptimized” and b689b0a8…
-        # “AllViewerExceptHostHeader” in every account.
-        DefaultCacheBehavior:
-          TargetOriginId: bucket
-          ViewerProtocolPolicy: redirect-to-https
-          Compress: true
-          ResponseHeadersPolicyId: { Ref: Pages }
-          FunctionAssociations: [${association}]
-          CachePolicyId: 658327ea-f89d-4fab-a63d-7e88639e58f6
-        CacheBehaviors:
-${lines(
-  behaviours,
-  ({ path, use }) => `          - PathPattern: ${path}
-            TargetOriginId: backend
-            ViewerProtocolPolicy: https-only
-            Compress: true
-            ResponseHeadersPolicyId: { Ref: ${use} }
-            FunctionAssociations: [${association}]
-            AllowedMethods: [GET, HEAD, OPTIONS, PUT, POST, PATCH, DELETE]
-            CachePolicyId: 4135ea2d-6df8-44a3-9df3-4b5a84be39ad
-            OriginRequestPolicyId: b689b0a8-53d0-40ab-baf2-68738e2966ac`,
-)}
-          # A notice comes without Cache-Control, so “CachingOptimized” would keep it for a day.
-          - PathPattern: ${OPERATOR_NOTICE_PATH}
-            TargetOriginId: bucket
-            ViewerProtocolPolicy: redirect-to-https
-            ResponseHeadersPolicyId: { Ref: Pages }
-            FunctionAssociations: [${association}]
-            CachePolicyId: 4135ea2d-6df8-44a3-9df3-4b5a84be39ad
-          - PathPattern: /_astro/*
-            TargetOriginId: bucket
-            ViewerProtocolPolicy: redirect-to-https
-            Compress: true
-            ResponseHeadersPolicyId: { Ref: Assets }
-            FunctionAssociations: [${association}]
-            CachePolicyId: 658327ea-f89d-4fab-a63d-7e88639e58f6
-${lines(
-  secret.paths,
-  (path) => `          - PathPattern: ${path}*
-            TargetOriginId: bucket
-            ViewerProtocolPolicy: redirect-to-https
-            Compress: true
-            ResponseHeadersPolicyId: { Ref: SecretPages }
-            FunctionAssociations: [${association}]
-            CachePolicyId: 658327ea-f89d-4fab-a63d-7e88639e58f6`,
-)}
-`;
+  const ofFiles = (use: string) => ({
+    TargetOriginId: 'bucket',
+    ViewerProtocolPolicy: 'redirect-to-https',
+    Compress: true,
+    ResponseHeadersPolicyId: { Ref: use },
+    FunctionAssociations,
+    CachePolicyId: CACHING_OPTIMIZED,
+  });
+  const ofBackend = (use: string) => ({
+    TargetOriginId: 'backend',
+    ViewerProtocolPolicy: 'https-only',
+    Compress: true,
+    ResponseHeadersPolicyId: { Ref: use },
+    FunctionAssociations,
+    AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'POST', 'PATCH', 'DELETE'],
+    CachePolicyId: CACHING_DISABLED,
+    OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST_HEADER,
+  });
+  return {
+    Enabled: true,
+    HttpVersion: 'http2and3',
+    Aliases: [host],
+    ViewerCertificate: {
+      AcmCertificateArn: { Ref: 'Certificate' },
+      SslSupportMethod: 'sni-only',
+      MinimumProtocolVersion: 'TLSv1.2_2021',
+    },
+    Origins: [
+      {
+        Id: 'bucket',
+        DomainName: {
+          'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::GetAtt': ['Files', 'WebsiteURL'] }] }],
+        },
+        CustomOriginConfig: { OriginProtocolPolicy: 'http-only' },
+        OriginCustomHeaders: [{ HeaderName: 'Referer', HeaderValue: { Ref: 'AWS::StackId' } }],
+      },
+      {
+        Id: 'backend',
+        DomainName: { Ref: 'Backend' },
+        CustomOriginConfig: { OriginProtocolPolicy: 'https-only' },
+      },
+    ],
+    DefaultCacheBehavior: ofFiles('Pages'),
+    CacheBehaviors: [
+      ...proxied.flatMap((prefix) =>
+        [prefix, `${prefix}/*`].map((PathPattern) => ({
+          PathPattern,
+          ...ofBackend(useOf(prefix)),
+        })),
+      ),
+      {
+        PathPattern: OPERATOR_NOTICE_PATH,
+        ...ofFiles('Pages'),
+        // A notice comes without Cache-Control, so CACHING_OPTIMIZED would keep it for a day.
+        CachePolicyId: CACHING_DISABLED,
+      },
+      { PathPattern: '/_astro/*', ...ofFiles('Assets') },
+      ...secret.paths.map((path) => ({ PathPattern: `${path}*`, ...ofFiles('SecretPages') })),
+    ],
+  };
 }
 
 async function cloudfrontFunction(rules: HostRules, files: readonly string[]): Promise<string> {
@@ -185,9 +229,16 @@ async function cloudfrontFunction(rules: HostRules, files: readonly string[]): P
     .filter((path) => rewrites.some(({ under }) => path.startsWith(under)))
     .toSorted();
   const known = {
-    ...{ proxied, redirects, refused, refusedProxied, rewrites, secret, policies, claims, pages },
+    proxied,
+    redirects,
+    refused,
+    refusedProxied,
+    rewrites,
+    secret,
+    policies,
+    claims,
+    pages,
     headers: { ...rules.headers, 'Cache-Control': rules.cache.pages },
   };
-  const parts = [await edgeCode('route'), await edgeCode('cloudfront')];
-  return `const rules = ${JSON.stringify(known)};\n${parts.join('\n').replace(/^import .*\n|^export (?=\w)/gm, '')}`;
+  return `const rules = ${JSON.stringify(known)};\n${await bundleCloudfrontFunction()}`;
 }

@@ -112,7 +112,8 @@ function own({ rules, route }: Asked, from: Response, status: number, more?: Val
   const headers = new Headers(from.headers);
   headers.delete('access-control-allow-origin');
   const values = {
-    ...{ 'cache-control': rules.cache.pages, ...headersAt(route.path, rules) },
+    'cache-control': rules.cache.pages,
+    ...headersAt(route.path, rules),
     ...more,
   };
   for (const [name, value] of Object.entries(values)) headers.set(name, value);

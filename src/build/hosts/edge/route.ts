@@ -16,7 +16,8 @@ type Rules = Pick<
 
 /**
  * Also a part of CloudFront's function, whose language is ES 5.1 with `const`, arrow functions and
- * template literals. @param query with its question mark
+ * template literals: no `for … of`, no spread, no class, and no method that is younger than ES 2016. nginx's
+ * engine, which has less, runs it in tests/build/hosts/aws.long.test.ts. @param query with its question mark
  */
 export function routeOf(sent: string, query: string, rules: Rules): Route {
   const plain = decoded(sent);

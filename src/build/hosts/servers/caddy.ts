@@ -2,7 +2,7 @@ import { CLAIMS } from '../../../sites/host-rules.ts';
 import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
 import { lines } from '../text.ts';
-import { beforeQuery, NO_ADDRESS, ORIGIN, serverFacts, TRAILING_SLASH } from './server-facts.ts';
+import { NO_ADDRESS, ORIGIN, serverFacts, TRAILING_SLASH } from './server-facts.ts';
 
 export function caddyfile(tree: Tree, rules: HostRules): string {
   const {
@@ -100,12 +100,12 @@ http://:8080 {
 		@foreign not host ${rules.host}
 		error @foreign 421
 		# The path as it was sent is what is checked and proxied.
-		@ambiguous vars_regexp {http.request.orig_uri} "(?i)^[^?]*(?:${beforeQuery(rules.refused)})"
+		@ambiguous vars_regexp {http.request.orig_uri} "(?i)^[^?]*(?:${allowQueryAtEnd(rules.refused)})"
 		error @ambiguous 400
 		# The path that was matched is decoded; the one that is proxied has to say the same.
 		@hidden {
 			path_regexp ^${api}
-			not vars_regexp {http.request.orig_uri} ^${ORIGIN}${beforeQuery(api)}
+			not vars_regexp {http.request.orig_uri} ^${ORIGIN}${allowQueryAtEnd(api)}
 		}
 		error @hidden 400
 		@parameters {
@@ -173,4 +173,11 @@ ${lines(
 	}
 }
 `;
+}
+
+/** Caddy matches the whole address as it was sent, so where a pattern has the end of a path, a `?` may stand. */
+function allowQueryAtEnd(pattern: string): string {
+  const allowed = pattern.replace('|$', '|\\?|$');
+  if (allowed === pattern) throw new Error(`${pattern} has no end of a path`);
+  return allowed;
 }

@@ -41,5 +41,3 @@ export function serverFacts(tree: Tree, { headers, secret, proxied, ...rules }: 
 }
 
 export const variableOf = (header: string) => header.toLowerCase().replaceAll('-', '_');
-
-export const beforeQuery = (path: string) => path.replace('|$', '|\\?|$');

@@ -6,10 +6,10 @@ import type { Publisher } from '../sites/schemas/publisher.ts';
 import { sourceDate } from '../sites/source-date.ts';
 import { checkSecurityExpiry, fileOfPublisher, publishers } from './hosts/security-txt.ts';
 import { allSentences } from './sentences/all-sentences.ts';
-import { readReplacedSentences } from './sentences/replaced-sentences.ts';
+import { readReplacedSentences } from './sentences/read-replaced-sentences.ts';
 
 /** Before anything is written (rule 25.3). @throws SitesError */
-export function checkFolder(): void {
+export function checkSitesFolder(): void {
   const gather = gatherFaults();
   gather.of(checkSites);
   const replacedSentences = gather.of(() => readReplacedSentences(sites.folder));

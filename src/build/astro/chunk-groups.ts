@@ -5,12 +5,12 @@
 export const chunkGroups = [
   {
     name: 'session',
-    test: /node_modules\/nanostores\/|src\/portal\/(?:session|http)\/.*\.ts$|src\/contract\/(?:session\/|definition\/|limits|routes)/,
+    test: /\/node_modules\/nanostores\/|\/src\/portal\/(?:session|http)\/.*\.ts$|\/src\/contract\/(?:(?:session|definition)\/.*|limits|routes)\.ts$/,
     priority: 3,
   },
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-hook-form|@hookform|@nanostores)\//,
+    test: /\/node_modules\/(?:react|react-dom|scheduler|react-hook-form|@hookform|@nanostores)\//,
     priority: 2,
   },
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../../src/build/pages/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../../src/build/astro/content-security-policy.ts';
 import { securityHeaders } from '../../../src/sites/host-rules.ts';
 import { pageDirectives } from '../../../src/sites/page-policy.ts';
 import { SPECULATION_RULES } from '../../../src/sites/speculation-rules.ts';

@@ -6,20 +6,22 @@ import { checkSites } from '../../sites/check.ts';
 import { staleSnapshots } from '../../sites/contact/stale-snapshots.ts';
 import { trees } from '../../sites/trees.ts';
 import { completeTree, emptyTrees, readShared } from '../complete-tree.ts';
-import { rewriteToDefaultTree, SANDBOX_PROXY } from '../dev-server.ts';
+import { compressTexts } from '../compress.ts';
+import { rewriteToDefaultTree } from '../dev-server.ts';
 import { missingSecurityContacts } from '../hosts/security-txt.ts';
 import { copyPictures, servePictures } from './pictures.ts';
 
 /** Makes one Astro build a set of web roots, `dist/<environment>/<client>/` (rule 13.1). */
 export function portal(): AstroIntegration {
+  // Known from the start, because `astro:build:start` does not get it.
   let dist = '';
   return {
     name: 'portal',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, config, updateConfig }) => {
+      'astro:config:setup': ({ addClientDirective, config }) => {
+        // `astro build` and `astro check` can run without the commands, which check more before.
         checkSites();
         dist = fileURLToPath(config.outDir);
-        updateConfig({ vite: { server: { proxy: SANDBOX_PROXY } } });
         for (const name of ['touch', 'session'])
           addClientDirective({
             name,
@@ -36,13 +38,16 @@ export function portal(): AstroIntegration {
         server.middlewares.use(rewriteToDefaultTree);
       },
       'astro:build:done': async () => {
-        const isPacked = process.env['PORTAL_PACK'] !== 'no';
+        const isCompressed = process.env['PORTAL_COMPRESS'] !== 'no';
         await copyPictures(dist);
-        const shared = await readShared(dist, isPacked);
+        if (isCompressed)
+          for (const { name } of await readShared(dist)) await compressTexts(join(dist, name));
+        // With the compressed ones.
+        const shared = await readShared(dist);
         // Sequential: the pages of hundreds of trees do not fit into memory together.
-        for (const tree of trees()) await completeTree(dist, tree, shared, isPacked);
+        for (const tree of trees()) await completeTree(dist, tree, shared, isCompressed);
         await Promise.all(
-          shared.map((name) => rm(join(dist, name), { recursive: true, force: true })),
+          shared.map(({ name }) => rm(join(dist, name), { recursive: true, force: true })),
         );
       },
     },

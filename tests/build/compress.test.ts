@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import { precompress } from '../../src/build/precompress.ts';
+import { compressTexts } from '../../src/build/compress.ts';
 import { eachFolder, put } from '../support/folder.ts';
 
 const PAGE = '<p>Guten Tag</p>'.repeat(50);
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 test('every text of a folder gets a file in brotli and one in gzip, and nothing else does (13.8)', async () => {
-  await precompress(at('tree'));
+  await compressTexts(at('tree'));
   expect((await readdir(at('tree'))).sort()).toEqual([
     ...['app.js', 'app.js.br', 'app.js.gz', 'font.woff2'],
     ...['index.html', 'index.html.br', 'index.html.gz', 'kontakt'],
@@ -28,9 +28,9 @@ test('every text of a folder gets a file in brotli and one in gzip, and nothing 
 });
 
 test('a single text can be compressed, and again after a change (13.8)', async () => {
-  await precompress(at('tree/app.js'));
+  await compressTexts(at('tree/app.js'));
   put(at('tree/app.js'), 'export const changed = 1');
-  await precompress(at('tree/app.js'));
+  await compressTexts(at('tree/app.js'));
   expect((await readdir(at('tree'))).filter((name) => /html\./.test(name))).toEqual([]);
   const brotli = await readFile(at('tree/app.js.br'));
   expect(brotliDecompressSync(brotli).toString()).toBe('export const changed = 1');

@@ -6,13 +6,14 @@ import { brotliCompress, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const TEXT = /\.(?:html|js|css|svg)$/;
+/** The other texts of a tree, such as robots.txt, have a few lines, which compressing does not shorten. */
+const LONG_TEXT = /\.(?:html|js|css|svg)$/;
 
 /** Writes `<file>.br` and `<file>.gz` for a text file, or for all below a folder (rule 13.8). */
-export async function precompress(place: string): Promise<void> {
+export async function compressTexts(place: string): Promise<void> {
   const isFolder = (await stat(place)).isDirectory();
   const names = isFolder ? await readdir(place, { recursive: true }) : [''];
-  const files = names.map((name) => join(place, name)).filter((file) => TEXT.test(file));
+  const files = names.map((name) => join(place, name)).filter((file) => LONG_TEXT.test(file));
   await Promise.all(files.map(compressFile));
 }
 

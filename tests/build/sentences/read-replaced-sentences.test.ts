@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readReplacedSentences } from '../../../src/build/sentences/replaced-sentences.ts';
+import { readReplacedSentences } from '../../../src/build/sentences/read-replaced-sentences.ts';
 import { eachFolder, put } from '../../support/folder.ts';
 
 const folder = eachFolder();

@@ -1,0 +1,11 @@
+# Small images of Debian lack a library of Node 26, without which no command of the project starts. The two
+# commands that somebody types first, npm start and npm test, call this where `node` does not start, and
+# only there, because Windows has no sh.
+if [ "$(id -u)" = 0 ] && command -v apt-get > /dev/null; then
+  echo 'Installing with apt: libatomic1.'
+  { apt-get update && apt-get install --yes --no-install-recommends libatomic1; } > /dev/null
+fi
+node --version || {
+  echo 'Node 26 does not start here. It needs libatomic: install the package libatomic1 (Debian, Ubuntu) or libatomic (Fedora).' >&2
+  exit 1
+}

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { chunkGroups } from '../../../src/build/astro/chunk-groups.ts';
+
+const modules = globSync('src/**/*.{ts,tsx}').map((file) => resolve(file));
+const takes = (module: string) => chunkGroups.find(({ test }) => test.test(module))?.name;
+
+test('no module of the chunk that every page starts with imports React', () => {
+  const own = modules.filter((module) => takes(module) === 'session');
+  expect(own.length).toBeGreaterThan(30);
+  const importing = own.filter((module) =>
+    /from '(?:react|react-dom|react-hook-form|@hookform|@nanostores)\b|from '.*\.tsx'/.test(
+      readFileSync(module, 'utf8').replaceAll(/^import type .*$/gm, ''),
+    ),
+  );
+  expect(importing).toEqual([]);
+});
+
+test.each([
+  ['/home/x/node_modules/nanostores/atom/index.js', 'session'],
+  ['/home/x/node_modules/react-dom/client.js', 'react'],
+  ['/home/x/node_modules/@nanostores/react/index.js', 'react'],
+  ['/home/x/src/portal/session/identity/session.ts', 'session'],
+  ['/home/x/src/contract/limits.ts', 'session'],
+  ['/home/x/src/contract/limits-of-others.ts', undefined],
+  ['/home/x/other-src/portal/http/send.ts', undefined],
+])('a module at %s is in the chunk %s', (module, name) => {
+  expect(takes(module)).toBe(name);
+});

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { trees } from '../../src/sites/trees.ts';
+import { textsIn } from '../support/texts.ts';
+
+const TREES = trees().map(({ environment, client }) => join('dist', environment, client));
+const SCRIPT = /[\w.@-]+\.[\w-]{8}\.js\b/g;
+
+describe.each(TREES)('%s', (tree) => {
+  const scripts = readdirSync(join(tree, '_astro')).filter((name) => name.endsWith('.js'));
+  const named = new Set(
+    textsIn(tree, /\.(?:html|js)$/).flatMap(({ file, text }) =>
+      (text.match(SCRIPT) ?? []).filter((name) => file !== join('_astro', name)),
+    ),
+  );
+
+  it('has every script that one of its pages or scripts names', () => {
+    expect(named.size).toBeGreaterThan(50);
+    expect([...named].filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+
+  it('has no script that none of its pages and scripts names', () => {
+    // The layout has scripts that only some environments and publishers ask for.
+    const chunks = scripts.filter((name) => !name.startsWith('Portal.astro_'));
+    expect(chunks.filter((name) => !named.has(name))).toEqual([]);
+  });
+});
