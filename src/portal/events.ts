@@ -66,11 +66,11 @@ export function listen<Name extends EventName>(
   return () => document.removeEventListener(name, run as EventListener);
 }
 
-export function send<Name extends EventName>(
+export function dispatch<Name extends EventName>(
   name: Name,
   ...detail: PortalEvents[Name] extends undefined ? [] : [PortalEvents[Name]]
 ): void;
-export function send(name: EventName, detail?: unknown): void {
+export function dispatch(name: EventName, detail?: unknown): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
 } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type IslandError, send } from '../events.ts';
+import { type IslandError, dispatch } from '../events.ts';
 import { keepInput } from './kept-input.ts';
 
 /** An error fires `astro:hydration-error`, like missing code, for the error screen (rule 7.4). */
@@ -49,7 +49,7 @@ class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }>
   override readonly state = { hasFailed: false };
 
   override getSnapshotBeforeUpdate(): null {
-    if (this.state.hasFailed && this.props.place.querySelector('form')) send('portal:leaving');
+    if (this.state.hasFailed && this.props.place.querySelector('form')) dispatch('portal:leaving');
     return null;
   }
 

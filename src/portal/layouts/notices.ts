@@ -1,6 +1,6 @@
 import { isComposing } from '../components/composing.ts';
 import { splitAround } from '../components/split-around.ts';
-import { listen, type NoticeKey, send } from '../events.ts';
+import { listen, type NoticeKey, dispatch } from '../events.ts';
 import { askOperatorNotice } from '../session/page/operator/operator-notice.ts';
 
 const TICK_MS = 100;
@@ -17,7 +17,7 @@ export function startNotices(): void {
   const hasFocus = (notice: HTMLElement) => notice.contains(document.activeElement);
   const voiceOf = (part: Element) => part.parentElement?.lastElementChild as HTMLElement;
   const end = (inside: EventTarget | null) =>
-    send(
+    dispatch(
       'portal:notice-over',
       (inside as Element).closest<HTMLElement>('.notice')?.dataset['key'] as NoticeKey,
     );

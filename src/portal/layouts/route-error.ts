@@ -1,5 +1,5 @@
 import { ERROR_TEXT_MAX } from '../../contract/limits.ts';
-import { type IslandError, listen, type PortalEvents, send } from '../events.ts';
+import { type IslandError, listen, type PortalEvents, dispatch } from '../events.ts';
 import { announceLeaving } from '../session/navigate.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 import { keepTyped } from '../session/page/drafts/keep-typed.ts';
@@ -34,7 +34,7 @@ function fail(event: Event): void {
 async function missCode(island?: Element): Promise<void> {
   if (await reloadOutdatedPage()) return;
   if (!island?.querySelector('form')) return show();
-  send('portal:notice', { key: 'code-missing' });
+  dispatch('portal:notice', { key: 'code-missing' });
   tabStorage.set('reloaded', '');
 }
 

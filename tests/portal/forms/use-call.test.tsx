@@ -8,7 +8,6 @@ import {
   expireRequestCache,
   type Load,
 } from '../../../src/portal/http/cache/request-cache.ts';
-import { clearCaches } from '../../../src/portal/http/clear-caches.ts';
 import { fakeBackend, json, topics } from '../http/answers.ts';
 
 interface Reply {
@@ -79,7 +78,7 @@ test('an answer that is forgotten with the session is asked for again and stays 
   const requests = fakeBackend((_, count) => json({ count }));
   const { seen } = watch('library');
   await settle();
-  act(clearCaches);
+  act(clearRequestCache);
   await settle();
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(requests).toHaveLength(2);

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoticeRegion } from '../../../src/portal/components/messages/NoticeRegion.tsx';
-import { type Announcement, listen, type SessionKind, send } from '../../../src/portal/events.ts';
+import { type Announcement, listen, type SessionKind, dispatch } from '../../../src/portal/events.ts';
 import { startNotices } from '../../../src/portal/layouts/notices.ts';
 import { openFreshPage } from '../session/page.ts';
 import '../../support/clock.ts';
@@ -28,8 +28,8 @@ const said = () =>
   );
 const closers = () => screen.getAllByRole('button', { name: 'Meldung schließen' });
 const saving = () => screen.getByRole('button', { name: 'Speichern' });
-const announce = (announcement: Announcement) => send('portal:notice', announcement);
-const session = (kind: SessionKind) => send('portal:session', kind);
+const announce = (announcement: Announcement) => dispatch('portal:notice', announcement);
+const session = (kind: SessionKind) => dispatch('portal:session', kind);
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
 
 test('a notice of a failure asks for the operator’s notice, another one does not (27.13)', async () => {
@@ -65,7 +65,7 @@ describe('rule A10: the region', () => {
   });
 
   test('names the host for which cookies are to be allowed (rule 9.11)', () => {
-    send('portal:notice', { key: 'auth-cookies' });
+    dispatch('portal:notice', { key: 'auth-cookies' });
     const advice = `Bitte erlauben Sie Cookies für ${location.host} und versuchen Sie es erneut.`;
     expect(said()['assertive']).toContain(advice);
   });
@@ -105,7 +105,7 @@ describe('rule A10: the region', () => {
     document.body.append(dialog);
     announce(FAILED);
     expect(dialog.open).toBe(true);
-    send('portal:notice', { key: 'logout' });
+    dispatch('portal:notice', { key: 'logout' });
     expect(dialog.open).toBe(false);
   });
 });
@@ -198,13 +198,13 @@ describe('rules A10, 17.5: a notice', () => {
     const stop = listen('portal:notice-over', ({ detail }) => detail === 'contact-sent' && over());
     announce({ ...SAVED, autoCloseMs: 0, key: 'contact-sent' });
     announce({ ...FAILED, key: 'load' });
-    send('portal:notice-over', 'load');
+    dispatch('portal:notice-over', 'load');
     expect(said()['assertive']).toBe('');
     expect(over).not.toHaveBeenCalled();
     fireEvent.click(closers()[0] ?? document.body);
     expect(over).toHaveBeenCalledOnce();
     stop();
-    send('portal:notice-over', 'contact-sent');
+    dispatch('portal:notice-over', 'contact-sent');
     expect(over).toHaveBeenCalledOnce();
   });
 

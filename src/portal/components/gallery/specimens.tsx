@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Announcement, send } from '../../events.ts';
+import { type Announcement, dispatch } from '../../events.ts';
 import { Button } from '../Button.tsx';
 import { ButtonGroup } from '../ButtonGroup.tsx';
 import { EmptyState } from '../messages/EmptyState.tsx';
@@ -31,7 +31,7 @@ function FullText() {
 
 function Announcer({ notice }: { readonly notice: Announcement }) {
   return (
-    <Button look="secondary" onClick={() => send('portal:notice', notice)}>
+    <Button look="secondary" onClick={() => dispatch('portal:notice', notice)}>
       Melden
     </Button>
   );

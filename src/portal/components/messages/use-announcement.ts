@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { outcomes } from '../../copy/outcomes.ts';
 import { reports } from '../../copy/reports.ts';
-import { type Announcement, listen, type NoticeKey, send } from '../../events.ts';
+import { type Announcement, listen, type NoticeKey, dispatch } from '../../events.ts';
 
 export const SESSION_EXPIRED: Announcement = {
   key: 'session',
@@ -37,7 +37,7 @@ export function useAnnouncement(
  * the notice has taken the focus, so that its heading is spoken once (rule A34).
  */
 export function useAnnouncementOnce(happened: unknown, announcement: Announcement): void {
-  const announce = useEffectEvent(() => send('portal:notice', announcement));
+  const announce = useEffectEvent(() => dispatch('portal:notice', announcement));
   useEffect(() => {
     if (happened) announce();
   }, [happened]);
@@ -51,7 +51,7 @@ function hold(announcement: Announcement, id: string): void {
     known.add(id);
     return;
   }
-  send('portal:notice', announcement);
+  dispatch('portal:notice', announcement);
   if (known) return;
   parts.set(key, new Set([id]));
   const stop = listen('portal:notice-over', ({ detail }) => {
@@ -63,5 +63,5 @@ function hold(announcement: Announcement, id: string): void {
 
 function release(key: NoticeKey, id: string): void {
   const known = parts.get(key);
-  if (known?.delete(id) && known.size === 0) send('portal:notice-over', key);
+  if (known?.delete(id) && known.size === 0) dispatch('portal:notice-over', key);
 }

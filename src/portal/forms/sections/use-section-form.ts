@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { saving } from '../../copy/saving.ts';
-import { send } from '../../events.ts';
+import { dispatch } from '../../events.ts';
 import { expireRequestCache } from '../../http/cache/request-cache.ts';
 import type { Answer, Outcome } from '../../http/outcome.ts';
 import { identify } from '../../session/identity/user.ts';
@@ -61,7 +61,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
         setResult('saved');
         onSaved(sent.current);
       });
-      send('portal:notice', { key: 'saved', kind: 'success', heading: saving.saved });
+      dispatch('portal:notice', { key: 'saved', kind: 'success', heading: saving.saved });
     },
   });
   const { status } = form.state;

@@ -1,8 +1,7 @@
 import type { Call } from '../../../contract/definition/call.ts';
 import { CACHE_RETENTION_MS, SUBSCRIPTION_BATCH_MS } from '../../../contract/limits.ts';
-import { clearWithSession } from '../clear-caches.ts';
 import type { Failure, Outcome } from '../outcome.ts';
-import { send } from '../send.ts';
+import { request } from '../request.ts';
 
 export type Load<Reply> =
   | { readonly status: 'idle' | 'loading' | 'absent'; readonly reply?: undefined }
@@ -41,7 +40,7 @@ export function cached<Request, Reply>(
   if (force) endBatch(entry);
   if (!entry.running || force) {
     const retry = () => void cached(call, body, { force: true });
-    const running = send(call, body).then((outcome) => {
+    const running = request(call, body).then((outcome) => {
       if (running === entry.running) change(entry, loadOf(outcome, retry));
       return outcome;
     });
@@ -83,7 +82,7 @@ export function expireRequestCache(): void {
   for (const entry of entries.values()) dropReply(entry);
 }
 
-/** Drops every reply, also pending and subscribed ones. @internal */
+/** Drops every reply, also pending and subscribed ones, so that the next person cannot read it (rule 3.15). */
 export function clearRequestCache(): void {
   for (const entry of entries.values()) {
     dropReply(entry);
@@ -96,8 +95,6 @@ function dropReply(entry: Entry): void {
   entry.running = undefined;
   if (entry.listeners.size === 0) forget(entry);
 }
-
-clearWithSession(clearRequestCache);
 
 type EntryCall = Pick<Call, 'method' | 'path'>;
 

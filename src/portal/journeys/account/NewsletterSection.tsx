@@ -14,7 +14,7 @@ import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { useCall } from '../../forms/use-call.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
 import { answerOf } from '../../http/outcome.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { sections } from './copy.ts';
 
 const copy = sections.newsletter;
@@ -59,11 +59,11 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
     // Saving replaces the selection, so ids that are not listed stay in it.
     saved: inListOrder(chosen),
     readNewest: () =>
-      answerOf(send(chosenNewsletters, { username }), (reply) =>
+      answerOf(request(chosenNewsletters, { username }), (reply) =>
         inListOrder(reply ? chosenIds(reply) : []),
       ),
     // The backend refuses changes to another person's list.
-    save: ({ newsletters }) => send(setNewsletters, { username, newsletters }),
+    save: ({ newsletters }) => request(setNewsletters, { username, newsletters }),
   });
   return (
     <SectionForm form={form}>

@@ -15,7 +15,7 @@ import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { useCall } from '../../forms/use-call.ts';
 import { expireRequestCache } from '../../http/cache/request-cache.ts';
 import { answerOf } from '../../http/outcome.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { sections } from './copy.ts';
 
 const copy = sections.search;
@@ -53,19 +53,19 @@ function SearchForm({ settings: loaded }: { settings: SearchSettings }) {
     schema,
     saved: chosenIn(loaded),
     readNewest: () =>
-      answerOf(send(searchSettings, {}), (reply) => {
+      answerOf(request(searchSettings, {}), (reply) => {
         newest.current = reply?.results[0] ?? NO_SETTINGS;
         return chosenIn(newest.current);
       }),
     // Sends the second list only if the first was saved: one error message (rule 5.3).
     async save({ spheres, taxonomies }) {
-      const outcome = await send(setOccupationSpheres, { occupation_sphere: spheres });
+      const outcome = await request(setOccupationSpheres, { occupation_sphere: spheres });
       expireRequestCache();
       if (outcome.status !== 'success') return outcome;
       // The backend keeps the first list also when the second fails.
       setSettings((before) => withNewer(before, newest.current));
       form.resetField('spheres', { defaultValue: spheres });
-      return send(setTaxonomies, { taxonomies });
+      return request(setTaxonomies, { taxonomies });
     },
   });
   const { occupation_sphere, taxonomy } = settings;

@@ -8,7 +8,7 @@ import { Select } from '../../components/fields/Select.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
-import { listen, send } from '../../events.ts';
+import { listen, dispatch } from '../../events.ts';
 import { useCall } from '../../forms/use-call.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
@@ -98,7 +98,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
       key={sent}
       kind="success"
       onClose={() => {
-        send('portal:notice-over', SENT.key);
+        dispatch('portal:notice-over', SENT.key);
         document.getElementById(fieldId(CATEGORY))?.focus();
       }}
       takesFocus

@@ -9,7 +9,7 @@ import { MailRequestLinks, MailRequestSent } from '../../forms/MailRequest.tsx';
 import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { copy } from './copy.ts';
 
 const schema = z.object({ eMail: email });
@@ -24,7 +24,7 @@ export function ForgotUsernameForm() {
     serverFields: { email: 'eMail' },
     ownError: () => 'email.invalid',
     submit: ({ eMail }, requestToken) =>
-      send(requestUsername, { email: eMail, request_token: requestToken }),
+      request(requestUsername, { email: eMail, request_token: requestToken }),
     onSuccess() {
       // Or 'Zum Login' would keep the address as a draft.
       form.reset();

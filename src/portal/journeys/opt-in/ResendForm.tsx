@@ -11,7 +11,7 @@ import { TextField } from '../../forms/fields/TextField.tsx';
 import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { goTo } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 import { copy } from './copy.ts';
@@ -35,7 +35,7 @@ export function ResendForm({ submit }: { submit: string }) {
     schema,
     captcha: 'required',
     submit: (values, requestToken) =>
-      send(resendOptIn, {
+      request(resendOptIn, {
         ...values,
         client_url: location.origin + pathTo('optIn'),
         request_token: requestToken,

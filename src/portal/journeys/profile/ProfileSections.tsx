@@ -11,7 +11,7 @@ import { useCall } from '../../forms/use-call.ts';
 import { usePerson } from '../../forms/use-person.ts';
 import type { Load } from '../../http/cache/request-cache.ts';
 import { answerOf, type Outcome } from '../../http/outcome.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { identify } from '../../session/identity/user.ts';
 import { $client, activeClient } from '../../session/navigation/active-client.ts';
 import { copy, parts } from './copy.ts';
@@ -42,7 +42,7 @@ export function ProfileSections() {
 
 function PersonalData() {
   const load = useCall(personalData, {});
-  const ask = () => send(personalData, {});
+  const ask = () => request(personalData, {});
   // Updates the name in the menu.
   return <ProfileSection ask={ask} load={load} onSaved={identify} part="personal" />;
 }
@@ -50,7 +50,7 @@ function PersonalData() {
 function Address(props: { part: AddressType; readOnly: string | undefined }) {
   const which = { type: props.part };
   const load = useCall(address, which);
-  const ask = () => send(address, which);
+  const ask = () => request(address, which);
   // An account without an address gets empty fields.
   return <ProfileSection {...props} ask={ask} empty={emptyAddress(props.part)} load={load} />;
 }

@@ -7,7 +7,7 @@ import { NameFields } from '../../forms/fields/NameFields.tsx';
 import { NewPasswordField } from '../../forms/fields/NewPasswordField.tsx';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { continueAfterRegistration, isIpUser } from './continue.ts';
 import { formCopy as copy } from './copy.ts';
@@ -23,7 +23,7 @@ export function RegistrationForm() {
     serverFields: registrationServerFields,
     ownError,
     submit: (values, requestToken) =>
-      send(register, toRegistration(values, requestToken, isIpUser())),
+      request(register, toRegistration(values, requestToken, isIpUser())),
     onSuccess: (_, values) => continueAfterRegistration('registration', values, values.eMail),
   });
   useKeptFieldsOfLaw(form);

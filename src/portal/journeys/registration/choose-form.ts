@@ -1,6 +1,6 @@
 import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import { send } from '../../events.ts';
+import { dispatch } from '../../events.ts';
 import { reloadPage } from '../../session/navigate.ts';
 import { activeClient } from '../../session/navigation/active-client.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
@@ -41,7 +41,7 @@ async function prepareForm(
   const wanted = adoptDefinition(definition) ? 'server' : builtIn;
   removeOtherForms(wanted);
   document.documentElement.dataset['registration'] = wanted;
-  send('portal:registration');
+  dispatch('portal:registration');
   return 'form';
 }
 

@@ -1,4 +1,4 @@
-import { send, type TemplateKey } from '../../events.ts';
+import { dispatch, type TemplateKey } from '../../events.ts';
 import { areCookiesBlocked } from '../../http/failure/blocked-cookies.ts';
 import { isConnectionMissing } from '../identity/call-failures.ts';
 import { signOut } from './logout.ts';
@@ -42,7 +42,7 @@ export async function pressAuthButton(button: Element, action: AuthAction): Prom
 
 /** Tells that sign-in or logout has failed; without cookies or a connection, also what helps. */
 export function notify(reason: 'auth' | 'logout'): void {
-  send('portal:notice', { key: reason === 'auth' ? signInNotice() : reason });
+  dispatch('portal:notice', { key: reason === 'auth' ? signInNotice() : reason });
 }
 
 function signInNotice(): TemplateKey {

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { useAnnouncement } from '../../../../src/portal/components/messages/use-announcement.ts';
-import { listen, send } from '../../../../src/portal/events.ts';
+import { listen, dispatch } from '../../../../src/portal/events.ts';
 
 const REPORT = { key: 'load', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
 
@@ -49,7 +49,7 @@ describe('rule 3.18: a failed part', () => {
 
   test.each([false, true])('ends its notice with it once, closed before: %s', (isClosed) => {
     const { unmount } = part(REPORT);
-    if (isClosed) send('portal:notice-over', REPORT.key);
+    if (isClosed) dispatch('portal:notice-over', REPORT.key);
     unmount();
     expect(told).toEqual(['load', '-load']);
   });

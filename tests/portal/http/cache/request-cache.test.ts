@@ -8,7 +8,6 @@ import {
   prefetch,
   watchCache,
 } from '../../../../src/portal/http/cache/request-cache.ts';
-import { clearCaches } from '../../../../src/portal/http/clear-caches.ts';
 import { type Answer, fakeBackend, json, topics } from '../answers.ts';
 
 /** rules 17.2, 1.10.8 */
@@ -55,7 +54,7 @@ test('forgets a prefetched answer with the session (3.15)', async () => {
   const requests = answering();
   prefetch(topics, library);
   await pass(0);
-  clearCaches();
+  clearRequestCache();
   expect(stateNow()).toEqual(NOTHING);
   await ask();
   expect(requests).toHaveLength(2);
@@ -145,12 +144,12 @@ describe('rule 1.10.8: a reply', () => {
     const requests = answering();
     const { statuses } = watch();
     const onItsWay = ask();
-    clearCaches();
+    clearRequestCache();
     await onItsWay;
     await pass(2 * SUBSCRIPTION_BATCH_MS);
     expect(statuses()).toEqual(['loading', 'idle']);
     await ask();
-    clearCaches();
+    clearRequestCache();
     await ask();
     expect(statuses().slice(2)).toEqual(['loading', 'ready', 'idle', 'loading', 'ready']);
     expect(requests).toHaveLength(3);

@@ -10,7 +10,7 @@ import { useStepChanges } from '../../../forms/steps/use-step-changes.ts';
 import { useStepErrors } from '../../../forms/steps/use-step-errors.ts';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import type { Outcome } from '../../../http/outcome.ts';
-import { send } from '../../../http/send.ts';
+import { request } from '../../../http/request.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { addressCheck } from '../check-address.ts';
 import { formCopy } from '../copy.ts';
@@ -48,7 +48,7 @@ export function ShopRegistration() {
     ownError,
     async submit(values, requestToken): Promise<Outcome<unknown>> {
       if (isLast)
-        return send(
+        return request(
           registerAtShop,
           toShopRegistration({ ...answers, ...values } as ShopValues, requestToken),
         );
