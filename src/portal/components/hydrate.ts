@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
 } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type IslandError, dispatch } from '../events.ts';
+import { dispatch, type IslandError } from '../events.ts';
 import { keepInput } from './kept-input.ts';
 
 /** An error fires `astro:hydration-error`, like missing code, for the error screen (rule 7.4). */

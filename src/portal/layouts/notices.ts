@@ -1,6 +1,6 @@
 import { isComposing } from '../components/composing.ts';
 import { splitAround } from '../components/split-around.ts';
-import { listen, type NoticeKey, dispatch } from '../events.ts';
+import { dispatch, listen, type NoticeKey } from '../events.ts';
 import { askOperatorNotice } from '../session/page/operator/operator-notice.ts';
 
 const TICK_MS = 100;

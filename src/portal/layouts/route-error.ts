@@ -1,5 +1,5 @@
 import { ERROR_TEXT_MAX } from '../../contract/limits.ts';
-import { type IslandError, listen, type PortalEvents, dispatch } from '../events.ts';
+import { dispatch, type IslandError, listen, type PortalEvents } from '../events.ts';
 import { announceLeaving } from '../session/navigate.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 import { keepTyped } from '../session/page/drafts/keep-typed.ts';

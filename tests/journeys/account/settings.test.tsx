@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { newsletters } from '../../../src/contract/newsletter.ts';
 import { listen } from '../../../src/portal/events.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { type InterestKind, interestsOf } from '../../../src/sandbox/store/profiles.ts';
@@ -284,8 +283,9 @@ describe('the consent', () => {
     await allUsable();
     await saves(CONSENT);
     expect(page.sent(LIST_LETTERS)).toHaveLength(1);
-    const { cached } = await import('../../../src/portal/http/cache/request-cache.ts');
-    await cached(newsletters, {});
+    const { prefetch } = await import('../../../src/portal/http/queries.ts');
+    const { newsletters } = await import('../../../src/contract/newsletter.ts');
+    prefetch(newsletters, {});
     expect(page.sent(LIST_LETTERS)).toHaveLength(2);
   });
 });

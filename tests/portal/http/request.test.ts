@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { userInfo } from '../../../src/contract/session/user-info.ts';
+import { request } from '../../../src/portal/http/request.ts';
 import {
   requestCredentials,
   setRequestCredentials,
 } from '../../../src/portal/http/request-credentials.ts';
-import { request } from '../../../src/portal/http/request.ts';
 import { fakeBackend, json } from './answers.ts';
 
 const create = defineCall('POST', '/account/create');

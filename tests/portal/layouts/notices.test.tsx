@@ -2,7 +2,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoticeRegion } from '../../../src/portal/components/messages/NoticeRegion.tsx';
-import { type Announcement, listen, type SessionKind, dispatch } from '../../../src/portal/events.ts';
+import {
+  type Announcement,
+  dispatch,
+  listen,
+  type SessionKind,
+} from '../../../src/portal/events.ts';
 import { startNotices } from '../../../src/portal/layouts/notices.ts';
 import { openFreshPage } from '../session/page.ts';
 import '../../support/clock.ts';

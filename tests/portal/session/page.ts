@@ -60,7 +60,7 @@ export const load = {
   logout: () => import('../../../src/portal/session/navigation/logout.ts'),
   operatorNotice: () => import('../../../src/portal/session/page/operator/operator-notice.ts'),
   pageTitle: () => import('../../../src/portal/session/page/page-title.ts'),
-  requestCache: () => import('../../../src/portal/http/cache/request-cache.ts'),
+  queries: () => import('../../../src/portal/http/queries.ts'),
   redirectTargets: () => import('../../../src/portal/session/navigation/redirect-targets.ts'),
   reloadOutdatedPage: () =>
     import('../../../src/portal/session/navigation/reload-outdated-page.ts'),

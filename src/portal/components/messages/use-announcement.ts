@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { outcomes } from '../../copy/outcomes.ts';
 import { reports } from '../../copy/reports.ts';
-import { type Announcement, listen, type NoticeKey, dispatch } from '../../events.ts';
+import { type Announcement, dispatch, listen, type NoticeKey } from '../../events.ts';
 
 export const SESSION_EXPIRED: Announcement = {
   key: 'session',

@@ -8,8 +8,8 @@ import { outcomes } from '../../copy/outcomes.ts';
 import { reports } from '../../copy/reports.ts';
 import { saving } from '../../copy/saving.ts';
 import type { Announcement } from '../../events.ts';
-import type { Load } from '../../http/cache/request-cache.ts';
 import { failureKind } from '../../http/failure/failure.ts';
+import type { Load } from '../../http/queries.ts';
 import { loadFailureText } from './load-failure-text.ts';
 
 /** One notice for all failed parts (rule 3.18). */

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { saving } from '../../copy/saving.ts';
 import { dispatch } from '../../events.ts';
-import { expireRequestCache } from '../../http/cache/request-cache.ts';
 import type { Answer, Outcome } from '../../http/outcome.ts';
+import { forgetQueries } from '../../http/queries.ts';
 import { identify } from '../../session/identity/user.ts';
 import { type PortalFormOptions, usePortalForm } from '../use-portal-form.ts';
 import { type Changes, changedValue, changesOf, withChanges } from './changes.ts';
@@ -55,7 +55,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
       return options.save(sent.current);
     },
     onSuccess() {
-      expireRequestCache();
+      forgetQueries();
       // The focus moves before the notice is announced, or it would interrupt it.
       flushSync(() => {
         setResult('saved');

@@ -24,7 +24,9 @@ export function ConsentSection({ person }: { person: User }) {
     schema,
     saved: { advertisement: person.advertisement },
     readNewest: () =>
-      answerOf(request(userInfo, {}), (reply) => ({ advertisement: reply?.advertisement === true })),
+      answerOf(request(userInfo, {}), (reply) => ({
+        advertisement: reply?.advertisement === true,
+      })),
     save: (consent) => request(updateConsent, { consent }),
   });
   return (

@@ -17,7 +17,7 @@ export function forgetAnswers(): void {
 
 // The next user must not find them; whoever types before the boot has ended keeps them.
 $session.listen(({ status }, before) => {
-  if (status === 'guest' && (before.status !== 'unknown' || shownUser())) forgetAnswers();
+  if (status === 'guest' && (before?.status !== 'unknown' || shownUser())) forgetAnswers();
 });
 
 /** @returns whether the person has filled in the field, and not the page */

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { useAnnouncement } from '../../../../src/portal/components/messages/use-announcement.ts';
-import { listen, dispatch } from '../../../../src/portal/events.ts';
+import { dispatch, listen } from '../../../../src/portal/events.ts';
 
 const REPORT = { key: 'load', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
 

@@ -33,7 +33,7 @@ const FAILURES: [string, () => Answer][] = [
 describe('signing out', () => {
   test('rule 3.15: clears both storages and caches, tells the other tabs and leaves for good', async () => {
     const page = await logoutPage(toPerson);
-    const { prefetch } = await load.requestCache();
+    const { prefetch } = await load.queries();
     const askTopics = () => prefetch(topics, { clientId: 'library' });
     askTopics();
     const heard = vi.fn(() => 'x');

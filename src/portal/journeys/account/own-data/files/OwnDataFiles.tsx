@@ -3,7 +3,7 @@ import { Notice } from '../../../../components/messages/Notice.tsx';
 import { useAnnouncement } from '../../../../components/messages/use-announcement.ts';
 import { AsyncSection } from '../../../../forms/sections/AsyncSection.tsx';
 import { timeIn } from '../../../../http/answered-at.ts';
-import { type Load, loadOf } from '../../../../http/cache/request-cache.ts';
+import { type Load, loadOf } from '../../../../http/queries.ts';
 import { copy } from './copy.ts';
 import { collectOwnData, type OwnData, ownDataJson, ownDataPage } from './own-data.ts';
 

@@ -114,7 +114,9 @@ export const PARTS = [
     async ask({ username }) {
       const [offered, chosen] = await Promise.all([
         answerOf(request(newsletters, {}), (reply = []) => reply),
-        answerOf(request(chosenNewsletters, { username }), (reply) => (reply ? chosenIds(reply) : [])),
+        answerOf(request(chosenNewsletters, { username }), (reply) =>
+          reply ? chosenIds(reply) : [],
+        ),
       ]);
       if (offered.status !== 'success') return offered;
       if (chosen.status !== 'success') return chosen;
