@@ -1,5 +1,8 @@
 import { ERROR_TEXT_MAX } from '../../contract/limits.ts';
-import { dispatch, type IslandError, listen, type PortalEvents } from '../events.ts';
+import { components } from '../copy/components.ts';
+import { kept } from '../copy/loading.ts';
+import { type IslandError, listen, type PortalEvents } from '../events.ts';
+import { showNotice } from '../notices.ts';
 import { announceLeaving } from '../session/navigate.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 import { keepTyped } from '../session/page/drafts/keep-typed.ts';
@@ -34,7 +37,13 @@ function fail(event: Event): void {
 async function missCode(island?: Element): Promise<void> {
   if (await reloadOutdatedPage()) return;
   if (!island?.querySelector('form')) return show();
-  dispatch('portal:notice', { key: 'code-missing' });
+  showNotice({
+    key: 'code-missing',
+    kind: 'error',
+    text: components.formMissing,
+    advice: kept,
+    closesDialog: true,
+  });
   tabStorage.set('reloaded', '');
 }
 

@@ -58,6 +58,7 @@ export const load = {
   keepTyped: () => import('../../../src/portal/session/page/drafts/keep-typed.ts'),
   leavePortal: () => import('../../../src/portal/journeys/logout/start-logout.ts'),
   logout: () => import('../../../src/portal/session/navigation/logout.ts'),
+  notices: () => import('../../../src/portal/notices.ts'),
   operatorNotice: () => import('../../../src/portal/session/page/operator/operator-notice.ts'),
   pageTitle: () => import('../../../src/portal/session/page/page-title.ts'),
   queries: () => import('../../../src/portal/http/queries.ts'),

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { saving } from '../../copy/saving.ts';
-import { dispatch } from '../../events.ts';
 import type { Answer, Outcome } from '../../http/outcome.ts';
 import { forgetQueries } from '../../http/queries.ts';
+import { showNotice } from '../../notices.ts';
 import { identify } from '../../session/identity/user.ts';
 import { type PortalFormOptions, usePortalForm } from '../use-portal-form.ts';
 import { type Changes, changedValue, changesOf, withChanges } from './changes.ts';
@@ -61,7 +61,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
         setResult('saved');
         onSaved(sent.current);
       });
-      dispatch('portal:notice', { key: 'saved', kind: 'success', heading: saving.saved });
+      showNotice({ key: 'saved', kind: 'success', heading: saving.saved });
     },
   });
   const { status } = form.state;

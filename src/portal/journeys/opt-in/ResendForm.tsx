@@ -52,9 +52,9 @@ export function ResendForm({ submit }: { submit: string }) {
 
   return (
     <PortalForm
-      announcementKey={NEW_LINK.key}
+      noticeKey={NEW_LINK.key}
       blocked={wait ?? (form.watch('username')?.trim() ? undefined : copy.resend.fillFirst)}
-      done={sent > 0 && <ResultNotice announcement={NEW_LINK} key={sent} />}
+      done={sent > 0 && <ResultNotice notice={NEW_LINK} key={sent} />}
       failed={copy.resend.noticeHeading}
       form={form}
       sentence={copy.resend.failure}

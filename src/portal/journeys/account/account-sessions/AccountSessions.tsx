@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AccountSession, accountSessions } from '../../../../contract/account-sessions.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
-import { useAnnouncementOnce } from '../../../components/messages/use-announcement.ts';
 import { timeText } from '../../../components/time-text.ts';
 import { fill } from '../../../copy/fill.ts';
 import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
 import { useQuery } from '../../../forms/use-query.ts';
+import { showNotice } from '../../../notices.ts';
 import { copy } from './copy.ts';
 import { EndForm, Everywhere } from './EndForm.tsx';
 import '../AccountList.css';
@@ -22,7 +22,9 @@ export function AccountSessionsSection() {
   if (!isKnown && (load.status === 'ready' || load.status === 'failed')) setKnown(true);
 
   const [ended, setEnded] = useState(0);
-  useAnnouncementOnce(ended, ENDED);
+  useEffect(() => {
+    if (ended > 0) showNotice(ENDED);
+  }, [ended]);
 
   function onEnded() {
     heading.current?.focus();

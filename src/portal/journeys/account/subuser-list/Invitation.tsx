@@ -89,9 +89,7 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
       blocked={asks ? undefined : wait}
       busy={words.busy}
       done={
-        sent > 0 && (
-          <ResultNotice announcement={told('success', copy.resend.done, email)} key={sent} />
-        )
+        sent > 0 && <ResultNotice notice={told('success', copy.resend.done, email)} key={sent} />
       }
       explained
       failed={words.failed}

@@ -35,7 +35,7 @@ function Subusers() {
 
   return (
     <div className="flow">
-      {done && <ResultNotice announcement={done} key={done.count} />}
+      {done && <ResultNotice notice={done} key={done.count} />}
       <AsyncSection failed={copy.failed} load={load}>
         {(reply) => {
           if (reply?.subusers.length) return <SubuserList list={reply.subusers} onDone={finish} />;
