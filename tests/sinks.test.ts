@@ -41,7 +41,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     'rule S5.1: requests leave in one place',
     /\bfetch\(/,
     [
-      'portal/http/send-once.ts',
+      'portal/http/request-once.ts',
       'portal/reports/post-report.ts',
       'portal/session/navigation/reload-outdated-page.ts',
       // A file beside the pages, not the backend.

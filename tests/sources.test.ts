@@ -54,8 +54,8 @@ test('every event of the portal is sent and heard, through the typed map alone',
       ),
     ].toSorted();
   const events = namesIn(/^ {2}readonly '(portal:[\w-]+)'/gm, ['portal/events.ts']);
-  expect(events).toContain('portal:notice');
-  expect(namesIn(/\bsend\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
+  expect(events).toContain('portal:session');
+  expect(namesIn(/\bdispatch\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
   expect(namesIn(/\blisten\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
   expect(holding("Event('portal:", "Listener('portal:")).toEqual([]);
 });

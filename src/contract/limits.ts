@@ -26,7 +26,6 @@ export const CAPTCHA_TIMEOUT_MS = 15_000;
 export const OPERATOR_NOTICE_TIMEOUT_MS = 5000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const CACHE_RETENTION_MS = 60_000;
-export const SUBSCRIPTION_BATCH_MS = 500;
 export const TOKEN_CALL_INTERVAL_MS = 5000;
 
 export const NOTICE_AUTO_CLOSE_MS = 5000;

@@ -28,12 +28,7 @@ const problem = z.discriminatedUnion('kind', [
       z.enum(['network', 'timeout', 'unreadable']),
     ]),
   }),
-  z.strictObject({
-    ...place,
-    kind: z.literal('drift'),
-    call,
-    field: name(/^(?:(?:\w{1,40}|\*)(?:\.(?:\w{1,40}|\*)){0,9})?$/),
-  }),
+  z.strictObject({ ...place, kind: z.literal('drift'), call }),
   z.strictObject({ ...place, kind: z.enum(['chunk', 'route-error']) }),
   z.strictObject({
     ...place,

@@ -56,6 +56,7 @@ function queried(code: string): string[] {
 
 /** What no page of the example has from the build. */
 const LATER = new Map([
+  ['data-key', 'set at a notice that is shown'],
   ['data-elapsed', 'set when a waiting time is over'],
   ['data-foreign', 'set while another client than the tree’s own is shown'],
   ['data-part', 'set when the part of a kind of session is known'],

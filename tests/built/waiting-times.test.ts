@@ -13,9 +13,6 @@ const WAITS: Readonly<Record<string, readonly number[]>> = {
   'unterbenutzer-anlegen.html': [0, 1500],
 };
 
-/** Duration of notices in ms (rules 10.7, 17.6); 0 for until closed. */
-const NOTICES = { info: 5000, success: 5000, warning: 0, error: 0, auth: 0, logout: 0 };
-
 describe.each(['prd/library', 'stg/library', 'prd/shop'])('a page of %s', (tree) => {
   const pages = pagesOf(join('dist', tree));
 
@@ -40,13 +37,5 @@ describe.each(['prd/library', 'stg/library', 'prd/shop'])('a page of %s', (tree)
       ({ html }) => / data-wait-ms="/.test(html) && / data-screen="/.test(html),
     );
     expect(both.map(({ page }) => page)).toEqual([]);
-  });
-
-  it('closes its notices after the specified times', () => {
-    for (const { page, html } of pages) {
-      const found = [...html.matchAll(/<template data-close-ms="(\d+)" data-notice="(\w+)"/g)];
-      const notices = Object.fromEntries(found.map(([, ms, name = '']) => [name, Number(ms)]));
-      expect(notices, page).toEqual(NOTICES);
-    }
   });
 });

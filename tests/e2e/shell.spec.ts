@@ -77,28 +77,28 @@ test('rule 10.2: the footer has its links in order and a copyright line', async 
   }
 });
 
-test('rule A6: notices cover half of a phone, and never the focus', async ({ page }) => {
+test('rule A6: notices cover half of a phone, and never the focus', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 560 });
   await open(page, '/registrierung-erfolgreich');
   const bottom = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd));
   expect(await bottom()).toBe(0);
-  await page.evaluate(() => {
-    for (const heading of ['Erste', 'Zweite', 'Dritte', 'Vierte', 'Fünfte']) {
-      const text = 'Bitte versuchen Sie es später nochmal.';
-      const detail = { key: heading, kind: 'error', heading, text };
-      document.dispatchEvent(new CustomEvent('portal:notice', { detail }));
-    }
-  });
+  const text = 'Wir arbeiten an einer Störung. '.repeat(16).trim();
+  await page.route('/hinweis.json', (route) => route.fulfill({ json: { text } }));
+  portal.faults.add({ path: '/auth/login', kind: 'status', status: 500 });
+  await signInButton(page).click();
   const region = notices(page);
+  await expect(region.locator('.notice')).toHaveCount(2);
   const box = await region.boundingBox();
   expect(box?.height).toBeGreaterThan(200);
   expect(box?.height).toBeLessThanOrEqual(280);
   expect(await bottom()).toBeGreaterThanOrEqual(box?.height ?? 280);
-  await expect(region.locator('.notice').getByText('Fünfte')).toBeInViewport({ ratio: 1 });
-  await expect(region.locator('.notice').getByText('Erste')).not.toBeInViewport();
+  await expect(region.locator('.notice').getByText('Aktueller Hinweis')).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(region.locator('.notice').getByText('Die Anmeldung ist')).not.toBeInViewport();
   expect(await walkByTab(page)).toEqual([]);
-  for (let left = 5; left > 0; left -= 1)
+  for (let left = 2; left > 0; left -= 1)
     await region.getByRole('button', { name: 'Meldung schließen' }).first().press('Escape');
   await expect(region.locator('.notice')).toHaveCount(0);
   expect(await bottom()).toBe(0);

@@ -72,10 +72,10 @@ function screenless<Request>(name: string, call: Call<Request, unknown>, body: R
     call,
     async makeCall(arm, before) {
       const page = before ?? (await openPage({ path: '/', route: 'welcome', as: account.MAX }));
-      const { send } = await import('../../src/portal/http/send.ts');
+      const { request } = await import('../../src/portal/http/request.ts');
       said = undefined;
       arm(page.sandbox);
-      void send(call, body).then((outcome) => {
+      void request(call, body).then((outcome) => {
         const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
         said = isFailure ? wordFor(failureText(outcome)) : outcome.status;
       });

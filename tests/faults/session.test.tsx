@@ -5,6 +5,7 @@ import { csrfToken, token } from '../../src/contract/session/token.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
 import { saying } from '../journeys/support/troubles.ts';
 import { user } from '../support/fields.ts';
+import { recordNotices } from '../support/notices.ts';
 import { openPage, openSandbox, type Page } from '../support/page.tsx';
 import type { FaultCase } from './fault-case.ts';
 import { proveSection } from './prove.ts';
@@ -56,7 +57,7 @@ const boot = (name: string, call: FaultCase['call']): FaultCase => ({
   timeoutMs: BOOT_TIMEOUT_MS,
 });
 
-let notices = 0;
+let notices: readonly unknown[] = [];
 /** Whether the logout page must show that the session is alive. */
 let isSignedIn = false;
 
@@ -65,7 +66,7 @@ const button = (name: string, call: FaultCase['call'], action: string, as?: stri
   call,
   async makeCall(arm, before) {
     const page = before ?? (await openWithButton(action, as));
-    notices = 0;
+    notices = await recordNotices();
     arm(page.sandbox);
     const element = document.querySelector('[data-auth]');
     if (element) await user.click(element);
@@ -75,7 +76,7 @@ const button = (name: string, call: FaultCase['call'], action: string, as?: stri
     const left = leftFor(page);
     if (left !== undefined) return left;
     const isBusy = document.querySelector('[data-auth][aria-busy]') !== null;
-    return notices > 0 && !isBusy ? 'notice' : undefined;
+    return notices.length > 0 && !isBusy ? 'notice' : undefined;
   },
   repeatableAfter: ['notice'],
   // OpenID Connect does not run in this environment.
@@ -87,9 +88,6 @@ async function openWithButton(action: string, as: string | undefined): Promise<P
   const element = document.createElement('button');
   element.dataset['auth'] = action;
   document.querySelector('main')?.append(element);
-  document.addEventListener('portal:notice', () => {
-    notices = 1;
-  });
   return page;
 }
 

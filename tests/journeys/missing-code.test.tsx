@@ -15,17 +15,17 @@ beforeEach(() => {
 
 afterEach(() => process.off('unhandledRejection', record));
 
-const SEND = '../../src/portal/http/send.ts';
+const REQUEST = '../../src/portal/http/request.ts';
 
 test('rule S9.2: the code of a form with a mistake behind the request ends in a sentence, and the form can be sent again', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.doMock(SEND, async (original) => {
-    const { send } = await original<typeof import('../../src/portal/http/send.ts')>();
-    const sendOrFail: typeof send = (call, body) =>
+  vi.doMock(REQUEST, async (original) => {
+    const { request } = await original<typeof import('../../src/portal/http/request.ts')>();
+    const requestOrFail: typeof request = (call, body) =>
       call.path === '/account/username/resend'
         ? Promise.reject(new Error('a mistake'))
-        : send(call, body);
-    return { send: sendOrFail };
+        : request(call, body);
+    return { request: requestOrFail };
   });
   await openForgotUsername();
   await submit({ 'E-Mail-Adresse': EMAIL });
@@ -33,5 +33,5 @@ test('rule S9.2: the code of a form with a mistake behind the request ends in a 
   expect(submitButton().disabled).toBe(false);
   expect(said).toHaveBeenCalledTimes(1);
   expect(unhandled).toEqual([]);
-  vi.doUnmock(SEND);
+  vi.doUnmock(REQUEST);
 });

@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../src/portal/events.ts';
+import { describe, expect, test } from 'vitest';
 import { CONFIRM_PAGE } from '../sandbox/support/register.ts';
 import { turn, until } from '../support/clock.ts';
 import * as fields from '../support/fields.ts';
-import { noticesOf } from '../support/notices.ts';
+import { noticesOf, recordNotices } from '../support/notices.ts';
 import { openSubuser } from './support/account.tsx';
 
 const CREATE = '/account/create/subuser';
@@ -47,8 +46,7 @@ describe('creating a subuser', () => {
   test('rule A34: tells it once, also when the page is shown again after Back', async () => {
     await openSubuser();
     const { $session, setSession } = await import('../../src/portal/session/identity/session.ts');
-    const told: string[] = [];
-    onTestFinished(listen('portal:notice', ({ detail }) => told.push(detail.key)));
+    const shown = await recordNotices();
     await fillAndSend();
     await until(() => expect(fields.notice()?.heading).toBe(DONE));
     const session = $session.get();
@@ -57,7 +55,7 @@ describe('creating a subuser', () => {
     expect(fields.notice()).toBeNull();
     act(() => setSession(session));
     expect(fields.notice()?.heading).toBe(DONE);
-    expect(told).toEqual(['subuser-created']);
+    expect(shown).toMatchObject([{ heading: DONE }]);
   });
 
   test('begins anew with an empty form', async () => {

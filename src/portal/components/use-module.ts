@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { send } from '../events.ts';
+import { dispatch } from '../events.ts';
 import { inTime } from './in-time.ts';
 
 export type AsyncModule<Module> =
@@ -36,7 +36,7 @@ export function useModule<Module>(load: (() => Promise<Module>) | undefined): As
       status: 'failed',
       retry() {
         // Browsers before 2026 cache a failed import: layouts/error-screen.ts may reload the page.
-        send('portal:retry', { isLate: settled.reason === undefined });
+        dispatch('portal:retry', { isLate: settled.reason === undefined });
         setAttempt(attempt + 1);
       },
     };

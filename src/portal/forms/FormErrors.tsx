@@ -3,16 +3,17 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from '../components/Button.tsx';
 import { ErrorSummary } from '../components/messages/ErrorSummary.tsx';
 import { Notice } from '../components/messages/Notice.tsx';
-import { SESSION_EXPIRED, useAnnouncement } from '../components/messages/use-announcement.ts';
+import { useNotice } from '../components/messages/use-notice.ts';
 import { outcomes } from '../copy/outcomes.ts';
-import type { Announcement } from '../events.ts';
 import {
   type FormFailure,
   failureKind,
   helpText,
   mayBeDisturbance,
 } from '../http/failure/failure.ts';
+import type { NoticeKey } from '../notices.ts';
 import { $session, isAuthenticated, sessionKind } from '../session/identity/session.ts';
+import { SESSION_EXPIRED } from './sections/session-expired.ts';
 import type { ServerError } from './server-errors.ts';
 import type { SubmitState } from './use-portal-form.ts';
 
@@ -27,11 +28,11 @@ export interface FormErrorsProps {
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
   /** Shown until the form is sent, with the faults if there are any. */
   readonly notes?: ReactNode;
-  readonly announcementKey?: Announcement['key'] | undefined;
+  readonly noticeKey?: NoticeKey | undefined;
 }
 
 export function FormErrors(props: FormErrorsProps) {
-  const { form, failed, sentence, notes, announcementKey } = props;
+  const { form, failed, sentence, notes, noticeKey } = props;
   const { attempt, lastFailure } = form.state;
   const session = useStore($session, { ssr: 'initial' });
   const { failure, faults: refused = [] } = lastFailure ?? {};
@@ -45,11 +46,11 @@ export function FormErrors(props: FormErrorsProps) {
   const help = failure && (own ?? (isSignedOut && !asks ? undefined : helpText(failure)));
   const texts = [sentence, help ?? (sentence ? '' : outcomes.generic)].filter(Boolean);
   const report =
-    isWhole && announcementKey
-      ? ({ key: announcementKey, kind: 'error', heading: failed, text: texts.join(' ') } as const)
+    isWhole && noticeKey
+      ? ({ key: noticeKey, kind: 'error', heading: failed, text: texts.join(' ') } as const)
       : undefined;
-  const announced = asks && kind === 'session-expired' ? SESSION_EXPIRED : report;
-  useAnnouncement(announced);
+  const notice = asks && kind === 'session-expired' ? SESSION_EXPIRED : report;
+  useNotice(notice);
   const isDisturbed = kind !== undefined && mayBeDisturbance(kind);
   useEffect(() => {
     if (!isDisturbed) return;
@@ -63,7 +64,7 @@ export function FormErrors(props: FormErrorsProps) {
     return (
       <Notice
         heading={failed}
-        isRepeated={announced !== undefined}
+        isRepeated={notice !== undefined}
         key={attempt}
         kind={asks ? 'warning' : 'error'}
         takesFocus

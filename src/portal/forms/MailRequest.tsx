@@ -11,7 +11,7 @@ interface MailRequestSentProps {
 /** Replaces a form that has requested an e-mail (rule 7.12). */
 export function MailRequestSent({ heading, texts: [text, ...more] }: MailRequestSentProps) {
   return (
-    <ResultNotice announcement={{ key: 'mail-sent', kind: 'success', heading, text }}>
+    <ResultNotice notice={{ key: 'mail-sent', kind: 'success', heading, text }}>
       {more.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

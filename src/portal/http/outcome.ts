@@ -2,7 +2,7 @@ import type { FieldError } from '../../contract/definition/refusal.ts';
 
 export type UnreachableReason = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
-/** The result of a call. `send` never throws: every failure is one of these. */
+/** The result of a call. `request` never throws: every failure is one of these. */
 export type Outcome<Reply> =
   | {
       readonly status: 'success';

@@ -1,5 +1,8 @@
 import { ERROR_TEXT_MAX } from '../../contract/limits.ts';
-import { type IslandError, listen, type PortalEvents, send } from '../events.ts';
+import { components } from '../copy/components.ts';
+import { kept } from '../copy/loading.ts';
+import { type IslandError, listen, type PortalEvents } from '../events.ts';
+import { showNotice } from '../notices.ts';
 import { announceLeaving } from '../session/navigate.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 import { markBusy } from '../session/page/main-region.ts';
@@ -36,7 +39,13 @@ function onHydrationError(event: Event): void {
 async function reloadOrTell(hasForm: boolean): Promise<void> {
   if (await reloadOutdatedPage()) return;
   if (!hasForm) return showErrorScreen();
-  send('portal:notice', { key: 'code-missing' });
+  showNotice({
+    key: 'code-missing',
+    kind: 'error',
+    text: components.formMissing,
+    advice: kept,
+    closesDialog: true,
+  });
   tabStorage.set('reloaded', '');
 }
 

@@ -1,6 +1,9 @@
+import { NOTICE_AUTO_CLOSE_MS } from '../../contract/limits.ts';
 import { isComposing } from '../components/composing.ts';
 import { splitAround } from '../components/split-around.ts';
-import { listen, type NoticeKey, send } from '../events.ts';
+import { noticeWords } from '../copy/components.ts';
+import { listen } from '../events.ts';
+import { $notices, closeNotice, type NoticeContent, type NoticeKey } from '../notices.ts';
 import { askOperatorNotice } from '../session/page/operator/operator-notice.ts';
 
 const TICK_MS = 100;
@@ -10,90 +13,116 @@ const SPOKEN_MS = 1000;
 /** Uses no React and no later chunk: errors must be shown offline (rules 10.7, A10). */
 export function startNotices(): void {
   const region = document.querySelector<HTMLElement>('[data-notices]');
-  if (!region) return;
-  let origin: HTMLElement | null = null;
+  const template = region?.querySelector('template');
+  if (!region || !template) return;
+  let focusBefore: HTMLElement | null = null;
   let session = 'unknown';
 
-  const hasFocus = (notice: HTMLElement) => notice.contains(document.activeElement);
-  const voiceOf = (part: Element) => part.parentElement?.lastElementChild as HTMLElement;
-  const end = (inside: EventTarget | null) =>
-    send(
-      'portal:notice-over',
-      (inside as Element).closest<HTMLElement>('.notice')?.dataset['key'] as NoticeKey,
-    );
-
-  const drop = (key?: NoticeKey) => {
-    for (const notice of region.querySelectorAll<HTMLElement>('.notice')) {
-      const own = notice.dataset['key'];
-      if (key ? own !== key : own === 'operator') continue;
-      const hadFocus = hasFocus(notice);
-      voiceOf(notice).textContent = '';
-      notice.remove();
-      if (!hadFocus) continue;
-      const next = origin?.isConnected ? origin : document.querySelector('main');
-      next?.focus({ preventScroll: true });
+  $notices.subscribe((notices, before = {}) => {
+    for (const key of keysOf({ ...before, ...notices })) {
+      const notice = notices[key];
+      if (notice === before[key]) continue;
+      removeNotice(region, key, focusBefore);
+      if (notice) addNotice(region, elementOf(template, notice), notice);
     }
-  };
-
-  listen('portal:notice', ({ detail }) => {
-    const { key, kind, heading, person = '', text, action } = detail;
-    drop(key);
-    const template = region.querySelector<HTMLTemplateElement>(`[data-notice="${kind ?? key}"]`);
-    const notice = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
-    if (!template || !notice) return;
-    const [, title, body, login] = notice.children;
-    if (title && heading) title.replaceChildren(...withPerson(heading, person));
-    if (body) body.textContent = text ?? body.textContent.replace('{host}', location.host);
-    if (!action) login?.remove();
-    notice.dataset['key'] = key;
-    // A dialog would cover the notice.
-    if (!kind) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-    // What fails may be what the operator announces.
-    if (notice.dataset['kind'] === 'error') void askOperatorNotice();
-    const voice = voiceOf(template);
-    voice.before(notice);
-    const texts = [...notice.querySelectorAll('p:not(:empty)')].map((line) => line.textContent);
-    // A heading that has just taken the focus is spoken by that (rule A34).
-    const heard = texts.filter((text) => text !== document.activeElement?.textContent);
-    const said = document.createElement('span');
-    said.textContent = heard.join('. ').replaceAll(/([.!])\./g, '$1');
-    voice.replaceChildren(said);
-    setTimeout(() => said.remove(), SPOKEN_MS);
-    region.scrollTop = notice.offsetTop;
-    const focused = document.activeElement;
-    if (focused && focused.getBoundingClientRect().bottom > region.offsetTop)
-      focused.scrollIntoView({ block: 'nearest' });
-    let leftMs = detail.autoCloseMs ?? Number(template.dataset['closeMs']);
-    if (!leftMs) return;
-    const timer = setInterval(() => {
-      if (!notice.isConnected) return clearInterval(timer);
-      const isHeld = document.hidden || notice.matches(':hover') || hasFocus(notice);
-      if (!isHeld) leftMs -= TICK_MS;
-      if (leftMs <= 0) end(notice);
-    }, TICK_MS);
   });
-  listen('portal:notice-over', ({ detail }) => drop(detail));
   region.addEventListener('focusin', ({ relatedTarget }) => {
-    if (!region.contains(relatedTarget as Node)) origin = relatedTarget as HTMLElement | null;
+    if (!region.contains(relatedTarget as Node)) focusBefore = relatedTarget as HTMLElement | null;
   });
   region.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('.notice-close')) end(target);
+    if ((target as Element).closest('.notice-close')) closeAround(target);
   });
   region.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !isComposing(event)) end(event.target);
+    if (event.key === 'Escape' && !isComposing(event)) closeAround(event.target);
   });
   // Notices but the operator's belong to one person and must not enter the bfcache.
   listen('portal:session', ({ detail }) => {
-    if (session !== 'unknown' && detail !== session) drop();
+    if (session !== 'unknown' && detail !== session)
+      for (const key of keysOf($notices.get())) if (key !== 'operator') closeNotice(key);
     session = detail;
   });
 }
 
-function withPerson(heading: string, person: string): (Node | string)[] {
-  if (person === '') return [heading];
+const keysOf = (notices: object) => Object.keys(notices) as NoticeKey[];
+
+function elementOf(template: HTMLTemplateElement, notice: NoticeContent): HTMLElement {
+  const { key, kind, heading, person, text, advice, action } = notice;
+  const element = document.importNode(template.content, true).firstElementChild as HTMLElement;
+  Object.assign(element.dataset, { key, kind });
+  element.querySelector('.notice-word')?.append(noticeWords[kind]);
+  if (heading) element.querySelector('.toast-heading')?.append(...withPerson(heading, person));
+  if (text) element.querySelector('.toast-text')?.append(text);
+  if (advice) element.querySelector('.toast-advice')?.append(advice);
+  if (!action) element.querySelector('[data-auth]')?.remove();
+  return element;
+}
+
+function withPerson(heading: string, person: string | undefined): (Node | string)[] {
+  if (!person) return [heading];
   const [before, after] = splitAround(heading, person);
-  const kept = document.createElement('span');
-  kept.setAttribute('translate', 'no');
-  kept.textContent = person;
-  return [before, kept, after];
+  const name = document.createElement('span');
+  name.setAttribute('translate', 'no');
+  name.textContent = person;
+  return [before, name, after];
+}
+
+function addNotice(region: HTMLElement, element: HTMLElement, notice: NoticeContent): void {
+  const isUrgent = notice.kind === 'error' || notice.kind === 'warning';
+  const line = region.querySelector(`[aria-live=${isUrgent ? 'assertive' : 'polite'}]`);
+  if (notice.closesDialog) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  line?.before(element);
+  if (line) speak(line, element);
+  region.scrollTop = element.offsetTop;
+  const focused = document.activeElement;
+  if (focused && focused.getBoundingClientRect().bottom > region.offsetTop)
+    focused.scrollIntoView({ block: 'nearest' });
+  if (!isUrgent && !notice.isLasting) closeInTime(element);
+  // What fails may be what the operator announces.
+  if (notice.kind === 'error') void askOperatorNotice();
+}
+
+function speak(line: Element, element: HTMLElement): void {
+  const texts = [...element.querySelectorAll('p:not(:empty)')].map(
+    ({ textContent }) => textContent,
+  );
+  // A heading that has just taken the focus is spoken by that (rule A34).
+  const unspoken = texts.filter((text) => text !== document.activeElement?.textContent);
+  const words = document.createElement('span');
+  words.textContent = unspoken.join('. ').replaceAll(/([.!])\./g, '$1');
+  line.replaceChildren(words);
+  setTimeout(() => words.remove(), SPOKEN_MS);
+}
+
+/** Its time passes while nobody reads it. */
+function closeInTime(element: HTMLElement): void {
+  let leftMs = NOTICE_AUTO_CLOSE_MS;
+  const timer = setInterval(() => {
+    if (!element.isConnected) return clearInterval(timer);
+    const isHeld = document.hidden || element.matches(':hover') || hasFocus(element);
+    if (!isHeld) leftMs -= TICK_MS;
+    if (leftMs <= 0) closeAround(element);
+  }, TICK_MS);
+}
+
+/** Closes the notice around an element, as the user does. */
+function closeAround(inside: EventTarget | null): void {
+  const key = (inside as Element).closest<HTMLElement>('.notice')?.dataset['key'] as NoticeKey;
+  const notice = $notices.get()[key];
+  closeNotice(key);
+  notice?.onClose?.();
+}
+
+function removeNotice(region: HTMLElement, key: NoticeKey, focusBefore: HTMLElement | null): void {
+  const element = region.querySelector<HTMLElement>(`.notice[data-key="${key}"]`);
+  if (!element) return;
+  const hadFocus = hasFocus(element);
+  element.parentElement?.querySelector('[aria-live]')?.replaceChildren();
+  element.remove();
+  if (!hadFocus) return;
+  const next = focusBefore?.isConnected ? focusBefore : document.querySelector('main');
+  next?.focus({ preventScroll: true });
+}
+
+function hasFocus(element: HTMLElement): boolean {
+  return element.contains(document.activeElement);
 }

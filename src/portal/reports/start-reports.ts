@@ -1,7 +1,7 @@
 import type { Problem } from '../../contract/reports.ts';
 import { PROBLEMS_PATH } from '../../sites/own-reports.ts';
 import { type IslandError, listen } from '../events.ts';
-import { observeCalls } from '../http/send-once.ts';
+import { observeCalls } from '../http/request-once.ts';
 import { failedCall } from './failed-call.ts';
 import { postReport } from './post-report.ts';
 

@@ -1,4 +1,4 @@
-import { send } from '../events.ts';
+import { dispatch } from '../events.ts';
 
 export function goTo(address: string): void {
   location.assign(address);
@@ -10,7 +10,7 @@ export function replaceWith(address: string): void {
 
 /** Before the page is left, so that forms store drafts and ask nothing (rules 3.14, 7.4, 7.19). */
 export function announceLeaving(): void {
-  send('portal:leaving');
+  dispatch('portal:leaving');
 }
 
 export function reloadPage(): void {

@@ -1,5 +1,5 @@
 import { paths } from '../../contract/routes.ts';
-import { send } from '../events.ts';
+import { dispatch } from '../events.ts';
 import { boot } from './boot.ts';
 import { closeChannel, openChannel } from './identity/guest.ts';
 import { checkTokenOnClick, speakForSession } from './identity/renew-token.ts';
@@ -40,7 +40,7 @@ function mirror(): void {
   Object.assign(document.documentElement.dataset, { session, part });
   fillUserData();
   showBackLink();
-  send('portal:session', session);
+  dispatch('portal:session', session);
 }
 
 /** Personal data must not enter the bfcache: a logout may follow. */

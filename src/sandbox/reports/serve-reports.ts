@@ -55,7 +55,7 @@ function detailOf(report: ProblemReport): string {
     case 'call':
       return `${report.call} ${report.failure}`;
     case 'drift':
-      return `${report.call} ${report.field}`.trim();
+      return report.call;
     case 'policy':
       return `${report.directive} ${report.source}`;
     default:

@@ -1,8 +1,7 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../../src/portal/events.ts';
+import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
-import { liveInPage } from '../../support/notices.ts';
+import { liveInPage, recordNotices } from '../../support/notices.ts';
 import { MAX, openSettings, press, says, section } from '../support/account.tsx';
 
 const DEVICES = 'Angemeldete Geräte';
@@ -15,12 +14,6 @@ const names = () =>
     (button) => button.querySelector('.button-face')?.textContent ?? button.textContent,
   );
 const focused = () => document.activeElement?.textContent;
-
-function noticesOf() {
-  const told: unknown[] = [];
-  onTestFinished(listen('portal:notice', ({ detail }) => void told.push(detail.heading)));
-  return told;
-}
 
 /** The settings of somebody who is signed in twice. */
 async function openTwice(before?: Parameters<typeof openSettings>[1]) {
@@ -79,17 +72,17 @@ describe('the list of devices', () => {
 
 describe('ending', () => {
   test('rule 32.6: a device asks once, and tells and shows what is left', async () => {
-    const told = noticesOf();
     const page = await openTwice();
+    const shown = await recordNotices();
     expect(names()).toHaveLength(3);
     const other = section(DEVICES)?.querySelector('form button');
     if (!other) throw new Error('There is no other device.');
     await Promise.all([user.click(other), user.click(other)]);
-    await until(() => expect(told).toEqual(['Das Gerät wurde abgemeldet.']));
+    await until(() => expect(shown).toMatchObject([{ heading: 'Das Gerät wurde abgemeldet.' }]));
     expect(focused()).toBe(DEVICES);
     await until(() => expect(names()).toHaveLength(2));
     expect(focused()).toBe(DEVICES);
-    expect(section(DEVICES)?.textContent, 'rule 10.7').toContain(told[0]);
+    expect(section(DEVICES)?.textContent, 'rule 10.7').toContain(shown[0]?.heading);
     expect(liveInPage('Das Gerät wurde abgemeldet.')).toEqual([]);
     expect(page.sent(END)).toEqual([{ id: expect.stringMatching(/^[\w-]{20,}$/) }]);
   });

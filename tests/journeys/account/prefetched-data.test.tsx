@@ -1,44 +1,38 @@
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { accountSessions } from '../../../src/contract/account-sessions.ts';
-import { chosenNewsletters, newsletters } from '../../../src/contract/newsletter.ts';
-import { address, personalData } from '../../../src/contract/personal-data.ts';
 import type { RouteName } from '../../../src/contract/routes.ts';
-import { searchSettings } from '../../../src/contract/search-settings.ts';
-import type { prefetch } from '../../../src/portal/http/cache/request-cache.ts';
 import { turn, until } from '../../support/clock.ts';
 import { openPage } from '../../support/page.tsx';
 import { MAX, profileSections, settingsSections } from '../support/account.tsx';
 
-type Prefetch = typeof prefetch;
-type Case = [RouteName, 'library' | 'shop', () => Promise<ReactElement>, (start: Prefetch) => void];
+type Case = [RouteName, 'library' | 'shop', () => Promise<ReactElement>, () => Promise<void>];
+
+/** The calls are those of the page: each page of a test loads all modules anew. */
+async function prefetchSettings(): Promise<void> {
+  const { prefetch } = await import('../../../src/portal/http/queries.ts');
+  const { accountSessions } = await import('../../../src/contract/account-sessions.ts');
+  const { chosenNewsletters, newsletters } = await import('../../../src/contract/newsletter.ts');
+  const { searchSettings } = await import('../../../src/contract/search-settings.ts');
+  prefetch(searchSettings, {});
+  prefetch(newsletters, {});
+  prefetch(chosenNewsletters, { username: MAX });
+  prefetch(accountSessions, {});
+}
+
+async function prefetchProfile(): Promise<void> {
+  const { prefetch } = await import('../../../src/portal/http/queries.ts');
+  const { address, personalData } = await import('../../../src/contract/personal-data.ts');
+  prefetch(personalData, {});
+  prefetch(address, { type: 'invoice' });
+  prefetch(address, { type: 'delivery' });
+}
 
 test.each<Case>([
-  [
-    'settings',
-    'library',
-    settingsSections,
-    (start) => {
-      start(searchSettings, {});
-      start(newsletters, {});
-      start(chosenNewsletters, { username: MAX });
-      start(accountSessions, {});
-    },
-  ],
-  [
-    'profile',
-    'shop',
-    profileSections,
-    (start) => {
-      start(personalData, {});
-      start(address, { type: 'invoice' });
-      start(address, { type: 'delivery' });
-    },
-  ],
+  ['settings', 'library', settingsSections, prefetchSettings],
+  ['profile', 'shop', profileSections, prefetchProfile],
 ])('the first render of %s shows prefetched data (3.2.d)', async (route, client, island, ask) => {
   const page = await openPage({ path: '/', route, client, as: MAX });
-  const cache = await import('../../../src/portal/http/cache/request-cache.ts');
-  ask(cache.prefetch);
+  await ask();
   await until(() => expect(page.isBusy()).toBe(false));
   const element = await island();
   await turn();

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { newsletters } from '../../../src/contract/newsletter.ts';
-import { listen } from '../../../src/portal/events.ts';
+import { describe, expect, test } from 'vitest';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { type InterestKind, interestsOf } from '../../../src/sandbox/store/profiles.ts';
 import { turn, until } from '../../support/clock.ts';
 import { box, labelled, put, user } from '../../support/fields.ts';
+import { recordNotices } from '../../support/notices.ts';
 import { openSandbox, type Page, prerender, restoreFromBfcache } from '../../support/page.tsx';
 import {
   MAX,
@@ -145,9 +144,8 @@ describe('the sections', () => {
 
 describe('search settings', () => {
   test('rules 7.19, 18.6: are saved as both lists, which a notice says, and stay saved', async () => {
-    const notices: unknown[] = [];
-    onTestFinished(listen('portal:notice', ({ detail }) => notices.push(detail)));
     const page = await openSettings();
+    const notices = await recordNotices();
     await allUsable();
     const primary = () =>
       [...document.querySelectorAll('.button')].map((button) => button.closest('section'));
@@ -284,8 +282,9 @@ describe('the consent', () => {
     await allUsable();
     await saves(CONSENT);
     expect(page.sent(LIST_LETTERS)).toHaveLength(1);
-    const { cached } = await import('../../../src/portal/http/cache/request-cache.ts');
-    await cached(newsletters, {});
+    const { prefetch } = await import('../../../src/portal/http/queries.ts');
+    const { newsletters } = await import('../../../src/contract/newsletter.ts');
+    prefetch(newsletters, {});
     expect(page.sent(LIST_LETTERS)).toHaveLength(2);
   });
 });

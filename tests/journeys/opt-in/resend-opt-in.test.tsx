@@ -1,10 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../../src/portal/events.ts';
+import { describe, expect, test } from 'vitest';
 import { CONFIRM_PAGE } from '../../sandbox/support/register.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import * as fields from '../../support/fields.ts';
-import { liveInPage, noticesOf } from '../../support/notices.ts';
+import { liveInPage, noticesOf, recordNotices } from '../../support/notices.ts';
 import { openResend, RESEND } from '../support/resend.tsx';
 
 /** rules 7.11, S7.3 */
@@ -125,8 +124,8 @@ describe('the answer', () => {
   test('is a failure after a success, and a success after it', async () => {
     const texts = ['Etwas ist schief gelaufen.', OFFLINE];
     const page = await openResend();
-    const told: unknown[] = [];
-    onTestFinished(listen('portal:notice', ({ detail }) => told.push(detail.kind)));
+    const shown = await recordNotices();
+    const kinds = () => shown.map(({ kind }) => kind);
     stopClock();
     await resend(NEW);
     await succeeded();
@@ -139,11 +138,11 @@ describe('the answer', () => {
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     page.sandbox.faults.add({ path: RESEND, kind: 'cut' });
     await fields.user.click(fields.submitButton());
-    await until(() => expect(told).toEqual(['success', 'error', 'error']));
+    await until(() => expect(kinds()).toEqual(['success', 'error', 'error']));
     await fields.user.click(fields.submitButton());
     await succeeded();
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     expect(document.title).not.toMatch(/^Fehler/);
-    expect(told).toEqual(['success', 'error', 'error', 'success']);
+    expect(kinds()).toEqual(['success', 'error', 'error', 'success']);
   });
 });

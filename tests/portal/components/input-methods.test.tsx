@@ -6,8 +6,8 @@ import { NoticeRegion } from '../../../src/portal/components/messages/NoticeRegi
 import { Multiselect } from '../../../src/portal/components/multiselect/Multiselect.tsx';
 import { FullscreenContainer } from '../../../src/portal/components/overlays/FullscreenContainer.tsx';
 import { toggleTooltip } from '../../../src/portal/components/overlays/tooltip.ts';
-import { send } from '../../../src/portal/events.ts';
 import { startNotices } from '../../../src/portal/layouts/notices.ts';
+import { showNotice } from '../../../src/portal/notices.ts';
 
 vi.mock('../../../src/portal/session/start.ts', () => ({ startSession() {} }));
 
@@ -91,7 +91,7 @@ describe.each(COMPOSING)('a key that an input method takes %s (rule 10.13)', (_,
   test('does not take a notice away', () => {
     document.body.innerHTML = renderToStaticMarkup(<NoticeRegion />);
     startNotices();
-    send('portal:notice', { key: 'load', kind: 'error', heading: 'Nicht geladen' });
+    showNotice({ key: 'load', kind: 'error', heading: 'Nicht geladen' });
     const close = screen.getByRole('button', { name: 'Meldung schließen' });
     fireEvent.keyDown(close, { key: 'Escape', ...taken });
     expect(close.isConnected).toBe(true);

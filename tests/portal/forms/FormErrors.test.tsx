@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../../src/portal/events.ts';
+import { expect, test } from 'vitest';
 import { FormErrors } from '../../../src/portal/forms/FormErrors.tsx';
 import type { FormFailure } from '../../../src/portal/http/failure/failure.ts';
 import { type Session, setSession } from '../../../src/portal/session/identity/session.ts';
+import { recordNotices } from '../../support/notices.ts';
 import { signedInUser } from '../../support/signed-in-user.ts';
 
 const GENERIC = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.';
@@ -16,10 +16,9 @@ test.each<[string, Session, object, string | undefined, string, string?]>([
   ['nothing to a guest (rule 9.4)', GUEST, {}, undefined, GENERIC],
   ['nothing to an institution', signedInUser({ isIpUser: true }), {}, undefined, GENERIC],
   ['nothing where the journey has words (rule 7.9.4)', signedInUser(), {}, undefined, 'X', 'X'],
-])('rule 3.8: a 401 offers %s', (_, session, more, button, text, own) => {
+])('rule 3.8: a 401 offers %s', async (_, session, more, button, text, own) => {
   setSession(session);
-  const told: unknown[] = [];
-  onTestFinished(listen('portal:notice', ({ detail }) => told.push(detail.action)));
+  const shown = await recordNotices();
   const refusal = { status: 'refused', code: 401, message: '', faults: [], retryAfterSeconds: 0 };
   const failure = { ...refusal, ...more } as FormFailure;
   const lastFailure = { failure, faults: [] };
@@ -29,5 +28,5 @@ test.each<[string, Session, object, string | undefined, string, string?]>([
   expect(notice?.querySelector<HTMLElement>('[data-auth]')?.dataset['auth']).toBe(button);
   expect(notice?.dataset['kind']).toBe(button ? 'warning' : 'error');
   expect(notice?.textContent).toContain(text);
-  expect(told).toEqual(button === 'login' ? ['login'] : []);
+  expect(shown.map(({ action }) => action)).toEqual(button === 'login' ? ['login'] : []);
 });

@@ -2,16 +2,24 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoticeRegion } from '../../../src/portal/components/messages/NoticeRegion.tsx';
-import { type Announcement, listen, type SessionKind, send } from '../../../src/portal/events.ts';
+import { dispatch, type SessionKind } from '../../../src/portal/events.ts';
 import { startNotices } from '../../../src/portal/layouts/notices.ts';
+import {
+  $notices,
+  closeNotice,
+  type NoticeContent,
+  type NoticeKey,
+  showNotice,
+} from '../../../src/portal/notices.ts';
 import { openFreshPage } from '../session/page.ts';
 import '../../support/clock.ts';
 
-const SAVED: Announcement = { key: 'saved', kind: 'success', heading: 'Gespeichert' };
-const FAILED: Announcement = { key: 'load', kind: 'error', heading: 'Fehlgeschlagen' };
+const SAVED: NoticeContent = { key: 'saved', kind: 'success', heading: 'Gespeichert' };
+const FAILED: NoticeContent = { key: 'load', kind: 'error', heading: 'Fehlgeschlagen' };
 
 beforeEach(() => {
   vi.useFakeTimers();
+  for (const key of Object.keys($notices.get())) closeNotice(key as NoticeKey);
   openFreshPage({
     body: `<main tabindex="-1"><button>Speichern</button></main>${renderToStaticMarkup(<NoticeRegion />)}`,
   });
@@ -21,27 +29,27 @@ beforeEach(() => {
 const region = () => screen.getByRole('region', { name: 'Meldungen' });
 const said = () =>
   Object.fromEntries(
-    [...region().children].map((part) => [
-      part.querySelector('[aria-live]')?.getAttribute('aria-live'),
-      part.textContent,
+    [...region().querySelectorAll('[aria-live]')].map((line) => [
+      line.getAttribute('aria-live'),
+      line.parentElement?.textContent,
     ]),
   );
 const closers = () => screen.getAllByRole('button', { name: 'Meldung schließen' });
 const saving = () => screen.getByRole('button', { name: 'Speichern' });
-const announce = (announcement: Announcement) => send('portal:notice', announcement);
-const session = (kind: SessionKind) => send('portal:session', kind);
+const session = (kind: SessionKind) => dispatch('portal:session', kind);
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
 
 test('a notice of a failure asks for the operator’s notice, another one does not (27.13)', async () => {
   vi.resetModules();
   openFreshPage({ body: renderToStaticMarkup(<NoticeRegion />) });
   const fresh = await import('../../../src/portal/layouts/notices.ts');
+  const notices = await import('../../../src/portal/notices.ts');
   fresh.startNotices();
   const ask = vi.fn(async () => new Response('', { status: 404 }));
   vi.stubGlobal('fetch', ask);
-  announce(SAVED);
+  notices.showNotice(SAVED);
   expect(ask).not.toHaveBeenCalled();
-  announce(FAILED);
+  notices.showNotice(FAILED);
   expect(ask).toHaveBeenCalledExactlyOnceWith('/hinweis.json', expect.anything());
 });
 
@@ -56,7 +64,7 @@ describe('rule A10: the region', () => {
     ['warning', 'assertive', 'Achtung'],
     ['error', 'assertive', 'Fehler'],
   ] as const)('tells %s in its %s part, by a word, and says it once', (kind, part, word) => {
-    announce({ key: 'load', kind, heading: 'Überschrift', text: 'Satz.' });
+    showNotice({ key: 'load', kind, heading: 'Überschrift', text: 'Satz.' });
     const shown = `${word}ÜberschriftSatz.Meldung schließen`;
     expect(said()[part]).toBe(`${shown}${word}. Überschrift. Satz.`);
     wait(1000);
@@ -64,16 +72,18 @@ describe('rule A10: the region', () => {
     expect(region().querySelector('.notice')?.getAttribute('data-kind')).toBe(kind);
   });
 
-  test('names the host for which cookies are to be allowed (rule 9.11)', () => {
-    send('portal:notice', { key: 'auth-cookies' });
-    const advice = `Bitte erlauben Sie Cookies für ${location.host} und versuchen Sie es erneut.`;
-    expect(said()['assertive']).toContain(advice);
+  test('shows a notice that is older than it', () => {
+    document.body.innerHTML = '';
+    showNotice(FAILED);
+    document.body.innerHTML = renderToStaticMarkup(<NoticeRegion />);
+    startNotices();
+    expect(said()['assertive']).toContain('Fehlgeschlagen');
   });
 
   test('says each notice for a second', () => {
-    announce(SAVED);
+    showNotice(SAVED);
     wait(900);
-    announce({ ...SAVED, key: 'load' });
+    showNotice({ ...SAVED, key: 'load' });
     wait(900);
     expect(said()['polite']).toMatch(/Erledigt\. Gespeichert$/);
     wait(100);
@@ -82,15 +92,15 @@ describe('rule A10: the region', () => {
 
   test('rule A34: leaves a heading that has the focus to the focus', () => {
     saving().focus();
-    announce({ ...SAVED, heading: 'Speichern', text: 'Satz.' });
+    showNotice({ ...SAVED, heading: 'Speichern', text: 'Satz.' });
     expect(said()['polite']).toBe('ErledigtSpeichernSatz.Meldung schließenErledigt. Satz.');
   });
 
   test('takes no focus, and moves none that is elsewhere when a notice goes', () => {
     saving().focus();
-    announce(FAILED);
+    showNotice(FAILED);
     expect(document.activeElement).toBe(saving());
-    announce(SAVED);
+    showNotice(SAVED);
     wait(5000);
     expect(said()['polite']).toBe('');
     expect(document.activeElement).toBe(saving());
@@ -103,9 +113,9 @@ describe('rule A10: the region', () => {
       dialog.open = false;
     };
     document.body.append(dialog);
-    announce(FAILED);
+    showNotice(FAILED);
     expect(dialog.open).toBe(true);
-    send('portal:notice', { key: 'logout' });
+    showNotice({ ...FAILED, closesDialog: true });
     expect(dialog.open).toBe(false);
   });
 });
@@ -117,7 +127,7 @@ describe('rules A10, 17.5: a notice', () => {
     ['warning', false],
     ['error', false],
   ] as const)('of kind %s closes after 5000 ms: %s', (kind, closes) => {
-    announce({ key: 'load', kind, heading: 'Überschrift' });
+    showNotice({ key: 'load', kind, heading: 'Überschrift' });
     wait(4999);
     expect(closers()).toHaveLength(1);
     wait(1);
@@ -125,7 +135,7 @@ describe('rules A10, 17.5: a notice', () => {
   });
 
   test('waits while it has the focus, the pointer or the tab is hidden', () => {
-    announce(SAVED);
+    showNotice(SAVED);
     const hold = (begin: () => void, end: () => void) => {
       begin();
       wait(20_000);
@@ -156,11 +166,11 @@ describe('rules A10, 17.5: a notice', () => {
   });
 
   test('replaces the same one, and that of the same key, with its time anew', () => {
-    announce(SAVED);
+    showNotice(SAVED);
     wait(3000);
-    announce(SAVED);
-    announce({ ...FAILED, key: 'resend' });
-    announce({ ...SAVED, heading: 'Gesendet', key: 'resend' });
+    showNotice(SAVED);
+    showNotice({ ...FAILED, key: 'resend' });
+    showNotice({ ...SAVED, heading: 'Gesendet', key: 'resend' });
     expect(closers()).toHaveLength(2);
     wait(4999);
     expect(said()['polite']).toContain('Gespeichert');
@@ -169,8 +179,8 @@ describe('rules A10, 17.5: a notice', () => {
   });
 
   test('is closed by its button and by Escape inside it, and by no Escape elsewhere', () => {
-    announce(SAVED);
-    announce(FAILED);
+    showNotice(SAVED);
+    showNotice(FAILED);
     fireEvent.keyDown(saving(), { key: 'Escape' });
     fireEvent.keyDown(closers()[0] ?? document.body, { key: 'a' });
     expect(closers()).toHaveLength(2);
@@ -181,31 +191,36 @@ describe('rules A10, 17.5: a notice', () => {
   });
 
   test('gives the focus back to where it was, else to the page', () => {
-    announce(FAILED);
+    showNotice(FAILED);
     saving().focus();
     closers()[0]?.focus();
     fireEvent.click(closers()[0] ?? document.body);
     expect(document.activeElement).toBe(saving());
-    announce(FAILED);
+    showNotice(FAILED);
     closers()[0]?.focus();
     saving().remove();
     fireEvent.click(closers()[0] ?? document.body);
     expect(document.activeElement).toBe(document.querySelector('main'));
   });
 
-  test('goes when what it is about is over, and says so when it is closed', () => {
-    const over = vi.fn();
-    const stop = listen('portal:notice-over', ({ detail }) => detail === 'contact-sent' && over());
-    announce({ ...SAVED, autoCloseMs: 0, key: 'contact-sent' });
-    announce({ ...FAILED, key: 'load' });
-    send('portal:notice-over', 'load');
+  test('goes when what it is about is over, and says so to whom it belongs when the user closes it', () => {
+    const onClose = vi.fn();
+    showNotice({ ...SAVED, isLasting: true, key: 'contact-sent', onClose });
+    showNotice(FAILED);
+    closeNotice('load');
     expect(said()['assertive']).toBe('');
-    expect(over).not.toHaveBeenCalled();
     fireEvent.click(closers()[0] ?? document.body);
-    expect(over).toHaveBeenCalledOnce();
-    stop();
-    send('portal:notice-over', 'contact-sent');
-    expect(over).toHaveBeenCalledOnce();
+    expect(said()['polite']).toBe('');
+    expect(onClose).toHaveBeenCalledOnce();
+    showNotice({ ...SAVED, isLasting: true, key: 'contact-sent', onClose });
+    closeNotice('contact-sent');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('stays where it is told to', () => {
+    showNotice({ ...SAVED, isLasting: true });
+    wait(60_000);
+    expect(closers()).toHaveLength(1);
   });
 
   test.each([
@@ -218,8 +233,8 @@ describe('rules A10, 17.5: a notice', () => {
   ] as const)('rules S6.1, S6.2, 27.13: goes when a session turns from %s to %s: %s', (...row) => {
     const [before, after, stays] = row;
     session(before);
-    announce(FAILED);
-    announce({ ...SAVED, key: 'operator', autoCloseMs: 0 });
+    showNotice(FAILED);
+    showNotice({ ...SAVED, key: 'operator', isLasting: true });
     session(before);
     expect(closers()).toHaveLength(2);
     session(after);

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { object, text } from '../../../src/contract/definition/readers.ts';
-import { send } from '../../../src/portal/events.ts';
-import { observeCalls, sendOnce } from '../../../src/portal/http/send-once.ts';
+import { dispatch } from '../../../src/portal/events.ts';
+import { observeCalls, requestOnce } from '../../../src/portal/http/request-once.ts';
 import { startReports } from '../../../src/portal/reports/start-reports.ts';
 import { fakeBackend, json, type Sent } from '../http/answers.ts';
 import { openPage } from '../session/page.ts';
@@ -31,7 +31,7 @@ function startPage(attributes = 'data-sample="1"'): readonly Sent[] {
 const reportsOf = (requests: readonly Sent[]) =>
   requests.filter(({ address }) => address.pathname.startsWith('/reports'));
 const bodiesOf = (requests: readonly Sent[]) => reportsOf(requests).map(({ body }) => body);
-const fail = () => sendOnce(save, { name: SECRET });
+const fail = () => requestOnce(save, { name: SECRET });
 
 function breakIsland(detail: object): void {
   const event = new CustomEvent('astro:hydration-error', { bubbles: true, detail });
@@ -125,7 +125,7 @@ describe('rules 29.2, 29.5: code and islands', () => {
 
   test('report an island that throws', () => {
     const requests = startPage();
-    send('portal:island-error');
+    dispatch('portal:island-error');
     expect(bodiesOf(requests)).toEqual([{ ...PLACE, kind: 'route-error' }]);
   });
 });

@@ -77,7 +77,7 @@ describe('an answer is used only for the request that asked for it (3.2)', () =>
   test('retries a form with a CSRF token that is newer than its refusal', async () => {
     const { requests } = await visit({}, slowVisit);
     await vi.advanceTimersByTimeAsync(2000);
-    const { send } = await load.send();
+    const { request } = await load.request();
     const { sendContact } = await import('../../../src/contract/contact.ts');
     const refusal = () => json({ message: 'invalid csrf token' }, 403);
     const sent = backend({
@@ -85,7 +85,7 @@ describe('an answer is used only for the request that asked for it (3.2)', () =>
       '/salesforce/send': ({ headers }) =>
         headers['x-csrf-token'] === 'NEW' ? json({ success: true }) : refusal(),
     });
-    const outcome = await send(sendContact, {
+    const outcome = await request(sendContact, {
       request_token: 'R',
       category: '1',
       topic: '2',

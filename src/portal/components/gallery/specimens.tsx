@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Announcement, send } from '../../events.ts';
+import { type NoticeContent, showNotice } from '../../notices.ts';
 import { Button } from '../Button.tsx';
 import { ButtonGroup } from '../ButtonGroup.tsx';
 import { EmptyState } from '../messages/EmptyState.tsx';
@@ -29,9 +29,9 @@ function FullText() {
   );
 }
 
-function Announcer({ notice }: { readonly notice: Announcement }) {
+function NoticeButton({ notice }: { readonly notice: NoticeContent }) {
   return (
-    <Button look="secondary" onClick={() => send('portal:notice', notice)}>
+    <Button look="secondary" onClick={() => showNotice(notice)}>
       Melden
     </Button>
   );
@@ -83,7 +83,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> 
       Achtung: { kind: 'warning', heading: 'Ihre Sitzung endet bald' },
       Fehler: { kind: 'error', heading: 'Das hat nicht geklappt' },
     }),
-    NoticeRegion: of(Announcer)({
+    NoticeRegion: of(NoticeButton)({
       Erfolg: { notice: { key: 'saved', kind: 'success', heading: 'Änderungen gespeichert' } },
       Fehler: {
         notice: {

@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx';
 import type { AsyncModule } from '../use-module.ts';
 import { Notice } from './Notice.tsx';
 import { Spinner } from './Spinner.tsx';
-import { useAnnouncement } from './use-announcement.ts';
+import { useNotice } from './use-notice.ts';
 
 interface MissingPartProps {
   readonly code: AsyncModule<unknown>;
@@ -14,7 +14,7 @@ interface MissingPartProps {
 /** Stands in for a part whose code is loading or missing, for whatever reason. */
 export function MissingPart({ code, heading, text }: MissingPartProps) {
   const isMissing = code.status === 'failed';
-  useAnnouncement(isMissing ? { key: 'form-missing', kind: 'error', heading, text } : undefined);
+  useNotice(isMissing ? { key: 'form-missing', kind: 'error', heading, text } : undefined);
   if (!isMissing) return <Spinner />;
   return (
     <Notice heading={heading} isRepeated kind="error" takesFocus>

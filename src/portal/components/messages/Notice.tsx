@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { components, noticeWords } from '../../copy/components.ts';
+import type { NoticeKind } from '../../notices.ts';
 import './Notice.css';
-
-export type NoticeKind = keyof typeof noticeWords;
 
 export interface NoticeProps {
   readonly kind: NoticeKind;

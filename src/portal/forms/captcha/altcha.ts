@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { captchaChallenge } from '../../../contract/captcha-challenge.ts';
 import { type FailureKind, failureKind } from '../../http/failure/failure.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { whenBooted } from '../../session/identity/booted.ts';
 import type { NoToken } from './consent.ts';
 
@@ -13,7 +13,7 @@ const OTHER_CAUSES = new Set<FailureKind>(['cookies', 'offline', 'throttled', 'u
 export async function singleUseToken(): Promise<string | NoToken> {
   // The token is bound to the session, which on a first visit starts during boot.
   await whenBooted();
-  const outcome = await send(captchaChallenge, {});
+  const outcome = await request(captchaChallenge, {});
   if (outcome.status === 'refused' || outcome.status === 'unreachable')
     return OTHER_CAUSES.has(failureKind(outcome)) ? outcome : Promise.reject();
   const challenge = outcome.reply;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { listen } from '../../events.ts';
+import { $notices } from '../../notices.ts';
 
 /** Not on the way to sign-in, where a draft keeps the changes (rule 7.19). */
 export function useUnloadGuard(isDirty: boolean): void {
@@ -10,8 +11,11 @@ export function useUnloadGuard(isDirty: boolean): void {
     const release = () => removeEventListener('beforeunload', ask);
     guard();
     document.addEventListener('input', guard);
-    // A sign-in that fails sends a notice, and the page stays.
-    const stops = [listen('portal:leaving', release), listen('portal:notice', guard)];
+    // After a sign-in that has failed the page stays.
+    const guardAgain = $notices.listen((notices, _, key) => {
+      if (key && notices[key]) guard();
+    });
+    const stops = [listen('portal:leaving', release), guardAgain];
     return () => {
       release();
       document.removeEventListener('input', guard);

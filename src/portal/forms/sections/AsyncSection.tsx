@@ -2,18 +2,19 @@ import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { SpinnerStatus } from '../../components/messages/Spinner.tsx';
-import { SESSION_EXPIRED, useAnnouncement } from '../../components/messages/use-announcement.ts';
+import { useNotice } from '../../components/messages/use-notice.ts';
 import { components } from '../../copy/components.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { reports } from '../../copy/reports.ts';
 import { saving } from '../../copy/saving.ts';
-import type { Announcement } from '../../events.ts';
-import type { Load } from '../../http/cache/request-cache.ts';
 import { failureKind } from '../../http/failure/failure.ts';
+import type { Load } from '../../http/queries.ts';
+import type { NoticeContent } from '../../notices.ts';
 import { loadFailureText } from './load-failure-text.ts';
+import { SESSION_EXPIRED } from './session-expired.ts';
 
 /** One notice for all failed parts (rule 3.18). */
-const LOAD_FAILED: Announcement = {
+const LOAD_FAILED: NoticeContent = {
   key: 'load',
   kind: 'error',
   heading: reports.loadFailed,
@@ -39,7 +40,7 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
   if (!waits && !hasSettled) setHasSettled(true);
   const kind = load.status === 'failed' ? failureKind(load.failure) : undefined;
   const isExpired = kind === 'session-expired';
-  useAnnouncement(kind && (isExpired ? SESSION_EXPIRED : LOAD_FAILED), !waits);
+  useNotice(kind && (isExpired ? SESSION_EXPIRED : LOAD_FAILED), !waits);
   return (
     <div
       aria-busy={load.status === 'loading'}

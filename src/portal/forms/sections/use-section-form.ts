@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { saving } from '../../copy/saving.ts';
-import { send } from '../../events.ts';
-import { expireRequestCache } from '../../http/cache/request-cache.ts';
 import type { Answer, Outcome } from '../../http/outcome.ts';
+import { forgetQueries } from '../../http/queries.ts';
+import { showNotice } from '../../notices.ts';
 import { identify } from '../../session/identity/user.ts';
 import { type PortalFormOptions, usePortalForm } from '../use-portal-form.ts';
 import { type Changes, changedValue, changesOf, withChanges } from './changes.ts';
@@ -55,13 +55,13 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
       return options.save(sent.current);
     },
     onSuccess() {
-      expireRequestCache();
+      forgetQueries();
       // The focus moves before the notice is announced, or it would interrupt it.
       flushSync(() => {
         setResult('saved');
         onSaved(sent.current);
       });
-      send('portal:notice', { key: 'saved', kind: 'success', heading: saving.saved });
+      showNotice({ key: 'saved', kind: 'success', heading: saving.saved });
     },
   });
   const { status } = form.state;

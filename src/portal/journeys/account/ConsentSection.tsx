@@ -8,7 +8,7 @@ import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { answerOf } from '../../http/outcome.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import type { User } from '../../session/identity/session.ts';
 import { sections } from './copy.ts';
 
@@ -24,8 +24,10 @@ export function ConsentSection({ person }: { person: User }) {
     schema,
     saved: { advertisement: person.advertisement },
     readNewest: () =>
-      answerOf(send(userInfo, {}), (reply) => ({ advertisement: reply?.advertisement === true })),
-    save: (consent) => send(updateConsent, { consent }),
+      answerOf(request(userInfo, {}), (reply) => ({
+        advertisement: reply?.advertisement === true,
+      })),
+    save: (consent) => request(updateConsent, { consent }),
   });
   return (
     <section aria-labelledby="consent-heading" className="flow">

@@ -11,10 +11,10 @@ import { CheckListField } from '../../forms/fields/CheckListField.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
-import { useCall } from '../../forms/use-call.ts';
-import type { Load } from '../../http/cache/request-cache.ts';
+import { useQuery } from '../../forms/use-query.ts';
 import { answerOf } from '../../http/outcome.ts';
-import { send } from '../../http/send.ts';
+import type { Load } from '../../http/queries.ts';
+import { request } from '../../http/request.ts';
 import { sections } from './copy.ts';
 
 const copy = sections.newsletter;
@@ -22,8 +22,8 @@ const copy = sections.newsletter;
 const schema = z.object({ newsletters: z.array(z.string()) });
 
 export function NewsletterSection({ username }: { username: string }) {
-  const list = useCall(newsletters, {});
-  const selection = useCall(chosenNewsletters, { username });
+  const { load: list } = useQuery(newsletters, {});
+  const { load: selection } = useQuery(chosenNewsletters, { username });
   return (
     <section aria-labelledby="newsletter-heading" className="flow">
       <h2 id="newsletter-heading">{copy.heading}</h2>
@@ -59,11 +59,11 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
     // Saving replaces the selection, so ids that are not listed stay in it.
     saved: inListOrder(chosen),
     readNewest: () =>
-      answerOf(send(chosenNewsletters, { username }), (reply) =>
+      answerOf(request(chosenNewsletters, { username }), (reply) =>
         inListOrder(reply ? chosenIds(reply) : []),
       ),
     // The backend refuses changes to another person's list.
-    save: ({ newsletters }) => send(setNewsletters, { username, newsletters }),
+    save: ({ newsletters }) => request(setNewsletters, { username, newsletters }),
   });
   return (
     <SectionForm form={form}>

@@ -12,10 +12,10 @@ import { MultiselectField } from '../../forms/fields/MultiselectField.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
-import { useCall } from '../../forms/use-call.ts';
-import { expireRequestCache } from '../../http/cache/request-cache.ts';
+import { useQuery } from '../../forms/use-query.ts';
 import { answerOf } from '../../http/outcome.ts';
-import { send } from '../../http/send.ts';
+import { forgetQueries } from '../../http/queries.ts';
+import { request } from '../../http/request.ts';
 import { sections } from './copy.ts';
 
 const copy = sections.search;
@@ -25,11 +25,11 @@ const schema = z.object({ spheres: z.array(z.string()), taxonomies: z.array(z.st
 type Chosen = z.output<typeof schema>;
 
 export function SearchSection() {
-  const loaded = useCall(searchSettings, {});
+  const { load } = useQuery(searchSettings, {});
   return (
     <section aria-labelledby="search-heading" className="flow">
       <h2 id="search-heading">{copy.heading}</h2>
-      <AsyncSection failed={copy.failed} load={loaded}>
+      <AsyncSection failed={copy.failed} load={load}>
         {(reply) => {
           const [settings] = reply?.results ?? [];
           return settings?.taxonomy.length || settings?.occupation_sphere.length ? (
@@ -53,19 +53,19 @@ function SearchForm({ settings: loaded }: { settings: SearchSettings }) {
     schema,
     saved: chosenIn(loaded),
     readNewest: () =>
-      answerOf(send(searchSettings, {}), (reply) => {
+      answerOf(request(searchSettings, {}), (reply) => {
         newest.current = reply?.results[0] ?? NO_SETTINGS;
         return chosenIn(newest.current);
       }),
     // Sends the second list only if the first was saved: one error message (rule 5.3).
     async save({ spheres, taxonomies }) {
-      const outcome = await send(setOccupationSpheres, { occupation_sphere: spheres });
-      expireRequestCache();
+      const outcome = await request(setOccupationSpheres, { occupation_sphere: spheres });
+      forgetQueries();
       if (outcome.status !== 'success') return outcome;
       // The backend keeps the first list also when the second fails.
       setSettings((before) => withNewer(before, newest.current));
       form.resetField('spheres', { defaultValue: spheres });
-      return send(setTaxonomies, { taxonomies });
+      return request(setTaxonomies, { taxonomies });
     },
   });
   const { occupation_sphere, taxonomy } = settings;

@@ -7,9 +7,8 @@ import { fieldId } from '../../components/fields/field-attributes.ts';
 import { Select } from '../../components/fields/Select.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
-import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
-import { listen, send } from '../../events.ts';
-import { useCall } from '../../forms/use-call.ts';
+import { useQuery } from '../../forms/use-query.ts';
+import { closeNotice, showNotice } from '../../notices.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import type { FormInUse } from './ContactForm.tsx';
@@ -26,7 +25,7 @@ const SENT = {
   kind: 'success',
   heading: copy.successHeading,
   text: copy.success,
-  autoCloseMs: 0,
+  isLasting: true,
 } as const;
 
 const CATEGORY = 'contact-category';
@@ -42,7 +41,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
   const clientId = useStore($client, { ssr: 'initial' });
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
-  const asked = useCall(contactCategories, clientId === '' ? undefined : { clientId });
+  const { load: asked } = useQuery(contactCategories, clientId === '' ? undefined : { clientId });
   const load = answerOrPage(asked, page?.categories);
   const form = useRef<FormInUse>(null);
   const [isAdopted, setAdopted] = useState(false);
@@ -63,16 +62,12 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
     reset();
   }
 
-  // Banner and notice have the same text; closing one closes the other.
-  useEffect(
-    () => listen('portal:notice-over', ({ detail }) => detail === SENT.key && setSent(0)),
-    [],
-  );
-
-  useAnnouncementOnce(sent, SENT);
-  // Scrolls after the banner takes the focus, which also scrolls.
   useEffect(() => {
-    if (sent > 0) scrollTo({ top: 0 });
+    if (sent === 0) return;
+    // Banner and notice have the same text; closing one closes the other.
+    showNotice({ ...SENT, onClose: () => setSent(0) });
+    // After the banner has taken the focus, which also scrolls.
+    scrollTo({ top: 0 });
   }, [sent]);
 
   useEffect(() => keepContactParameters(), []);
@@ -98,7 +93,8 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
       key={sent}
       kind="success"
       onClose={() => {
-        send('portal:notice-over', SENT.key);
+        setSent(0);
+        closeNotice(SENT.key);
         document.getElementById(fieldId(CATEGORY))?.focus();
       }}
       takesFocus

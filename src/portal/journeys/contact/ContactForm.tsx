@@ -19,7 +19,7 @@ import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { usePrefill } from '../../forms/use-prefill.ts';
 import type { FormFailure } from '../../http/failure/failure.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { draftKey } from '../../session/draft-key.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
@@ -89,7 +89,7 @@ export function ContactForm(props: ContactFormProps) {
     secrets,
     async submit(values, requestToken) {
       const fixed = { category, topic, request_token: requestToken };
-      const outcome = await send(sendContact, toContactRequest(fields, values, fixed));
+      const outcome = await request(sendContact, toContactRequest(fields, values, fixed));
       // The errors belong to the fields of the newest definition.
       if (outcome.status === 'refused' && outcome.code === 400)
         await new Promise<void>((shows) => setOnNewest(() => shows));

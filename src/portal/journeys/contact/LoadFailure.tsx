@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
-import { useAnnouncement } from '../../components/messages/use-announcement.ts';
+import { useNotice } from '../../components/messages/use-notice.ts';
 import { components } from '../../copy/components.ts';
 import { loadFailureText } from '../../forms/sections/load-failure-text.ts';
 import type { FormFailure } from '../../http/failure/failure.ts';
@@ -12,7 +12,7 @@ const FAILED = { key: 'load', kind: 'error', heading: copy.loadFailed } as const
 
 /** Load failure with a retry button (rules 7.14.1, 7.14.12). */
 export function LoadFailure({ failure, retry }: { failure?: FormFailure; retry(): void }) {
-  useAnnouncement(FAILED);
+  useNotice(FAILED);
   // The focused button has been removed with the failure.
   useEffect(() => focusHeading, []);
   return (

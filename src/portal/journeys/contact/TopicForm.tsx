@@ -2,8 +2,8 @@ import type { ComponentProps, Ref } from 'react';
 import { contactForm, type ContactForm as Definition } from '../../../contract/contact.ts';
 import { useModule } from '../../components/use-module.ts';
 import { components } from '../../copy/components.ts';
-import { useCall } from '../../forms/use-call.ts';
-import type { Load } from '../../http/cache/request-cache.ts';
+import { useQuery } from '../../forms/use-query.ts';
+import type { Load } from '../../http/queries.ts';
 import type { ContactForm, FormInUse } from './ContactForm.tsx';
 import { formQuestion } from './contact-parameters.ts';
 import { copy } from './copy.ts';
@@ -27,7 +27,10 @@ interface TopicFormProps extends Pick<FormProps, 'onSending' | 'onSent'> {
 export function TopicForm(props: TopicFormProps) {
   const { path, category, topic, prerendered, Form, loadForm, onSending, onSent } = props;
   const isChosen = category !== undefined && topic !== undefined;
-  const asked = useCall(contactForm, isChosen ? formQuestion(category, topic) : undefined);
+  const { load: asked } = useQuery(
+    contactForm,
+    isChosen ? formQuestion(category, topic) : undefined,
+  );
   const definition = answerOrPage(asked, prerendered);
   const code = useModule(isChosen ? loadForm : undefined);
   const Shown = Form ?? (code.status === 'ready' && code.module.ContactForm);

@@ -4,8 +4,7 @@ import { isEmpty } from '../../../contract/form/field-rule.ts';
 import { type DynamicValues, startValues } from '../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 import { prefillOf } from '../../forms/use-prefill.ts';
-import { clearWithSession } from '../../http/clear-caches.ts';
-import { $session } from '../../session/identity/session.ts';
+import { $session, shownUser } from '../../session/identity/session.ts';
 
 type Form = Pick<UseFormReturn<DynamicValues>, 'getValues' | 'setValue' | 'subscribe'>;
 
@@ -16,8 +15,10 @@ export function forgetAnswers(): void {
   answers = {};
 }
 
-// The next user must not find them.
-clearWithSession(forgetAnswers);
+// The next user must not find them; whoever types before the boot has ended keeps them.
+$session.listen(({ status }, before) => {
+  if (status === 'guest' && (before?.status !== 'unknown' || shownUser())) forgetAnswers();
+});
 
 /** @returns whether the person has filled in the field, and not the page */
 export function isFilledIn(form: Pick<Form, 'getValues'>, { key, name }: UsableField): boolean {

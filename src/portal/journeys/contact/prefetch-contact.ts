@@ -1,6 +1,6 @@
 import { contactCategories, contactForm } from '../../../contract/contact.ts';
 import { pageSite } from '../../../sites/page-site.ts';
-import { prefetch } from '../../http/cache/request-cache.ts';
+import { prefetch } from '../../http/queries.ts';
 import { firstOf } from '../../session/identity/booted.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { isPageHidden } from '../../session/navigation/shown-route.ts';

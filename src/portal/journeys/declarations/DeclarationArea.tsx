@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DeclarationKind, DeclarationTargets } from '../../../sites/declarations.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
-import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { PersonSentence } from '../../components/PersonSentence.tsx';
 import { fill } from '../../copy/fill.ts';
 import { useNeedsConsent } from '../../forms/captcha/CaptchaBadge.tsx';
@@ -15,6 +14,7 @@ import { usePerson } from '../../forms/use-person.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { usePrefill } from '../../forms/use-prefill.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
+import { showNotice } from '../../notices.ts';
 import { shownClient } from '../../session/navigation/active-client.ts';
 import { copy, declarationCopy } from './copy.ts';
 import {
@@ -48,7 +48,9 @@ function DeclarationArea(props: DeclarationProps) {
   const username = usePerson()?.username;
   const [sent, setSent] = useState<Sent>();
   const heading = declarationCopy[props.kind].sent;
-  useAnnouncementOnce(sent, { key: 'declaration-sent', kind: 'success', heading });
+  useEffect(() => {
+    if (sent) showNotice({ key: 'declaration-sent', kind: 'success', heading });
+  }, [sent, heading]);
   if (sent && (sent.sender === undefined || sent.sender === username))
     return <Receipt kind={props.kind} {...sent} />;
   return (

@@ -11,7 +11,7 @@ import { trimmedText } from '../../../contract/values/text.ts';
 import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarations.ts';
 import { timeIn } from '../../http/answered-at.ts';
 import type { Outcome } from '../../http/outcome.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { copy, declarationCopy, faults } from './copy.ts';
 
 const name = z
@@ -90,7 +90,7 @@ export async function sendDeclaration(
   requestToken: string,
 ): Promise<Outcome<Date | undefined>> {
   const declared = declarationLines(kind, values).map(({ property, text }) => [property, text]);
-  const outcome = await send(sendContact, {
+  const outcome = await request(sendContact, {
     ...Object.fromEntries(declared),
     ...target,
     product: DEFAULT_PRODUCT,

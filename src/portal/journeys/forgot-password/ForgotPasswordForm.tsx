@@ -11,7 +11,7 @@ import { MailRequestLinks, MailRequestSent } from '../../forms/MailRequest.tsx';
 import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { copy } from './copy.ts';
 
@@ -28,7 +28,7 @@ function ForgotPasswordForm() {
     ownError: ({ constraints }) =>
       Object.hasOwn(constraints, 'isEmail') ? 'email.invalid' : 'username.characters',
     submit: (values, requestToken) =>
-      send(requestPasswordReset, {
+      request(requestPasswordReset, {
         ...values,
         client_url: location.origin + pathTo('password'),
         request_token: requestToken,

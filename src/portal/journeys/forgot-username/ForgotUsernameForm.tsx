@@ -9,7 +9,7 @@ import { MailRequestLinks, MailRequestSent } from '../../forms/MailRequest.tsx';
 import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { copy } from './copy.ts';
 
@@ -25,7 +25,7 @@ function ForgotUsernameForm() {
     serverFields: { email: 'eMail' },
     ownError: () => 'email.invalid',
     submit: ({ eMail }, requestToken) =>
-      send(requestUsername, { email: eMail, request_token: requestToken }),
+      request(requestUsername, { email: eMail, request_token: requestToken }),
     onSuccess() {
       // Or 'Zum Login' would keep the address as a draft.
       form.reset();

@@ -3,12 +3,10 @@ import { OPT_IN_CONFIRM_MS } from '../../../contract/limits.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
-import {
-  useAnnouncement,
-  useAnnouncementOnce,
-} from '../../components/messages/use-announcement.ts';
+import { useNotice } from '../../components/messages/use-notice.ts';
 import { loadFailureText } from '../../forms/sections/load-failure-text.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
+import { showNotice } from '../../notices.ts';
 import { goTo } from '../../session/navigate.ts';
 import { oneTimeToken } from '../../session/navigation/query.ts';
 import { forwardTarget } from '../../session/navigation/redirect-targets.ts';
@@ -45,8 +43,10 @@ function OptInConfirmation() {
     if (state.status === 'checking') return check(setState);
     heading.current?.focus();
   }, [state]);
-  useAnnouncementOnce(expired, EXPIRED);
-  useAnnouncement(unknownText === undefined ? undefined : { ...UNKNOWN, text: unknownText });
+  useEffect(() => {
+    if (expired) showNotice(EXPIRED);
+  }, [expired]);
+  useNotice(unknownText === undefined ? undefined : { ...UNKNOWN, text: unknownText });
 
   return (
     <div className="page-main">

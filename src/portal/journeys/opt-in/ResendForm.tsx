@@ -11,7 +11,7 @@ import { TextField } from '../../forms/fields/TextField.tsx';
 import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { goTo } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
@@ -36,7 +36,7 @@ export function ResendForm({ submit }: { submit: string }) {
     schema,
     captcha: 'required',
     submit: (values, requestToken) =>
-      send(resendOptIn, {
+      request(resendOptIn, {
         ...values,
         client_url: location.origin + pathTo('optIn'),
         request_token: requestToken,
@@ -53,9 +53,9 @@ export function ResendForm({ submit }: { submit: string }) {
 
   return (
     <PortalForm
-      announcementKey={NEW_LINK.key}
+      noticeKey={NEW_LINK.key}
       blocked={wait ?? (form.watch('username')?.trim() ? undefined : copy.resend.fillFirst)}
-      done={sent > 0 && <ResultNotice announcement={NEW_LINK} key={sent} />}
+      done={sent > 0 && <ResultNotice notice={NEW_LINK} key={sent} />}
       failed={copy.resend.noticeHeading}
       form={form}
       sentence={copy.resend.failure}

@@ -2,7 +2,7 @@ import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
 import { CSRF_MESSAGE } from '../../../contract/definition/refusal.ts';
 import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
 import type { Failure } from '../../http/outcome.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 
 export type Confirmation =
   | { readonly status: 'confirmed'; readonly forward: string }
@@ -19,7 +19,7 @@ export function confirmOnce(token: string): Promise<Confirmation> {
 }
 
 async function confirm(token: string): Promise<Confirmation> {
-  const outcome = await send(confirmOptIn, { optin_token: token });
+  const outcome = await request(confirmOptIn, { optin_token: token });
   if (outcome.reply?.forward) return { status: 'confirmed', forward: outcome.reply.forward };
   const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
   if (!isFailure || !isPassing(outcome)) return { status: 'expired' };

@@ -9,7 +9,7 @@ import { repeatsPassword } from '../../../contract/values/password-repeat.ts';
 import { PasswordField } from '../../forms/fields/PasswordField.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { failureKind } from '../../http/failure/failure.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { $session, isAuthenticated } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
@@ -27,7 +27,7 @@ function ChangeForm() {
   const form = usePortalForm({
     id: 'change-password',
     schema,
-    submit: async (values) => withoutFieldErrors(await send(changePassword, values)),
+    submit: async (values) => withoutFieldErrors(await request(changePassword, values)),
     onSuccess() {
       tabStorage.set('resetByLink', '');
       goTo(pathTo('passwordUpdated'));

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { PASSWORD_RESET_LOADING_MS } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { MissingPart } from '../../components/messages/MissingPart.tsx';
-import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { useModule } from '../../components/use-module.ts';
 import { tryAgain } from '../../copy/loading.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
+import { showNotice } from '../../notices.ts';
 import { markBusy } from '../../session/page/main-region.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import { minimumWait } from '../../session/page/waiting.ts';
@@ -36,7 +36,9 @@ function PasswordReset() {
   useEffect(() => {
     if (isReady || isExpired) heading.current?.focus();
   }, [isReady, isExpired]);
-  useAnnouncementOnce(isExpired, EXPIRED);
+  useEffect(() => {
+    if (isExpired) showNotice(EXPIRED);
+  }, [isExpired]);
 
   return (
     <div className="page-main">

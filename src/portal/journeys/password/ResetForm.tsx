@@ -5,7 +5,7 @@ import { newPasswordRepeat } from '../../../contract/values/new-password.ts';
 import { password } from '../../../contract/values/password.ts';
 import { repeatsPassword } from '../../../contract/values/password-repeat.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { goTo } from '../../session/navigate.ts';
 import { dropOneTimeToken, oneTimeToken } from '../../session/navigation/query.ts';
 import { tabStorage } from '../../session/storage.ts';
@@ -24,7 +24,7 @@ export function ResetForm({ onExpired }: { onExpired(): void }) {
     captcha: 'required',
     submit: async ({ newPassword, confirmNewPassword }, requestToken) =>
       withoutFieldErrors(
-        await send(resetPassword, {
+        await request(resetPassword, {
           newPassword,
           repeatPassword: confirmNewPassword,
           // Read when it is sent, not when the page loads.

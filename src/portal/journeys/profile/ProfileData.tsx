@@ -15,7 +15,7 @@ import { SaveStatus, SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { REFUSED } from '../../http/failure/failure.ts';
 import type { Answer, Failure } from '../../http/outcome.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { hasDraft } from '../../session/page/drafts/stored-drafts.ts';
 import { copy, parts } from './copy.ts';
 import {
@@ -160,7 +160,7 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
     },
     save: async (values) =>
       refusalOfClosed(fields, newest.current, values) ??
-      send(CALLS[part], toProfileRequest(newest.current, values)),
+      request(CALLS[part], toProfileRequest(newest.current, values)),
     onSaved: (values) => onSaved(withValues(newest.current, values)),
   });
   useUnloadGuard(form.isDirty);

@@ -7,11 +7,11 @@ import {
 } from '../../../contract/personal-data.ts';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
-import { useCall } from '../../forms/use-call.ts';
 import { usePerson } from '../../forms/use-person.ts';
-import type { Load } from '../../http/cache/request-cache.ts';
+import { useQuery } from '../../forms/use-query.ts';
 import { answerOf, type Outcome } from '../../http/outcome.ts';
-import { send } from '../../http/send.ts';
+import type { Load } from '../../http/queries.ts';
+import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { identify } from '../../session/identity/user.ts';
 import { $client, activeClient } from '../../session/navigation/active-client.ts';
@@ -44,16 +44,16 @@ function ProfileSections() {
 export const ProfileSectionsIsland = withIsland(ProfileSections);
 
 function PersonalData() {
-  const load = useCall(personalData, {});
-  const ask = () => send(personalData, {});
+  const { load } = useQuery(personalData, {});
+  const ask = () => request(personalData, {});
   // Updates the name in the menu.
   return <ProfileSection ask={ask} load={load} onSaved={identify} part="personal" />;
 }
 
 function Address(props: { part: AddressType; readOnly: string | undefined }) {
   const which = { type: props.part };
-  const load = useCall(address, which);
-  const ask = () => send(address, which);
+  const { load } = useQuery(address, which);
+  const ask = () => request(address, which);
   // An account without an address gets empty fields.
   return <ProfileSection {...props} ask={ask} empty={emptyAddress(props.part)} load={load} />;
 }

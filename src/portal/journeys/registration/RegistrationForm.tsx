@@ -7,7 +7,7 @@ import { NameFields } from '../../forms/fields/NameFields.tsx';
 import { NewPasswordField } from '../../forms/fields/NewPasswordField.tsx';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { continueAfterRegistration, isIpUser } from './continue.ts';
@@ -24,7 +24,7 @@ function RegistrationForm() {
     serverFields: registrationServerFields,
     ownError,
     submit: (values, requestToken) =>
-      send(register, toRegistration(values, requestToken, isIpUser())),
+      request(register, toRegistration(values, requestToken, isIpUser())),
     onSuccess: (_, values) => continueAfterRegistration('registration', values, values.eMail),
   });
   useKeptFieldsOfLaw(form);

@@ -2,7 +2,7 @@ import { checkEmail } from '../../../contract/check-email.ts';
 import { requestToken } from '../../forms/captcha/captcha.ts';
 import { REFUSED } from '../../http/failure/failure.ts';
 import type { Failure } from '../../http/outcome.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { TAKEN } from './form.ts';
 
 const ADDRESS_TAKEN: Failure = {
@@ -17,7 +17,7 @@ export function addressCheck(): (address: string) => Promise<Failure | undefined
     if (address === last?.address) return last.taken;
     const token = await requestToken();
     if (typeof token !== 'string') return undefined;
-    const outcome = await send(checkEmail, { username: address, request_token: token });
+    const outcome = await request(checkEmail, { username: address, request_token: token });
     const taken = outcome.reply && ADDRESS_TAKEN;
     if (taken || outcome.status === 'expected') last = { address, taken };
     return taken;

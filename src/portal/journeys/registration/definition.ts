@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { type RegistrationSection, registrationForm } from '../../../contract/registration-form.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { firstOf } from '../../session/identity/booted.ts';
 import { $isTokenAnswered, isSessionActive } from '../../session/identity/token.ts';
 import { $client } from '../../session/navigation/active-client.ts';
@@ -13,7 +13,7 @@ export async function askForDefinition(): Promise<readonly RegistrationSection[]
   const clientId = await firstOf($client, (id) => id !== '');
   await firstOf($isTokenAnswered, Boolean);
   const activeSession = isSessionActive();
-  const { reply } = await send(registrationForm, { clientId, activeSession });
+  const { reply } = await request(registrationForm, { clientId, activeSession });
   return reply?.fields ?? [];
 }
 

@@ -3,9 +3,9 @@ import { pathTo } from '../../../contract/routes.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
-import { useAnnouncementOnce } from '../../components/messages/use-announcement.ts';
 import { usePerson } from '../../forms/use-person.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
+import { showNotice } from '../../notices.ts';
 import { focusHeading } from '../../session/page/main-region.ts';
 import { copy } from './copy.ts';
 import { SubuserForm } from './SubuserForm.tsx';
@@ -17,7 +17,9 @@ function SubuserArea() {
   const [screen, setScreen] = useState<'form' | 'done' | 'no-licence'>('form');
   const [round, setRound] = useState(0);
 
-  useAnnouncementOnce(screen === 'done', CREATED);
+  useEffect(() => {
+    if (screen === 'done') showNotice(CREATED);
+  }, [screen]);
   // The pressed button is removed.
   useEffect(() => {
     if (round > 0) focusHeading();

@@ -12,7 +12,7 @@ import { NameFields } from '../../forms/fields/NameFields.tsx';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { copy } from './copy.ts';
 
 const schema = z.object({
@@ -44,7 +44,7 @@ export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
     // Server texts, except for the terms (rule 9.1).
     ownError: ({ property }) => (property === 'consent.tos' ? 'terms.required' : undefined),
     submit: (values) =>
-      send(createSubuser, {
+      request(createSubuser, {
         salutation_id: Number(values.salutation),
         title_id: Number(values.academicTitle),
         firstname: values.firstname,

@@ -10,7 +10,7 @@ import { Spinner } from '../../components/messages/Spinner.tsx';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { $session } from '../../session/identity/session.ts';
 import { copy } from './copy.ts';
@@ -26,7 +26,7 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
   const form = usePortalForm({
     id: 'terms',
     schema,
-    submit: ({ tos }) => send(updateConsent, { consent: { tos } }),
+    submit: ({ tos }) => request(updateConsent, { consent: { tos } }),
     onSuccess: () => setTarget(termsTarget()),
   });
   // Reads the URL before another reader removes the parameter.

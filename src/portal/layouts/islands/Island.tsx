@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { type PageFacts, PageFactsContext } from '../../components/page-facts.ts';
-import { send } from '../../events.ts';
+import { dispatch } from '../../events.ts';
 import { announceLeaving } from '../../session/navigate.ts';
 import { keepTyped } from '../../session/page/drafts/keep-typed.ts';
 import { showErrorScreen } from '../error-screen.ts';
@@ -63,7 +63,7 @@ class IslandBoundary extends Component<BoundaryProps, { readonly hasFailed: bool
     // React has removed forms that it had not taken over.
     keepTyped(this.#input?.forms.filter(({ isConnected }) => !isConnected) ?? []);
     showErrorScreen(error instanceof Error ? error.message : String(error));
-    send('portal:island-error');
+    dispatch('portal:island-error');
   }
 
   override render(): ReactNode {

@@ -1,4 +1,4 @@
-import { clearCaches } from '../../http/clear-caches.ts';
+import { forgetQueries } from '../../http/queries.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { $booted } from './booted.ts';
 import { setSession } from './session.ts';
@@ -13,7 +13,7 @@ export function becomeGuest(): void {
   // Another tab cannot clear what this one holds in memory, as on a full disk.
   sharedStorage.forget();
   setSessionActive(false);
-  clearCaches();
+  forgetQueries();
   setSession({ status: 'guest', isProven: true });
   // Also settles a boot that was still running.
   $booted.set(true);

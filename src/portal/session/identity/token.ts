@@ -4,7 +4,7 @@ import {
   TOKEN_EXP_MILLISECONDS_ABOVE,
 } from '../../../contract/limits.ts';
 import { csrfToken, token } from '../../../contract/session/token.ts';
-import { sendOnce } from '../../http/send-once.ts';
+import { requestOnce } from '../../http/request-once.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { recordOutcome } from './call-failures.ts';
 import { singleFlight, watchSessionGeneration } from './session-generation.ts';
@@ -18,7 +18,7 @@ export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
 /** Fetches and stores the token; sets whether the session is active. */
 export const fetchToken = singleFlight(async (): Promise<TokenState> => {
   const isCurrent = watchSessionGeneration();
-  const outcome = await sendOnce(token, {});
+  const outcome = await requestOnce(token, {});
   if (!isCurrent()) return 'unreachable';
   const { reply } = outcome;
   const expiry = expiryOf(reply?.tokenExp, Date.now() / 1000);
@@ -33,7 +33,7 @@ export const fetchToken = singleFlight(async (): Promise<TokenState> => {
 /** Fetches and stores the CSRF token. @returns false on failure; the session is inactive then */
 export const fetchCsrf = singleFlight(async (): Promise<boolean> => {
   const isCurrent = watchSessionGeneration();
-  const outcome = await sendOnce(csrfToken, {});
+  const outcome = await requestOnce(csrfToken, {});
   if (!isCurrent()) return false;
   if (outcome.reply) tabStorage.set('csrf-token', outcome.reply.token);
   if (recordOutcome('csrf', outcome)) setSessionActive(false);

@@ -1,5 +1,5 @@
 import { type UserInfo, userInfo } from '../../../contract/session/user-info.ts';
-import { sendOnce } from '../../http/send-once.ts';
+import { requestOnce } from '../../http/request-once.ts';
 import { announceLeaving, reloadPage } from '../navigate.ts';
 import { dropDrafts } from '../storage.ts';
 import { $session, setSession, shownUser, type User } from './session.ts';
@@ -21,7 +21,7 @@ function toUser(info: UserInfo): User {
 /** Starts the request for user data beside that for the token, while the stored token is valid. */
 export function prefetchUserInfo() {
   const token = isTokenExpired() ? '' : storedToken();
-  return token === '' ? undefined : { token, outcome: sendOnce(userInfo, {}) };
+  return token === '' ? undefined : { token, outcome: requestOnce(userInfo, {}) };
 }
 
 /** On failure the page stays as it is. @returns whether the person is known and unchanged */
@@ -58,11 +58,11 @@ export async function identify(prefetched?: ReturnType<typeof prefetchUserInfo>)
  */
 async function askWho(prefetched: ReturnType<typeof prefetchUserInfo>) {
   let token = storedToken();
-  let outcome = await (prefetched?.outcome ?? sendOnce(userInfo, {}));
+  let outcome = await (prefetched?.outcome ?? requestOnce(userInfo, {}));
   const isUnauthorized = outcome.status === 'refused' && outcome.code === 401;
   if (isUnauthorized && (prefetched || (await fetchToken()) === 'token')) {
     token = storedToken();
-    outcome = await sendOnce(userInfo, {});
+    outcome = await requestOnce(userInfo, {});
   }
   return { outcome, token };
 }

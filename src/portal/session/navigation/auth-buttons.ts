@@ -1,5 +1,9 @@
-import { send, type TemplateKey } from '../../events.ts';
+import { authReports } from '../../copy/auth-reports.ts';
+import { components } from '../../copy/components.ts';
+import { fill } from '../../copy/fill.ts';
+import { outcomes } from '../../copy/outcomes.ts';
 import { areCookiesBlocked } from '../../http/failure/blocked-cookies.ts';
+import { type NoticeContent, showNotice } from '../../notices.ts';
 import { isConnectionMissing } from '../identity/call-failures.ts';
 import { signOut } from './logout.ts';
 import { type SignInAction, signIn } from './sign-in.ts';
@@ -35,17 +39,21 @@ export async function pressAuthButton(button: Element, action: AuthAction): Prom
     setTimeout(releaseAuthButtons, DEPARTURE_MAX_MS);
   } else {
     releaseAuthButtons();
-    notify(action === 'logout' ? 'logout' : 'auth');
+    showAuthFailure(action === 'logout' ? 'logout' : 'sign-in');
   }
   return isLeaving;
 }
 
 /** Tells that sign-in or logout has failed; without cookies or a connection, also what helps. */
-export function notify(reason: 'auth' | 'logout'): void {
-  send('portal:notice', { key: reason === 'auth' ? signInNotice() : reason });
+export function showAuthFailure(key: 'sign-in' | 'logout'): void {
+  const sentences = key === 'sign-in' ? signInFailure() : { text: authReports.logout };
+  showNotice({ key, kind: 'error', ...sentences, closesDialog: true });
 }
 
-function signInNotice(): TemplateKey {
-  if (areCookiesBlocked()) return 'auth-cookies';
-  return isConnectionMissing() ? 'auth-offline' : 'auth';
+function signInFailure(): Pick<NoticeContent, 'text' | 'advice'> {
+  if (areCookiesBlocked()) return { text: fill(outcomes.cookies, { host: location.host }) };
+  return {
+    text: authReports.auth,
+    advice: isConnectionMissing() ? components.offline : undefined,
+  };
 }

@@ -1,5 +1,5 @@
 import { session } from '../../../contract/session/sign-in.ts';
-import { sendOnce } from '../../http/send-once.ts';
+import { requestOnce } from '../../http/request-once.ts';
 import { $booted } from '../identity/booted.ts';
 import { announceLeaving, replaceWith } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
@@ -13,7 +13,7 @@ export async function redirectsOnFirstVisit(): Promise<boolean> {
   tabStorage.set('firstVisit', 'false');
   // Without storage the tab would redirect in a loop.
   if (!tabStorage.keeps('firstVisit')) return false;
-  const { reply } = await sendOnce(session, { redirectUrl: currentAddress() });
+  const { reply } = await requestOnce(session, { redirectUrl: currentAddress() });
   const target = safeTarget(reply?.url, 'auth');
   // The page has gone on without the answer: the boot counts as failed, or another tab has signed out.
   if (target === undefined || $booted.get()) return false;

@@ -2,7 +2,7 @@ import type { Call } from '../../../contract/definition/call.ts';
 import { pathTo, type RouteName } from '../../../contract/routes.ts';
 import { login, relogin } from '../../../contract/session/sign-in.ts';
 import { areCookiesBlocked } from '../../http/failure/blocked-cookies.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { draftKey } from '../draft-key.ts';
 import { recordOutcome } from '../identity/call-failures.ts';
 import { announceLeaving, goTo } from '../navigate.ts';
@@ -59,7 +59,7 @@ export async function authAddress<Request>(
   body: Request,
   onReply = () => {},
 ): Promise<string | undefined> {
-  const outcome = await send(call, body);
+  const outcome = await request(call, body);
   if (outcome.reply) onReply();
   recordOutcome('address', outcome);
   return safeTarget(outcome.reply?.url, 'auth');

@@ -1,7 +1,7 @@
 import { config } from '../../../contract/config.ts';
 import { ROUTE_GROUPS } from '../../../contract/routes.ts';
 import { pageSite } from '../../../sites/page-site.ts';
-import { send } from '../../http/send.ts';
+import { request } from '../../http/request.ts';
 import { $session } from '../identity/session.ts';
 import { $client, activeClient, refineClient, shownClient } from '../navigation/active-client.ts';
 import { leadsToShop } from '../navigation/allowed-targets.ts';
@@ -69,7 +69,7 @@ export function loadClientConfig(): void {
 
 /** Never shows what the build hides. */
 async function adapt(): Promise<void> {
-  const { reply } = await send(config, { client: 'csa', clientId: $client.get() });
+  const { reply } = await request(config, { client: 'csa', clientId: $client.get() });
   const { captcha } = pageSite();
   // Policy and forms are those of the build, so no other provider can take its place (rule 12.7).
   if (captcha.provider === 'recaptcha' && reply?.captcha?.provider === 'recaptcha')

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useUnloadGuard } from '../../../../src/portal/forms/drafts/use-unload-guard.ts';
+import { showAuthFailure } from '../../../../src/portal/session/navigation/auth-buttons.ts';
 
 function asks(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
@@ -17,7 +18,7 @@ test('rules 7.19, 3.14: nothing is asked on the way to sign-in, until something 
   dispatch('input');
   expect(asks()).toBe(true);
   dispatch('portal:leaving');
-  dispatch('portal:notice');
+  showAuthFailure('sign-in');
   expect(asks(), 'after a sign-in that failed').toBe(true);
   // A way that led nowhere silences no later changes.
   dispatch('portal:leaving');

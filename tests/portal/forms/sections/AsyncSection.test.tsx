@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AsyncSection } from '../../../../src/portal/forms/sections/AsyncSection.tsx';
-import type { Load } from '../../../../src/portal/http/cache/request-cache.ts';
+import type { Load } from '../../../../src/portal/http/queries.ts';
 
 const WAITS = 'NewsletterWird geladen …';
 const refusal = { status: 'refused', message: '', faults: [], retryAfterSeconds: 0 } as const;

@@ -34,9 +34,9 @@ const tokenOf = (token: string, tokenExp = inAnHour()) => ({
 async function signedInPage(more: Answers = {}) {
   const answers: Answers = { ...fine, ...toPerson, ...more };
   const page = await bootedPage(answers);
-  const { send } = await load.send();
+  const { request } = await load.request();
   const become = (change: Answers) => void Object.assign(answers, change);
-  return { ...page, become, save: () => send(save, {}) };
+  return { ...page, become, save: () => request(save, {}) };
 }
 
 async function click(times = 1): Promise<boolean> {
@@ -135,7 +135,7 @@ describe('an account call', () => {
     openFreshPage();
     const requests = backend({ ...toPerson, ...fine });
     (await load.renewToken()).speakForSession();
-    const saving = (await load.send()).send(save, {});
+    const saving = (await load.request()).request(save, {});
     await (await load.boot()).boot();
     await saving;
     expect(pathsOf(requests).at(-1)).toBe('/account/x');
@@ -167,7 +167,7 @@ describe('an account call', () => {
     const all = { ...answers, '/account/x': stored };
     const { requests } = await bootedPage(all);
     Object.assign(all, { '/csrf-token': () => json({ token: 'C2' }) });
-    await (await load.send()).send(open, {});
+    await (await load.request()).request(open, {});
     expect(pathsOf(requests)).toEqual(['/account/x', ...paths]);
   });
 

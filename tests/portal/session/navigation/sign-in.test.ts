@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { recordNotices } from '../../../support/notices.ts';
 import { type Answer, json } from '../../http/answers.ts';
 import { backend } from '../backend.ts';
 import { HOSTILE } from '../hostile.ts';
@@ -143,21 +144,20 @@ describe('rule 4.8: an auth button', () => {
   });
 
   test.each([
-    ['login', json({}, 500), 'auth'],
-    ['login', new TypeError('x'), 'auth-offline'],
-    ['logout', new TypeError('x'), 'logout'],
+    ['login', json({}, 500), [/^Die Anmeldung ist zurzeit nicht erreichbar\./]],
+    ['login', new TypeError('x'), [/^Die Anmeldung ist zurzeit/, /^Keine Verbindung\./]],
+    ['logout', new TypeError('x'), [/^Die Abmeldung hat nicht geklappt\./]],
   ] as const)(
     'tells of a %s that fails with %s, once for two presses',
-    async (action, answer, key) => {
+    async (action, answer, [text, advice]) => {
       const { button, pressAuthButton } = await pageWithButtons(() => answer);
-      const told: unknown[] = [];
-      document.addEventListener('portal:notice', (event) =>
-        told.push((event as CustomEvent).detail),
-      );
+      const shown = await recordNotices();
       const presses = [1, 2].map(() => pressAuthButton(button('login'), action));
       expect(button('login').getAttribute('aria-busy')).toBe('true');
       expect(await Promise.all(presses)).toEqual([false, true]);
-      expect([told, button('login').hasAttribute('aria-busy')]).toEqual([[{ key }], false]);
+      expect(shown).toMatchObject([{ kind: 'error', text: expect.stringMatching(text) }]);
+      expect(shown[0]?.advice).toEqual(advice && expect.stringMatching(advice));
+      expect(button('login').hasAttribute('aria-busy')).toBe(false);
     },
   );
 
@@ -165,14 +165,11 @@ describe('rule 4.8: an auth button', () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     const answer = vi.fn(() => json({ url: LOGIN }));
     const { button, pressAuthButton } = await pageWithButtons(answer);
-    const told: unknown[] = [];
-    document.addEventListener('portal:notice', (event) => told.push((event as CustomEvent).detail));
+    const shown = await recordNotices();
     expect(await pressAuthButton(button('login'), 'login')).toBe(false);
-    expect([answer.mock.calls, told, button('login').hasAttribute('aria-busy')]).toEqual([
-      [],
-      [{ key: 'auth-cookies' }],
-      false,
-    ]);
+    expect([answer.mock.calls, button('login').hasAttribute('aria-busy')]).toEqual([[], false]);
+    const advice = `Bitte erlauben Sie Cookies für ${location.host} und versuchen Sie es erneut.`;
+    expect(shown).toMatchObject([{ kind: 'error', text: expect.stringContaining(advice) }]);
   });
 
   test('keeps the page from doing anything else with the click', async () => {

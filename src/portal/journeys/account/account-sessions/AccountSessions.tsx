@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AccountSession, accountSessions } from '../../../../contract/account-sessions.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
-import { useAnnouncementOnce } from '../../../components/messages/use-announcement.ts';
 import { timeText } from '../../../components/time-text.ts';
 import { fill } from '../../../copy/fill.ts';
 import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
-import { useCall } from '../../../forms/use-call.ts';
-import { cached } from '../../../http/cache/request-cache.ts';
+import { useQuery } from '../../../forms/use-query.ts';
+import { showNotice } from '../../../notices.ts';
 import { copy } from './copy.ts';
 import { EndForm, Everywhere } from './EndForm.tsx';
 import '../AccountList.css';
@@ -16,19 +15,21 @@ const ENDED = { key: 'saved', kind: 'success', heading: copy.ended } as const;
 
 /** Where the person is signed in; nothing where the backend answers 404 (rule 32.5). */
 export function AccountSessionsSection() {
-  const load = useCall(accountSessions, {});
+  const { load, reload } = useQuery(accountSessions, {});
   const heading = useRef<HTMLHeadingElement>(null);
   // Kept during a retry, which would otherwise take the section away.
   const [isKnown, setKnown] = useState(false);
   if (!isKnown && (load.status === 'ready' || load.status === 'failed')) setKnown(true);
 
   const [ended, setEnded] = useState(0);
-  useAnnouncementOnce(ended, ENDED);
+  useEffect(() => {
+    if (ended > 0) showNotice(ENDED);
+  }, [ended]);
 
   function onEnded() {
     heading.current?.focus();
     setEnded(ended + 1);
-    void cached(accountSessions, {}, { force: true });
+    reload();
   }
 
   if (load.status === 'absent') return null;

@@ -5,7 +5,7 @@ import { pathTo } from '../../../../contract/routes.ts';
 import { saving } from '../../../copy/saving.ts';
 import { PortalForm, type PortalFormProps } from '../../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
-import { send } from '../../../http/send.ts';
+import { request } from '../../../http/request.ts';
 import { goTo } from '../../../session/navigate.ts';
 import { copy } from './copy.ts';
 
@@ -25,7 +25,7 @@ export function EndForm({ id, which, onEnded, ...words }: EndFormProps) {
   const form = usePortalForm({
     id,
     schema,
-    submit: () => send(endSessions, which),
+    submit: () => request(endSessions, which),
     onSuccess: onEnded,
   });
   return <PortalForm {...words} busy={copy.busy} explained form={form} look="secondary" />;

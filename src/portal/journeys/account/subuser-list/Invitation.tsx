@@ -13,7 +13,7 @@ import { fill } from '../../../copy/fill.ts';
 import { saving } from '../../../copy/saving.ts';
 import { PortalForm } from '../../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
-import { send } from '../../../http/send.ts';
+import { request } from '../../../http/request.ts';
 import { copy } from './copy.ts';
 
 /** What became of an invitation that the list no longer shows as it was. */
@@ -44,8 +44,8 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
     schema,
     submit: () =>
       asks
-        ? send(withdrawInvitation, { id })
-        : send(resendInvitation, { id, client_url: location.origin + pathTo('optIn') }),
+        ? request(withdrawInvitation, { id })
+        : request(resendInvitation, { id, client_url: location.origin + pathTo('optIn') }),
     onSuccess(reply) {
       form.restart();
       if (!reply) return onDone(told('info', copy.over, email));
@@ -89,9 +89,7 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
       blocked={asks ? undefined : wait}
       busy={words.busy}
       done={
-        sent > 0 && (
-          <ResultNotice announcement={told('success', copy.resend.done, email)} key={sent} />
-        )
+        sent > 0 && <ResultNotice notice={told('success', copy.resend.done, email)} key={sent} />
       }
       explained
       failed={words.failed}

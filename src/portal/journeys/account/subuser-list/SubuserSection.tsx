@@ -4,9 +4,9 @@ import { type Subuser, subusers } from '../../../../contract/subusers.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
 import { ResultNotice } from '../../../components/messages/ResultNotice.tsx';
 import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
-import { useCall } from '../../../forms/use-call.ts';
 import { usePerson } from '../../../forms/use-person.ts';
-import { cached, expireRequestCache } from '../../../http/cache/request-cache.ts';
+import { useQuery } from '../../../forms/use-query.ts';
+import { forgetQueries } from '../../../http/queries.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { $client, activeClient } from '../../../session/navigation/active-client.ts';
 import { copy } from './copy.ts';
@@ -25,20 +25,20 @@ function SubuserSection() {
 export const SubuserSectionIsland = withIsland(SubuserSection);
 
 function Subusers() {
-  const load = useCall(subusers, {});
+  const { load, reload } = useQuery(subusers, {});
   const [done, setDone] = useState<Done & { readonly count: number }>();
 
   // The page leaves, maybe into the bfcache: the next view asks again.
-  useEffect(() => expireRequestCache, []);
+  useEffect(() => forgetQueries, []);
 
   function finish(next: Done): void {
     setDone({ ...next, count: (done?.count ?? 0) + 1 });
-    void cached(subusers, {}, { force: true });
+    reload();
   }
 
   return (
     <div className="flow">
-      {done && <ResultNotice announcement={done} key={done.count} />}
+      {done && <ResultNotice notice={done} key={done.count} />}
       <AsyncSection failed={copy.failed} load={load}>
         {(reply) => {
           if (reply?.subusers.length) return <SubuserList list={reply.subusers} onDone={finish} />;

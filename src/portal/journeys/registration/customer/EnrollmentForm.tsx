@@ -12,7 +12,7 @@ import { NewPasswordField } from '../../../forms/fields/NewPasswordField.tsx';
 import { useField } from '../../../forms/fields/use-field.ts';
 import { PortalForm } from '../../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
-import { send } from '../../../http/send.ts';
+import { request } from '../../../http/request.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { showScreen } from '../../../session/page/screens/show-screen.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
@@ -44,7 +44,7 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
     serverFields: customerServerFields(settings),
     ownError,
     submit: (values, requestToken) =>
-      send(
+      request(
         settings.subuser ? registerSubuser : registerAtCustomer,
         toCustomerRegistration(settings, values, requestToken, isIpUser()),
       ),

@@ -4,7 +4,7 @@ import {
   customerSettings,
   validateCustomer,
 } from '../../../../contract/customer-settings.ts';
-import { send } from '../../../http/send.ts';
+import { request } from '../../../http/request.ts';
 import { $session } from '../../../session/identity/session.ts';
 
 const CUSTOMER = /^\/registrierung\/([^/]+)$/;
@@ -23,7 +23,7 @@ export function customerIn(pathname: string): string | undefined {
 }
 
 export async function loadSettings(customer: string): Promise<boolean> {
-  const { reply } = await send(customerSettings, { customer });
+  const { reply } = await request(customerSettings, { customer });
   if (reply) $settings.set(reply);
   return reply !== undefined;
 }
@@ -34,7 +34,7 @@ export function forbidsRegistration(): boolean {
 
 /** The customer of the current network; undefined if none or unknown. */
 export async function ownCustomer(): Promise<string | undefined> {
-  const { reply } = await send(validateCustomer, { customer: {} });
+  const { reply } = await request(validateCustomer, { customer: {} });
   // Another name has no page: its address would lead back here.
   return reply && NAME.test(reply.customer) ? reply.customer : undefined;
 }

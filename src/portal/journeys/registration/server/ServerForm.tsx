@@ -22,7 +22,7 @@ import { useStepChanges } from '../../../forms/steps/use-step-changes.ts';
 import { useStepErrors } from '../../../forms/steps/use-step-errors.ts';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import type { Outcome } from '../../../http/outcome.ts';
-import { send } from '../../../http/send.ts';
+import { request } from '../../../http/request.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { activeClient } from '../../../session/navigation/active-client.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
@@ -81,8 +81,8 @@ function DefinedForm({ sections }: { readonly sections: readonly RegistrationSec
         if (refusal) return refusal;
       }
       if (!isLast) return { status: 'expected', code: 204 };
-      const request = toOpenRegistration(all, { ...answers, ...values }, requestToken, isShop);
-      return send(isShop ? registerAtShopOpen : registerOpen, request);
+      const registration = toOpenRegistration(all, { ...answers, ...values }, requestToken, isShop);
+      return request(isShop ? registerAtShopOpen : registerOpen, registration);
     },
     onSuccess(_, values) {
       const known = { ...answers, ...values };

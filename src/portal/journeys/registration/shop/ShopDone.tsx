@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SHOP_FORWARD_MS } from '../../../../contract/limits.ts';
 import { ResultNotice } from '../../../components/messages/ResultNotice.tsx';
-import { notify } from '../../../session/navigation/auth-buttons.ts';
+import { showAuthFailure } from '../../../session/navigation/auth-buttons.ts';
 import { signIn } from '../../../session/navigation/sign-in.ts';
 import { eachTimeShown } from '../../../session/page/once-shown.ts';
 import { shopCopy as copy } from './copy.ts';
@@ -21,7 +21,7 @@ export function ShopDone() {
     const stop = eachTimeShown(() => {
       clearTimeout(timer.current);
       timer.current = setTimeout(async () => {
-        if (!(await signIn('login-forward'))) notify('auth');
+        if (!(await signIn('login-forward'))) showAuthFailure('sign-in');
       }, SHOP_FORWARD_MS);
     });
     return () => {
@@ -30,7 +30,7 @@ export function ShopDone() {
     };
   }, []);
   return (
-    <ResultNotice announcement={REGISTERED}>
+    <ResultNotice notice={REGISTERED}>
       <p className="actions">
         <button
           className="button"

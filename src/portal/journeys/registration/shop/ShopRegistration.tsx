@@ -10,7 +10,7 @@ import { useStepChanges } from '../../../forms/steps/use-step-changes.ts';
 import { useStepErrors } from '../../../forms/steps/use-step-errors.ts';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import type { Outcome } from '../../../http/outcome.ts';
-import { send } from '../../../http/send.ts';
+import { request } from '../../../http/request.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { addressCheck } from '../check-address.ts';
@@ -49,7 +49,7 @@ function ShopRegistration() {
     ownError,
     async submit(values, requestToken): Promise<Outcome<unknown>> {
       if (isLast)
-        return send(
+        return request(
           registerAtShop,
           toShopRegistration({ ...answers, ...values } as ShopValues, requestToken),
         );

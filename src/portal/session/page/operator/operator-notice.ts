@@ -5,7 +5,7 @@ import {
   readOperatorNotice,
 } from '../../../../contract/operator-notice.ts';
 import { operatorNotice } from '../../../copy/operator-notice.ts';
-import { send } from '../../../events.ts';
+import { showNotice } from '../../../notices.ts';
 
 let isAsked = false;
 
@@ -27,7 +27,7 @@ export async function askOperatorNotice(): Promise<void> {
   if (!notice || !isNoticeFor(notice, location.pathname, Date.now())) return;
   const { heading } = operatorNotice;
   const { text } = notice;
-  send('portal:notice', { key: 'operator', kind: 'info', heading, text, autoCloseMs: 0 });
+  showNotice({ key: 'operator', kind: 'info', heading, text, isLasting: true });
 }
 
 function askAgain(): void {

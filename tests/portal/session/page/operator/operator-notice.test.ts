@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { expect, test, vi } from 'vitest';
+import { recordNotices } from '../../../../support/notices.ts';
 import { load, openFreshPage } from '../../page.ts';
 
 const TEXT = 'Wir arbeiten an einer Störung.';
@@ -8,13 +9,12 @@ const TEXT = 'Wir arbeiten an einer Störung.';
 /** A new page view, on which the file is answered in this way. */
 async function open(answer: () => Promise<Response> | Response) {
   openFreshPage();
-  const shown: unknown[] = [];
   const asked: [string, RequestInit][] = [];
-  document.addEventListener('portal:notice', (event) => shown.push((event as CustomEvent).detail));
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     asked.push([address, options]);
     return answer();
   });
+  const shown = await recordNotices();
   const { askOperatorNotice } = await load.operatorNotice();
   return { ask: askOperatorNotice, shown, asked };
 }
@@ -25,7 +25,7 @@ test('rule 27.13: is asked for once per page view, without cookies and for five 
   await Promise.all([ask(), ask()]);
   await ask();
   expect(shown).toEqual([
-    { kind: 'info', heading: 'Aktueller Hinweis', text: TEXT, key: 'operator', autoCloseMs: 0 },
+    { kind: 'info', heading: 'Aktueller Hinweis', text: TEXT, key: 'operator', isLasting: true },
   ]);
   expect(asked).toEqual([
     ['/hinweis.json', { cache: 'no-cache', credentials: 'omit', signal: expect.any(AbortSignal) }],

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '../../../../components/messages/Notice.tsx';
-import { useAnnouncement } from '../../../../components/messages/use-announcement.ts';
+import { useNotice } from '../../../../components/messages/use-notice.ts';
 import { AsyncSection } from '../../../../forms/sections/AsyncSection.tsx';
 import { timeIn } from '../../../../http/answered-at.ts';
-import { type Load, loadOf } from '../../../../http/cache/request-cache.ts';
+import { type Load, loadOf } from '../../../../http/queries.ts';
 import { copy } from './copy.ts';
 import { collectOwnData, type OwnData, ownDataJson, ownDataPage } from './own-data.ts';
 
@@ -46,7 +46,7 @@ function Files({ data }: { data: OwnData }) {
   const day = made?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
   const name = [copy.file, day].filter(Boolean).join('-');
   const text = missing.length > 0 ? copy.partly : undefined;
-  useAnnouncement({ key: 'own-data', kind, heading: copy.done, text });
+  useNotice({ key: 'own-data', kind, heading: copy.done, text });
   return (
     <Notice heading={copy.done} isRepeated kind={kind} takesFocus>
       {missing.length > 0 && (

@@ -2,7 +2,7 @@ import { personalData } from '../../../../../contract/personal-data.ts';
 import { userInfo } from '../../../../../contract/session/user-info.ts';
 import { fill } from '../../../../copy/fill.ts';
 import type { Failure, Outcome } from '../../../../http/outcome.ts';
-import { send } from '../../../../http/send.ts';
+import { request } from '../../../../http/request.ts';
 import { isSamePerson } from '../../../../session/identity/user.ts';
 import { copy, partLabels } from './copy.ts';
 import { element, timeOf } from './elements.ts';
@@ -25,8 +25,8 @@ export async function collectOwnData(
   hasSearch: boolean,
 ): Promise<Outcome<OwnData>> {
   const asked = {
-    info: send(userInfo, {}),
-    personal: send(personalData, {}),
+    info: request(userInfo, {}),
+    personal: request(personalData, {}),
     username,
     hasSearch,
   };

@@ -11,7 +11,7 @@ import { type SearchChoice, searchSettings } from '../../../../../contract/searc
 import type { UserInfo } from '../../../../../contract/session/user-info.ts';
 import { noChoice } from '../../../../../sites/no-choice.ts';
 import { answerOf, type Outcome } from '../../../../http/outcome.ts';
-import { send } from '../../../../http/send.ts';
+import { request } from '../../../../http/request.ts';
 import { copy, type partLabels } from './copy.ts';
 import { element, facts, list, personFacts, timeOf } from './elements.ts';
 
@@ -85,8 +85,8 @@ export const PARTS = [
       ]),
   }),
   fieldsPart('personalData', ({ personal }) => personal),
-  fieldsPart('invoiceAddress', () => send(address, { type: 'invoice' })),
-  fieldsPart('deliveryAddress', () => send(address, { type: 'delivery' })),
+  fieldsPart('invoiceAddress', () => request(address, { type: 'invoice' })),
+  fieldsPart('deliveryAddress', () => request(address, { type: 'delivery' })),
   part({
     name: 'registration',
     ask: ({ personal }) => answerOf(personal, (reply) => reply?.answers?.map(toldAnswer)),
@@ -97,7 +97,7 @@ export const PARTS = [
     name: 'searchSettings',
     ask: async ({ hasSearch }) =>
       hasSearch
-        ? answerOf(send(searchSettings, {}), (reply) => ({
+        ? answerOf(request(searchSettings, {}), (reply) => ({
             occupation_sphere: chosenOf(reply?.results[0]?.occupation_sphere),
             taxonomy: chosenOf(reply?.results[0]?.taxonomy),
           }))
@@ -113,8 +113,10 @@ export const PARTS = [
     name: 'newsletters',
     async ask({ username }) {
       const [offered, chosen] = await Promise.all([
-        answerOf(send(newsletters, {}), (reply = []) => reply),
-        answerOf(send(chosenNewsletters, { username }), (reply) => (reply ? chosenIds(reply) : [])),
+        answerOf(request(newsletters, {}), (reply = []) => reply),
+        answerOf(request(chosenNewsletters, { username }), (reply) =>
+          reply ? chosenIds(reply) : [],
+        ),
       ]);
       if (offered.status !== 'success') return offered;
       if (chosen.status !== 'success') return chosen;

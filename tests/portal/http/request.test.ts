@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { userInfo } from '../../../src/contract/session/user-info.ts';
+import { request } from '../../../src/portal/http/request.ts';
 import {
   requestCredentials,
   setRequestCredentials,
 } from '../../../src/portal/http/request-credentials.ts';
-import { send } from '../../../src/portal/http/send.ts';
 import { fakeBackend, json } from './answers.ts';
 
 const create = defineCall('POST', '/account/create');
@@ -42,7 +42,7 @@ test('a 401 that requires a new sign-in is not retried and fetches no token (RFC
       'Bearer error="insufficient_user_authentication", acr_values="urn:x:2", max_age=600',
   };
   const requests = fakeBackend(() => json({ message: 'unauthorized' }, 401, challenge));
-  expect(await send(save, {})).toMatchObject({ status: 'refused', code: 401, stepUp: true });
+  expect(await request(save, {})).toMatchObject({ status: 'refused', code: 401, stepUp: true });
   expect(requests).toHaveLength(1);
   expect(session.refreshToken).not.toHaveBeenCalled();
 });
@@ -53,7 +53,7 @@ test.each([
   ['a stale CSRF token, then 401', staleCsrf, unauthorized, 401],
 ])('rule S5.7: %s is not sent a third time', async (_, first, second, code) => {
   const requests = fakeBackend((_sent, count) => (count === 1 ? first() : second()));
-  expect(await send(save, {})).toMatchObject({ status: 'refused', code });
+  expect(await request(save, {})).toMatchObject({ status: 'refused', code });
   expect(requests).toHaveLength(2);
 });
 
@@ -64,13 +64,13 @@ test.each([
 ])('a stale CSRF token %s tells whether cookies are missing (rule 9.11)', async (...row) => {
   const [, first, second, hasNoCookies] = row;
   fakeBackend((_sent, count) => (count === 1 ? first() : second()));
-  expect('hasNoCookies' in (await send(save, {}))).toBe(hasNoCookies);
+  expect('hasNoCookies' in (await request(save, {}))).toBe(hasNoCookies);
 });
 
 test('a CSRF token that cannot be fetched again says nothing of cookies (rule 9.11)', async () => {
   session.refreshCsrf.mockResolvedValue(false);
   fakeBackend(staleCsrf);
-  expect(await send(save, {})).not.toHaveProperty('hasNoCookies');
+  expect(await request(save, {})).not.toHaveProperty('hasNoCookies');
 });
 
 test.each([
@@ -84,32 +84,32 @@ test.each([
 ])('%s is not retried', async (_, call, answer) => {
   session.refreshToken.mockResolvedValue(answer !== unauthorized);
   const requests = fakeBackend(answer);
-  await send(call, {});
+  await request(call, {});
   expect(requests).toHaveLength(1);
 });
 
 test('without a token, a 401 causes a refresh for signed-in calls only', async () => {
   stored = '';
   fakeBackend(unauthorized);
-  await send(create, {});
+  await request(create, {});
   expect(session.refreshToken).not.toHaveBeenCalled();
-  await send(save, {});
+  await request(save, {});
   expect(session.refreshToken).toHaveBeenCalledTimes(1);
 });
 
 test('with a token, a 401 causes a refresh for public calls, too', async () => {
   fakeBackend((_, count) => (count === 1 ? unauthorized() : fine()));
-  expect(await send(create, {})).toMatchObject({ status: 'success' });
+  expect(await request(create, {})).toMatchObject({ status: 'success' });
   expect(session.refreshToken).toHaveBeenCalledTimes(1);
 });
 
 test('rules 3.5, 3.19: the token check precedes account calls only', async () => {
   fakeBackend(fine);
-  await send(look, {});
-  await send(userInfo, {});
+  await request(look, {});
+  await request(userInfo, {});
   expect(session.ensureFresh).not.toHaveBeenCalled();
-  await send(create, {});
-  await send(save, {});
+  await request(create, {});
+  await request(save, {});
   expect(session.ensureFresh).toHaveBeenCalledTimes(2);
 });
 
@@ -118,7 +118,7 @@ test('without a session, requests carry no token, fetch none, and are sent', asy
   expect([requestCredentials().token(), requestCredentials().csrfToken()]).toEqual(['', '']);
   for (const answer of [unauthorized, staleCsrf]) {
     const requests = fakeBackend(answer);
-    expect(await send(save, {})).toMatchObject({ status: 'refused' });
+    expect(await request(save, {})).toMatchObject({ status: 'refused' });
     expect(requests.map(({ headers }) => headers)).toStrictEqual([
       { 'content-type': 'application/json' },
     ]);

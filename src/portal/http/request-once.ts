@@ -7,28 +7,27 @@ import { readRefusal } from './read-refusal.ts';
 import { headersFor } from './request-credentials.ts';
 
 /** Sends without token check and retry; times out after 30 s (rule 5.0.6). Never throws. */
-export async function sendOnce<Request, Reply>(
+export async function requestOnce<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
 ): Promise<Outcome<Reply>> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
   let outcome: Outcome<Reply>;
-  let answer: Body | undefined;
+  let json: Json | undefined;
   try {
-    const response = await request(call, body, controller.signal);
-    answer = await readBody(response);
-    outcome = outcomeOf(call, response, answer);
-  } catch (fault) {
-    const hasTimedOut = controller.signal.aborted || Object(fault).name === 'TimeoutError';
-    outcome = unreachable(hasTimedOut ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
+    const response = await fetchCall(call, body, controller.signal);
+    json = readJson(await response.text());
+    outcome = outcomeOf(call, response, json);
+  } catch {
+    outcome = unreachable(controller.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
   }
   clearTimeout(timer);
-  callObserver?.(call, outcome, answer);
+  callObserver?.(call, outcome, json !== undefined);
   return outcome;
 }
 
-function request(
+function fetchCall(
   { method, path }: Pick<Call, 'method' | 'path'>,
   body: unknown,
   signal: AbortSignal,
@@ -49,15 +48,28 @@ function request(
   });
 }
 
+interface Json {
+  readonly value: unknown;
+}
+
+/** The value of an empty body is undefined. @returns undefined for a body that is no JSON */
+function readJson(text: string): Json | undefined {
+  try {
+    return { value: text.trim() === '' ? undefined : JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
 function outcomeOf<Reply>(
   call: Pick<Call<never, Reply>, 'reply' | 'expected'>,
   response: Response,
-  body: Body | undefined,
+  json: Json | undefined,
 ): Outcome<Reply> {
   // The page of a proxy is not JSON, but its status and Retry-After are clear.
-  if (!body && response.status !== 429 && response.status !== 503)
+  if (!json && response.status !== 429 && response.status !== 503)
     return unreachable('PARSING_ERROR', response.status);
-  const value = body?.value;
+  const value = json?.value;
   const envelope: { status?: unknown; success?: unknown; message?: unknown } = Object(value);
   const code = typeof envelope.status === 'number' ? envelope.status : response.status;
   if (code >= 200 && code <= 299 && envelope.success !== false) {
@@ -78,48 +90,15 @@ function unreachable(reason: UnreachableReason, originalStatus?: number): Outcom
   return { status: 'unreachable', reason, originalStatus };
 }
 
-/** Told of every finished call. @param answer its body, if it could be read; may be personal */
+/** Told of every finished call. @param isJson whether its body could be read, even as another reply */
 export type CallObserver = (
-  call: Pick<Call<never>, 'method' | 'path' | 'reply' | 'refusals'>,
+  call: Pick<Call<never>, 'method' | 'path' | 'refusals'>,
   outcome: Outcome<unknown>,
-  answer?: Body,
+  isJson: boolean,
 ) => void;
 
 let callObserver: CallObserver | undefined;
 
 export function observeCalls(observer: CallObserver | undefined): void {
   callObserver = observer;
-}
-
-const ANSWER_BYTES_MAX = 1024 * 1024;
-
-interface Body {
-  readonly value: unknown;
-}
-
-/** At most 1 MiB. @returns undefined for what is longer, or no JSON @throws when the connection breaks @internal */
-export async function readBody(response: Response): Promise<Body | undefined> {
-  const text = await readText(response);
-  try {
-    if (text !== undefined) return { value: text.trim() === '' ? undefined : JSON.parse(text) };
-  } catch {}
-  return undefined;
-}
-
-async function readText(response: Response): Promise<string | undefined> {
-  if (!response.body) return '';
-  const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for (;;) {
-    const part = await reader.read();
-    if (part.done) return text + decoder.decode();
-    bytes += part.value.length;
-    if (bytes > ANSWER_BYTES_MAX) {
-      reader.cancel().catch(() => {});
-      return undefined;
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
 }

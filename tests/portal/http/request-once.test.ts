@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { login } from '../../../src/contract/session/sign-in.ts';
 import { setRequestCredentials } from '../../../src/portal/http/request-credentials.ts';
-import { sendOnce } from '../../../src/portal/http/send-once.ts';
+import { requestOnce } from '../../../src/portal/http/request-once.ts';
 import { fakeBackend, find, json, save } from './answers.ts';
 
 const tokens = {
@@ -22,7 +22,7 @@ afterEach(() => setRequestCredentials());
 
 describe('the request', () => {
   test('rule 3.12: carries cookies, is never cached and never follows a redirect', async () => {
-    const [sent] = await requestsOf(() => sendOnce(save, { name: 'A' }));
+    const [sent] = await requestsOf(() => requestOnce(save, { name: 'A' }));
     expect(sent?.init).toMatchObject({
       credentials: 'include',
       cache: 'no-store',
@@ -35,30 +35,30 @@ describe('the request', () => {
   test('rules S5.1, 17.1: carries tokens to the own backend only, and never in its URL', async () => {
     setRequestCredentials(tokens);
     for (const path of [save.path, '/csrf-token'] as const) {
-      const [own] = await requestsOf(() => sendOnce({ ...save, path }, { name: 'A' }));
+      const [own] = await requestsOf(() => requestOnce({ ...save, path }, { name: 'A' }));
       expect(own?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
       expect(own?.address.href).toBe(location.origin + path);
     }
     for (const path of ['//evil.test/account/x', '/other', '/accountant'] as const) {
-      const [sent] = await requestsOf(() => sendOnce({ ...save, path }, { name: 'A' }));
+      const [sent] = await requestsOf(() => requestOnce({ ...save, path }, { name: 'A' }));
       expect(Object.keys(sent?.headers ?? {})).toEqual(['content-type']);
     }
   });
 
   test.each(['', 'T x', ' T', 'T ', 'T\n'])('carries no token like %j', async (token) => {
     setRequestCredentials({ ...tokens, token: () => token });
-    const [sent] = await requestsOf(() => sendOnce(save, { name: 'A' }));
+    const [sent] = await requestsOf(() => requestOnce(save, { name: 'A' }));
     expect(sent?.headers).not.toHaveProperty('x-token');
   });
 
   test('rule 5.0.1: always has a body', async () => {
-    const [sent] = await requestsOf(() => sendOnce(find, {}));
+    const [sent] = await requestsOf(() => requestOnce(find, {}));
     expect(sent?.init.body).toBe('{}');
   });
 
   test('encodes query values once and omits undefined ones', async () => {
     const back = 'https://konto.example.de/kontakt?a=1&b=ä#x';
-    const [sent] = await requestsOf(() => sendOnce(login, { back, prompt: undefined }));
+    const [sent] = await requestsOf(() => requestOnce(login, { back, prompt: undefined }));
     expect(sent?.address.search).toBe(`?${new URLSearchParams({ back })}`);
     expect(sent?.address.searchParams.get('back')).toBe(back);
     expect(sent?.init.body).toBeUndefined();

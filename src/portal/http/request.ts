@@ -2,21 +2,21 @@ import type { Call } from '../../contract/definition/call.ts';
 import { CSRF_MESSAGE } from '../../contract/definition/refusal.ts';
 import type { Failure, Outcome } from './outcome.ts';
 import { requestCredentials } from './request-credentials.ts';
-import { sendOnce } from './send-once.ts';
+import { requestOnce } from './request-once.ts';
 
 /**
  * Never throws. After a 401 or a stale CSRF token it repeats the call once; never after a network error,
  * as the backend may have processed it (rule 3.13), nor when only a new sign-in helps (RFC 9470).
  */
-export async function send<Request, Reply>(
+export async function request<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
 ): Promise<Outcome<Reply>> {
   if (isAccountCall(call) && !(await requestCredentials().ensureFresh())) return BLOCKED;
   const hadToken = call.access === 'signed-in' || requestCredentials().token() !== '';
-  const outcome = await sendOnce(call, body);
+  const outcome = await requestOnce(call, body);
   if (!(await isRecovered(outcome, hadToken))) return outcome;
-  const repeated = await sendOnce(call, body);
+  const repeated = await requestOnce(call, body);
   return isCsrfRefusal(outcome) && isCsrfRefusal(repeated)
     ? { ...repeated, hasNoCookies: true }
     : repeated;

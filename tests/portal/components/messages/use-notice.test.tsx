@@ -1,0 +1,73 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { useNotice } from '../../../../src/portal/components/messages/use-notice.ts';
+import { $notices, closeNotice } from '../../../../src/portal/notices.ts';
+
+const REPORT = { key: 'load', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
+
+/** What becomes of the region 'Meldungen': keys of notices, with a minus in front when they are over. */
+const changes: string[] = [];
+
+beforeEach(() => {
+  changes.length = 0;
+  const stop = $notices.listen((notices, _, key) => {
+    if (key) changes.push(notices[key] ? key : `-${key}`);
+  });
+  onTestFinished(stop);
+});
+
+type Props = Parameters<typeof useNotice>;
+
+function part(...initialProps: Props) {
+  const { rerender, unmount } = renderHook((props: Props) => useNotice(...props), {
+    initialProps,
+  });
+  return { report: (...props: Props) => rerender(props), unmount };
+}
+
+describe('rule 3.18: a failed part', () => {
+  test('is told about once, and no more when it is mended', () => {
+    const { report } = part(undefined);
+    expect(changes).toEqual([]);
+    report(REPORT);
+    report({ ...REPORT });
+    expect(changes).toEqual(['load']);
+    report(undefined);
+    expect(changes).toEqual(['load', '-load']);
+    report(undefined);
+    expect(changes).toHaveLength(2);
+  });
+
+  test('keeps its notice while it is tried again, and is told about again when that fails', () => {
+    const { report } = part(REPORT);
+    report(undefined, false);
+    expect(changes).toEqual(['load']);
+    report(REPORT, true);
+    expect(changes).toEqual(['load', 'load']);
+    report(undefined, false);
+    report(undefined, true);
+    expect(changes).toEqual(['load', 'load', '-load']);
+  });
+
+  test('has its notice for another one, when it fails in another way', () => {
+    const { report } = part(REPORT);
+    report({ ...REPORT, key: 'session' });
+    expect(changes).toEqual(['load', '-load', 'session']);
+  });
+
+  test('shares its notice with another one, until both are mended', () => {
+    const [first, second] = [part(REPORT), part(REPORT)];
+    expect(changes).toEqual(['load']);
+    first.report(undefined);
+    expect(changes).toEqual(['load']);
+    second.unmount();
+    expect(changes).toEqual(['load', '-load']);
+  });
+
+  test.each([false, true])('ends its notice with it once, closed before: %s', (isClosed) => {
+    const { unmount } = part(REPORT);
+    if (isClosed) closeNotice(REPORT.key);
+    unmount();
+    expect(changes).toEqual(['load', '-load']);
+  });
+});

@@ -1,0 +1,122 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useQuery } from '../../../src/portal/forms/use-query.ts';
+import { forgetQueries, type Load, prefetch } from '../../../src/portal/http/queries.ts';
+import { fakeBackend, json, topics } from '../http/answers.ts';
+
+interface Reply {
+  readonly count: number;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  forgetQueries();
+});
+
+/** Everything that a component has seen of a call, without repetitions. */
+function watch(clientId?: string) {
+  const seen: Load<Reply>[] = [];
+  let reload = () => {};
+  function Watcher({ id }: { id: string | undefined }) {
+    const query = useQuery(topics, id === undefined ? undefined : { clientId: id });
+    reload = query.reload;
+    if (JSON.stringify(seen.at(-1)) !== JSON.stringify(query.load)) seen.push(query.load);
+    return null;
+  }
+  const { rerender } = render(<Watcher id={clientId} />);
+  return { seen, ask: (id?: string) => rerender(<Watcher id={id} />), reload: () => reload() };
+}
+
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+const statuses = (seen: readonly Load<Reply>[]) => seen.map(({ status }) => status);
+const counting = () => fakeBackend((_, count) => json({ count }));
+const ready = (count: number) => ({ status: 'ready', reply: { count } });
+
+test('rule 3.18: asks nothing without a question, then is loading, and no longer after an answer', async () => {
+  const requests = counting();
+  const { seen, ask } = watch();
+  await settle();
+  expect([statuses(seen), requests]).toEqual([['idle'], []]);
+  ask('library');
+  await settle();
+  expect(statuses(seen)).toEqual(['idle', 'loading', 'ready']);
+});
+
+test('rule 1.2: is loading on a page that is rendered at build time, and asks nothing there', () => {
+  const requests = counting();
+  const Status = () => useQuery(topics, { clientId: 'library' }).load.status;
+  expect(renderToString(<Status />)).toBe('loading');
+  expect(requests).toEqual([]);
+});
+
+test('rule 3.2.d: shows the failure of an early request, and asks again when told to', async () => {
+  const requests = fakeBackend((_, count) => json({ count }, count === 1 ? 500 : 200));
+  prefetch(topics, { clientId: 'library' });
+  await settle();
+  const { seen } = watch('library');
+  await settle();
+  const failed = seen.at(-1);
+  if (failed?.status !== 'failed') throw new Error('The early request has not failed.');
+  expect(requests).toHaveLength(1);
+  act(failed.retry);
+  await settle();
+  expect(statuses(seen)).toEqual(['failed', 'loading', 'ready']);
+});
+
+test('rule S9.5: shows the answer to the present question, not the late one to the question before', async () => {
+  const { promise, resolve: answerLate } = Promise.withResolvers<Response>();
+  fakeBackend((_, count) => (count === 1 ? () => promise : json({ count })));
+  const { seen, ask } = watch('library');
+  ask('shop');
+  await settle();
+  answerLate(json({ count: 1 }));
+  await settle();
+  expect(seen).toEqual([{ status: 'loading' }, ready(2)]);
+});
+
+test('rule S9.5: shows no answer to the question before while it loads, and keeps it for when it is asked again', async () => {
+  const requests = counting();
+  const { seen, ask } = watch('library');
+  await settle();
+  ask('shop');
+  await settle();
+  ask('library');
+  await settle();
+  expect(seen).toEqual([
+    { status: 'loading' },
+    ready(1),
+    { status: 'loading' },
+    ready(2),
+    ready(1),
+  ]);
+  expect(requests).toHaveLength(2);
+});
+
+test('an answer stays in the component while it is asked for anew', async () => {
+  const requests = counting();
+  const { seen, reload } = watch('library');
+  await settle();
+  act(reload);
+  await settle();
+  expect(requests).toHaveLength(2);
+  expect(seen).toEqual([{ status: 'loading' }, ready(1), ready(2)]);
+});
+
+test('rules 3.15, 7.19: an answer stays in the component after a save and a logout, and no other one gets it', async () => {
+  const requests = counting();
+  const { seen, ask } = watch('library');
+  await settle();
+  act(forgetQueries);
+  ask('library');
+  await settle();
+  expect(requests).toHaveLength(1);
+  const next = watch('library');
+  await settle();
+  expect(requests).toHaveLength(2);
+  expect([seen, next.seen]).toEqual([
+    [{ status: 'loading' }, ready(1)],
+    [{ status: 'loading' }, ready(2)],
+  ]);
+});

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { forgetQueries, type Load, prefetch, queryOf } from '../../../src/portal/http/queries.ts';
+import { type Answer, fakeBackend, json, topics } from './answers.ts';
+
+/** rules 17.2, 1.10.8 */
+const CACHE_RETENTION_MS = 60_000;
+
+const library = { clientId: 'library' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(forgetQueries);
+
+/** A backend that counts its replies, but for the first ones. */
+const answering = (...first: readonly Answer[]) =>
+  fakeBackend((_, count) => first[count - 1] ?? json({ count }));
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const reply = (count: number) => ({ status: 'ready', reply: { count } });
+const LOADING = { status: 'loading' };
+
+/** What a component shows, all that it has shown, and its end. */
+function show(body = library) {
+  const { $load, hold, reload } = queryOf(topics, body);
+  const seen: Load<unknown>[] = [];
+  onTestFinished($load.subscribe((load) => seen.push(load)));
+  return { now: () => $load.get(), seen, reload, leave: hold() };
+}
+
+/** Shows and leaves. @returns what was shown at first */
+function glance(body = library) {
+  const { now, leave } = show(body);
+  const first = now();
+  leave();
+  return first;
+}
+
+test('rule 3.2.d: a prefetched request is shared with its reader', async () => {
+  const requests = answering();
+  prefetch(topics, library);
+  await pass(0);
+  expect(glance()).toEqual(reply(1));
+  expect(requests).toHaveLength(1);
+});
+
+test('rule S6.5: a reply belongs to its request, which all share', async () => {
+  const requests = answering();
+  const [first, second, other] = [show(), show(), show({ clientId: 'shop' })];
+  await pass(0);
+  expect([first.now(), second.now(), other.now()]).toEqual([reply(1), reply(1), reply(2)]);
+  expect(requests.map(({ body }) => body)).toEqual([library, { clientId: 'shop' }]);
+});
+
+test.each([
+  ['a success', () => json({ count: 1 }), 'ready'],
+  ['an expected 404', () => json({}, 404), 'absent'],
+  ['a refusal', () => json({}, 500), 'failed'],
+  ['a network error', () => new TypeError('x'), 'failed'],
+])('rule 16.2: after %s the state is correct', async (_, answer, status) => {
+  const requests = fakeBackend(answer);
+  const { seen } = show();
+  await pass(0);
+  show();
+  expect(seen.map((load) => load.status)).toEqual(['loading', status]);
+  expect(requests).toHaveLength(1);
+});
+
+describe('rule 1.10.8: a reply', () => {
+  test('is kept for 60 s after its last use', async () => {
+    const requests = answering();
+    glance();
+    for (let use = 0; use < 3; use += 1) {
+      await pass(CACHE_RETENTION_MS - 1);
+      expect(glance()).toEqual(reply(1));
+    }
+    await pass(CACHE_RETENTION_MS);
+    expect(glance()).toEqual(LOADING);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('is kept while one shows it, and for 60 s after the last one has left', async () => {
+    answering();
+    const [first, second] = [show(), show()];
+    first.leave();
+    await pass(CACHE_RETENTION_MS);
+    expect(glance()).toEqual(reply(1));
+    second.leave();
+    await pass(CACHE_RETENTION_MS - 1);
+    expect(glance()).toEqual(reply(1));
+    await pass(CACHE_RETENTION_MS);
+    expect(glance()).toEqual(LOADING);
+  });
+
+  test('rules 3.15, 7.19: is found by nobody after a save or a logout, and stays where it is shown', async () => {
+    const requests = answering();
+    const { now } = show();
+    prefetch(topics, { clientId: 'shop' });
+    await pass(0);
+    forgetQueries();
+    expect(now()).toEqual(reply(1));
+    expect([glance(), glance({ clientId: 'shop' })]).toEqual([LOADING, LOADING]);
+    await pass(0);
+    expect(now()).toEqual(reply(1));
+    expect(requests).toHaveLength(4);
+  });
+
+  test('rules 3.15, S9.2: that comes after a logout is shown to whom waits for it alone', async () => {
+    answering();
+    const { now } = show();
+    forgetQueries();
+    const next = show();
+    await pass(0);
+    expect([now(), next.now()]).toEqual([reply(1), reply(2)]);
+  });
+
+  test('rules 4.7, S9.5: stays until a newer one is there, and an older one is ignored', async () => {
+    let answerLate: (answer: Response) => void = () => {};
+    answering(json({ count: 1 }), () => new Promise((resolve) => (answerLate = resolve)));
+    const { now, seen, reload } = show();
+    await pass(0);
+    reload();
+    expect(now()).toEqual(reply(1));
+    reload();
+    await pass(0);
+    answerLate(json({ count: 2 }));
+    await pass(0);
+    expect(seen).toEqual([LOADING, reply(1), reply(3)]);
+  });
+});
+
+describe('a failure', () => {
+  const failure = () => json({}, 500);
+
+  test('rule 3.18: is tried again, behind a spinner', async () => {
+    answering(failure());
+    const { now, seen } = show();
+    await pass(0);
+    const failed = now();
+    if (failed.status === 'failed') failed.retry();
+    await pass(0);
+    expect(seen.map(({ status }) => status)).toEqual(['loading', 'failed', 'loading', 'ready']);
+  });
+
+  test('rule 3.2.d: of an early request is kept for 60 s for the section', async () => {
+    const requests = answering(failure());
+    prefetch(topics, library);
+    await pass(CACHE_RETENTION_MS - 1);
+    expect(show().now()).toMatchObject({ status: 'failed', failure: { code: 500 } });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('rule 3.18: is forgotten when the last one that shows it leaves, and no other reply with it', async () => {
+    answering(json({ count: 1 }), failure());
+    prefetch(topics, { clientId: 'shop' });
+    const [first, second] = [show(), show()];
+    await pass(0);
+    first.leave();
+    expect(show().now()).toMatchObject({ status: 'failed' });
+    second.leave();
+    expect(glance({ clientId: 'shop' })).toEqual(reply(1));
+  });
+});
