@@ -17,6 +17,6 @@ export type AccountSession = read.ValueOf<typeof accountSession>;
 export const accountSessions = defineCall('GET', '/account/sessions', {
   access: 'signed-in',
   reply: read.object({ sessions: read.validItems(accountSession) }),
-  refusals: [401, 403],
-  expected: [404],
+  errorStatuses: [401, 403],
+  emptyStatuses: [404],
 });

@@ -6,6 +6,6 @@ export const checkEmail = defineCall('POST', '/account/email/check', {
   request: read.object({ username: read.text, request_token: read.text }),
   /** Required: without it the reply does not say whether the name is taken. */
   reply: read.object({ success: read.boolean }),
-  refusals: [400, 429],
-  expected: [404, 403],
+  errorStatuses: [400, 429],
+  emptyStatuses: [404, 403],
 });

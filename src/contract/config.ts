@@ -4,7 +4,7 @@ import * as read from './definition/readers.ts';
 const names: read.Reader<readonly string[]> = read.withFallback(read.list(read.text), []);
 
 export const config = defineCall('POST', '/csa/config', {
-  changes: false,
+  isMutation: false,
   request: read.object({ client: read.oneOf(['csa']), clientId: read.text }),
   reply: read.object({
     routes: read.withFallback(read.object({ show: names, hide: names }), undefined),
@@ -13,5 +13,5 @@ export const config = defineCall('POST', '/csa/config', {
       undefined,
     ),
   }),
-  refusals: [400, 404],
+  errorStatuses: [400, 404],
 });

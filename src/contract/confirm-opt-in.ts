@@ -7,5 +7,5 @@ const confirmed = read.object({ forward: read.maybeText });
 export const confirmOptIn = defineCall('POST', '/account/optin/confirm', {
   request: read.object({ optin_token: read.text }),
   reply: (value) => confirmed(value ?? {}),
-  refusals: [400, 403, 404, 410],
+  errorStatuses: [400, 403, 404, 410],
 });

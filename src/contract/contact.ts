@@ -13,17 +13,17 @@ const contactCategory = read.object({
 export type ContactCategory = read.ValueOf<typeof contactCategory>;
 
 export const contactCategories = defineCall('POST', '/csa/contact', {
-  changes: false,
+  isMutation: false,
   request: read.object({ clientId: read.text }),
   reply: read.list(contactCategory),
-  refusals: [400],
+  errorStatuses: [400],
 });
 
 export const contactForm = defineCall('POST', '/csa/contact/getForm', {
-  changes: false,
+  isMutation: false,
   request: read.object({ cId: read.text, tId: read.text, product: read.text }),
   reply: read.object({ fields: read.validItems(formField), helperText: read.maybeText }),
-  refusals: [400, 404],
+  errorStatuses: [400, 404],
 });
 
 export type ContactForm = read.ValueOf<typeof contactForm.reply>;
@@ -38,5 +38,5 @@ export const sendContact = defineCall('POST', '/salesforce/send', {
   request: openObject(fixedFields),
   /** An empty reply is a success, too. */
   reply: (value = {}) => sent(value),
-  refusals: [400, 403, 429],
+  errorStatuses: [400, 403, 429],
 });

@@ -19,6 +19,6 @@ export const createSubuser = defineCall('POST', '/account/create/subuser', {
   access: 'signed-in',
   success: 201,
   request: checked(subuser),
-  refusals: [400, 401, 403, 429],
-  expected: [404],
+  errorStatuses: [400, 401, 403, 429],
+  emptyStatuses: [404],
 });

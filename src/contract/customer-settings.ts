@@ -14,7 +14,7 @@ export const SECURITY_TYPES = [
 export type SecurityType = (typeof SECURITY_TYPES)[number];
 
 export const customerSettings = defineCall('POST', '/csa/self', {
-  changes: false,
+  isMutation: false,
   request: read.object({ customer: read.text }),
   reply: read.object({
     customer: nonEmptyText,
@@ -23,8 +23,8 @@ export const customerSettings = defineCall('POST', '/csa/self', {
     /** Its users become subusers, through a separate endpoint. */
     subuser: read.flag,
   }),
-  refusals: [400],
-  expected: [404],
+  errorStatuses: [400],
+  emptyStatuses: [404],
 });
 
 export type CustomerSettings = read.ValueOf<typeof customerSettings.reply>;
@@ -42,6 +42,6 @@ export function emailKind({ securityType, domain }: CustomerSettings) {
 export const validateCustomer = defineCall('POST', '/account/self/validate', {
   request: read.object({ customer: read.object({ customer: read.maybeText }) }),
   reply: read.object({ customer: read.text }),
-  refusals: [400, 403],
-  expected: [404],
+  errorStatuses: [400, 403],
+  emptyStatuses: [404],
 });

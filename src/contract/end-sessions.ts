@@ -10,6 +10,6 @@ const ended = z.union([
 export const endSessions = defineCall('POST', '/account/sessions/end', {
   access: 'signed-in',
   request: checked(ended),
-  refusals: [400, 401, 403],
-  expected: [404],
+  errorStatuses: [400, 401, 403],
+  emptyStatuses: [404],
 });

@@ -6,11 +6,11 @@ import { username } from './values/username.ts';
 export const importAccount = defineCall('POST', '/account/import', {
   access: 'signed-in',
   request: checked(z.object({ username, password: z.string() })),
-  refusals: [400, 401, 403, 404, 429],
+  errorStatuses: [400, 401, 403, 404, 429],
 });
 
 export const importSubuser = defineCall('POST', '/account/import/subuser', {
   access: 'signed-in',
   request: checked(z.object({ username, client_url: z.string() })),
-  refusals: [400, 401, 403, 404, 429],
+  errorStatuses: [400, 401, 403, 404, 429],
 });

@@ -13,10 +13,10 @@ const newsletter = read.object({
 export type Newsletter = read.ValueOf<typeof newsletter>;
 
 export const newsletters = defineCall('POST', '/library/GetNewsletter', {
-  changes: false,
+  isMutation: false,
   reply: read.validItems(newsletter),
-  refusals: [400],
-  expected: [404],
+  errorStatuses: [400],
+  emptyStatuses: [404],
 });
 
 const chosenReply = read.object({
@@ -32,10 +32,10 @@ const completeReply: typeof chosenReply = (value) => {
 
 export const chosenNewsletters = defineCall('POST', '/ecom-proxy/GetNewsletter', {
   access: 'signed-in',
-  changes: false,
+  isMutation: false,
   request: read.object({ username: read.text }),
   reply: completeReply,
-  refusals: [400, 401, 403],
+  errorStatuses: [400, 401, 403],
 });
 
 const saved = read.oneOf(['ok']);
@@ -46,7 +46,7 @@ export const setNewsletters = defineCall('POST', '/ecom-proxy/SetNewsletter', {
   request: read.object({ username: read.text, newsletters: read.list(read.text) }),
   /** A reply without `return`, also an empty one, is a success, too. */
   reply: (value = {}) => savedReply(value),
-  refusals: [400, 401, 403],
+  errorStatuses: [400, 401, 403],
 });
 
 /** One result is an object, several are a list; either may be wrapped in `Item`. */

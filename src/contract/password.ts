@@ -17,7 +17,7 @@ const passwordReset = z
 export const resetPassword = defineCall('POST', '/account/password/update', {
   captcha: true,
   request: checked(passwordReset),
-  refusals: [400, 403, 410, 429],
+  errorStatuses: [400, 403, 410, 429],
 });
 
 const passwordChange = z
@@ -27,5 +27,5 @@ const passwordChange = z
 export const changePassword = defineCall('PATCH', '/account/updatePassword', {
   access: 'signed-in',
   request: checked(passwordChange),
-  refusals: [400, 401, 403, 429],
+  errorStatuses: [400, 401, 403, 429],
 });

@@ -43,10 +43,14 @@ export const personalData = defineCall('GET', '/ur/GetPersonalData', {
     fields: read.validItems(addressField),
     answers: read.withFallback(read.validItems(registrationAnswer), undefined),
   }),
-  refusals: [401, 403],
+  errorStatuses: [401, 403],
 });
 
-const saving = { access: 'signed-in', request: addressValues, refusals: [400, 401, 403] } as const;
+const saving = {
+  access: 'signed-in',
+  request: addressValues,
+  errorStatuses: [400, 401, 403],
+} as const;
 
 export const updatePersonalData = defineCall('PATCH', '/account/updatePersonalData', saving);
 export const updateInvoiceData = defineCall('PATCH', '/account/updateInvoiceData', saving);
@@ -58,9 +62,9 @@ export type AddressType = (typeof ADDRESS_TYPES)[number];
 
 export const address = defineCall('POST', '/ur/GetAddress', {
   access: 'signed-in',
-  changes: false,
+  isMutation: false,
   request: read.object({ type: read.oneOf(ADDRESS_TYPES) }),
   reply: read.object({ type: read.oneOf(ADDRESS_TYPES), fields: read.validItems(addressField) }),
-  refusals: [400, 401, 403],
-  expected: [404],
+  errorStatuses: [400, 401, 403],
+  emptyStatuses: [404],
 });

@@ -11,13 +11,13 @@ export const registerAtCustomer = defineCall('POST', '/account/self/create', {
   success: 201,
   captcha: true,
   request: checked(customerRegistration),
-  refusals: [400, 403, 404, 429],
+  errorStatuses: [400, 403, 404, 429],
 });
 
 export const registerSubuser = defineCall('POST', '/account/self/create/subuser', {
   success: 201,
   captcha: true,
   request: checked(customerRegistration),
-  refusals: [400, 403, 429],
-  expected: [404],
+  errorStatuses: [400, 403, 429],
+  emptyStatuses: [404],
 });

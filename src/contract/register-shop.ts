@@ -50,5 +50,5 @@ export const registerAtShop = defineCall('POST', '/account/create/shop', {
   success: 201,
   captcha: true,
   request: checked(shopRegistration),
-  refusals: [400, 403, 429],
+  errorStatuses: [400, 403, 429],
 });

@@ -28,5 +28,5 @@ export const register = defineCall('POST', '/account/create', {
   success: 201,
   captcha: true,
   request: checked(registration),
-  refusals: [400, 403, 429],
+  errorStatuses: [400, 403, 429],
 });

@@ -14,10 +14,10 @@ export type RegistrationSection = read.ValueOf<typeof section>;
 
 /** The registration form of a client (rules 5.6.6, 16.10); no sections select the built-in form. */
 export const registrationForm = defineCall('POST', '/csa/registration', {
-  changes: false,
+  isMutation: false,
   request: read.object({ clientId: read.text, activeSession: read.boolean }),
   reply: read.object({ fields: read.withFallback(read.validItems(section), []) }),
-  refusals: [400, 404],
+  errorStatuses: [400, 404],
 });
 
 /** Properties of the request by the names of known fields of a definition (rule 11.9.b). */

@@ -6,5 +6,5 @@ import { username } from './values/username.ts';
 export const requestPasswordReset = defineCall('POST', '/account/password/reset', {
   captcha: true,
   request: checked(z.object({ request_token: z.string(), username, client_url: z.string() })),
-  refusals: [400, 403, 429],
+  errorStatuses: [400, 403, 429],
 });

@@ -6,5 +6,5 @@ import { email } from './values/email.ts';
 export const requestUsername = defineCall('POST', '/account/username/resend', {
   captcha: true,
   request: checked(z.object({ request_token: z.string(), email })),
-  refusals: [400, 403, 429],
+  errorStatuses: [400, 403, 429],
 });

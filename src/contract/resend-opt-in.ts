@@ -18,5 +18,5 @@ export const resendOptIn = defineCall('POST', '/account/optin/resend', {
   captcha: true,
   request: checked(z.object({ request_token: z.string(), username, client_url: z.string() })),
   reply: sentOrForward,
-  refusals: [400, 403, 429],
+  errorStatuses: [400, 403, 429],
 });

@@ -15,7 +15,7 @@ export const searchSettings = defineCall('GET', '/ur/GetSearchSettings', {
     /** Only the first result counts; it may be missing. */
     results: read.list(read.object({ taxonomy: choices, occupation_sphere: choices })),
   }),
-  refusals: [401, 403],
+  errorStatuses: [401, 403],
 });
 
 export type SearchSettings = read.ValueOf<typeof searchSettings.reply>['results'][number];
@@ -23,11 +23,11 @@ export type SearchSettings = read.ValueOf<typeof searchSettings.reply>['results'
 export const setOccupationSpheres = defineCall('PATCH', '/account/SetOccupationSpheres', {
   access: 'signed-in',
   request: read.object({ occupation_sphere: read.list(read.text) }),
-  refusals: [400, 401, 403],
+  errorStatuses: [400, 401, 403],
 });
 
 export const setTaxonomies = defineCall('PATCH', '/account/SetTaxonomies', {
   access: 'signed-in',
   request: read.object({ taxonomies: read.list(read.text) }),
-  refusals: [400, 401, 403],
+  errorStatuses: [400, 401, 403],
 });

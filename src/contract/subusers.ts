@@ -16,21 +16,21 @@ export type Subuser = read.ValueOf<typeof subuser>;
 export const subusers = defineCall('GET', '/account/subusers', {
   access: 'signed-in',
   reply: read.object({ subusers: read.validItems(subuser) }),
-  refusals: [401, 403],
-  expected: [404],
+  errorStatuses: [401, 403],
+  emptyStatuses: [404],
 });
 
 /** 404: no open invitation, as for one that is confirmed meanwhile. */
 export const resendInvitation = defineCall('POST', '/account/subusers/resend', {
   access: 'signed-in',
   request: read.object({ id: read.text, client_url: read.text }),
-  refusals: [400, 401, 403, 429],
-  expected: [404],
+  errorStatuses: [400, 401, 403, 429],
+  emptyStatuses: [404],
 });
 
 export const withdrawInvitation = defineCall('POST', '/account/subusers/remove', {
   access: 'signed-in',
   request: read.object({ id: read.text }),
-  refusals: [400, 401, 403],
-  expected: [404],
+  errorStatuses: [400, 401, 403],
+  emptyStatuses: [404],
 });

@@ -12,5 +12,5 @@ const consentUpdate = z.object({
 export const updateConsent = defineCall('PATCH', '/account/updateConsent', {
   access: 'signed-in',
   request: checked(consentUpdate),
-  refusals: [400, 401, 403],
+  errorStatuses: [400, 401, 403],
 });

@@ -19,10 +19,10 @@ test.each(TABLE_ROWS)('rules S14.9, 5.0.5, 5.0.7, 5.0.8: $call matches its row',
     expect(row, name).toMatchObject({
       isSignedIn: call.access === 'signed-in',
       hasCaptcha: call.captcha,
-      wantsCsrf: call.changes,
+      wantsCsrf: call.isMutation,
       success: call.success,
-      refusals: sorted(call.refusals),
-      expected: sorted(call.expected),
+      refusals: sorted(call.errorStatuses),
+      expected: sorted(call.emptyStatuses),
     });
 });
 

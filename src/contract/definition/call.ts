@@ -6,13 +6,13 @@ export interface Call<Request = unknown, Reply = unknown> {
   readonly request: read.Reader<Request>;
   readonly reply: read.Reader<Reply>;
   readonly access: 'public' | 'signed-in';
-  readonly changes: boolean;
+  readonly isMutation: boolean;
   readonly captcha: boolean;
   readonly success: 200 | 201;
   /** Every call can also return 413, 415, 500, 503, and 403 for a foreign origin. */
-  readonly refusals: readonly number[];
-  /** Error statuses that are an expected result, such as 404 for 'none'. */
-  readonly expected: readonly number[];
+  readonly errorStatuses: readonly number[];
+  /** Error statuses that mean an empty result, such as 404 for none. */
+  readonly emptyStatuses: readonly number[];
 }
 
 const success = read.object({ success: read.withFallback(read.boolean, true) });
@@ -27,7 +27,7 @@ export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string 
   return `${method} ${path}`;
 }
 
-/** Defaults: public, no captcha, `changes` unless GET, success is 200 without data (rule 5.0). */
+/** Defaults: public, no captcha, `isMutation` unless GET, success is 200 without data (rule 5.0). */
 export function defineCall<Reply = ReturnType<typeof done>, Request = Record<string, never>>(
   method: Call['method'],
   path: Call['path'],
@@ -37,11 +37,11 @@ export function defineCall<Reply = ReturnType<typeof done>, Request = Record<str
     request: nothing as read.Reader<unknown> as read.Reader<Request>,
     reply: done as read.Reader<unknown> as read.Reader<Reply>,
     access: 'public',
-    changes: method !== 'GET',
+    isMutation: method !== 'GET',
     captcha: false,
     success: 200,
-    refusals: [],
-    expected: [],
+    errorStatuses: [],
+    emptyStatuses: [],
     ...options,
     method,
     path,

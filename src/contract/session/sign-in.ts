@@ -9,13 +9,13 @@ export const login = defineCall('GET', '/auth/login', {
     prompt: (value) => (value === undefined ? value : read.oneOf(['none'])(value)),
   }),
   reply: address,
-  refusals: [400],
+  errorStatuses: [400],
 });
 
 export const relogin = defineCall('GET', '/auth/relogin', {
   request: read.object({ back: read.maybeText }),
   reply: address,
-  refusals: [400],
+  errorStatuses: [400],
 });
 
 /** Ends the session only if the request carries the portal's tokens (rules S5.8, S5.9). */
@@ -23,9 +23,9 @@ export const logout = defineCall('GET', '/auth/logout', { reply: address });
 
 /** Asked on the first visit, which signs in silently. */
 export const session = defineCall('POST', '/csa/session', {
-  changes: false,
+  isMutation: false,
   request: read.object({ redirectUrl: read.text }),
   reply: read.object({ url: read.maybeText }),
-  refusals: [400],
-  expected: [404],
+  errorStatuses: [400],
+  emptyStatuses: [404],
 });

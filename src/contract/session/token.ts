@@ -7,7 +7,7 @@ export const token = defineCall('GET', '/auth/token', {
     token: read.textOrEmpty,
     tokenExp: (value: unknown) => (value === null ? Number.NaN : Number(value)),
   }),
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export const csrfToken = defineCall('GET', '/csrf-token', {

@@ -30,7 +30,7 @@ export const userInfo = defineCall('GET', '/auth/userinfo', {
     if (info.username === '' && String(info.anonymous) !== 'true') throw new TypeError('username');
     return info;
   },
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export type UserInfo = read.ValueOf<typeof userInfo.reply>;

@@ -50,7 +50,7 @@ function request(
 }
 
 function outcomeOf<Reply>(
-  call: Pick<Call<never, Reply>, 'reply' | 'expected'>,
+  call: Pick<Call<never, Reply>, 'reply' | 'emptyStatuses'>,
   response: Response,
   body: Body | undefined,
 ): Outcome<Reply> {
@@ -69,7 +69,7 @@ function outcomeOf<Reply>(
     }
   }
   // A stale CSRF token is never an expected result: the call was not processed.
-  if (call.expected.includes(code) && envelope.message !== CSRF_MESSAGE)
+  if (call.emptyStatuses.includes(code) && envelope.message !== CSRF_MESSAGE)
     return { status: 'expected', code };
   return readRefusal(code, value, response.headers);
 }
@@ -80,7 +80,7 @@ function unreachable(reason: UnreachableReason, originalStatus?: number): Outcom
 
 /** Told of every finished call. @param answer its body, if it could be read; may be personal */
 export type CallObserver = (
-  call: Pick<Call<never>, 'method' | 'path' | 'reply' | 'refusals'>,
+  call: Pick<Call<never>, 'method' | 'path' | 'reply' | 'errorStatuses'>,
   outcome: Outcome<unknown>,
   answer?: Body,
 ) => void;

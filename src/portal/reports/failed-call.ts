@@ -14,7 +14,7 @@ export function failedCall(
 ): Problem | undefined {
   const name = `${call.method} ${call.path}`;
   if (outcome.status === 'refused')
-    return call.refusals.includes(outcome.code)
+    return call.errorStatuses.includes(outcome.code)
       ? undefined
       : { kind: 'call', call: name, failure: outcome.code };
   if (outcome.status !== 'unreachable') return undefined;

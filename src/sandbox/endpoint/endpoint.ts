@@ -32,7 +32,8 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
   return (call, handler, { waivesCaptcha } = {}) => {
     function admit(context: Context): Visit {
       const visit = visitOf(backend, context);
-      if (call.changes && !carriesCsrfToken(backend, visit)) throw forbidden(REFUSAL_MESSAGES.csrf);
+      if (call.isMutation && !carriesCsrfToken(backend, visit))
+        throw forbidden(REFUSAL_MESSAGES.csrf);
       if (call.access === 'signed-in' && !carriesToken(backend, visit)) throw unauthorized();
       return visit;
     }
@@ -76,7 +77,11 @@ export function readRequest<Request>(
   }
 }
 
-function checkRefusal({ method, path, refusals, expected }: Call, error: unknown): void {
-  if (!(error instanceof Refusal) || [...refusals, ...expected, 503].includes(error.status)) return;
+function checkRefusal({ method, path, errorStatuses, emptyStatuses }: Call, error: unknown): void {
+  if (
+    !(error instanceof Refusal) ||
+    [...errorStatuses, ...emptyStatuses, 503].includes(error.status)
+  )
+    return;
   throw new Error(`${method} ${path} refuses with ${error.status} against its contract.`);
 }

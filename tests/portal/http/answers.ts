@@ -10,13 +10,13 @@ export const save = defineCall('POST', '/account/save', {
 
 export const find = defineCall('POST', '/csa/find', {
   reply: object({ customer: text }),
-  expected: [404, 403],
+  emptyStatuses: [404, 403],
 });
 
 export const topics = defineCall('POST', '/csa/contact', {
   request: object({ clientId: text }),
   reply: object({ count: number }),
-  expected: [404],
+  emptyStatuses: [404],
 });
 
 /** A reply of the fake backend, or a broken connection. */

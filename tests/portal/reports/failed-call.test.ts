@@ -7,8 +7,8 @@ import { type Answer, fakeBackend, json, stalled } from '../http/answers.ts';
 
 const find = defineCall('POST', '/csa/find', {
   reply: object({ customer: text }),
-  refusals: [400, 403, 429],
-  expected: [404],
+  errorStatuses: [400, 403, 429],
+  emptyStatuses: [404],
 });
 
 async function reportOf(answer: (init: RequestInit) => Answer) {

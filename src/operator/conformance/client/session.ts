@@ -22,7 +22,8 @@ export interface Unusual {
   readonly raw?: string | Uint8Array<ArrayBuffer>;
 }
 
-type Asked = Pick<Call, 'method' | 'path'> & Partial<Pick<Call, 'access' | 'captcha' | 'changes'>>;
+type Asked = Pick<Call, 'method' | 'path'> &
+  Partial<Pick<Call, 'access' | 'captcha' | 'isMutation'>>;
 
 interface SessionParts {
   readonly transport: Transport;
@@ -51,7 +52,7 @@ export function openSession(parts: SessionParts) {
       own.set('origin', portal);
       own.set('content-type', 'application/json');
     }
-    const { csrf = call.changes ? await csrfOf() : null } = unusual;
+    const { csrf = call.isMutation ? await csrfOf() : null } = unusual;
     if (csrf) own.set('x-csrf-token', csrf);
     const { token = call.access === 'signed-in' ? await tokenOf() : null } = unusual;
     if (token) own.set('x-token', token);
