@@ -1,22 +1,22 @@
+import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import * as read from './definition/readers.ts';
-import { nonEmptyText } from './form/form-readers.ts';
+import { filled, flag, listOf, textOrEmpty, timeOrEmpty } from './replies/lenient.ts';
 
-const accountSession = read.object({
-  id: nonEmptyText,
-  current: read.flag,
-  browser: read.textOrEmpty,
-  system: read.textOrEmpty,
-  begun: read.textOrEmpty,
-  lastUsed: read.textOrEmpty,
+const accountSession = z.object({
+  id: filled,
+  current: flag,
+  browser: textOrEmpty,
+  system: textOrEmpty,
+  begun: timeOrEmpty,
+  lastUsed: timeOrEmpty,
 });
 
-export type AccountSession = read.ValueOf<typeof accountSession>;
+export type AccountSession = z.output<typeof accountSession>;
 
 /** 404 where a backend does not list sessions (rule 32.1). */
 export const accountSessions = defineCall('GET', '/account/sessions', {
   access: 'signed-in',
-  reply: read.object({ sessions: read.validItems(accountSession) }),
+  reply: z.object({ sessions: listOf(accountSession) }),
   errorStatuses: [401, 403],
   emptyStatuses: [404],
 });

@@ -1,19 +1,23 @@
+import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import * as read from './definition/readers.ts';
-import { number, openObject } from './form/form-readers.ts';
+import { anyText, lenient, maybeText } from './replies/lenient.ts';
 
-/** ALTCHA v2 (rules 5.0.7, S14.8). Extra fields are kept, because the signature covers them. */
-export const captchaChallenge = defineCall('GET', '/csa/captcha/challenge', {
-  request: read.object({ action: read.maybeText }),
-  reply: read.object({
-    parameters: openObject({
-      algorithm: read.text,
-      nonce: read.text,
-      salt: read.text,
-      cost: number,
-      keyLength: number,
-      keyPrefix: read.text,
-    }),
-    signature: read.text,
+const anyNumber = lenient(z.int().check(z.gte(1)), z.number());
+
+/** ALTCHA v2 (rules 5.0.7, S14.8). Extra parameters are kept, because the signature covers them. */
+export const challenge = z.object({
+  parameters: z.looseObject({
+    algorithm: anyText,
+    nonce: anyText,
+    salt: anyText,
+    cost: anyNumber,
+    keyLength: anyNumber,
+    keyPrefix: anyText,
   }),
+  signature: anyText,
+});
+
+export const captchaChallenge = defineCall('GET', '/csa/captcha/challenge', {
+  request: z.object({ action: maybeText }),
+  reply: challenge,
 });

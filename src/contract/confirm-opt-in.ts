@@ -1,11 +1,15 @@
+import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import * as read from './definition/readers.ts';
+import { anyText, filled, lenient, maybeText } from './replies/lenient.ts';
 
-const confirmed = read.object({ forward: read.maybeText });
+const emptyToo = z.transform((reply: unknown) => reply ?? {});
 
 /** No `forward`, also in an empty reply, means that the link is no longer valid (rule 5.2.10). */
 export const confirmOptIn = defineCall('POST', '/account/optin/confirm', {
-  request: read.object({ optin_token: read.text }),
-  reply: (value) => confirmed(value ?? {}),
+  request: z.object({ optin_token: anyText }),
+  reply: lenient(
+    z.object({ forward: z.optional(filled) }),
+    z.pipe(emptyToo, z.object({ forward: maybeText })),
+  ),
   errorStatuses: [400, 403, 404, 410],
 });

@@ -1,42 +1,74 @@
+import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import * as read from './definition/readers.ts';
+import { fixedFields } from './form/fixed-fields.ts';
 import { formField } from './form/form-field.ts';
-import { fixedFields, openObject, textOrNumber } from './form/form-readers.ts';
+import {
+  anyText,
+  filled,
+  idText,
+  lenient,
+  listOf,
+  maybeText,
+  maybeTime,
+} from './replies/lenient.ts';
+import { success } from './replies/success.ts';
 
-const contactCategory = read.object({
-  cId: textOrNumber,
-  cPath: read.text,
-  cLabel: read.text,
-  topics: read.list(read.object({ tId: textOrNumber, tPath: read.text, tLabel: read.text })),
+/** The paths become addresses of the portal. */
+const pathPart = lenient(z.string().check(z.regex(/^[a-z0-9-]+$/)), z.string());
+
+export const contactTopic = z.object({ tId: idText, tPath: pathPart, tLabel: anyText });
+
+export const contactCategory = z.object({
+  cId: idText,
+  cPath: pathPart,
+  cLabel: anyText,
+  topics: z.array(contactTopic),
 });
 
-export type ContactCategory = read.ValueOf<typeof contactCategory>;
+export type ContactCategory = z.output<typeof contactCategory>;
 
 export const contactCategories = defineCall('POST', '/csa/contact', {
   isMutation: false,
-  request: read.object({ clientId: read.text }),
-  reply: read.list(contactCategory),
+  request: z.object({ clientId: anyText }),
+  reply: z.array(contactCategory),
   errorStatuses: [400],
 });
 
+export const contactDefinition = z.object({ fields: listOf(formField), helperText: maybeText });
+
 export const contactForm = defineCall('POST', '/csa/contact/getForm', {
   isMutation: false,
-  request: read.object({ cId: read.text, tId: read.text, product: read.text }),
-  reply: read.object({ fields: read.validItems(formField), helperText: read.maybeText }),
+  request: z.object({ cId: anyText, tId: anyText, product: z.string() }),
+  reply: contactDefinition,
   errorStatuses: [400, 404],
 });
 
-export type ContactForm = read.ValueOf<typeof contactForm.reply>;
+export type ContactForm = z.output<typeof contactDefinition>;
 
-const sent = read.object({
-  success: read.withFallback(read.boolean, true),
-  receivedAt: read.maybeText,
-});
+/** A field of the form: a multiselect is a list, a checkbox a boolean, every other field a text. */
+const answer = z.union([z.string(), z.boolean(), z.array(z.string())]);
 
 export const sendContact = defineCall('POST', '/salesforce/send', {
   captcha: true,
-  request: openObject(fixedFields),
+  request: lenient(
+    z.catchall(
+      z.object({
+        request_token: filled,
+        category: filled,
+        topic: filled,
+        product: filled,
+        wkn: z.optional(z.string()),
+      }),
+      answer,
+    ),
+    z.looseObject(fixedFields),
+  ),
   /** An empty reply is a success, too. */
-  reply: (value = {}) => sent(value),
+  reply: lenient(
+    z.extend(success, { receivedAt: maybeTime }),
+    z._default(z.object({ success: z.catch(z.boolean(), true), receivedAt: maybeTime }), {
+      success: true,
+    }),
+  ),
   errorStatuses: [400, 403, 429],
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { checked } from './values/checked.ts';
 import { email } from './values/email.ts';
 import { firstname, lastname } from './values/person-name.ts';
 
@@ -18,7 +17,7 @@ const subuser = z.object({
 export const createSubuser = defineCall('POST', '/account/create/subuser', {
   access: 'signed-in',
   success: 201,
-  request: checked(subuser),
+  request: subuser,
   errorStatuses: [400, 401, 403, 429],
   emptyStatuses: [404],
 });

@@ -1,6 +1,6 @@
-import { defineCall } from './definition/call.ts';
-import * as read from './definition/readers.ts';
-import { nonEmptyText } from './form/form-readers.ts';
+import * as z from 'zod/mini';
+import { defineCall, type ValueOf } from './definition/call.ts';
+import { anyText, filled, lenient, maybeText } from './replies/lenient.ts';
 
 export const SECURITY_TYPES = [
   'email_domain',
@@ -15,19 +15,21 @@ export type SecurityType = (typeof SECURITY_TYPES)[number];
 
 export const customerSettings = defineCall('POST', '/csa/self', {
   isMutation: false,
-  request: read.object({ customer: read.text }),
-  reply: read.object({
-    customer: nonEmptyText,
-    securityType: read.withFallback(read.oneOf(SECURITY_TYPES), 'others'),
-    domain: read.withFallback(read.object({ name: nonEmptyText, tld: nonEmptyText }), undefined),
+  request: z.object({
+    customer: lenient(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)), z.string()),
+  }),
+  reply: z.object({
+    customer: filled,
+    securityType: z.catch(z.enum(SECURITY_TYPES), 'others'),
+    domain: z.catch(z.optional(z.object({ name: filled, tld: filled })), undefined),
     /** Its users become subusers, through a separate endpoint. */
-    subuser: read.flag,
+    subuser: z.catch(z._default(z.boolean(), false), false),
   }),
   errorStatuses: [400],
   emptyStatuses: [404],
 });
 
-export type CustomerSettings = read.ValueOf<typeof customerSettings.reply>;
+export type CustomerSettings = ValueOf<typeof customerSettings.reply>;
 
 export function isByNetwork(type: SecurityType): boolean {
   return type.startsWith('ip_');
@@ -40,8 +42,10 @@ export function emailKind({ securityType, domain }: CustomerSettings) {
 }
 
 export const validateCustomer = defineCall('POST', '/account/self/validate', {
-  request: read.object({ customer: read.object({ customer: read.maybeText }) }),
-  reply: read.object({ customer: read.text }),
+  request: z.object({
+    customer: z.object({ customer: lenient(z.optional(filled), maybeText) }),
+  }),
+  reply: z.object({ customer: anyText }),
   errorStatuses: [400, 403],
   emptyStatuses: [404],
 });

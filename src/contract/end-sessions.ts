@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { checked } from './values/checked.ts';
-
-const ended = z.union([
-  z.strictObject({ id: z.string().check(z.minLength(1)) }),
-  z.strictObject({ others: z.literal(true) }),
-]);
+import { filled } from './replies/lenient.ts';
 
 export const endSessions = defineCall('POST', '/account/sessions/end', {
   access: 'signed-in',
-  request: checked(ended),
+  request: z.union([z.strictObject({ id: filled }), z.strictObject({ others: z.literal(true) })]),
   errorStatuses: [400, 401, 403],
   emptyStatuses: [404],
 });

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
 export const importAccount = defineCall('POST', '/account/import', {
   access: 'signed-in',
-  request: checked(z.object({ username, password: z.string() })),
+  request: z.object({ username, password: z.string() }),
   errorStatuses: [400, 401, 403, 404, 429],
 });
 
 export const importSubuser = defineCall('POST', '/account/import/subuser', {
   access: 'signed-in',
-  request: checked(z.object({ username, client_url: z.string() })),
+  request: z.object({ username, client_url: z.string() }),
   errorStatuses: [400, 401, 403, 404, 429],
 });

@@ -1,58 +1,92 @@
+import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import * as read from './definition/readers.ts';
-import { textOrNumber } from './form/form-readers.ts';
+import { anyText, filled, flag, idText, lenient, listOf, textOrEmpty } from './replies/lenient.ts';
 
-const newsletter = read.object({
-  id: textOrNumber,
-  label: read.text,
-  description: read.textOrEmpty,
-  frequency: read.textOrEmpty,
-  subscribed: read.flag,
+const newsletter = z.object({
+  id: idText,
+  label: z.string(),
+  description: textOrEmpty,
+  frequency: textOrEmpty,
+  subscribed: flag,
 });
 
-export type Newsletter = read.ValueOf<typeof newsletter>;
+export type Newsletter = z.output<typeof newsletter>;
 
 export const newsletters = defineCall('POST', '/library/GetNewsletter', {
   isMutation: false,
-  reply: read.validItems(newsletter),
+  reply: listOf(newsletter),
   errorStatuses: [400],
   emptyStatuses: [404],
 });
 
-const chosenReply = read.object({
-  return: read.object({ Results: textOrNumber, Items: (value: unknown) => value }),
+const item = z.object({ id: filled });
+const items = z.array(item).check(z.minLength(2));
+
+/** A decimal count as a number, or as text, which the shop system's XML yields. */
+function count(number: z.ZodMiniType<number, number>, digits: RegExp) {
+  return z.union([number, z.string().check(z.regex(digits))]);
+}
+
+const several = z
+  .object({
+    Results: count(z.int().check(z.gte(2)), /^(?:[2-9]|[1-9]\d+)$/),
+    Items: z.union([items, z.object({ Item: items })]),
+  })
+  .check(
+    z.refine(
+      ({ Results, Items }) => (Array.isArray(Items) ? Items : Items.Item).length >= Number(Results),
+      // Fewer would be saved as a smaller selection.
+      { error: 'as many items as Results counts', path: ['Items'] },
+    ),
+  );
+
+const chosen = z.object({
+  return: z.union([
+    z.object({ Results: count(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
+    z.object({
+      Results: count(z.literal(1), /^1$/),
+      Items: z.union([item, z.object({ Item: item })]),
+    }),
+    several,
+  ]),
+});
+
+const chosenReply = z.object({
+  return: z.object({ Results: idText, Items: z.optional(z.unknown()) }),
 });
 
 /** Saving replaces the selection, so an unreadable one must not count as empty (rule S9.4). */
-const completeReply: typeof chosenReply = (value) => {
-  const reply = chosenReply(value);
-  if (!(chosenIds(reply).length >= Number(reply.return.Results))) throw new TypeError('Items');
-  return reply;
-};
+const completeReply = chosenReply.check(
+  z.refine((reply) => chosenIds(reply).length >= Number(reply.return.Results), {
+    path: ['return', 'Items'],
+  }),
+);
 
 export const chosenNewsletters = defineCall('POST', '/ecom-proxy/GetNewsletter', {
   access: 'signed-in',
   isMutation: false,
-  request: read.object({ username: read.text }),
-  reply: completeReply,
+  request: z.object({ username: anyText }),
+  reply: lenient(chosen, completeReply),
   errorStatuses: [400, 401, 403],
 });
 
-const saved = read.oneOf(['ok']);
-const savedReply = read.object({ return: (value = 'ok') => saved(value) });
+const done = z.literal('ok');
 
 export const setNewsletters = defineCall('POST', '/ecom-proxy/SetNewsletter', {
   access: 'signed-in',
-  request: read.object({ username: read.text, newsletters: read.list(read.text) }),
+  request: z.object({ username: anyText, newsletters: z.array(anyText) }),
   /** A reply without `return`, also an empty one, is a success, too. */
-  reply: (value = {}) => savedReply(value),
+  reply: lenient(
+    z.object({ return: done }),
+    z._default(z.object({ return: z._default(done, 'ok') }), { return: 'ok' }),
+  ),
   errorStatuses: [400, 401, 403],
 });
 
 /** One result is an object, several are a list; either may be wrapped in `Item`. */
-export function chosenIds({ return: chosen }: read.ValueOf<typeof chosenReply>): string[] {
-  if (!(Number(chosen.Results) > 0)) return [];
-  const items = unwrapped(chosen.Items);
+export function chosenIds({ return: reply }: z.output<typeof chosenReply>): string[] {
+  if (!(Number(reply.Results) > 0)) return [];
+  const items = unwrapped(reply.Items);
   return (Array.isArray(items) ? items : [items]).flatMap((item) => idOf(unwrapped(item)));
 }
 

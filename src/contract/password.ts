@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { checked } from './values/checked.ts';
 import { currentPassword, newPasswordRepeat } from './values/new-password.ts';
 import { password } from './values/password.ts';
 import { repeatsPassword } from './values/password-repeat.ts';
@@ -16,7 +15,7 @@ const passwordReset = z
 
 export const resetPassword = defineCall('POST', '/account/password/update', {
   captcha: true,
-  request: checked(passwordReset),
+  request: passwordReset,
   errorStatuses: [400, 403, 410, 429],
 });
 
@@ -26,6 +25,6 @@ const passwordChange = z
 
 export const changePassword = defineCall('PATCH', '/account/updatePassword', {
   access: 'signed-in',
-  request: checked(passwordChange),
+  request: passwordChange,
   errorStatuses: [400, 401, 403, 429],
 });

@@ -1,47 +1,56 @@
+import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import * as read from './definition/readers.ts';
-import { commonFields } from './form/form-field.ts';
-import { textOrNumber } from './form/form-readers.ts';
+import { commonFields, someChoices } from './form/form-field.ts';
+import { anyText, lenient, listOf } from './replies/lenient.ts';
 
-const plainField = read.object({
+/** Ids of choices are numbers in some backends. */
+const value = lenient(
+  z.string(),
+  z.pipe(
+    z.optional(z.nullable(z.union([z.string(), z.number()]))),
+    z.transform((given) => String(given ?? '')),
+  ),
+);
+const filledIn = {
   ...commonFields,
-  type: read.withFallback(read.oneOf(['text', 'select']), 'text'),
-  value: (value) => textOrNumber(value ?? ''),
-  readonly: read.flag,
-});
-
-export type AddressField = read.ValueOf<typeof plainField>;
+  value,
+  readonly: z.catch(z._default(z.boolean(), false), false),
+};
+const strictAddressField = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), ...filledIn }),
+  z.object({ type: z.literal('select'), ...filledIn, selection: someChoices }),
+]);
 
 /** A field of a person's data (rule 5.4.4); types other than select become text fields. @internal */
-export const addressField: read.Reader<AddressField> = (given) => {
-  const field = plainField(given);
-  return { ...field, type: field.selection?.length ? field.type : 'text' };
-};
+export const addressField = lenient(
+  strictAddressField,
+  z.pipe(
+    z.object({ ...filledIn, type: z.catch(z.enum(['text', 'select']), 'text') }),
+    z.transform((field) => ({ ...field, type: field.selection?.length ? field.type : 'text' })),
+  ),
+);
 
-/** Salutation and title ids are numbers, other values are text. */
-export type AddressValues = Readonly<Record<string, string | number>>;
+export type AddressField = z.output<typeof addressField>;
 
-/** @internal */
-export const addressValues: read.Reader<AddressValues> = (value) => {
-  for (const [name, entry] of Object.entries(read.entries(value)))
-    if (typeof entry !== 'string' && typeof entry !== 'number') throw new TypeError(name);
-  return value as AddressValues;
-};
+/** Salutation and title ids are numbers, other values are text. @internal */
+export const addressValues = z.record(z.string(), z.union([z.string(), z.number()]));
 
-const registrationAnswer = read.object({
-  name: read.text,
-  label: read.text,
-  values: read.validItems(read.object({ value: read.text, label: read.text })),
+export type AddressValues = Readonly<z.output<typeof addressValues>>;
+
+const registrationAnswer = z.object({
+  name: anyText,
+  label: anyText,
+  values: listOf(z.object({ value: z.string(), label: z.string() })),
 });
 
 /** What was answered at the registration, with its words (rule 5.4.5). */
-export type RegistrationAnswer = read.ValueOf<typeof registrationAnswer>;
+export type RegistrationAnswer = z.output<typeof registrationAnswer>;
 
 export const personalData = defineCall('GET', '/ur/GetPersonalData', {
   access: 'signed-in',
-  reply: read.object({
-    fields: read.validItems(addressField),
-    answers: read.withFallback(read.validItems(registrationAnswer), undefined),
+  reply: z.object({
+    fields: listOf(addressField),
+    answers: z.catch(z.optional(listOf(registrationAnswer)), undefined),
   }),
   errorStatuses: [401, 403],
 });
@@ -63,8 +72,8 @@ export type AddressType = (typeof ADDRESS_TYPES)[number];
 export const address = defineCall('POST', '/ur/GetAddress', {
   access: 'signed-in',
   isMutation: false,
-  request: read.object({ type: read.oneOf(ADDRESS_TYPES) }),
-  reply: read.object({ type: read.oneOf(ADDRESS_TYPES), fields: read.validItems(addressField) }),
+  request: z.object({ type: z.enum(ADDRESS_TYPES) }),
+  reply: z.object({ type: z.enum(ADDRESS_TYPES), fields: listOf(addressField) }),
   errorStatuses: [400, 401, 403],
   emptyStatuses: [404],
 });

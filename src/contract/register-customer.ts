@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import { registration } from './register.ts';
-import { checked } from './values/checked.ts';
 
 const customerRegistration = z.extend(registration, { customer: z.string() });
 
@@ -10,14 +9,14 @@ export type CustomerRegistration = z.infer<typeof customerRegistration>;
 export const registerAtCustomer = defineCall('POST', '/account/self/create', {
   success: 201,
   captcha: true,
-  request: checked(customerRegistration),
+  request: customerRegistration,
   errorStatuses: [400, 403, 404, 429],
 });
 
 export const registerSubuser = defineCall('POST', '/account/self/create/subuser', {
   success: 201,
   captcha: true,
-  request: checked(customerRegistration),
+  request: customerRegistration,
   errorStatuses: [400, 403, 429],
   emptyStatuses: [404],
 });

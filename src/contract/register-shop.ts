@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import { city, country, street } from './values/address.ts';
-import { checked } from './values/checked.ts';
 import { company } from './values/company.ts';
 import { email } from './values/email.ts';
 import { password } from './values/password.ts';
@@ -49,6 +48,6 @@ export type ShopRegistration = z.infer<typeof shopRegistration>;
 export const registerAtShop = defineCall('POST', '/account/create/shop', {
   success: 201,
   captcha: true,
-  request: checked(shopRegistration),
+  request: shopRegistration,
   errorStatuses: [400, 403, 429],
 });

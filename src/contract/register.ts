@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { checked } from './values/checked.ts';
 import { email } from './values/email.ts';
 import { password } from './values/password.ts';
 import { firstname, lastname } from './values/person-name.ts';
@@ -27,6 +26,6 @@ export type Registration = z.infer<typeof registration>;
 export const register = defineCall('POST', '/account/create', {
   success: 201,
   captcha: true,
-  request: checked(registration),
+  request: registration,
   errorStatuses: [400, 403, 429],
 });

@@ -1,22 +1,23 @@
+import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import * as read from './definition/readers.ts';
 import { formField } from './form/form-field.ts';
+import { anyText, listOf, maybeText } from './replies/lenient.ts';
 
-const section = read.object({
-  sectionTitle: read.maybeText,
-  sectionDescription: read.maybeText,
-  sectionFooter: read.maybeText,
-  stepTitle: read.maybeText,
-  fields: read.withFallback(read.validItems(formField), []),
+const section = z.object({
+  sectionTitle: maybeText,
+  sectionDescription: maybeText,
+  sectionFooter: maybeText,
+  stepTitle: maybeText,
+  fields: z.catch(listOf(formField), []),
 });
 
-export type RegistrationSection = read.ValueOf<typeof section>;
+export type RegistrationSection = z.output<typeof section>;
 
 /** The registration form of a client (rules 5.6.6, 16.10); no sections select the built-in form. */
 export const registrationForm = defineCall('POST', '/csa/registration', {
   isMutation: false,
-  request: read.object({ clientId: read.text, activeSession: read.boolean }),
-  reply: read.object({ fields: read.withFallback(read.validItems(section), []) }),
+  request: z.object({ clientId: anyText, activeSession: z.boolean() }),
+  reply: z.object({ fields: z.catch(listOf(section), []) }),
   errorStatuses: [400, 404],
 });
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
 export const requestPasswordReset = defineCall('POST', '/account/password/reset', {
   captcha: true,
-  request: checked(z.object({ request_token: z.string(), username, client_url: z.string() })),
+  request: z.object({ request_token: z.string(), username, client_url: z.string() }),
   errorStatuses: [400, 403, 429],
 });

@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import * as read from './definition/readers.ts';
-import { checked } from './values/checked.ts';
+import { flag, lenient, maybeText } from './replies/lenient.ts';
 import { username } from './values/username.ts';
 
-const resent = read.object({ success: read.flag, forward: read.maybeText });
+const resent = z
+  .object({ success: flag, forward: maybeText })
+  .check(z.refine(({ success, forward }) => success || forward, { path: ['success'] }));
 
-/** @throws TypeError for a reply with neither `success` nor `forward` */
-const sentOrForward: typeof resent = (value) => {
-  const reply = resent(value);
-  if (!reply.success && !reply.forward) throw new TypeError('success');
-  return reply;
-};
+/** `forward` would reveal an active account. */
+const strictResent = z.object({ success: z.literal(true), forward: z.optional(z.never()) });
 
 /** Same reply for every name (rule 5.2.9); some backends send `forward` for an active account. */
 export const resendOptIn = defineCall('POST', '/account/optin/resend', {
   captcha: true,
-  request: checked(z.object({ request_token: z.string(), username, client_url: z.string() })),
-  reply: sentOrForward,
+  request: z.object({ request_token: z.string(), username, client_url: z.string() }),
+  reply: lenient(strictResent, resent),
   errorStatuses: [400, 403, 429],
 });

@@ -1,33 +1,31 @@
-import { defineCall } from './definition/call.ts';
-import * as read from './definition/readers.ts';
-import { textOrNumber } from './form/form-readers.ts';
+import * as z from 'zod/mini';
+import { defineCall, type ValueOf } from './definition/call.ts';
+import { anyText, idText } from './replies/lenient.ts';
 
 /** No broken item is dropped: saving replaces both lists and would delete it (rule S9.4). */
-const choices = read.list(
-  read.object({ id: textOrNumber, label: read.text, selected: read.boolean }),
-);
+const choices = z.array(z.object({ id: idText, label: z.string(), selected: z.boolean() }));
 
-export type SearchChoice = read.ValueOf<typeof choices>[number];
+export type SearchChoice = z.output<typeof choices>[number];
 
 export const searchSettings = defineCall('GET', '/ur/GetSearchSettings', {
   access: 'signed-in',
-  reply: read.object({
+  reply: z.object({
     /** Only the first result counts; it may be missing. */
-    results: read.list(read.object({ taxonomy: choices, occupation_sphere: choices })),
+    results: z.array(z.object({ taxonomy: choices, occupation_sphere: choices })),
   }),
   errorStatuses: [401, 403],
 });
 
-export type SearchSettings = read.ValueOf<typeof searchSettings.reply>['results'][number];
+export type SearchSettings = ValueOf<typeof searchSettings.reply>['results'][number];
 
 export const setOccupationSpheres = defineCall('PATCH', '/account/SetOccupationSpheres', {
   access: 'signed-in',
-  request: read.object({ occupation_sphere: read.list(read.text) }),
+  request: z.object({ occupation_sphere: z.array(anyText) }),
   errorStatuses: [400, 401, 403],
 });
 
 export const setTaxonomies = defineCall('PATCH', '/account/SetTaxonomies', {
   access: 'signed-in',
-  request: read.object({ taxonomies: read.list(read.text) }),
+  request: z.object({ taxonomies: z.array(anyText) }),
   errorStatuses: [400, 401, 403],
 });

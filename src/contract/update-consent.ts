@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { checked } from './values/checked.ts';
 
 const consentUpdate = z.object({
   consent: z.union([
@@ -11,6 +10,6 @@ const consentUpdate = z.object({
 
 export const updateConsent = defineCall('PATCH', '/account/updateConsent', {
   access: 'signed-in',
-  request: checked(consentUpdate),
+  request: consentUpdate,
   errorStatuses: [400, 401, 403],
 });

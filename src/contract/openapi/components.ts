@@ -1,27 +1,32 @@
 import * as z from 'zod/mini';
+import { choice, fieldLimits, formField } from '../form/form-field.ts';
+import { addressField, addressValues } from '../personal-data.ts';
+import { created, nothing, success } from '../replies/success.ts';
 import type { Schema } from './open-api.ts';
+import { clientConfig } from './operations/customer-service.ts';
+import { userInfoReply } from './operations/session.ts';
 import { operations } from './operations.ts';
 import { refusalBody, refusalStatuses } from './refusals.ts';
-import * as shared from './schemas.ts';
+import { strictOf } from './strict.ts';
 import { PROPERTY_NOTES, VALUES } from './value-notes.ts';
 
 const SHARED: readonly (readonly [id: string, schema: z.ZodMiniType])[] = [
-  ['Success', shared.success],
-  ['Created', shared.created],
-  ['Nothing', shared.nothing],
-  ['FormField', shared.formField],
-  ['AddressField', shared.addressField],
-  ['FieldLimits', shared.fieldLimits],
-  ['FieldValues', shared.fieldValues],
-  ['Choice', shared.choice],
-  ['ClientConfig', shared.clientConfig],
-  ['UserInfo', shared.userInfoReply],
+  ['Success', success],
+  ['Created', created],
+  ['Nothing', nothing],
+  ['FormField', formField],
+  ['AddressField', addressField],
+  ['FieldLimits', fieldLimits],
+  ['FieldValues', addressValues],
+  ['Choice', choice],
+  ['ClientConfig', clientConfig],
+  ['UserInfo', userInfoReply],
 ];
 
 const named = z.registry<{ id: string } & Schema>();
 for (const [id, schema, description, limits] of VALUES)
   named.add(schema, { id, description, ...limits });
-for (const [id, schema] of SHARED) named.add(schema, { id });
+for (const [id, schema] of SHARED) named.add(strictOf(schema), { id });
 for (const { id, call, request, reply } of operations) {
   const name = capitalised(id);
   if (call.method !== 'GET' && !named.has(request)) named.add(request, { id: `${name}Request` });

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { Call } from '../definition/call.ts';
+import type { Call, Schema } from '../definition/call.ts';
 import type { FieldError } from '../definition/refusal.ts';
-import { schemaOfReader } from '../values/checked.ts';
+import { created, nothing, success } from '../replies/success.ts';
 import { issueError } from './field-errors.ts';
-import { created, nothing, success } from './schemas.ts';
+import { strictOf } from './strict.ts';
 
 interface Facts {
   readonly rules: string;
@@ -28,46 +28,34 @@ export interface Operation<Id extends string = string, Own extends Call = Call> 
   readonly answer: unknown;
 }
 
-type Complete<Value> = Value extends readonly (infer Item)[]
-  ? readonly Complete<Item>[]
-  : Value extends object
-    ? { readonly [Key in keyof Value]-?: Complete<Exclude<Value[Key], undefined>> }
-    : Value;
-
-/** `unknown` when a schema has each property that a reader yields, even optional ones. */
-type Describes<Schema, Read> =
-  Complete<z.output<Schema>> extends Complete<Read> ? unknown : { readonly undescribed: Read };
-
-interface Sent<Request, Asked> {
-  readonly request?: Asked;
-  readonly sent?: Request;
+interface Sent<Request, Reply> {
+  /** Only of calls whose own schemas are not of zod. */
+  readonly request?: z.core.$ZodType<Request>;
+  readonly reply?: z.core.$ZodType<Reply>;
+  readonly sent?: unknown;
 }
 
-/** Does not compile when the schemas and the readers of the call disagree (rule 21.3). */
-export function describe<
-  Id extends string,
-  Request,
-  Reply,
-  Answer extends z.ZodMiniType<Reply>,
-  Asked extends z.ZodMiniType<Request> = z.ZodMiniType<Request>,
->(
+/** @throws Error for a call without schemas of zod */
+export function describe<Id extends string, Request, Reply>(
   id: Id,
   call: Call<Request, Reply>,
-  description: Facts &
-    Sent<z.input<Asked>, Asked> & {
-      readonly reply: Answer & Describes<Answer, Reply>;
-      readonly answer: z.input<Answer>;
-    },
+  description: Facts & Sent<Request, Reply> & { readonly answer: unknown },
 ): Operation<Id, Call<Request, Reply>> {
-  const { sent = {}, request = schemaOfReader(call.request) ?? nothing } = description;
+  const { sent = {} } = description;
   const [first = ''] = Object.keys(sent as object);
-  return { id, call, fault: issueError(first, ''), ...description, sent, request };
+  const request = strictOf(description.request ?? zodOf(call.request) ?? nothing);
+  const reply = strictOf(description.reply ?? zodOf(call.reply) ?? success);
+  return { id, call, fault: issueError(first, ''), ...description, sent, request, reply };
 }
 
-export function describeAction<Id extends string, Request, Asked extends z.ZodMiniType<Request>>(
+function zodOf(schema: Schema<unknown>): z.ZodMiniType | undefined {
+  return '_zod' in schema ? (schema as z.ZodMiniType) : undefined;
+}
+
+export function describeAction<Id extends string, Request>(
   id: Id,
   call: Call<Request, { readonly success: boolean }>,
-  description: Facts & Sent<z.input<Asked>, Asked>,
+  description: Facts & Sent<Request, never>,
 ) {
   const answer = { success: true, status: 201, message: 'created' } as const;
   return call.success === 201

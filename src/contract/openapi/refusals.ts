@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Call } from '../definition/call.ts';
 import { REFUSAL_MESSAGES } from '../definition/refusal.ts';
+import { filled } from '../replies/lenient.ts';
 import type { Example } from './open-api.ts';
 import type { Operation } from './operation.ts';
-import { filled } from './schemas.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = REFUSAL_MESSAGES;
 

@@ -1,18 +1,18 @@
-import { defineCall } from '../definition/call.ts';
-import * as read from '../definition/readers.ts';
+import { defineCall, readObject } from '../definition/call.ts';
 
 /** `tokenExp`: Unix time in seconds, possibly missing or wrong (rules 5.1.2, 3.4); NaN for no number. */
 export const token = defineCall('GET', '/auth/token', {
-  reply: read.object({
-    token: read.textOrEmpty,
-    tokenExp: (value: unknown) => (value === null ? Number.NaN : Number(value)),
-  }),
+  reply: readObject(({ token, tokenExp }) => ({
+    token: typeof token === 'string' ? token : '',
+    tokenExp: typeof tokenExp === 'object' ? Number.NaN : Number(tokenExp),
+  })),
   errorStatuses: [401],
 });
 
+/** Some backends call it `csrfToken` (rule 5.1.1). */
 export const csrfToken = defineCall('GET', '/csrf-token', {
-  reply: (value) => {
-    const { token, csrfToken: otherName } = read.entries(value);
-    return { token: read.text(token ?? otherName) };
-  },
+  reply: readObject(({ token, csrfToken }) => {
+    const given = token ?? csrfToken;
+    return typeof given === 'string' ? { token: given } : undefined;
+  }, 'token'),
 });

@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/definition/call.ts';
+import type { Call, ValueOf } from '../../contract/definition/call.ts';
 import { DEFAULT_COUNTRY } from '../../contract/limits.ts';
 import { chosenIds } from '../../contract/newsletter.ts';
 import { type CallId, calls } from '../../contract/openapi/operations.ts';
@@ -167,7 +167,7 @@ async function addressValues(session: Session, type: AddressType): Promise<Value
 }
 
 /** The editable values, as the portal saves them; ids are numbers. */
-function valuesOf({ fields }: ReturnType<typeof calls.personalData.reply>): Values {
+function valuesOf({ fields }: ValueOf<typeof calls.personalData.reply>): Values {
   const editable = fields.filter(({ readonly }) => !readonly);
   return Object.fromEntries(
     editable.map(({ name, value }) => [name, name.endsWith('_id') ? Number(value) : value]),

@@ -30,7 +30,7 @@ export async function fetchSnapshot(source: SnapshotSource): Promise<SnapshotCat
       const values = { cId: category.cId, tId: topic.tId, product: DEFAULT_PRODUCT };
       const what = `form for topic ${topic.tId} of ${clientId}`;
       const form = await ask(source, contactForm, values, what, async (response) =>
-        response.status === 404 ? undefined : contactForm.reply(await jsonOf(response)),
+        response.status === 404 ? undefined : contactForm.reply.parse(await jsonOf(response)),
       );
       withForms.push({ ...topic, form });
     }

@@ -19,7 +19,7 @@ export async function refreshSnapshot(options: Refresh): Promise<string[]> {
   const days = Object(await readIfThere(join(folder, REFRESHED)));
   days[client.contactSnapshot] = now.toISOString().slice(0, 10);
   await writeJson(join(folder, REFRESHED), days);
-  return differences(before === undefined ? [] : snapshotOf(before), topics);
+  return differences(snapshotOf(before) ?? [], topics);
 }
 
 async function writeJson(file: string, value: unknown): Promise<void> {

@@ -61,12 +61,9 @@ function outcomeOf<Reply>(
   const envelope: { status?: unknown; success?: unknown; message?: unknown } = Object(value);
   const code = typeof envelope.status === 'number' ? envelope.status : response.status;
   if (code >= 200 && code <= 299 && envelope.success !== false) {
-    try {
-      const at = answeredAt(response.headers);
-      return { status: 'success', reply: call.reply(value), answeredAt: at };
-    } catch {
-      return unreachable('PARSING_ERROR', response.status);
-    }
+    const { data, error } = call.reply.safeParse(value);
+    if (error) return unreachable('PARSING_ERROR', response.status);
+    return { status: 'success', reply: data, answeredAt: answeredAt(response.headers) };
   }
   // A stale CSRF token is never an expected result: the call was not processed.
   if (call.emptyStatuses.includes(code) && envelope.message !== CSRF_MESSAGE)

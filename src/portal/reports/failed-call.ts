@@ -1,4 +1,4 @@
-import type { Reader } from '../../contract/definition/readers.ts';
+import type { Schema } from '../../contract/definition/call.ts';
 import type { Problem } from '../../contract/reports.ts';
 import type { CallObserver } from '../http/send-once.ts';
 
@@ -26,38 +26,11 @@ export function failedCall(
     : { kind: 'call', call: name, failure: FAILURES[reason] };
 }
 
+const NAME = /^\w{1,40}$/;
+
 /** As `items.*.street`, '' for the whole answer; no key that may be a value. @internal */
-export function driftedField(read: Reader<unknown>, answer: unknown): string {
-  let last = '';
-  function traced(value: unknown, path: string): unknown {
-    if (typeof value !== 'object' || value === null) return value;
-    let hasForeignKeys = Array.isArray(value);
-    const note = (key: string) => {
-      const name = hasForeignKeys ? '*' : key;
-      last = path === '' ? name : `${path}.${name}`;
-      return last;
-    };
-    return new Proxy(value, {
-      get: (_, key) => {
-        const inner: unknown = Reflect.get(value, key);
-        const isLength = Array.isArray(value) && key === 'length';
-        if (typeof key !== 'string' || !Object.hasOwn(value, key) || isLength) return inner;
-        return traced(inner, note(key));
-      },
-      getOwnPropertyDescriptor: (_, key) => {
-        if (typeof key === 'string') note(key);
-        return Reflect.getOwnPropertyDescriptor(value, key);
-      },
-      ownKeys: () => {
-        hasForeignKeys = true;
-        return Reflect.ownKeys(value);
-      },
-    });
-  }
-  try {
-    read(traced(answer, ''));
-  } catch {
-    return last;
-  }
-  return '';
+export function driftedField(reply: Schema<unknown>, answer: unknown): string {
+  const [issue] = reply.safeParse(answer).error?.issues ?? [];
+  const names = issue?.path.map((key) => (typeof key === 'string' && NAME.test(key) ? key : '*'));
+  return names?.join('.') ?? '';
 }

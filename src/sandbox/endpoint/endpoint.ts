@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import * as z from 'zod/mini';
 import type { Call } from '../../contract/definition/call.ts';
 import { type FieldError, REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
 import { forbidden, invalid, Refusal, unauthorized } from '../refusal.ts';
@@ -69,12 +68,9 @@ export function readRequest<Request>(
   sent: unknown,
   more: readonly FieldError[] = [],
 ): Request {
-  try {
-    return call.request(sent);
-  } catch (error) {
-    const issues = error instanceof z.core.$ZodError ? error.issues : [];
-    throw invalid(...schemaFaults(issues), ...more);
-  }
+  const { data, error } = call.request.safeParse(sent);
+  if (error) throw invalid(...schemaFaults(error.issues), ...more);
+  return data;
 }
 
 function checkRefusal({ method, path, errorStatuses, emptyStatuses }: Call, error: unknown): void {

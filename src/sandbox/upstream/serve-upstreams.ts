@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
 import { STATUSES_WITHOUT_BODY } from '../../contract/definition/exchange.ts';
-import { withFallback } from '../../contract/definition/readers.ts';
 import { REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
 import { deviationsOf, headerDeviation } from '../../contract/openapi/deviations.ts';
 import type { Operation } from '../../contract/openapi/operation.ts';
@@ -66,10 +65,13 @@ function deviationsIn(answer: Answer, operation: Operation | undefined) {
   return [...deviationsOf(operation, read), ...otherDeviations(operation, read)];
 }
 
-const jsonOf = withFallback(
-  (body): unknown => JSON.parse(new TextDecoder().decode(body as Uint8Array)),
-  undefined,
-);
+function jsonOf(body: unknown): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body as Uint8Array));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Later than the year 5000 in seconds. */
 const MILLISECONDS_MIN = 1e11;

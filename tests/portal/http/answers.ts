@@ -1,21 +1,20 @@
 import { vi } from 'vitest';
+import * as z from 'zod/mini';
 import { defineCall } from '../../../src/contract/definition/call.ts';
-import { boolean, object, text } from '../../../src/contract/definition/readers.ts';
-import { number } from '../../../src/contract/form/form-readers.ts';
 
 export const save = defineCall('POST', '/account/save', {
-  request: object({ name: text }),
-  reply: object({ success: boolean }),
+  request: z.object({ name: z.string() }),
+  reply: z.object({ success: z.boolean() }),
 });
 
 export const find = defineCall('POST', '/csa/find', {
-  reply: object({ customer: text }),
+  reply: z.object({ customer: z.string() }),
   emptyStatuses: [404, 403],
 });
 
 export const topics = defineCall('POST', '/csa/contact', {
-  request: object({ clientId: text }),
-  reply: object({ count: number }),
+  request: z.object({ clientId: z.string() }),
+  reply: z.object({ count: z.number() }),
   emptyStatuses: [404],
 });
 

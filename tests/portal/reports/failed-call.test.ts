@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { defineCall } from '../../../src/contract/definition/call.ts';
-import { object, text } from '../../../src/contract/definition/readers.ts';
 import { observeCalls, sendOnce } from '../../../src/portal/http/send-once.ts';
 import { failedCall } from '../../../src/portal/reports/failed-call.ts';
 import { type Answer, fakeBackend, json, stalled } from '../http/answers.ts';
 
 const find = defineCall('POST', '/csa/find', {
-  reply: object({ customer: text }),
+  reply: z.object({ customer: z.string() }),
   errorStatuses: [400, 403, 429],
   emptyStatuses: [404],
 });

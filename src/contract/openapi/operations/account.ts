@@ -5,31 +5,14 @@ import { endSessions } from '../../end-sessions.ts';
 import { importAccount, importSubuser } from '../../import-account.ts';
 import { changePassword } from '../../password.ts';
 import { updateDeliveryData, updateInvoiceData, updatePersonalData } from '../../personal-data.ts';
+import { success } from '../../replies/success.ts';
 import { setOccupationSpheres, setTaxonomies } from '../../search-settings.ts';
 import { resendInvitation, subusers, withdrawInvitation } from '../../subusers.ts';
 import { updateConsent } from '../../update-consent.ts';
 import { codedError, fieldError } from '../field-errors.ts';
 import { describe, describeAction } from '../operation.ts';
-import { fieldValues, filled, success, time } from '../schemas.ts';
 import * as example from './examples.ts';
 
-const signInThere = z.object({
-  id: filled,
-  current: z.boolean(),
-  browser: z.string(),
-  system: z.string(),
-  begun: time,
-  lastUsed: time,
-});
-
-const ids = z.array(filled);
-const subuser = z.object({
-  id: filled,
-  firstname: z.string(),
-  lastname: z.string(),
-  email: filled,
-  state: z.enum(['invited', 'active']),
-});
 const SUBUSER_ID = 'Zq3v8m1Xc0aTfWgB';
 const unknownChoice = 'Diese Auswahl ist nicht bekannt.';
 const all = 'All editable fields are sent, and a 400 names each wrong one in `data.error`.';
@@ -53,7 +36,6 @@ export const accountOperations = [
     rules: '5.3.3',
     summary: 'Replaces the chosen occupation spheres',
     description: 'The list is the whole selection; an empty one removes all.',
-    request: z.object({ occupation_sphere: ids }),
     sent: { occupation_sphere: ['notariat'] },
     fault: fieldError('occupation_sphere', 'isIn', unknownChoice),
   }),
@@ -61,7 +43,6 @@ export const accountOperations = [
     rules: '5.3.4',
     summary: 'Replaces the chosen taxonomies',
     description: 'The list is the whole selection; an empty one removes all.',
-    request: z.object({ taxonomies: ids }),
     sent: { taxonomies: ['t1', 't2'] },
     fault: fieldError('taxonomies', 'isIn', unknownChoice),
   }),
@@ -69,7 +50,6 @@ export const accountOperations = [
     rules: '5.3.5',
     summary: 'Changes personal data: the editable fields of GET /ur/GetPersonalData by name',
     description: all,
-    request: fieldValues,
     sent: { ...example.PERSON, phone: '0221 1234567' },
     fault: codedError('firstname', 'firstname.required'),
   }),
@@ -77,7 +57,6 @@ export const accountOperations = [
     rules: '5.3.6',
     summary: 'Changes the invoice address: the fields of POST /ur/GetAddress by name',
     description: all,
-    request: fieldValues,
     sent: { ...example.ADDRESS, title_id: 5 },
     fault: example.ZIP_FAULT,
   }),
@@ -85,7 +64,6 @@ export const accountOperations = [
     rules: '5.3.6',
     summary: 'Changes the delivery address: the fields of POST /ur/GetAddress by name',
     description: all,
-    request: fieldValues,
     sent: example.ADDRESS,
     fault: example.ZIP_FAULT,
   }),
@@ -123,7 +101,6 @@ export const accountOperations = [
     summary: 'The subusers that the person has created; 404 where the backend has no list',
     description:
       'An `id` tells nothing and holds for this person only. `invited` has not confirmed yet. A subuser gets 403.',
-    reply: z.object({ subusers: z.array(subuser) }),
     answer: {
       subusers: [
         {
@@ -141,7 +118,6 @@ export const accountOperations = [
     summary: 'Mails an invited subuser a new link; 404 without an open invitation',
     description:
       'The mail has the address in `client_url` with a new token as `ot`. An unknown id, that of a subuser of somebody else and that of an active one are all answered with 404.',
-    request: z.object({ id: filled, client_url: z.string() }),
     sent: { id: SUBUSER_ID, client_url: example.CONFIRM_PAGE },
   }),
   describeAction('withdrawInvitation', withdrawInvitation, {
@@ -149,7 +125,6 @@ export const accountOperations = [
     summary: 'Removes an invited subuser, whose links lapse; 404 without an open invitation',
     description:
       'An unknown id, that of a subuser of somebody else and that of an active one are all answered with 404.',
-    request: z.object({ id: filled }),
     sent: { id: SUBUSER_ID },
   }),
   describe('accountSessions', accountSessions, {
@@ -157,7 +132,6 @@ export const accountOperations = [
     summary: 'Where the person is signed in; 404 of a backend without this list',
     description:
       '`id` names a session and gives no access; `browser` and `system` are words for people, such as "Firefox" and "Windows", and empty if unknown. No answer has a network address.',
-    reply: z.object({ sessions: z.array(signInThere) }),
     answer: {
       sessions: [
         {

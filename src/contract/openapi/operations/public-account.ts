@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { checkEmail } from '../../check-email.ts';
 import { confirmOptIn } from '../../confirm-opt-in.ts';
 import { validateCustomer } from '../../customer-settings.ts';
@@ -11,8 +10,6 @@ import { requestUsername } from '../../request-username.ts';
 import { resendOptIn } from '../../resend-opt-in.ts';
 import { codedError } from '../field-errors.ts';
 import { describe, describeAction } from '../operation.ts';
-import { filled } from '../schemas.ts';
-import { askedName } from '../value-notes.ts';
 import * as example from './examples.ts';
 
 export const publicAccountOperations = [
@@ -71,8 +68,6 @@ export const publicAccountOperations = [
     rules: '5.2.6',
     summary: 'Customer of the own network address, or of an id; 404 for none',
     description: 'Without an id it is asked for the network address of the caller.',
-    request: z.object({ customer: z.object({ customer: z.optional(filled) }) }),
-    reply: z.object({ customer: filled }),
     sent: { customer: { customer: 'kanzlei-x' } },
     answer: { customer: 'kanzlei-x' },
   }),
@@ -95,8 +90,6 @@ export const publicAccountOperations = [
     rules: '5.2.9',
     summary: 'Mails a new confirmation link; same answer for known, unknown and active names',
     description: 'The answer tells nobody whether an account exists or is active.',
-    /** `forward` would reveal an active account; the portal only tolerates it. */
-    reply: z.object({ success: z.literal(true), forward: z.optional(z.never()) }),
     sent: { ...example.ASKED, client_url: example.CONFIRM_PAGE },
     answer: { success: true },
     fault: example.USERNAME_FAULT,
@@ -106,8 +99,6 @@ export const publicAccountOperations = [
     summary: 'Confirms a registration; repeatable with the same token for 7 days',
     description:
       'An answer without `forward`, 404 and 410 say that the link is no longer valid. An account that is active already answers alike, because mail scanners open links first.',
-    request: z.object({ optin_token: filled }),
-    reply: z.object({ forward: z.optional(filled) }),
     sent: { optin_token: 'Ht5mN2xC' },
     answer: { forward: '/registrierung-erfolgreich' },
   }),
@@ -115,8 +106,6 @@ export const publicAccountOperations = [
     rules: '5.2.11',
     summary: 'Whether a user name is taken: success for taken, 404 for free, 403 for unknown',
     description: 'The creation of the account decides; 403 is read as free.',
-    request: z.object({ username: askedName, request_token: filled }),
-    reply: z.object({ success: z.literal(true) }),
     sent: { username: example.USERNAME, request_token: example.REQUEST_TOKEN },
     answer: { success: true },
     fault: example.USERNAME_FAULT,

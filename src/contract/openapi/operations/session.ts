@@ -1,10 +1,34 @@
 import * as z from 'zod/mini';
+import { filled } from '../../replies/lenient.ts';
 import { login, logout, relogin } from '../../session/sign-in.ts';
 import { csrfToken, token } from '../../session/token.ts';
 import { userInfo } from '../../session/user-info.ts';
 import { fieldError } from '../field-errors.ts';
 import { describe } from '../operation.ts';
-import { address, filled, userInfoReply } from '../schemas.ts';
+
+const address = z.url();
+const facts = {
+  firstName: z.string(),
+  lastName: z.string(),
+  isAdmin: z.boolean(),
+  isSubuser: z.boolean(),
+  noShopCheckout: z.boolean(),
+  noShopLink: z.boolean(),
+  noSearchPreferences: z.boolean(),
+  noRegistrationPersonally: z.boolean(),
+  needRedirect: z.boolean(),
+  subscription: z.object({ premium: z.boolean() }),
+  advertisement: z.boolean(),
+  advertisementSince: z.optional(z.iso.datetime()),
+  advertisementText: z.optional(filled),
+  hasAgbAccepted: z.boolean(),
+};
+
+/** `anonymous` is a text; only an institution may have no user name (rules 5.1.3, 3.11). */
+export const userInfoReply = z.discriminatedUnion('anonymous', [
+  z.object({ anonymous: z.literal('false'), username: filled, ...facts }),
+  z.object({ anonymous: z.literal('true'), username: z.string(), ...facts }),
+]);
 
 const target = z.object({ url: address });
 const toSignIn = {

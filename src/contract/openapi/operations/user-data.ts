@@ -1,36 +1,9 @@
-import * as z from 'zod/mini';
 import { chosenNewsletters, newsletters, setNewsletters } from '../../newsletter.ts';
 import { address, personalData } from '../../personal-data.ts';
 import { searchSettings } from '../../search-settings.ts';
 import { fieldError } from '../field-errors.ts';
 import { describe } from '../operation.ts';
-import { addressField, filled, registrationAnswer } from '../schemas.ts';
 import { USERNAME } from './examples.ts';
-
-const addressType = z.enum(['invoice', 'delivery']);
-const fields = z.array(addressField);
-const choices = z.array(z.object({ id: filled, label: z.string(), selected: z.boolean() }));
-
-const item = z.object({ id: filled });
-const items = z.array(item).check(z.minLength(2));
-
-/** A decimal count as a number, or as text, which the shop system's XML yields. */
-function count(number: z.ZodMiniType<number, number>, digits: RegExp) {
-  return z.union([z.pipe(number, z.transform(String)), z.string().check(z.regex(digits))]);
-}
-
-const several = z
-  .object({
-    Results: count(z.int().check(z.gte(2)), /^(?:[2-9]|[1-9]\d+)$/),
-    Items: z.union([items, z.object({ Item: items })]),
-  })
-  .check(
-    z.refine(
-      ({ Results, Items }) => (Array.isArray(Items) ? Items : Items.Item).length >= Number(Results),
-      // Fewer would be saved as a smaller selection.
-      { error: 'as many items as Results counts', path: ['Items'] },
-    ),
-  );
 
 export const userDataOperations = [
   describe('address', address, {
@@ -38,8 +11,6 @@ export const userDataOperations = [
     summary: 'An address as fields with their values; 404 for an account without one',
     description:
       'The portal shows the fields in their order and sends the editable ones back by name.',
-    request: z.object({ type: addressType }),
-    reply: z.object({ type: addressType, fields }),
     sent: { type: 'invoice' },
     answer: {
       type: 'invoice',
@@ -74,7 +45,6 @@ export const userDataOperations = [
     summary: 'Personal data as fields with their values, and what was answered at the registration',
     description:
       'The portal shows the fields in their order and sends the editable ones back by name. `answers` are in the file with a person’s own data alone: what a registration sends and no other reply has, fields of law and fields of a form of the backend, with the words of what was chosen. A backend that does not keep them leaves them out.',
-    reply: z.object({ fields, answers: z.optional(z.array(registrationAnswer)) }),
     answer: {
       fields: [
         { name: 'firstname', label: 'Vorname', type: 'text', mandatory: true, value: 'Jana' },
@@ -92,9 +62,6 @@ export const userDataOperations = [
     rules: '5.4.3',
     summary: 'The choices of the search and which are selected; the first result counts',
     description: 'Every available choice is listed, because saving replaces the selection.',
-    reply: z.object({
-      results: z.array(z.object({ taxonomy: choices, occupation_sphere: choices })),
-    }),
     answer: {
       results: [
         {
@@ -108,15 +75,6 @@ export const userDataOperations = [
     rules: '5.5.1',
     summary: 'All newsletters; 404 for none',
     description: 'Guests may read them, too.',
-    reply: z.array(
-      z.object({
-        id: filled,
-        label: z.string(),
-        description: z.string(),
-        frequency: z.string(),
-        subscribed: z.boolean(),
-      }),
-    ),
     answer: [
       {
         id: '101',
@@ -133,17 +91,6 @@ export const userDataOperations = [
       'The newsletters of a person in the format of the shop system: one result is not a list',
     description:
       '`Items` is absent for none, an object for one and a list from two on, each also wrapped in `Item`.',
-    request: z.object({ username: filled }),
-    reply: z.object({
-      return: z.union([
-        z.object({ Results: count(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
-        z.object({
-          Results: count(z.literal(1), /^1$/),
-          Items: z.union([item, z.object({ Item: item })]),
-        }),
-        several,
-      ]),
-    }),
     sent: { username: USERNAME },
     answer: { return: { Results: 2, Items: [{ id: '101' }, { id: '102' }] } },
   }),
@@ -151,8 +98,6 @@ export const userDataOperations = [
     rules: '5.5.3',
     summary: 'Replaces the newsletters of a person',
     description: 'The list is the whole selection; an empty one removes all.',
-    request: z.object({ username: filled, newsletters: z.array(filled) }),
-    reply: z.object({ return: z.literal('ok') }),
     sent: { username: USERNAME, newsletters: ['101'] },
     answer: { return: 'ok' },
     fault: fieldError('newsletters', 'isIn', 'Diese Auswahl ist nicht bekannt.'),
