@@ -83,7 +83,7 @@ async function run(...args: readonly string[]): Promise<string> {
 }
 
 const types = () => run(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');
-const contract = () => run('src/contract/openapi/main.ts');
+const contract = () => run('src/operator/contract/main.ts');
 const document = () => readFileSync(join(FOLDER, 'src/contract/openapi/openapi.json'), 'utf8');
 
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { foreignText } from '../../contract/definition/foreign-text.ts';
 import { REFRESHED } from '../../sites/contact/stale-snapshots.ts';
 import { type SnapshotCategory, snapshotOf } from '../../sites/contact/topics.ts';
 import { readIfThere } from '../../sites/folder/read-json.ts';
 import { sites } from '../../sites/loaded-sites.ts';
+import { foreignText } from '../command-line/foreign-text.ts';
 import { fetchSnapshot, type SnapshotSource } from './fetch.ts';
 
 type Refresh = SnapshotSource & { readonly now: Date; readonly folder?: string };

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
-import { STATUSES_WITHOUT_BODY } from '../../contract/definition/exchange.ts';
 import { REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
 import { deviationsOf, headerDeviation } from '../../contract/openapi/deviations.ts';
 import type { Operation } from '../../contract/openapi/operation.ts';
 import { operations } from '../../contract/openapi/operations.ts';
 import { refusalStatuses } from '../../contract/openapi/refusals.ts';
+import { STATUSES_WITHOUT_BODY } from '../../operator/command-line/exchange.ts';
 import type { Backend } from '../backend.ts';
 import { ownPagesOnly, smallBodies } from '../endpoint/origin-guards.ts';
 import { sendRequest } from '../network/node-requests.ts';

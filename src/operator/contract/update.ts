@@ -1,12 +1,12 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { gitOutput } from '../definition/git.ts';
+import type { OpenApiDocument } from '../../contract/openapi/document.ts';
+import type { Schema } from '../../contract/openapi/open-api.ts';
+import { operations } from '../../contract/openapi/operations.ts';
+import { gitOutput } from '../command-line/git.ts';
 import { breakingChanges } from './breaking-changes.ts';
-import type { OpenApiDocument } from './document.ts';
-import type { Schema } from './open-api.ts';
-import { operations } from './operations.ts';
 
-export const DOCUMENT_FILE = new URL('openapi.json', import.meta.url);
+export const DOCUMENT_FILE = new URL('../../contract/openapi/openapi.json', import.meta.url);
 
 interface Update {
   readonly file: URL;
