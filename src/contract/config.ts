@@ -1,42 +1,17 @@
-import { defineCall, readObject } from './definition/call.ts';
+import * as z from 'zod/mini';
+import { defineCall } from './definition/call.ts';
+import { anyText, maybeText } from './replies/lenient.ts';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const names = z.catch(z.array(z.string()), []);
 
-function namesOf(value: unknown): string[] {
-  return Array.isArray(value) && value.every(isText) ? value : [];
-}
-
-function objectOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? { ...value }
-    : undefined;
-}
-
-interface ClientConfig {
-  readonly routes?:
-    | { readonly show: readonly string[]; readonly hide: readonly string[] }
-    | undefined;
-  readonly captcha?:
-    | { readonly provider: string; readonly siteKey?: string | undefined }
-    | undefined;
-}
+const clientConfig = z.object({
+  routes: z.catch(z.optional(z.object({ show: names, hide: names })), undefined),
+  captcha: z.catch(z.optional(z.object({ provider: z.string(), siteKey: maybeText })), undefined),
+});
 
 export const config = defineCall('POST', '/csa/config', {
   isMutation: false,
-  request: readObject(
-    ({ client, clientId }) =>
-      client === 'csa' && isText(clientId) ? ({ client, clientId } as const) : undefined,
-    'clientId',
-  ),
-  reply: readObject<ClientConfig>((fields) => {
-    const routes = objectOf(fields['routes']);
-    const { provider, siteKey } = objectOf(fields['captcha']) ?? {};
-    return {
-      routes: routes && { show: namesOf(routes['show']), hide: namesOf(routes['hide']) },
-      captcha: isText(provider)
-        ? { provider, siteKey: isText(siteKey) ? siteKey : undefined }
-        : undefined,
-    };
-  }),
+  request: z.object({ client: z.literal('csa'), clientId: anyText }),
+  reply: clientConfig,
   errorStatuses: [400, 404],
 });

@@ -4,14 +4,12 @@ import { fixedFields } from './form/fixed-fields.ts';
 import { formField } from './form/form-field.ts';
 import {
   anyText,
-  filled,
   idText,
   lenient,
   listOf,
   maybeText,
   maybeTime,
 } from './replies/lenient.ts';
-import { success } from './replies/success.ts';
 
 /** The paths become addresses of the portal. */
 const pathPart = lenient(z.string().check(z.regex(/^[a-z0-9-]+$/)), z.string());
@@ -46,29 +44,14 @@ export const contactForm = defineCall('POST', '/csa/contact/getForm', {
 export type ContactForm = z.output<typeof contactDefinition>;
 
 /** A field of the form: a multiselect is a list, a checkbox a boolean, every other field a text. */
-const answer = z.union([z.string(), z.boolean(), z.array(z.string())]);
+export const contactAnswer = z.union([z.string(), z.boolean(), z.array(z.string())]);
 
 export const sendContact = defineCall('POST', '/salesforce/send', {
   captcha: true,
-  request: lenient(
-    z.catchall(
-      z.object({
-        request_token: filled,
-        category: filled,
-        topic: filled,
-        product: filled,
-        wkn: z.optional(z.string()),
-      }),
-      answer,
-    ),
-    z.looseObject(fixedFields),
-  ),
+  request: z.looseObject(fixedFields),
   /** An empty reply is a success, too. */
-  reply: lenient(
-    z.extend(success, { receivedAt: maybeTime }),
-    z._default(z.object({ success: z.catch(z.boolean(), true), receivedAt: maybeTime }), {
-      success: true,
-    }),
-  ),
+  reply: z._default(z.object({ success: z.catch(z.boolean(), true), receivedAt: maybeTime }), {
+    success: true,
+  }),
   errorStatuses: [400, 403, 429],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type ValueOf } from './definition/call.ts';
+import { defineCall } from './definition/call.ts';
 import { anyText, filled, lenient, maybeText } from './replies/lenient.ts';
 
 export const SECURITY_TYPES = [
@@ -29,7 +29,7 @@ export const customerSettings = defineCall('POST', '/csa/self', {
   emptyStatuses: [404],
 });
 
-export type CustomerSettings = ValueOf<typeof customerSettings.reply>;
+export type CustomerSettings = z.output<typeof customerSettings.reply>;
 
 export function isByNetwork(type: SecurityType): boolean {
   return type.startsWith('ip_');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { anyText, filled, flag, idText, lenient, listOf, textOrEmpty } from './replies/lenient.ts';
+import { anyText, flag, idText, lenient, listOf, textOrEmpty } from './replies/lenient.ts';
 
 const newsletter = z.object({
   id: idText,
@@ -19,38 +19,6 @@ export const newsletters = defineCall('POST', '/library/GetNewsletter', {
   emptyStatuses: [404],
 });
 
-const item = z.object({ id: filled });
-const items = z.array(item).check(z.minLength(2));
-
-/** A decimal count as a number, or as text, which the shop system's XML yields. */
-function count(number: z.ZodMiniType<number, number>, digits: RegExp) {
-  return z.union([number, z.string().check(z.regex(digits))]);
-}
-
-const several = z
-  .object({
-    Results: count(z.int().check(z.gte(2)), /^(?:[2-9]|[1-9]\d+)$/),
-    Items: z.union([items, z.object({ Item: items })]),
-  })
-  .check(
-    z.refine(
-      ({ Results, Items }) => (Array.isArray(Items) ? Items : Items.Item).length >= Number(Results),
-      // Fewer would be saved as a smaller selection.
-      { error: 'as many items as Results counts', path: ['Items'] },
-    ),
-  );
-
-const chosen = z.object({
-  return: z.union([
-    z.object({ Results: count(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
-    z.object({
-      Results: count(z.literal(1), /^1$/),
-      Items: z.union([item, z.object({ Item: item })]),
-    }),
-    several,
-  ]),
-});
-
 const chosenReply = z.object({
   return: z.object({ Results: idText, Items: z.optional(z.unknown()) }),
 });
@@ -66,7 +34,7 @@ export const chosenNewsletters = defineCall('POST', '/ecom-proxy/GetNewsletter',
   access: 'signed-in',
   isMutation: false,
   request: z.object({ username: anyText }),
-  reply: lenient(chosen, completeReply),
+  reply: completeReply,
   errorStatuses: [400, 401, 403],
 });
 

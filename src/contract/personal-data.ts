@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { commonFields, someChoices } from './form/form-field.ts';
+import { commonFields } from './form/form-field.ts';
 import { anyText, lenient, listOf } from './replies/lenient.ts';
 
 /** Ids of choices are numbers in some backends. */
@@ -11,23 +11,18 @@ const value = lenient(
     z.transform((given) => String(given ?? '')),
   ),
 );
-const filledIn = {
+
+export const addressFieldParts = z.object({
+  type: z.catch(z.enum(['text', 'select']), 'text'),
   ...commonFields,
   value,
   readonly: z.catch(z._default(z.boolean(), false), false),
-};
-const strictAddressField = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), ...filledIn }),
-  z.object({ type: z.literal('select'), ...filledIn, selection: someChoices }),
-]);
+});
 
 /** A field of a person's data (rule 5.4.4); types other than select become text fields. @internal */
-export const addressField = lenient(
-  strictAddressField,
-  z.pipe(
-    z.object({ ...filledIn, type: z.catch(z.enum(['text', 'select']), 'text') }),
-    z.transform((field) => ({ ...field, type: field.selection?.length ? field.type : 'text' })),
-  ),
+export const addressField = z.pipe(
+  addressFieldParts,
+  z.transform((field) => ({ ...field, type: field.selection?.length ? field.type : 'text' })),
 );
 
 export type AddressField = z.output<typeof addressField>;

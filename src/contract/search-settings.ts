@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type ValueOf } from './definition/call.ts';
+import { defineCall } from './definition/call.ts';
 import { anyText, idText } from './replies/lenient.ts';
 
 /** No broken item is dropped: saving replaces both lists and would delete it (rule S9.4). */
@@ -16,7 +16,7 @@ export const searchSettings = defineCall('GET', '/ur/GetSearchSettings', {
   errorStatuses: [401, 403],
 });
 
-export type SearchSettings = ValueOf<typeof searchSettings.reply>['results'][number];
+export type SearchSettings = z.output<typeof searchSettings.reply>['results'][number];
 
 export const setOccupationSpheres = defineCall('PATCH', '/account/SetOccupationSpheres', {
   access: 'signed-in',

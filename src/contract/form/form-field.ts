@@ -31,9 +31,6 @@ export const choice = z.object({ value: idText, label });
 const choiceList = listOf(choice);
 const choices = z.catch(z.optional(choiceList), undefined);
 
-/** A field without a choice is not shown. */
-export const someChoices = z.array(choice).check(z.minLength(1));
-
 const length = lenient(z.optional(z.int().check(z.gte(0))), maybeNumber);
 
 export const fieldLimits = z.object({
@@ -65,8 +62,8 @@ const shown = {
 };
 
 const plainField = z.object({
-  ...commonFields,
   type: z.catch(z.enum(FIELD_TYPES), 'text'),
+  ...commonFields,
   ...shown,
 });
 
@@ -84,24 +81,7 @@ const additionalFields = z.catch(
   undefined,
 );
 
-const strictFormField = z.discriminatedUnion('type', [
-  z.object({
-    type: z.enum(['text', 'textarea', 'password', 'checkbox']),
-    ...commonFields,
-    ...shown,
-    additionalFields,
-  }),
-  z.object({
-    type: z.enum(['radio', 'select', 'multiselect']),
-    ...commonFields,
-    selection: someChoices,
-    ...shown,
-    additionalFields,
-  }),
-]);
+export const formFieldParts = z.extend(plainField, { additionalFields });
 
 /** A server-defined field. Defaults replace broken properties, to keep the form usable. */
-export const formField: z.ZodMiniType<FormField, SentField> = lenient(
-  strictFormField,
-  z.extend(plainField, { additionalFields }),
-);
+export const formField: z.ZodMiniType<FormField, SentField> = formFieldParts;

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
+import { config } from '../config.ts';
 import { choice, fieldLimits, formField } from '../form/form-field.ts';
 import { addressField, addressValues } from '../personal-data.ts';
-import { created, nothing, success } from '../replies/success.ts';
+import { done, nothing } from '../replies/done.ts';
+import { userInfo } from '../session/user-info.ts';
 import type { Schema } from './open-api.ts';
-import { clientConfig } from './operations/customer-service.ts';
-import { userInfoReply } from './operations/session.ts';
 import { operations } from './operations.ts';
 import { refusalBody, refusalStatuses } from './refusals.ts';
+import { created } from './shapes.ts';
 import { strictOf } from './strict.ts';
 import { PROPERTY_NOTES, VALUES } from './value-notes.ts';
 
 const SHARED: readonly (readonly [id: string, schema: z.ZodMiniType])[] = [
-  ['Success', success],
+  ['Success', done],
   ['Created', created],
   ['Nothing', nothing],
   ['FormField', formField],
@@ -19,8 +20,8 @@ const SHARED: readonly (readonly [id: string, schema: z.ZodMiniType])[] = [
   ['FieldLimits', fieldLimits],
   ['FieldValues', addressValues],
   ['Choice', choice],
-  ['ClientConfig', clientConfig],
-  ['UserInfo', userInfoReply],
+  ['ClientConfig', config.reply],
+  ['UserInfo', userInfo.reply],
 ];
 
 const named = z.registry<{ id: string } & Schema>();

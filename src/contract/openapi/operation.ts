@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Call, Schema } from '../definition/call.ts';
+import type { Call } from '../definition/call.ts';
 import type { FieldError } from '../definition/refusal.ts';
-import { created, nothing, success } from '../replies/success.ts';
 import { issueError } from './field-errors.ts';
+import { created } from './shapes.ts';
 import { strictOf } from './strict.ts';
 
 interface Facts {
@@ -28,37 +28,31 @@ export interface Operation<Id extends string = string, Own extends Call = Call> 
   readonly answer: unknown;
 }
 
-interface Sent<Request, Reply> {
-  /** Only of calls whose own schemas are not of zod. */
-  readonly request?: z.core.$ZodType<Request>;
-  readonly reply?: z.core.$ZodType<Reply>;
+interface Body {
+  /** Only where a backend must send more than the page reads. */
+  readonly reply?: z.ZodMiniType;
   readonly sent?: unknown;
 }
 
-/** @throws Error for a call without schemas of zod */
 export function describe<Id extends string, Request, Reply>(
   id: Id,
   call: Call<Request, Reply>,
-  description: Facts & Sent<Request, Reply> & { readonly answer: unknown },
+  description: Facts & Body & { readonly answer: unknown },
 ): Operation<Id, Call<Request, Reply>> {
   const { sent = {} } = description;
   const [first = ''] = Object.keys(sent as object);
-  const request = strictOf(description.request ?? zodOf(call.request) ?? nothing);
-  const reply = strictOf(description.reply ?? zodOf(call.reply) ?? success);
+  const request = strictOf(call.request);
+  const reply = strictOf(description.reply ?? call.reply);
   return { id, call, fault: issueError(first, ''), ...description, sent, request, reply };
-}
-
-function zodOf(schema: Schema<unknown>): z.ZodMiniType | undefined {
-  return '_zod' in schema ? (schema as z.ZodMiniType) : undefined;
 }
 
 export function describeAction<Id extends string, Request>(
   id: Id,
   call: Call<Request, { readonly success: boolean }>,
-  description: Facts & Sent<Request, never>,
+  description: Facts & Pick<Body, 'sent'>,
 ) {
   const answer = { success: true, status: 201, message: 'created' } as const;
   return call.success === 201
     ? describe(id, call, { ...description, reply: created, answer })
-    : describe(id, call, { ...description, reply: success, answer: { success: true } });
+    : describe(id, call, { ...description, answer: { success: true } });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { strictPart } from '../replies/lenient.ts';
+import { strictShapes } from './shapes.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -15,7 +16,7 @@ export function strictOf(schema: Schema): z.ZodMiniType {
 }
 
 function derived(schema: z.ZodMiniType): z.ZodMiniType {
-  const part = strictPart(schema);
+  const part = strictShapes.get(schema) ?? strictPart(schema);
   if (part) return strictOf(part);
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   switch (def.type) {

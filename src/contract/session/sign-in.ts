@@ -1,22 +1,20 @@
-import { defineCall, readObject } from '../definition/call.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../definition/call.ts';
+import { lenient, maybeText } from '../replies/lenient.ts';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const textOf = (value: unknown) => (isText(value) ? value : undefined);
+const address = lenient(z.url(), z.string());
+const maybeAddress = lenient(z.optional(z.url()), maybeText);
 
-const target = readObject(({ url }) => (isText(url) ? { url } : undefined), 'url');
+const target = z.object({ url: address });
 
 export const login = defineCall('GET', '/auth/login', {
-  request: readObject<{ back?: string | undefined; prompt?: 'none' | undefined }>(
-    ({ back, prompt }) =>
-      prompt === undefined || prompt === 'none' ? { back: textOf(back), prompt } : undefined,
-    'prompt',
-  ),
+  request: z.object({ back: maybeAddress, prompt: z.optional(z.literal('none')) }),
   reply: target,
   errorStatuses: [400],
 });
 
 export const relogin = defineCall('GET', '/auth/relogin', {
-  request: readObject<{ back?: string | undefined }>(({ back }) => ({ back: textOf(back) })),
+  request: z.object({ back: maybeAddress }),
   reply: target,
   errorStatuses: [400],
 });
@@ -27,11 +25,8 @@ export const logout = defineCall('GET', '/auth/logout', { reply: target });
 /** Asked on the first visit, which signs in silently. */
 export const session = defineCall('POST', '/csa/session', {
   isMutation: false,
-  request: readObject(
-    ({ redirectUrl }) => (isText(redirectUrl) ? { redirectUrl } : undefined),
-    'redirectUrl',
-  ),
-  reply: readObject<{ url?: string | undefined }>(({ url }) => ({ url: textOf(url) })),
+  request: z.object({ redirectUrl: address }),
+  reply: z.object({ url: maybeAddress }),
   errorStatuses: [400],
   emptyStatuses: [404],
 });

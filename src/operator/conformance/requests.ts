@@ -1,4 +1,5 @@
-import type { Call, ValueOf } from '../../contract/definition/call.ts';
+import type * as z from 'zod/mini';
+import type { Call } from '../../contract/definition/call.ts';
 import { DEFAULT_COUNTRY } from '../../contract/limits.ts';
 import { chosenIds } from '../../contract/newsletter.ts';
 import { type CallId, calls } from '../../contract/openapi/operations.ts';
@@ -167,7 +168,7 @@ async function addressValues(session: Session, type: AddressType): Promise<Value
 }
 
 /** The editable values, as the portal saves them; ids are numbers. */
-function valuesOf({ fields }: ValueOf<typeof calls.personalData.reply>): Values {
+function valuesOf({ fields }: z.output<typeof calls.personalData.reply>): Values {
   const editable = fields.filter(({ readonly }) => !readonly);
   return Object.fromEntries(
     editable.map(({ name, value }) => [name, name.endsWith('_id') ? Number(value) : value]),

@@ -5,12 +5,12 @@ import { endSessions } from '../../end-sessions.ts';
 import { importAccount, importSubuser } from '../../import-account.ts';
 import { changePassword } from '../../password.ts';
 import { updateDeliveryData, updateInvoiceData, updatePersonalData } from '../../personal-data.ts';
-import { success } from '../../replies/success.ts';
 import { setOccupationSpheres, setTaxonomies } from '../../search-settings.ts';
 import { resendInvitation, subusers, withdrawInvitation } from '../../subusers.ts';
 import { updateConsent } from '../../update-consent.ts';
 import { codedError, fieldError } from '../field-errors.ts';
 import { describe, describeAction } from '../operation.ts';
+import { success } from '../shapes.ts';
 import * as example from './examples.ts';
 
 const SUBUSER_ID = 'Zq3v8m1Xc0aTfWgB';

@@ -1,21 +1,13 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { captchaChallenge } from '../../captcha-challenge.ts';
 import { config } from '../../config.ts';
 import { contactCategories, contactForm, sendContact } from '../../contact.ts';
 import { customerSettings } from '../../customer-settings.ts';
 import type { formField } from '../../form/form-field.ts';
 import { registrationForm } from '../../registration-form.ts';
-import { filled } from '../../replies/lenient.ts';
 import { session } from '../../session/sign-in.ts';
 import { fieldError, issueError } from '../field-errors.ts';
 import { describe } from '../operation.ts';
-
-const names = z.array(z.string());
-
-export const clientConfig = z.object({
-  routes: z.optional(z.object({ show: names, hide: names })),
-  captcha: z.optional(z.object({ provider: z.string(), siteKey: z.optional(z.string()) })),
-});
 
 const message: z.input<typeof formField> = {
   name: 'tempDescription',
@@ -31,8 +23,6 @@ export const customerServiceOperations = [
     summary: 'What the backend says about a client; everything is optional',
     description:
       'Groups of pages to show or to hide at once, without a new release of the portal. What is left out stays as it is built.',
-    request: z.object({ client: z.literal('csa'), clientId: filled }),
-    reply: clientConfig,
     sent: { client: 'csa', clientId: 'library' },
     answer: { routes: { show: [], hide: ['profile'] }, captcha: { provider: 'altcha' } },
     fault: issueError('clientId', ''),
@@ -55,8 +45,6 @@ export const customerServiceOperations = [
     summary: 'Address of a silent sign-in on the first visit, or none',
     description:
       'Asked on the first visit; without `url`, and with 404, the person stays on the page.',
-    request: z.object({ redirectUrl: z.url() }),
-    reply: z.object({ url: z.optional(z.url()) }),
     cookie: 'sets',
     sent: { redirectUrl: 'https://konto.example.de/' },
     answer: { url: 'https://login.example.de/authorize?prompt=none' },

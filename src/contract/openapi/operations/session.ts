@@ -1,38 +1,10 @@
-import * as z from 'zod/mini';
-import { filled } from '../../replies/lenient.ts';
 import { login, logout, relogin } from '../../session/sign-in.ts';
 import { csrfToken, token } from '../../session/token.ts';
 import { userInfo } from '../../session/user-info.ts';
 import { fieldError } from '../field-errors.ts';
 import { describe } from '../operation.ts';
 
-const address = z.url();
-const facts = {
-  firstName: z.string(),
-  lastName: z.string(),
-  isAdmin: z.boolean(),
-  isSubuser: z.boolean(),
-  noShopCheckout: z.boolean(),
-  noShopLink: z.boolean(),
-  noSearchPreferences: z.boolean(),
-  noRegistrationPersonally: z.boolean(),
-  needRedirect: z.boolean(),
-  subscription: z.object({ premium: z.boolean() }),
-  advertisement: z.boolean(),
-  advertisementSince: z.optional(z.iso.datetime()),
-  advertisementText: z.optional(filled),
-  hasAgbAccepted: z.boolean(),
-};
-
-/** `anonymous` is a text; only an institution may have no user name (rules 5.1.3, 3.11). */
-export const userInfoReply = z.discriminatedUnion('anonymous', [
-  z.object({ anonymous: z.literal('false'), username: filled, ...facts }),
-  z.object({ anonymous: z.literal('true'), username: z.string(), ...facts }),
-]);
-
-const target = z.object({ url: address });
 const toSignIn = {
-  reply: target,
   cookie: 'sets',
   sent: { back: 'https://konto.example.de/kontoeinstellungen' },
   answer: { url: 'https://login.example.de/authorize?client_id=portal' },
@@ -45,7 +17,6 @@ export const sessionOperations = [
     summary: 'CSRF token of the session',
     description:
       'The token that each changing call repeats in the header `x-csrf-token`, bound to the session cookie.',
-    reply: z.object({ token: filled }),
     cookie: 'sets',
     answer: { token: 'pX3v9Qf2' },
   }),
@@ -54,7 +25,6 @@ export const sessionOperations = [
     summary: 'Session token with its end as Unix time in seconds; empty for an anonymous session',
     description:
       'The token that calls of signed-in people repeat in the header `x-token`. An anonymous session has an empty one with the expiry 0; no session is a 401.',
-    reply: z.object({ token: z.string(), tokenExp: z.int().check(z.gte(0)) }),
     cookie: 'sets',
     answer: { token: 'Zk8bT1sW', tokenExp: 1_790_000_000 },
   }),
@@ -63,7 +33,6 @@ export const sessionOperations = [
     summary: 'Data of the signed-in user',
     description:
       'What the portal shows and allows depends on these data. `anonymous` is the text `true` for a user of an institution’s network, who alone may have no user name.',
-    reply: userInfoReply,
     answer: {
       username: 'max.muster@example.de',
       firstName: 'Max',
@@ -88,7 +57,6 @@ export const sessionOperations = [
     summary: 'Address of the sign-in; `prompt=none` signs in silently',
     description:
       'The browser goes to the address. A `back` that is not on the portal is refused with 400.',
-    request: z.object({ back: z.optional(address), prompt: z.optional(z.literal('none')) }),
     ...toSignIn,
   }),
   describe('relogin', relogin, {
@@ -96,7 +64,6 @@ export const sessionOperations = [
     summary: 'Address of a fresh personal sign-in',
     description:
       'The browser goes to the address, also during another session. A `back` that is not on the portal is refused with 400.',
-    request: z.object({ back: z.optional(address) }),
     ...toSignIn,
   }),
   describe('logout', logout, {
@@ -104,7 +71,6 @@ export const sessionOperations = [
     summary: 'Ends the session if the request carries its tokens; address of the logout',
     description:
       'The portal forgets its token when the answer arrives, and the browser goes to the address.',
-    reply: target,
     cookie: 'removes',
     answer: { url: 'https://login.example.de/logout?client_id=portal' },
   }),

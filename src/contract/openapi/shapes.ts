@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { contactAnswer, sendContact } from '../contact.ts';
+import { fixedFields } from '../form/fixed-fields.ts';
+import { choice, formField, formFieldParts } from '../form/form-field.ts';
+import { chosenNewsletters } from '../newsletter.ts';
+import { addressField, addressFieldParts } from '../personal-data.ts';
+import { done } from '../replies/done.ts';
+import { filled, maybeTime } from '../replies/lenient.ts';
+import { resendOptIn } from '../resend-opt-in.ts';
+import { userFacts, userInfo } from '../session/user-info.ts';
+
+export const success = z.object({
+  success: z.literal(true),
+  status: z.optional(z.literal(200)),
+  message: z.optional(z.string()),
+});
+
+export const created = z.object({
+  success: z.literal(true),
+  status: z.literal(201),
+  message: z.literal('created'),
+});
+
+/** A field without a choice is not shown. */
+const someChoices = z.array(choice).check(z.minLength(1));
+
+const anyFormField = z.discriminatedUnion('type', [
+  z.extend(formFieldParts, { type: z.enum(['text', 'textarea', 'password', 'checkbox']) }),
+  z.extend(formFieldParts, {
+    type: z.enum(['radio', 'select', 'multiselect']),
+    selection: someChoices,
+  }),
+]);
+
+const anyAddressField = z.discriminatedUnion('type', [
+  z.extend(addressFieldParts, { type: z.literal('text') }),
+  z.extend(addressFieldParts, { type: z.literal('select'), selection: someChoices }),
+]);
+
+/** `anonymous` is a text; only an institution may have no user name (rules 5.1.3, 3.11). */
+const anyUser = z.discriminatedUnion('anonymous', [
+  z.extend(userFacts, { anonymous: z.literal('false'), username: filled }),
+  z.extend(userFacts, { anonymous: z.literal('true'), username: z.string() }),
+]);
+
+const item = z.object({ id: filled });
+const items = z.array(item).check(z.minLength(2));
+
+/** A decimal count as a number, or as text, which the shop system's XML yields. */
+function count(number: z.ZodMiniType<number, number>, digits: RegExp) {
+  return z.union([number, z.string().check(z.regex(digits))]);
+}
+
+const several = z
+  .object({
+    Results: count(z.int().check(z.gte(2)), /^(?:[2-9]|[1-9]\d+)$/),
+    Items: z.union([items, z.object({ Item: items })]),
+  })
+  .check(
+    z.refine(
+      ({ Results, Items }) => (Array.isArray(Items) ? Items : Items.Item).length >= Number(Results),
+      // Fewer would be saved as a smaller selection.
+      { error: 'as many items as Results counts', path: ['Items'] },
+    ),
+  );
+
+const chosen = z.object({
+  return: z.union([
+    z.object({ Results: count(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
+    z.object({
+      Results: count(z.literal(1), /^1$/),
+      Items: z.union([item, z.object({ Item: item })]),
+    }),
+    several,
+  ]),
+});
+
+/** What a backend must send where a page reads another shape. No browser loads them. */
+export const strictShapes = new Map<z.core.$ZodType, z.ZodMiniType>([
+  [done, success],
+  [formField, anyFormField],
+  [addressField, anyAddressField],
+  [userInfo.reply, anyUser],
+  [chosenNewsletters.reply, chosen],
+  // `forward` would reveal an active account.
+  [resendOptIn.reply, z.object({ success: z.literal(true), forward: z.optional(z.never()) })],
+  [sendContact.request, z.catchall(z.object(fixedFields), contactAnswer)],
+  [sendContact.reply, z.extend(success, { receivedAt: maybeTime })],
+]);
