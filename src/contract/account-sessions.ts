@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
 import { filled, flag, listOf, textOrEmpty, timeOrEmpty } from './replies/lenient.ts';
 
 const accountSession = z.object({
@@ -20,3 +21,23 @@ export const accountSessions = defineCall('GET', '/account/sessions', {
   errorStatuses: [401, 403],
   emptyStatuses: [404],
 });
+
+export const accountSessionsDescription = {
+  call: accountSessions,
+  rules: '32.1',
+  summary: 'Where the person is signed in; 404 of a backend without this list',
+  description:
+    '`id` names a session and gives no access; `browser` and `system` are words for people, such as "Firefox" and "Windows", and empty if unknown. No answer has a network address.',
+  answer: {
+    sessions: [
+      {
+        id: 'b4Q2mYx0',
+        current: true,
+        browser: 'Firefox',
+        system: 'Windows',
+        begun: '2026-11-03T09:14:00Z',
+        lastUsed: '2026-11-03T11:40:00Z',
+      },
+    ],
+  },
+} satisfies Description;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
+import * as example from './examples.ts';
 import { anyText, lenient } from './replies/lenient.ts';
 import { knownName } from './values/username.ts';
 
@@ -11,3 +13,13 @@ export const checkEmail = defineCall('POST', '/account/email/check', {
   errorStatuses: [400, 429],
   emptyStatuses: [404, 403],
 });
+
+export const checkEmailDescription = {
+  call: checkEmail,
+  rules: '5.2.11',
+  summary: 'Whether a user name is taken: success for taken, 404 for free, 403 for unknown',
+  description: 'The creation of the account decides; 403 is read as free.',
+  sent: { username: example.USERNAME, request_token: example.REQUEST_TOKEN },
+  answer: { success: true },
+  fault: example.USERNAME_FAULT,
+} satisfies Description;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
+import * as example from './examples.ts';
 import { fixedFields } from './form/fixed-fields.ts';
 import { formField } from './form/form-field.ts';
 import {
@@ -32,6 +34,22 @@ export const contactCategories = defineCall('POST', '/csa/contact', {
   errorStatuses: [400],
 });
 
+export const contactCategoriesDescription = {
+  call: contactCategories,
+  rules: '5.6.4, 16.8',
+  summary: 'The contact categories of a client with their topics',
+  description: 'The paths become addresses of the portal, so each is unique in its list.',
+  sent: { clientId: 'library' },
+  answer: [
+    {
+      cId: '12',
+      cPath: 'abo',
+      cLabel: 'Abonnement',
+      topics: [{ tId: '121', tPath: 'kuendigung', tLabel: 'Kündigung' }],
+    },
+  ],
+} satisfies Description;
+
 export const contactDefinition = z.object({ fields: listOf(formField), helperText: maybeText });
 
 export const contactForm = defineCall('POST', '/csa/contact/getForm', {
@@ -40,6 +58,15 @@ export const contactForm = defineCall('POST', '/csa/contact/getForm', {
   reply: contactDefinition,
   errorStatuses: [400, 404],
 });
+
+export const contactFormDescription = {
+  call: contactForm,
+  rules: '5.6.5, 11.1',
+  summary: 'The form of a contact topic',
+  description: '`product` is the one from which the person came, or `default`.',
+  sent: { cId: '12', tId: '121', product: 'default' },
+  answer: { fields: [example.MESSAGE_FIELD], helperText: 'Wir antworten innerhalb eines Werktags.' },
+} satisfies Description;
 
 export type ContactForm = z.output<typeof contactDefinition>;
 
@@ -55,3 +82,26 @@ export const sendContact = defineCall('POST', '/salesforce/send', {
   }),
   errorStatuses: [400, 403, 429],
 });
+
+export const sendContactDescription = {
+  call: sendContact,
+  rules: '5.7',
+  summary: 'Sends a contact request with the fields of its form by name',
+  description:
+    'A multiselect is a list, a checkbox a boolean, every other field a text; an optional one that is empty is an empty text. A declaration (rule 27.6) is answered with the time at which it was received, as its mail has it; without it, pages tell the `Date` of the answer.',
+  sent: {
+    request_token: 'eyJjaGFsbGVuZ2UiOnt9fQ',
+    category: '12',
+    topic: '121',
+    product: 'default',
+    tempKundennummer: '1234567',
+    tempAbonummer: '',
+    tempKuendigungsgrund: 'Kündigung wegen Preiserhöhung',
+    name: 'Jana Beispiel',
+    email: 'jana@kanzlei-nord.de',
+    tempDescription: 'Zum Jahresende, bitte.',
+    tempDatenschutzhinweise: true,
+  },
+  answer: { success: true, receivedAt: '2026-11-03T09:14:00Z' },
+  fault: { property: 'tempDescription', constraint: 'isLength', text: 'Diese Angabe ist zu kurz.' },
+} satisfies Description;

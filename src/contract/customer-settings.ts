@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
 import { anyText, filled, lenient, maybeText } from './replies/lenient.ts';
 
 export const SECURITY_TYPES = [
@@ -29,6 +30,21 @@ export const customerSettings = defineCall('POST', '/csa/self', {
   emptyStatuses: [404],
 });
 
+export const customerSettingsDescription = {
+  call: customerSettings,
+  rules: '5.6.2',
+  summary: 'Self-enrollment settings of a customer; 404 for an unknown one',
+  description:
+    'They say how the customer’s users prove that they belong to it, and which part of their e-mail address is fixed.',
+  sent: { customer: 'kanzlei-x' },
+  answer: {
+    customer: 'kanzlei-x',
+    securityType: 'email_domain',
+    domain: { name: 'kanzlei-x', tld: 'de' },
+    subuser: false,
+  },
+} satisfies Description;
+
 export type CustomerSettings = z.output<typeof customerSettings.reply>;
 
 export function isByNetwork(type: SecurityType): boolean {
@@ -49,3 +65,12 @@ export const validateCustomer = defineCall('POST', '/account/self/validate', {
   errorStatuses: [400, 403],
   emptyStatuses: [404],
 });
+
+export const validateCustomerDescription = {
+  call: validateCustomer,
+  rules: '5.2.6',
+  summary: 'Customer of the own network address, or of an id; 404 for none',
+  description: 'Without an id it is asked for the network address of the caller.',
+  sent: { customer: { customer: 'kanzlei-x' } },
+  answer: { customer: 'kanzlei-x' },
+} satisfies Description;

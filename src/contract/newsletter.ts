@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
+import * as example from './examples.ts';
 import { anyText, flag, idText, lenient, listOf, textOrEmpty } from './replies/lenient.ts';
 
 const newsletter = z.object({
@@ -18,6 +20,22 @@ export const newsletters = defineCall('POST', '/library/GetNewsletter', {
   errorStatuses: [400],
   emptyStatuses: [404],
 });
+
+export const newslettersDescription = {
+  call: newsletters,
+  rules: '5.5.1',
+  summary: 'All newsletters; 404 for none',
+  description: 'Guests may read them, too.',
+  answer: [
+    {
+      id: '101',
+      label: 'Arbeitsrecht',
+      description: 'Urteile und Gesetze',
+      frequency: 'wöchentlich',
+      subscribed: true,
+    },
+  ],
+} satisfies Description;
 
 const chosenReply = z.object({
   return: z.object({ Results: idText, Items: z.optional(z.unknown()) }),
@@ -38,6 +56,17 @@ export const chosenNewsletters = defineCall('POST', '/ecom-proxy/GetNewsletter',
   errorStatuses: [400, 401, 403],
 });
 
+export const chosenNewslettersDescription = {
+  call: chosenNewsletters,
+  rules: '5.5.2',
+  summary:
+    'The newsletters of a person in the format of the shop system: one result is not a list',
+  description:
+    '`Items` is absent for none, an object for one and a list from two on, each also wrapped in `Item`.',
+  sent: { username: example.USERNAME },
+  answer: { return: { Results: 2, Items: [{ id: '101' }, { id: '102' }] } },
+} satisfies Description;
+
 const done = z.literal('ok');
 
 export const setNewsletters = defineCall('POST', '/ecom-proxy/SetNewsletter', {
@@ -50,6 +79,16 @@ export const setNewsletters = defineCall('POST', '/ecom-proxy/SetNewsletter', {
   ),
   errorStatuses: [400, 401, 403],
 });
+
+export const setNewslettersDescription = {
+  call: setNewsletters,
+  rules: '5.5.3',
+  summary: 'Replaces the newsletters of a person',
+  description: 'The list is the whole selection; an empty one removes all.',
+  sent: { username: example.USERNAME, newsletters: ['101'] },
+  answer: { return: 'ok' },
+  fault: { property: 'newsletters', constraint: 'isIn', text: 'Diese Auswahl ist nicht bekannt.' },
+} satisfies Description;
 
 /** One result is an object, several are a list; either may be wrapped in `Item`. */
 export function chosenIds({ return: reply }: z.output<typeof chosenReply>): string[] {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
+import * as example from './examples.ts';
 import { currentPassword, newPasswordRepeat } from './values/new-password.ts';
 import { password } from './values/password.ts';
 import { repeatsPassword } from './values/password-repeat.ts';
@@ -19,6 +21,19 @@ export const resetPassword = defineCall('POST', '/account/password/update', {
   errorStatuses: [400, 403, 410, 429],
 });
 
+export const resetPasswordDescription = {
+  call: resetPassword,
+  rules: '5.2.3',
+  summary: 'Sets a new password with the token of a mailed link',
+  description: 'A token that is unknown, used or expired is refused with 410.',
+  sent: {
+    request_token: example.REQUEST_TOKEN,
+    password_otp: 'Qm7sV0aD',
+    ...example.NEW_PASSWORDS,
+  },
+  fault: example.NEW_PASSWORD_FAULT,
+} satisfies Description;
+
 const passwordChange = z
   .object({ currentPassword, newPassword: password, repeatPassword: newPasswordRepeat })
   .check(repeatsPassword('newPassword', 'repeatPassword'));
@@ -28,3 +43,13 @@ export const changePassword = defineCall('PATCH', '/account/updatePassword', {
   request: passwordChange,
   errorStatuses: [400, 401, 403, 429],
 });
+
+export const changePasswordDescription = {
+  call: changePassword,
+  rules: '5.3.1',
+  summary: 'Changes the password of the signed-in person',
+  description: 'A wrong current password is a 400 whose message the portal shows as it is.',
+  sent: { currentPassword: 'Altes-Kennwort-12', ...example.NEW_PASSWORDS },
+  fault: example.NEW_PASSWORD_FAULT,
+  shownMessage: 'Das aktuelle Passwort ist nicht korrekt.',
+} satisfies Description;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
+import * as example from './examples.ts';
 import { commonFields } from './form/form-field.ts';
 import { anyText, lenient, listOf } from './replies/lenient.ts';
 
@@ -41,6 +43,9 @@ const registrationAnswer = z.object({
 /** What was answered at the registration, with its words (rule 5.4.5). */
 export type RegistrationAnswer = z.output<typeof registrationAnswer>;
 
+const ALL_FIELDS =
+  'All editable fields are sent, and a 400 names each wrong one in `data.error`.';
+
 export const personalData = defineCall('GET', '/ur/GetPersonalData', {
   access: 'signed-in',
   reply: z.object({
@@ -50,6 +55,26 @@ export const personalData = defineCall('GET', '/ur/GetPersonalData', {
   errorStatuses: [401, 403],
 });
 
+export const personalDataDescription = {
+  call: personalData,
+  rules: '5.4.2, 5.4.4, 5.4.5',
+  summary: 'Personal data as fields with their values, and what was answered at the registration',
+  description:
+    'The portal shows the fields in their order and sends the editable ones back by name. `answers` are in the file with a person’s own data alone: what a registration sends and no other reply has, fields of law and fields of a form of the backend, with the words of what was chosen. A backend that does not keep them leaves them out.',
+  answer: {
+    fields: [
+      { name: 'firstname', label: 'Vorname', type: 'text', mandatory: true, value: 'Jana' },
+    ],
+    answers: [
+      {
+        name: 'eloqua_field_of_law',
+        label: 'Rechtsgebiete',
+        values: [{ value: 'Steuerrecht', label: 'Steuerrecht' }],
+      },
+    ],
+  },
+} satisfies Description;
+
 const saving = {
   access: 'signed-in',
   request: addressValues,
@@ -57,8 +82,35 @@ const saving = {
 } as const;
 
 export const updatePersonalData = defineCall('PATCH', '/account/updatePersonalData', saving);
+
+export const updatePersonalDataDescription = {
+  call: updatePersonalData,
+  rules: '5.3.5',
+  summary: 'Changes personal data: the editable fields of GET /ur/GetPersonalData by name',
+  description: ALL_FIELDS,
+  sent: { ...example.PERSON, phone: '0221 1234567' },
+  fault: { property: 'firstname', code: 'firstname.required' },
+} satisfies Description;
 export const updateInvoiceData = defineCall('PATCH', '/account/updateInvoiceData', saving);
+
+export const updateInvoiceDataDescription = {
+  call: updateInvoiceData,
+  rules: '5.3.6',
+  summary: 'Changes the invoice address: the fields of POST /ur/GetAddress by name',
+  description: ALL_FIELDS,
+  sent: { ...example.ADDRESS, title_id: 5 },
+  fault: example.ZIP_FAULT,
+} satisfies Description;
 export const updateDeliveryData = defineCall('PATCH', '/account/updateDeliveryData', saving);
+
+export const updateDeliveryDataDescription = {
+  call: updateDeliveryData,
+  rules: '5.3.6',
+  summary: 'Changes the delivery address: the fields of POST /ur/GetAddress by name',
+  description: ALL_FIELDS,
+  sent: example.ADDRESS,
+  fault: example.ZIP_FAULT,
+} satisfies Description;
 
 const ADDRESS_TYPES = ['invoice', 'delivery'] as const;
 
@@ -72,3 +124,39 @@ export const address = defineCall('POST', '/ur/GetAddress', {
   errorStatuses: [400, 401, 403],
   emptyStatuses: [404],
 });
+
+export const addressDescription = {
+  call: address,
+  rules: '5.4.1, 5.4.4',
+  summary: 'An address as fields with their values; 404 for an account without one',
+  description:
+    'The portal shows the fields in their order and sends the editable ones back by name.',
+  sent: { type: 'invoice' },
+  answer: {
+    type: 'invoice',
+    fields: [
+      {
+        name: 'street',
+        label: 'Straße und Hausnummer',
+        type: 'text',
+        mandatory: true,
+        readonly: false,
+        autocomplete: 'billing street-address',
+        options: { maxLength: 60 },
+        value: 'Musterweg 1',
+      },
+      {
+        name: 'country_code',
+        label: 'Land',
+        type: 'select',
+        mandatory: true,
+        readonly: false,
+        selection: [
+          { value: 'D', label: 'Deutschland' },
+          { value: 'A', label: 'Österreich' },
+        ],
+        value: 'D',
+      },
+    ],
+  },
+} satisfies Description;

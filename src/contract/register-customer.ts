@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
+import * as example from './examples.ts';
 import { registration } from './register.ts';
 
 const customerRegistration = z.extend(registration, { customer: z.string() });
@@ -13,6 +15,15 @@ export const registerAtCustomer = defineCall('POST', '/account/self/create', {
   errorStatuses: [400, 403, 404, 429],
 });
 
+export const registerAtCustomerDescription = {
+  call: registerAtCustomer,
+  rules: '5.2.7, 5.2.b',
+  summary: 'Registers a user of a customer',
+  description: 'The fields are those of POST /account/create and the customer.',
+  sent: { ...example.REGISTRATION, customer: 'kanzlei-x', email: 'jana@kanzlei-x.de' },
+  fault: example.EMAIL_FAULT,
+} satisfies Description;
+
 export const registerSubuser = defineCall('POST', '/account/self/create/subuser', {
   success: 201,
   captcha: true,
@@ -20,3 +31,13 @@ export const registerSubuser = defineCall('POST', '/account/self/create/subuser'
   errorStatuses: [400, 403, 429],
   emptyStatuses: [404],
 });
+
+export const registerSubuserDescription = {
+  call: registerSubuser,
+  rules: '5.2.8, 5.2.b',
+  summary: 'Registers a subuser of a customer; 404 when the customer does not exist',
+  description:
+    'The portal uses it when the settings of the customer have `subuser`. The fields are those of POST /account/self/create.',
+  sent: { ...example.REGISTRATION, customer: 'konzern', email: 'jana@recht.konzern.de' },
+  fault: example.EMAIL_FAULT,
+} satisfies Description;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
+import * as example from './examples.ts';
 import { city, country, street } from './values/address.ts';
 import { company } from './values/company.ts';
 import { email } from './values/email.ts';
@@ -51,3 +53,21 @@ export const registerAtShop = defineCall('POST', '/account/create/shop', {
   request: shopRegistration,
   errorStatuses: [400, 403, 429],
 });
+
+export const registerAtShopDescription = {
+  call: registerAtShop,
+  rules: '5.2.5, 5.2.c',
+  summary: 'Registers a person at the shop; the account is active at once',
+  description:
+    'No link is mailed. Optional texts may be empty, and a delivery address is sent only when it is checked.',
+  sent: {
+    ...example.APPLICANT,
+    portal_id: 2,
+    phone: '0221 1234567',
+    phone_prefix: '+49',
+    invoice_address: { ...example.ADDRESS, title_id: 5 },
+    delivery_address_checked: true,
+    delivery_address: example.ADDRESS,
+  },
+  fault: { property: 'invoice_address.zip', code: 'postcode.invalid' },
+} satisfies Description;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
+import * as example from './examples.ts';
 import { formField } from './form/form-field.ts';
 import { anyText, listOf, maybeText } from './replies/lenient.ts';
 
@@ -20,6 +22,16 @@ export const registrationForm = defineCall('POST', '/csa/registration', {
   reply: z.object({ fields: z.catch(listOf(section), []) }),
   errorStatuses: [400, 404],
 });
+
+export const registrationFormDescription = {
+  call: registrationForm,
+  rules: '5.6.6, 11.9',
+  summary: 'The registration form of a client; no sections select the built-in form',
+  description:
+    'Sections with the same `stepTitle` are one step. The form is sent to POST /account/create or POST /account/create/shop.',
+  sent: { clientId: 'seminar', activeSession: false },
+  answer: { fields: [{ sectionTitle: 'Ihre Nachricht', fields: [example.MESSAGE_FIELD] }] },
+} satisfies Description;
 
 /** Properties of the request by the names of known fields of a definition (rule 11.9.b). */
 const REQUEST_NAMES = {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
+import * as example from './examples.ts';
 import { username } from './values/username.ts';
 
 export const requestPasswordReset = defineCall('POST', '/account/password/reset', {
@@ -7,3 +9,13 @@ export const requestPasswordReset = defineCall('POST', '/account/password/reset'
   request: z.object({ request_token: z.string(), username, client_url: z.string() }),
   errorStatuses: [400, 403, 429],
 });
+
+export const requestPasswordResetDescription = {
+  call: requestPasswordReset,
+  rules: '5.2.2',
+  summary: 'Mails a link for a new password; same answer for every user name',
+  description:
+    'The answer tells nobody whether an account exists. The mail has the address in `client_url` with the token as `pt`.',
+  sent: { ...example.ASKED, client_url: 'https://konto.example.de/passwort-aendern' },
+  fault: example.USERNAME_FAULT,
+} satisfies Description;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
+import * as example from './examples.ts';
 import { email } from './values/email.ts';
 
 export const requestUsername = defineCall('POST', '/account/username/resend', {
@@ -7,3 +9,13 @@ export const requestUsername = defineCall('POST', '/account/username/resend', {
   request: z.object({ request_token: z.string(), email }),
   errorStatuses: [400, 403, 429],
 });
+
+export const requestUsernameDescription = {
+  call: requestUsername,
+  rules: '5.2.1',
+  summary: 'Mails the user names of an address; same answer for every well-formed address',
+  description:
+    'The answer tells nobody whether an account exists: only a malformed address is refused.',
+  sent: { request_token: example.REQUEST_TOKEN, email: 'jana@kanzlei-nord.de' },
+  fault: example.EMAIL_FAULT,
+} satisfies Description;

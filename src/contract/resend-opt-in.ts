@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
+import * as example from './examples.ts';
 import { flag, maybeText } from './replies/lenient.ts';
 import { username } from './values/username.ts';
 
@@ -14,3 +16,13 @@ export const resendOptIn = defineCall('POST', '/account/optin/resend', {
   reply: resent,
   errorStatuses: [400, 403, 429],
 });
+
+export const resendOptInDescription = {
+  call: resendOptIn,
+  rules: '5.2.9',
+  summary: 'Mails a new confirmation link; same answer for known, unknown and active names',
+  description: 'The answer tells nobody whether an account exists or is active.',
+  sent: { ...example.ASKED, client_url: example.CONFIRM_PAGE },
+  answer: { success: true },
+  fault: example.USERNAME_FAULT,
+} satisfies Description;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
 
 const consentUpdate = z.object({
   consent: z.union([
@@ -13,3 +14,11 @@ export const updateConsent = defineCall('PATCH', '/account/updateConsent', {
   request: consentUpdate,
   errorStatuses: [400, 401, 403],
 });
+
+export const updateConsentDescription = {
+  call: updateConsent,
+  rules: '5.3.2',
+  summary: 'Accepts the terms, or gives or withdraws consent to advertising',
+  description: 'A request has either `tos` or `advertisement`.',
+  sent: { consent: { tos: true } },
+} satisfies Description;

@@ -1,58 +1,41 @@
 import type * as z from 'zod/mini';
-import type { Call } from '../definition/call.ts';
+import type { Description, ExampleFault } from '../definition/description.ts';
 import type { FieldError } from '../definition/refusal.ts';
-import { issueError } from './field-errors.ts';
+import { done } from '../replies/done.ts';
+import { fieldError, issueError } from './field-errors.ts';
 import { created } from './shapes.ts';
 import { strictOf } from './strict.ts';
 
-interface Facts {
-  readonly rules: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly cookie?: 'sets' | 'removes';
-  /** In the example of 400. */
-  readonly fault?: FieldError;
-  /** The message of another 400, which the portal shows as it is. */
-  readonly shownMessage?: string;
-}
-
-export interface Operation<Id extends string = string, Own extends Call = Call> extends Facts {
+export interface Operation<Id extends string = string> extends Omit<Description, 'fault'> {
   readonly id: Id;
-  readonly call: Own;
   readonly fault: FieldError;
   /** What the portal sends: JSON body of POST and PATCH, query parameters of GET. */
   readonly request: z.ZodMiniType;
   /** What a backend must send on success; further properties are allowed. */
   readonly reply: z.ZodMiniType;
-  readonly sent: unknown;
+  readonly sent: Readonly<Record<string, unknown>>;
   readonly answer: unknown;
 }
 
-interface Body {
-  /** Only where a backend must send more than the page reads. */
-  readonly reply?: z.ZodMiniType;
-  readonly sent?: unknown;
+const CREATED: z.output<typeof created> = { success: true, status: 201, message: 'created' };
+
+export function operationOf<Id extends string>(id: Id, description: Description): Operation<Id> {
+  const { call, sent = {} } = description;
+  const isCreation = call.reply === done && call.success === 201;
+  const [first = ''] = Object.keys(sent);
+  return {
+    answer: isCreation ? CREATED : { success: true },
+    ...description,
+    id,
+    sent,
+    fault: fieldErrorOf(description.fault ?? { property: first }),
+    request: strictOf(call.request),
+    reply: isCreation ? created : strictOf(call.reply),
+  };
 }
 
-export function describe<Id extends string, Request, Reply>(
-  id: Id,
-  call: Call<Request, Reply>,
-  description: Facts & Body & { readonly answer: unknown },
-): Operation<Id, Call<Request, Reply>> {
-  const { sent = {} } = description;
-  const [first = ''] = Object.keys(sent as object);
-  const request = strictOf(call.request);
-  const reply = strictOf(description.reply ?? call.reply);
-  return { id, call, fault: issueError(first, ''), ...description, sent, request, reply };
-}
-
-export function describeAction<Id extends string, Request>(
-  id: Id,
-  call: Call<Request, { readonly success: boolean }>,
-  description: Facts & Pick<Body, 'sent'>,
-) {
-  const answer = { success: true, status: 201, message: 'created' } as const;
-  return call.success === 201
-    ? describe(id, call, { ...description, reply: created, answer })
-    : describe(id, call, { ...description, answer: { success: true } });
+function fieldErrorOf(fault: ExampleFault): FieldError {
+  return 'constraint' in fault
+    ? fieldError(fault.property, fault.constraint, fault.text)
+    : issueError(fault.property, fault.code ?? '');
 }

@@ -1,5 +1,3 @@
-import { codedError } from '../field-errors.ts';
-
 /** Values of the examples: people and choices of the sandbox, on a portal that does not exist. */
 export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
 export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung';
@@ -37,7 +35,15 @@ export const ADDRESS = {
   country_code: 'D',
 };
 
-export const EMAIL_FAULT = codedError('email', 'email.invalid');
-export const USERNAME_FAULT = codedError('username', 'username.characters');
-export const ZIP_FAULT = codedError('zip', 'postcode.invalid');
-export const NEW_PASSWORD_FAULT = codedError('newPassword', 'password.min');
+export const EMAIL_FAULT = { property: 'email', code: 'email.invalid' } as const;
+export const USERNAME_FAULT = { property: 'username', code: 'username.characters' } as const;
+export const ZIP_FAULT = { property: 'zip', code: 'postcode.invalid' } as const;
+export const NEW_PASSWORD_FAULT = { property: 'newPassword', code: 'password.min' } as const;
+
+export const MESSAGE_FIELD = {
+  name: 'tempDescription',
+  label: 'Ihre Nachricht',
+  type: 'textarea',
+  mandatory: true,
+  options: { minLength: 10, maxLength: 4000 },
+};
