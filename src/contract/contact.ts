@@ -4,14 +4,7 @@ import type { Description } from './definition/description.ts';
 import * as example from './examples.ts';
 import { fixedFields } from './form/fixed-fields.ts';
 import { formField } from './form/form-field.ts';
-import {
-  anyText,
-  idText,
-  lenient,
-  listOf,
-  maybeText,
-  maybeTime,
-} from './replies/lenient.ts';
+import { anyText, idText, lenient, listOf, maybeText, maybeTime } from './replies/lenient.ts';
 
 /** The paths become addresses of the portal. */
 const pathPart = lenient(z.string().check(z.regex(/^[a-z0-9-]+$/)), z.string());
@@ -65,7 +58,10 @@ export const contactFormDescription = {
   summary: 'The form of a contact topic',
   description: '`product` is the one from which the person came, or `default`.',
   sent: { cId: '12', tId: '121', product: 'default' },
-  answer: { fields: [example.MESSAGE_FIELD], helperText: 'Wir antworten innerhalb eines Werktags.' },
+  answer: {
+    fields: [example.MESSAGE_FIELD],
+    helperText: 'Wir antworten innerhalb eines Werktags.',
+  },
 } satisfies Description;
 
 export type ContactForm = z.output<typeof contactDefinition>;

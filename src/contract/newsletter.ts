@@ -59,8 +59,7 @@ export const chosenNewsletters = defineCall('POST', '/ecom-proxy/GetNewsletter',
 export const chosenNewslettersDescription = {
   call: chosenNewsletters,
   rules: '5.5.2',
-  summary:
-    'The newsletters of a person in the format of the shop system: one result is not a list',
+  summary: 'The newsletters of a person in the format of the shop system: one result is not a list',
   description:
     '`Items` is absent for none, an object for one and a list from two on, each also wrapped in `Item`.',
   sent: { username: example.USERNAME },

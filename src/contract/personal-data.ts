@@ -43,8 +43,7 @@ const registrationAnswer = z.object({
 /** What was answered at the registration, with its words (rule 5.4.5). */
 export type RegistrationAnswer = z.output<typeof registrationAnswer>;
 
-const ALL_FIELDS =
-  'All editable fields are sent, and a 400 names each wrong one in `data.error`.';
+const ALL_FIELDS = 'All editable fields are sent, and a 400 names each wrong one in `data.error`.';
 
 export const personalData = defineCall('GET', '/ur/GetPersonalData', {
   access: 'signed-in',
@@ -62,9 +61,7 @@ export const personalDataDescription = {
   description:
     'The portal shows the fields in their order and sends the editable ones back by name. `answers` are in the file with a person’s own data alone: what a registration sends and no other reply has, fields of law and fields of a form of the backend, with the words of what was chosen. A backend that does not keep them leaves them out.',
   answer: {
-    fields: [
-      { name: 'firstname', label: 'Vorname', type: 'text', mandatory: true, value: 'Jana' },
-    ],
+    fields: [{ name: 'firstname', label: 'Vorname', type: 'text', mandatory: true, value: 'Jana' }],
     answers: [
       {
         name: 'eloqua_field_of_law',

@@ -1,4 +1,3 @@
-import type { Description } from '../definition/description.ts';
 import { accountSessionsDescription } from '../account-sessions.ts';
 import { captchaChallengeDescription } from '../captcha-challenge.ts';
 import { checkEmailDescription } from '../check-email.ts';
@@ -11,6 +10,7 @@ import {
 } from '../contact.ts';
 import { createSubuserDescription } from '../create-subuser.ts';
 import { customerSettingsDescription, validateCustomerDescription } from '../customer-settings.ts';
+import type { Description } from '../definition/description.ts';
 import { endSessionsDescription } from '../end-sessions.ts';
 import { importAccountDescription, importSubuserDescription } from '../import-account.ts';
 import {
@@ -26,9 +26,9 @@ import {
   updateInvoiceDataDescription,
   updatePersonalDataDescription,
 } from '../personal-data.ts';
+import { registerDescription } from '../register.ts';
 import { registerAtCustomerDescription, registerSubuserDescription } from '../register-customer.ts';
 import { registerAtShopDescription } from '../register-shop.ts';
-import { registerDescription } from '../register.ts';
 import { registrationFormDescription } from '../registration-form.ts';
 import { requestPasswordResetDescription } from '../request-password-reset.ts';
 import { requestUsernameDescription } from '../request-username.ts';

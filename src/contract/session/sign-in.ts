@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../definition/call.ts';
 import type { Description } from '../definition/description.ts';
-import * as example from '../examples.ts';
 import { lenient, maybeText } from '../replies/lenient.ts';
 
 const address = lenient(z.url(), z.string());

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../definition/call.ts';
 import type { Description } from '../definition/description.ts';
-import * as example from '../examples.ts';
 import { filled, flag, lenient, maybeText, maybeTime, textOrEmpty } from '../replies/lenient.ts';
 
 /** Every fact may be missing: a backend that sends less must not stop the portal. */

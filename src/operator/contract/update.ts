@@ -80,7 +80,7 @@ function unfinished({ components }: OpenApiDocument): string[] {
         const place = error?.issues[0]?.path.join('.');
         return error === undefined
           ? []
-          : `The example of ${call.method} ${call.path} has no valid ${place}. Correct it in src/contract/openapi/operations.`;
+          : `The example of ${call.method} ${call.path} has no valid ${place}. Correct it beside the call.`;
       }),
     ),
     ...requests.flatMap(([id, schema]) =>

@@ -27,10 +27,10 @@ const fieldError = z.object({
 const data = z.object({ error: z.catch(listOf(fieldError), []) });
 
 /** Every property is optional, because proxies refuse requests, too. */
-const refusal = z.catch(
-  z.object({ message: plainText, data: z.catch(data, { error: [] }) }),
-  { message: '', data: { error: [] } },
-);
+const refusal = z.catch(z.object({ message: plainText, data: z.catch(data, { error: [] }) }), {
+  message: '',
+  data: { error: [] },
+});
 
 export function readRefusal(code: number, body: unknown, headers: Headers): Refusal {
   const { message, data } = refusal.parse(body);
