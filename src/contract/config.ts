@@ -1,19 +1,44 @@
-import * as z from 'zod/mini';
-import { defineCall } from './definition/call.ts';
+import { defineCall, readObject } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import { anyText, maybeText } from './replies/lenient.ts';
 
-const names = z.catch(z.array(z.string()), []);
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-const clientConfig = z.object({
-  routes: z.catch(z.optional(z.object({ show: names, hide: names })), undefined),
-  captcha: z.catch(z.optional(z.object({ provider: z.string(), siteKey: maybeText })), undefined),
-});
+function namesOf(value: unknown): string[] {
+  return Array.isArray(value) && value.every(isText) ? value : [];
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { ...value }
+    : undefined;
+}
+
+interface ClientConfig {
+  readonly routes?:
+    | { readonly show: readonly string[]; readonly hide: readonly string[] }
+    | undefined;
+  readonly captcha?:
+    | { readonly provider: string; readonly siteKey?: string | undefined }
+    | undefined;
+}
 
 export const config = defineCall('POST', '/csa/config', {
   isMutation: false,
-  request: z.object({ client: z.literal('csa'), clientId: anyText }),
-  reply: clientConfig,
+  request: readObject(
+    ({ client, clientId }) =>
+      client === 'csa' && isText(clientId) ? ({ client, clientId } as const) : undefined,
+    'clientId',
+  ),
+  reply: readObject<ClientConfig>((fields) => {
+    const routes = objectOf(fields['routes']);
+    const { provider, siteKey } = objectOf(fields['captcha']) ?? {};
+    return {
+      routes: routes && { show: namesOf(routes['show']), hide: namesOf(routes['hide']) },
+      captcha: isText(provider)
+        ? { provider, siteKey: isText(siteKey) ? siteKey : undefined }
+        : undefined,
+    };
+  }),
   errorStatuses: [400, 404],
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './definition/call.ts';
+import { defineCall, type ValueOf } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
 import { anyText, filled, lenient, maybeText } from './replies/lenient.ts';
 
@@ -45,7 +45,7 @@ export const customerSettingsDescription = {
   },
 } satisfies Description;
 
-export type CustomerSettings = z.output<typeof customerSettings.reply>;
+export type CustomerSettings = ValueOf<typeof customerSettings.reply>;
 
 export function isByNetwork(type: SecurityType): boolean {
   return type.startsWith('ip_');

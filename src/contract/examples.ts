@@ -2,13 +2,13 @@
 export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
 export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung';
 export const PASSWORD = 'Lesesaal-Tinte-77';
-export const NEW_PASSWORDS = { newPassword: PASSWORD, repeatPassword: PASSWORD };
 export const USERNAME = 'max.muster@example.de';
-export const ASKED = { request_token: REQUEST_TOKEN, username: USERNAME };
 
-export const PERSON = { firstname: 'Jana', lastname: 'Beispiel', salutation_id: 2, title_id: 5 };
+const PERSON = { firstname: 'Jana', lastname: 'Beispiel', salutation_id: 2, title_id: 5 };
 
-export const APPLICANT = {
+export const PERSONAL_DATA = { ...PERSON, phone: '0221 1234567' };
+
+const APPLICANT = {
   request_token: REQUEST_TOKEN,
   ...PERSON,
   password: PASSWORD,
@@ -33,6 +33,30 @@ export const ADDRESS = {
   zip: '50667',
   city: 'Köln',
   country_code: 'D',
+};
+
+export const INVOICE_ADDRESS = { ...ADDRESS, title_id: 5 };
+
+export const CUSTOMER_REGISTRATION = {
+  ...REGISTRATION,
+  customer: 'kanzlei-x',
+  email: 'jana@kanzlei-x.de',
+};
+
+export const SUBUSER_REGISTRATION = {
+  ...REGISTRATION,
+  customer: 'konzern',
+  email: 'jana@recht.konzern.de',
+};
+
+export const SHOP_REGISTRATION = {
+  ...APPLICANT,
+  portal_id: 2,
+  phone: '0221 1234567',
+  phone_prefix: '+49',
+  invoice_address: INVOICE_ADDRESS,
+  delivery_address_checked: true,
+  delivery_address: ADDRESS,
 };
 
 export const EMAIL_FAULT = { property: 'email', code: 'email.invalid' } as const;

@@ -1,29 +1,31 @@
-import * as z from 'zod/mini';
+import { readObject, type ValueOf } from './definition/call.ts';
 import { OPERATOR_NOTICE_TEXT_MAX } from './limits.ts';
 
 /** Stands beside the pages; most of the time there is none (rule 27.13). */
 export const OPERATOR_NOTICE_PATH = '/hinweis.json';
 
-/** Unix time in ms of a time with a zone: each browser reads one without it its own way. */
-const time = z.pipe(
-  z.string().check(z.regex(/T.+(?:Z|[+-]\d\d:\d\d)$/)),
-  z.pipe(
-    z.transform((text: string) => Date.parse(text)),
-    z.number(),
-  ),
-);
+/** Unix time in ms. @returns NaN for a time without a zone, which each browser reads its way */
+function timeOf(value: unknown): number {
+  return typeof value === 'string' && /T.+(?:Z|[+-]\d\d:\d\d)$/.test(value)
+    ? Date.parse(value)
+    : Number.NaN;
+}
 
-const isShort = (text: string) => [...text].length <= OPERATOR_NOTICE_TEXT_MAX;
+const isText = (value: unknown) => typeof value === 'string';
 
 /** A notice of maintenance or disturbance as its file has it. */
-export const operatorNotice = z.object({
-  text: z.string().check(z.trim(), z.minLength(1), z.refine(isShort)),
-  from: z._default(time, Number.NEGATIVE_INFINITY),
-  until: z._default(time, Number.POSITIVE_INFINITY),
-  pages: z.optional(z.array(z.string())),
+export const operatorNotice = readObject((fields) => {
+  const text = isText(fields['text']) ? String(fields['text']).trim() : '';
+  const from = fields['from'] === undefined ? Number.NEGATIVE_INFINITY : timeOf(fields['from']);
+  const until = fields['until'] === undefined ? Number.POSITIVE_INFINITY : timeOf(fields['until']);
+  const pages = fields['pages'] as readonly string[] | undefined;
+  const isLegible = text !== '' && [...text].length <= OPERATOR_NOTICE_TEXT_MAX;
+  const hasPages = pages === undefined || (Array.isArray(pages) && pages.every(isText));
+  if (!isLegible || !hasPages || Number.isNaN(from) || Number.isNaN(until)) return undefined;
+  return { text, from, until, pages };
 });
 
-type OperatorNotice = z.output<typeof operatorNotice>;
+type OperatorNotice = ValueOf<typeof operatorNotice>;
 
 /** @param path of the page @param now Unix time in ms */
 export function isNoticeFor({ from, until, pages }: OperatorNotice, path: string, now: number) {

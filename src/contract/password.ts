@@ -29,7 +29,8 @@ export const resetPasswordDescription = {
   sent: {
     request_token: example.REQUEST_TOKEN,
     password_otp: 'Qm7sV0aD',
-    ...example.NEW_PASSWORDS,
+    newPassword: example.PASSWORD,
+    repeatPassword: example.PASSWORD,
   },
   fault: example.NEW_PASSWORD_FAULT,
 } satisfies Description;
@@ -49,7 +50,11 @@ export const changePasswordDescription = {
   rules: '5.3.1',
   summary: 'Changes the password of the signed-in person',
   description: 'A wrong current password is a 400 whose message the portal shows as it is.',
-  sent: { currentPassword: 'Altes-Kennwort-12', ...example.NEW_PASSWORDS },
+  sent: {
+    currentPassword: 'Altes-Kennwort-12',
+    newPassword: example.PASSWORD,
+    repeatPassword: example.PASSWORD,
+  },
   fault: example.NEW_PASSWORD_FAULT,
   shownMessage: 'Das aktuelle Passwort ist nicht korrekt.',
 } satisfies Description;

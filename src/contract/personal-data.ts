@@ -85,7 +85,7 @@ export const updatePersonalDataDescription = {
   rules: '5.3.5',
   summary: 'Changes personal data: the editable fields of GET /ur/GetPersonalData by name',
   description: ALL_FIELDS,
-  sent: { ...example.PERSON, phone: '0221 1234567' },
+  sent: example.PERSONAL_DATA,
   fault: { property: 'firstname', code: 'firstname.required' },
 } satisfies Description;
 export const updateInvoiceData = defineCall('PATCH', '/account/updateInvoiceData', saving);
@@ -95,7 +95,7 @@ export const updateInvoiceDataDescription = {
   rules: '5.3.6',
   summary: 'Changes the invoice address: the fields of POST /ur/GetAddress by name',
   description: ALL_FIELDS,
-  sent: { ...example.ADDRESS, title_id: 5 },
+  sent: example.INVOICE_ADDRESS,
   fault: example.ZIP_FAULT,
 } satisfies Description;
 export const updateDeliveryData = defineCall('PATCH', '/account/updateDeliveryData', saving);

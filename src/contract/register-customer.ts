@@ -20,7 +20,7 @@ export const registerAtCustomerDescription = {
   rules: '5.2.7, 5.2.b',
   summary: 'Registers a user of a customer',
   description: 'The fields are those of POST /account/create and the customer.',
-  sent: { ...example.REGISTRATION, customer: 'kanzlei-x', email: 'jana@kanzlei-x.de' },
+  sent: example.CUSTOMER_REGISTRATION,
   fault: example.EMAIL_FAULT,
 } satisfies Description;
 
@@ -38,6 +38,6 @@ export const registerSubuserDescription = {
   summary: 'Registers a subuser of a customer; 404 when the customer does not exist',
   description:
     'The portal uses it when the settings of the customer have `subuser`. The fields are those of POST /account/self/create.',
-  sent: { ...example.REGISTRATION, customer: 'konzern', email: 'jana@recht.konzern.de' },
+  sent: example.SUBUSER_REGISTRATION,
   fault: example.EMAIL_FAULT,
 } satisfies Description;

@@ -60,14 +60,6 @@ export const registerAtShopDescription = {
   summary: 'Registers a person at the shop; the account is active at once',
   description:
     'No link is mailed. Optional texts may be empty, and a delivery address is sent only when it is checked.',
-  sent: {
-    ...example.APPLICANT,
-    portal_id: 2,
-    phone: '0221 1234567',
-    phone_prefix: '+49',
-    invoice_address: { ...example.ADDRESS, title_id: 5 },
-    delivery_address_checked: true,
-    delivery_address: example.ADDRESS,
-  },
+  sent: example.SHOP_REGISTRATION,
   fault: { property: 'invoice_address.zip', code: 'postcode.invalid' },
 } satisfies Description;

@@ -16,6 +16,10 @@ export const requestPasswordResetDescription = {
   summary: 'Mails a link for a new password; same answer for every user name',
   description:
     'The answer tells nobody whether an account exists. The mail has the address in `client_url` with the token as `pt`.',
-  sent: { ...example.ASKED, client_url: 'https://konto.example.de/passwort-aendern' },
+  sent: {
+    request_token: example.REQUEST_TOKEN,
+    username: example.USERNAME,
+    client_url: 'https://konto.example.de/passwort-aendern',
+  },
   fault: example.USERNAME_FAULT,
 } satisfies Description;

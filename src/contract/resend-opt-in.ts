@@ -22,7 +22,11 @@ export const resendOptInDescription = {
   rules: '5.2.9',
   summary: 'Mails a new confirmation link; same answer for known, unknown and active names',
   description: 'The answer tells nobody whether an account exists or is active.',
-  sent: { ...example.ASKED, client_url: example.CONFIRM_PAGE },
+  sent: {
+    request_token: example.REQUEST_TOKEN,
+    username: example.USERNAME,
+    client_url: example.CONFIRM_PAGE,
+  },
   answer: { success: true },
   fault: example.USERNAME_FAULT,
 } satisfies Description;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './definition/call.ts';
+import { defineCall, type ValueOf } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
 import { anyText, idText } from './replies/lenient.ts';
 
@@ -34,7 +34,7 @@ export const searchSettingsDescription = {
   },
 } satisfies Description;
 
-export type SearchSettings = z.output<typeof searchSettings.reply>['results'][number];
+export type SearchSettings = ValueOf<typeof searchSettings.reply>['results'][number];
 
 export const setOccupationSpheres = defineCall('PATCH', '/account/SetOccupationSpheres', {
   access: 'signed-in',

@@ -1,8 +1,8 @@
-import type * as z from 'zod/mini';
+import type { Schema } from '../../src/contract/definition/call.ts';
 
 export const UNREADABLE = Symbol('unreadable');
 
-export function read<Reply>(reply: z.ZodMiniType<Reply>, answer: unknown): Reply | symbol {
+export function read<Reply>(reply: Schema<Reply>, answer: unknown): Reply | symbol {
   const { data, error } = reply.safeParse(answer);
   return error ? UNREADABLE : data;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { config } from '../config.ts';
+import { done, nothing } from '../definition/call.ts';
 import { choice, fieldLimits, formField } from '../form/form-field.ts';
 import { addressField, addressValues } from '../personal-data.ts';
-import { done, nothing } from '../replies/done.ts';
 import { userInfo } from '../session/user-info.ts';
 import type { Schema } from './open-api.ts';
 import { operations } from './operations.ts';
@@ -11,7 +11,7 @@ import { created } from './shapes.ts';
 import { strictOf } from './strict.ts';
 import { PROPERTY_NOTES, VALUES } from './value-notes.ts';
 
-const SHARED: readonly (readonly [id: string, schema: z.ZodMiniType])[] = [
+const SHARED: readonly (readonly [id: string, schema: object])[] = [
   ['Success', done],
   ['Created', created],
   ['Nothing', nothing],

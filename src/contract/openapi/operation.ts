@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
+import { done } from '../definition/call.ts';
 import type { Description, ExampleFault } from '../definition/description.ts';
 import type { FieldError } from '../definition/refusal.ts';
-import { done } from '../replies/done.ts';
 import { fieldError, issueError } from './field-errors.ts';
-import { created } from './shapes.ts';
+import { created, strictShapes } from './shapes.ts';
 import { strictOf } from './strict.ts';
 
 export interface Operation<Id extends string = string> extends Omit<Description, 'fault'> {
@@ -30,7 +30,7 @@ export function operationOf<Id extends string>(id: Id, description: Description)
     sent,
     fault: fieldErrorOf(description.fault ?? { property: first }),
     request: strictOf(call.request),
-    reply: isCreation ? created : strictOf(call.reply),
+    reply: strictOf(strictShapes.get(call) ?? (isCreation ? created : call.reply)),
   };
 }
 

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
+import { config } from '../config.ts';
 import { contactAnswer, sendContact } from '../contact.ts';
+import { createSubuser } from '../create-subuser.ts';
+import { done, nothing } from '../definition/call.ts';
 import { fixedFields } from '../form/fixed-fields.ts';
 import { choice, formField, formFieldParts } from '../form/form-field.ts';
 import { chosenNewsletters } from '../newsletter.ts';
 import { addressField, addressFieldParts } from '../personal-data.ts';
-import { done } from '../replies/done.ts';
 import { filled, maybeTime } from '../replies/lenient.ts';
 import { resendOptIn } from '../resend-opt-in.ts';
-import { userFacts, userInfo } from '../session/user-info.ts';
+import { login, relogin, session } from '../session/sign-in.ts';
+import { csrfToken, token } from '../session/token.ts';
+import { userInfo } from '../session/user-info.ts';
 
 export const success = z.object({
   success: z.literal(true),
@@ -37,11 +41,35 @@ const anyAddressField = z.discriminatedUnion('type', [
   z.extend(addressFieldParts, { type: z.literal('select'), selection: someChoices }),
 ]);
 
+const userFacts = {
+  firstName: z.string(),
+  lastName: z.string(),
+  isAdmin: z.boolean(),
+  isSubuser: z.boolean(),
+  noShopCheckout: z.boolean(),
+  noShopLink: z.boolean(),
+  noSearchPreferences: z.boolean(),
+  noRegistrationPersonally: z.boolean(),
+  needRedirect: z.boolean(),
+  subscription: z.object({ premium: z.boolean() }),
+  advertisement: z.boolean(),
+  advertisementSince: maybeTime,
+  advertisementText: z.optional(filled),
+  hasAgbAccepted: z.boolean(),
+};
+
 /** `anonymous` is a text; only an institution may have no user name (rules 5.1.3, 3.11). */
 const anyUser = z.discriminatedUnion('anonymous', [
-  z.extend(userFacts, { anonymous: z.literal('false'), username: filled }),
-  z.extend(userFacts, { anonymous: z.literal('true'), username: z.string() }),
+  z.object({ anonymous: z.literal('false'), username: filled, ...userFacts }),
+  z.object({ anonymous: z.literal('true'), username: z.string(), ...userFacts }),
 ]);
+
+const names = z.array(z.string());
+
+const clientConfig = z.object({
+  routes: z.optional(z.object({ show: names, hide: names })),
+  captcha: z.optional(z.object({ provider: z.string(), siteKey: z.optional(z.string()) })),
+});
 
 const item = z.object({ id: filled });
 const items = z.array(item).check(z.minLength(2));
@@ -75,12 +103,26 @@ const chosen = z.object({
   ]),
 });
 
-/** What a backend must send where a page reads another shape. No browser loads them. */
-export const strictShapes = new Map<z.core.$ZodType, z.ZodMiniType>([
+/**
+ * What a backend must send where a page reads another shape, or reads without zod as every page
+ * does for the calls of its session. No browser loads them.
+ */
+export const strictShapes = new Map<object, z.ZodMiniType>([
+  [nothing, z.object({})],
   [done, success],
+  [createSubuser, z.extend(success, { status: z.optional(z.literal(201)) })],
+  [csrfToken.reply, z.object({ token: filled })],
+  [token.reply, z.object({ token: z.string(), tokenExp: z.int().check(z.gte(0)) })],
+  [userInfo.reply, anyUser],
+  [login.request, z.object({ back: z.optional(z.url()), prompt: z.optional(z.literal('none')) })],
+  [login.reply, z.object({ url: z.url() })],
+  [relogin.request, z.object({ back: z.optional(z.url()) })],
+  [session.request, z.object({ redirectUrl: z.url() })],
+  [session.reply, z.object({ url: z.optional(z.url()) })],
+  [config.request, z.object({ client: z.literal('csa'), clientId: filled })],
+  [config.reply, clientConfig],
   [formField, anyFormField],
   [addressField, anyAddressField],
-  [userInfo.reply, anyUser],
   [chosenNewsletters.reply, chosen],
   // `forward` would reveal an active account.
   [resendOptIn.reply, z.object({ success: z.literal(true), forward: z.optional(z.never()) })],

@@ -2,21 +2,19 @@ import * as z from 'zod/mini';
 import { strictPart } from '../replies/lenient.ts';
 import { strictShapes } from './shapes.ts';
 
-type Schema = z.core.$ZodType;
-
-const known = new WeakMap<Schema, z.ZodMiniType>();
+const known = new WeakMap<object, z.ZodMiniType>();
 
 /** What a backend must send, from the schema by which a page reads it: without all that a page tolerates. */
-export function strictOf(schema: Schema): z.ZodMiniType {
+export function strictOf(schema: object): z.ZodMiniType {
   const found = known.get(schema);
   if (found) return found;
-  const strict = derived(schema as z.ZodMiniType);
+  const strict = derived(strictShapes.get(schema) ?? (schema as z.ZodMiniType));
   known.set(schema, strict);
   return strict;
 }
 
 function derived(schema: z.ZodMiniType): z.ZodMiniType {
-  const part = strictShapes.get(schema) ?? strictPart(schema);
+  const part = strictPart(schema);
   if (part) return strictOf(part);
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   switch (def.type) {

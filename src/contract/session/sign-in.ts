@@ -1,15 +1,17 @@
-import * as z from 'zod/mini';
-import { defineCall } from '../definition/call.ts';
+import { defineCall, readObject } from '../definition/call.ts';
 import type { Description } from '../definition/description.ts';
-import { lenient, maybeText } from '../replies/lenient.ts';
 
-const address = lenient(z.url(), z.string());
-const maybeAddress = lenient(z.optional(z.url()), maybeText);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const textOf = (value: unknown) => (isText(value) ? value : undefined);
 
-const target = z.object({ url: address });
+const target = readObject(({ url }) => (isText(url) ? { url } : undefined), 'url');
 
 export const login = defineCall('GET', '/auth/login', {
-  request: z.object({ back: maybeAddress, prompt: z.optional(z.literal('none')) }),
+  request: readObject<{ back?: string | undefined; prompt?: 'none' | undefined }>(
+    ({ back, prompt }) =>
+      prompt === undefined || prompt === 'none' ? { back: textOf(back), prompt } : undefined,
+    'prompt',
+  ),
   reply: target,
   errorStatuses: [400],
 });
@@ -27,7 +29,7 @@ export const loginDescription = {
 } satisfies Description;
 
 export const relogin = defineCall('GET', '/auth/relogin', {
-  request: z.object({ back: maybeAddress }),
+  request: readObject<{ back?: string | undefined }>(({ back }) => ({ back: textOf(back) })),
   reply: target,
   errorStatuses: [400],
 });
@@ -60,8 +62,11 @@ export const logoutDescription = {
 /** Asked on the first visit, which signs in silently. */
 export const session = defineCall('POST', '/csa/session', {
   isMutation: false,
-  request: z.object({ redirectUrl: address }),
-  reply: z.object({ url: maybeAddress }),
+  request: readObject(
+    ({ redirectUrl }) => (isText(redirectUrl) ? { redirectUrl } : undefined),
+    'redirectUrl',
+  ),
+  reply: readObject<{ url?: string | undefined }>(({ url }) => ({ url: textOf(url) })),
   errorStatuses: [400],
   emptyStatuses: [404],
 });

@@ -1,16 +1,12 @@
-import * as z from 'zod/mini';
-import { defineCall } from '../definition/call.ts';
+import { defineCall, readObject } from '../definition/call.ts';
 import type { Description } from '../definition/description.ts';
-import { filled, lenient, textOrEmpty } from '../replies/lenient.ts';
 
-/** NaN for what is no number, as a time may be missing or wrong (rules 5.1.2, 3.4). */
-const unixSeconds = lenient(
-  z.int().check(z.gte(0)),
-  z.catch(z.pipe(z.union([z.number(), z.string()]), z.transform(Number)), Number.NaN),
-);
-
+/** `tokenExp`: Unix time in seconds, possibly missing or wrong (rules 5.1.2, 3.4); NaN for no number. */
 export const token = defineCall('GET', '/auth/token', {
-  reply: z.object({ token: textOrEmpty, tokenExp: unixSeconds }),
+  reply: readObject(({ token, tokenExp }) => ({
+    token: typeof token === 'string' ? token : '',
+    tokenExp: typeof tokenExp === 'object' ? Number.NaN : Number(tokenExp),
+  })),
   errorStatuses: [401],
 });
 
@@ -25,16 +21,11 @@ export const tokenDescription = {
 } satisfies Description;
 
 /** Some backends call it `csrfToken` (rule 5.1.1). */
-const underEitherName = z.transform((reply: unknown): unknown => {
-  const { token, csrfToken } = Object(reply);
-  return { token: token ?? csrfToken };
-});
-
 export const csrfToken = defineCall('GET', '/csrf-token', {
-  reply: lenient(
-    z.object({ token: filled }),
-    z.pipe(underEitherName, z.object({ token: z.string() })),
-  ),
+  reply: readObject(({ token, csrfToken }) => {
+    const given = token ?? csrfToken;
+    return typeof given === 'string' ? { token: given } : undefined;
+  }, 'token'),
 });
 
 export const csrfTokenDescription = {

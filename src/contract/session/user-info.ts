@@ -1,38 +1,38 @@
-import * as z from 'zod/mini';
-import { defineCall } from '../definition/call.ts';
+import { defineCall, readObject, type ValueOf } from '../definition/call.ts';
 import type { Description } from '../definition/description.ts';
-import { filled, flag, lenient, maybeText, maybeTime, textOrEmpty } from '../replies/lenient.ts';
 
 /** Every fact may be missing: a backend that sends less must not stop the portal. */
-export const userFacts = z.object({
-  /** The text `true` for IP users; booleans are accepted, too (rule 3.10). */
-  anonymous: z.catch(z.union([z.string(), z.boolean()]), ''),
-  username: textOrEmpty,
-  firstName: textOrEmpty,
-  lastName: textOrEmpty,
-  isAdmin: flag,
-  isSubuser: flag,
-  noShopCheckout: flag,
-  noShopLink: flag,
-  noSearchPreferences: flag,
-  noRegistrationPersonally: flag,
-  needRedirect: flag,
-  subscription: z.catch(z.object({ premium: flag }), { premium: false }),
-  advertisement: flag,
-  advertisementSince: maybeTime,
-  advertisementText: lenient(z.optional(filled), maybeText),
-  /** Missing data must not trigger the terms screen. */
-  hasAgbAccepted: z.catch(z.boolean(), true),
-});
-
 export const userInfo = defineCall('GET', '/auth/userinfo', {
   access: 'signed-in',
-  // Without a name, a change of user could not be detected.
-  reply: userFacts.check(
-    z.refine(({ username, anonymous }) => username !== '' || String(anonymous) === 'true', {
-      path: ['username'],
-    }),
-  ),
+  reply: readObject((fields) => {
+    const { username, anonymous, subscription, hasAgbAccepted } = fields;
+    const info = {
+      username: textOf(username) ?? '',
+      firstName: textOf(fields['firstName']) ?? '',
+      lastName: textOf(fields['lastName']) ?? '',
+      isAdmin: fields['isAdmin'] === true,
+      isSubuser: fields['isSubuser'] === true,
+      noShopCheckout: fields['noShopCheckout'] === true,
+      noShopLink: fields['noShopLink'] === true,
+      noSearchPreferences: fields['noSearchPreferences'] === true,
+      noRegistrationPersonally: fields['noRegistrationPersonally'] === true,
+      /** The text `true` for IP users; booleans are accepted, too (rule 3.10). */
+      anonymous: typeof anonymous === 'boolean' ? anonymous : (textOf(anonymous) ?? ''),
+      needRedirect: fields['needRedirect'] === true,
+      subscription: { premium: Object(subscription).premium === true },
+      advertisement: fields['advertisement'] === true,
+      /** Missing data must not trigger the terms screen. */
+      hasAgbAccepted: hasAgbAccepted !== false,
+    };
+    const consent: Consent = {
+      advertisementSince: textOf(fields['advertisementSince']),
+      advertisementText: textOf(fields['advertisementText']),
+    };
+    // Without a name, a change of user could not be detected.
+    return info.username === '' && String(info.anonymous) !== 'true'
+      ? undefined
+      : { ...info, ...consent };
+  }, 'username'),
   errorStatuses: [401],
 });
 
@@ -62,4 +62,13 @@ export const userInfoDescription = {
   },
 } satisfies Description;
 
-export type UserInfo = z.output<typeof userFacts>;
+interface Consent {
+  readonly advertisementSince?: string | undefined;
+  readonly advertisementText?: string | undefined;
+}
+
+export type UserInfo = ValueOf<typeof userInfo.reply>;
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import type { Call } from '../../contract/definition/call.ts';
+import type { Call, ValueOf } from '../../contract/definition/call.ts';
 import { DEFAULT_COUNTRY } from '../../contract/limits.ts';
 import { chosenIds } from '../../contract/newsletter.ts';
 import { type CallId, calls, operations } from '../../contract/openapi/operations.ts';
@@ -164,7 +163,7 @@ async function addressValues(session: Session, type: AddressType): Promise<Value
 }
 
 /** The editable values, as the portal saves them; ids are numbers. */
-function valuesOf({ fields }: z.output<typeof calls.personalData.reply>): Values {
+function valuesOf({ fields }: ValueOf<typeof calls.personalData.reply>): Values {
   const editable = fields.filter(({ readonly }) => !readonly);
   return Object.fromEntries(
     editable.map(({ name, value }) => [name, name.endsWith('_id') ? Number(value) : value]),

@@ -1,45 +1,41 @@
-import * as z from 'zod/mini';
-import { STEP_UP_ERROR } from '../../contract/definition/refusal.ts';
+import { type FieldError, STEP_UP_ERROR } from '../../contract/definition/refusal.ts';
 import { SERVER_TEXT_MAX } from '../../contract/limits.ts';
-import { listOf, texts } from '../../contract/replies/lenient.ts';
 import { answeredAt } from './answered-at.ts';
 import type { Failure } from './outcome.ts';
 
 type Refusal = Extract<Failure, { status: 'refused' }>;
 
 /** Server text for display: no control characters, at most 300 code points (rule 9.7). */
-const plainText = z.catch(
-  z.pipe(
-    z.string(),
-    z.transform((text: string) =>
-      [...text.replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join(''),
-    ),
-  ),
-  '',
-);
-
-const fieldError = z.object({
-  property: z.string(),
-  description: plainText,
-  constraints: z.catch(texts, {}),
-});
-
-const data = z.object({ error: z.catch(listOf(fieldError), []) });
+function plainText(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return [...value.replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join('');
+}
 
 /** Every property is optional, because proxies refuse requests, too. */
-const refusal = z.catch(z.object({ message: plainText, data: z.catch(data, { error: [] }) }), {
-  message: '',
-  data: { error: [] },
-});
+function faultsIn(data: unknown): FieldError[] {
+  const list: unknown = Object(data).error;
+  return (Array.isArray(list) ? list : []).flatMap((fault) => {
+    const { property, description, constraints } = Object(fault);
+    if (typeof property !== 'string') return [];
+    const named = Object.entries<unknown>(Object(constraints)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    return {
+      property,
+      description: plainText(description),
+      constraints: Object.fromEntries(Array.isArray(constraints) ? [] : named),
+    };
+  });
+}
 
 export function readRefusal(code: number, body: unknown, headers: Headers): Refusal {
-  const { message, data } = refusal.parse(body);
+  const { message, data } = Object(body);
   const at = answeredAt(headers);
   return {
     status: 'refused',
     code,
-    message,
-    faults: data.error,
+    message: plainText(message),
+    faults: faultsIn(data),
     retryAfterSeconds: secondsUntil(String(headers.get('retry-after')), at),
     ...(at && { answeredAt: at }),
     ...(code === 401 &&

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type { Schema } from '../../contract/definition/call.ts';
 import type { Problem } from '../../contract/reports.ts';
 import type { CallObserver } from '../http/send-once.ts';
 
@@ -29,7 +29,7 @@ export function failedCall(
 const NAME = /^\w{1,40}$/;
 
 /** As `items.*.street`, '' for the whole answer; no key that may be a value. @internal */
-export function driftedField(reply: z.ZodMiniType, answer: unknown): string {
+export function driftedField(reply: Schema<unknown>, answer: unknown): string {
   const [issue] = reply.safeParse(answer).error?.issues ?? [];
   const names = issue?.path.map((key) => (typeof key === 'string' && NAME.test(key) ? key : '*'));
   return names?.join('.') ?? '';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { Schema } from '../../../src/contract/definition/call.ts';
 import { listOf } from '../../../src/contract/replies/lenient.ts';
 import { driftedField } from '../../../src/portal/reports/failed-call.ts';
 
@@ -34,7 +35,7 @@ describe('rule 29.4: the field of an answer that its schema refuses', () => {
     ['an empty answer', person, undefined, ''],
     ['null for the whole', person, null, ''],
     ['a list for the whole', person, [good], ''],
-  ])('%s', (_, reply: z.ZodMiniType, answer, field) => {
+  ])('%s', (_, reply: Schema<unknown>, answer, field) => {
     expect(reply.safeParse(answer).error).toBeDefined();
     expect(driftedField(reply, answer)).toBe(field);
   });

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type { ValueOf } from '../../../../../contract/definition/call.ts';
 import { plainText } from '../../../../../contract/form/server-text.ts';
 import { chosenIds, chosenNewsletters, newsletters } from '../../../../../contract/newsletter.ts';
 import {
@@ -17,7 +17,7 @@ import { element, facts, list, personFacts, timeOf } from './elements.ts';
 
 interface Asked {
   readonly info: Promise<Outcome<UserInfo>>;
-  readonly personal: Promise<Outcome<z.output<typeof personalData.reply>>>;
+  readonly personal: Promise<Outcome<ValueOf<typeof personalData.reply>>>;
   readonly username: string;
   readonly hasSearch: boolean;
 }
