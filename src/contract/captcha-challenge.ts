@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import { anyText, lenient, maybeText } from './replies/lenient.ts';
+import { anyText, maybeText } from './replies/lenient.ts';
 
-const anyNumber = lenient(z.int().check(z.gte(1)), z.number());
+export const workFactor = z.number();
 
 /** ALTCHA v2 (rules 5.0.7, S14.8). Extra parameters are kept, because the signature covers them. */
 export const challenge = z.object({
@@ -11,8 +11,8 @@ export const challenge = z.object({
     algorithm: anyText,
     nonce: anyText,
     salt: anyText,
-    cost: anyNumber,
-    keyLength: anyNumber,
+    cost: workFactor,
+    keyLength: workFactor,
     keyPrefix: anyText,
   }),
   signature: anyText,

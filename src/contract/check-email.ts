@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import * as example from './examples.ts';
+import { REQUEST_TOKEN, USERNAME, USERNAME_FAULT } from './examples.ts';
 import { anyText, lenient } from './replies/lenient.ts';
 import { knownName } from './values/username.ts';
 
@@ -19,7 +19,7 @@ export const checkEmailDescription = {
   rules: '5.2.11',
   summary: 'Whether a user name is taken: success for taken, 404 for free, 403 for unknown',
   description: 'The creation of the account decides; 403 is read as free.',
-  sent: { username: example.USERNAME, request_token: example.REQUEST_TOKEN },
+  sent: { username: USERNAME, request_token: REQUEST_TOKEN },
   answer: { success: true },
-  fault: example.USERNAME_FAULT,
+  fault: USERNAME_FAULT,
 } satisfies Description;

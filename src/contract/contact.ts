@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import * as example from './examples.ts';
+import { MESSAGE_FIELD } from './examples.ts';
 import { fixedFields } from './form/fixed-fields.ts';
 import { formField } from './form/form-field.ts';
 import { anyText, idText, lenient, listOf, maybeText, maybeTime } from './replies/lenient.ts';
@@ -59,15 +59,12 @@ export const contactFormDescription = {
   description: '`product` is the one from which the person came, or `default`.',
   sent: { cId: '12', tId: '121', product: 'default' },
   answer: {
-    fields: [example.MESSAGE_FIELD],
+    fields: [MESSAGE_FIELD],
     helperText: 'Wir antworten innerhalb eines Werktags.',
   },
 } satisfies Description;
 
 export type ContactForm = z.output<typeof contactDefinition>;
-
-/** A field of the form: a multiselect is a list, a checkbox a boolean, every other field a text. */
-export const contactAnswer = z.union([z.string(), z.boolean(), z.array(z.string())]);
 
 export const sendContact = defineCall('POST', '/salesforce/send', {
   captcha: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import * as example from './examples.ts';
+import { CONFIRM_PAGE, EMAIL_FAULT } from './examples.ts';
 import { email } from './values/email.ts';
 import { firstname, lastname } from './values/person-name.ts';
 
@@ -37,8 +37,8 @@ export const createSubuserDescription = {
     title_id: 5,
     email: 'jana@kanzlei-nord.de',
     consent: { tos: true },
-    client_url: example.CONFIRM_PAGE,
+    client_url: CONFIRM_PAGE,
   },
   answer: { success: true, status: 201, message: 'created' },
-  fault: example.EMAIL_FAULT,
+  fault: EMAIL_FAULT,
 } satisfies Description;

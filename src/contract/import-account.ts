@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import * as example from './examples.ts';
+import { CONFIRM_PAGE, PASSWORD, USERNAME_FAULT } from './examples.ts';
 import { username } from './values/username.ts';
 
 export const importAccount = defineCall('POST', '/account/import', {
@@ -15,8 +15,8 @@ export const importAccountDescription = {
   rules: '5.3.8',
   summary: 'Takes over an account of the old system; the portal has no screen for it',
   description: 'The name and the password are those of the old system.',
-  sent: { username: 'premium@example.de', password: example.PASSWORD },
-  fault: example.USERNAME_FAULT,
+  sent: { username: 'premium@example.de', password: PASSWORD },
+  fault: USERNAME_FAULT,
 } satisfies Description;
 
 export const importSubuser = defineCall('POST', '/account/import/subuser', {
@@ -30,6 +30,6 @@ export const importSubuserDescription = {
   rules: '5.3.8',
   summary: 'Invites an unconfirmed subuser again; the portal has no screen for it',
   description: 'The mail has the address in `client_url` with a new token.',
-  sent: { username: 'ulla@kanzlei-nord.de', client_url: example.CONFIRM_PAGE },
-  fault: example.USERNAME_FAULT,
+  sent: { username: 'ulla@kanzlei-nord.de', client_url: CONFIRM_PAGE },
+  fault: USERNAME_FAULT,
 } satisfies Description;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import * as example from './examples.ts';
+import { USERNAME } from './examples.ts';
 import { anyText, flag, idText, lenient, listOf, textOrEmpty } from './replies/lenient.ts';
 
 const newsletter = z.object({
@@ -62,7 +62,7 @@ export const chosenNewslettersDescription = {
   summary: 'The newsletters of a person in the format of the shop system: one result is not a list',
   description:
     '`Items` is absent for none, an object for one and a list from two on, each also wrapped in `Item`.',
-  sent: { username: example.USERNAME },
+  sent: { username: USERNAME },
   answer: { return: { Results: 2, Items: [{ id: '101' }, { id: '102' }] } },
 } satisfies Description;
 
@@ -84,7 +84,7 @@ export const setNewslettersDescription = {
   rules: '5.5.3',
   summary: 'Replaces the newsletters of a person',
   description: 'The list is the whole selection; an empty one removes all.',
-  sent: { username: example.USERNAME, newsletters: ['101'] },
+  sent: { username: USERNAME, newsletters: ['101'] },
   answer: { return: 'ok' },
   fault: { property: 'newsletters', constraint: 'isIn', text: 'Diese Auswahl ist nicht bekannt.' },
 } satisfies Description;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import * as example from './examples.ts';
+import { NEW_PASSWORD_FAULT, PASSWORD, REQUEST_TOKEN } from './examples.ts';
 import { currentPassword, newPasswordRepeat } from './values/new-password.ts';
 import { password } from './values/password.ts';
 import { repeatsPassword } from './values/password-repeat.ts';
@@ -27,12 +27,12 @@ export const resetPasswordDescription = {
   summary: 'Sets a new password with the token of a mailed link',
   description: 'A token that is unknown, used or expired is refused with 410.',
   sent: {
-    request_token: example.REQUEST_TOKEN,
+    request_token: REQUEST_TOKEN,
     password_otp: 'Qm7sV0aD',
-    newPassword: example.PASSWORD,
-    repeatPassword: example.PASSWORD,
+    newPassword: PASSWORD,
+    repeatPassword: PASSWORD,
   },
-  fault: example.NEW_PASSWORD_FAULT,
+  fault: NEW_PASSWORD_FAULT,
 } satisfies Description;
 
 const passwordChange = z
@@ -52,9 +52,9 @@ export const changePasswordDescription = {
   description: 'A wrong current password is a 400 whose message the portal shows as it is.',
   sent: {
     currentPassword: 'Altes-Kennwort-12',
-    newPassword: example.PASSWORD,
-    repeatPassword: example.PASSWORD,
+    newPassword: PASSWORD,
+    repeatPassword: PASSWORD,
   },
-  fault: example.NEW_PASSWORD_FAULT,
+  fault: NEW_PASSWORD_FAULT,
   shownMessage: 'Das aktuelle Passwort ist nicht korrekt.',
 } satisfies Description;

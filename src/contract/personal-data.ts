@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import * as example from './examples.ts';
+import { ADDRESS, INVOICE_ADDRESS, PERSONAL_DATA, ZIP_FAULT } from './examples.ts';
 import { commonFields } from './form/form-field.ts';
 import { anyText, lenient, listOf } from './replies/lenient.ts';
 
@@ -85,7 +85,7 @@ export const updatePersonalDataDescription = {
   rules: '5.3.5',
   summary: 'Changes personal data: the editable fields of GET /ur/GetPersonalData by name',
   description: ALL_FIELDS,
-  sent: example.PERSONAL_DATA,
+  sent: PERSONAL_DATA,
   fault: { property: 'firstname', code: 'firstname.required' },
 } satisfies Description;
 export const updateInvoiceData = defineCall('PATCH', '/account/updateInvoiceData', saving);
@@ -95,8 +95,8 @@ export const updateInvoiceDataDescription = {
   rules: '5.3.6',
   summary: 'Changes the invoice address: the fields of POST /ur/GetAddress by name',
   description: ALL_FIELDS,
-  sent: example.INVOICE_ADDRESS,
-  fault: example.ZIP_FAULT,
+  sent: INVOICE_ADDRESS,
+  fault: ZIP_FAULT,
 } satisfies Description;
 export const updateDeliveryData = defineCall('PATCH', '/account/updateDeliveryData', saving);
 
@@ -105,8 +105,8 @@ export const updateDeliveryDataDescription = {
   rules: '5.3.6',
   summary: 'Changes the delivery address: the fields of POST /ur/GetAddress by name',
   description: ALL_FIELDS,
-  sent: example.ADDRESS,
-  fault: example.ZIP_FAULT,
+  sent: ADDRESS,
+  fault: ZIP_FAULT,
 } satisfies Description;
 
 const ADDRESS_TYPES = ['invoice', 'delivery'] as const;

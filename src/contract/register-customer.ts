@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import * as example from './examples.ts';
+import { CUSTOMER_REGISTRATION, EMAIL_FAULT, SUBUSER_REGISTRATION } from './examples.ts';
 import { registration } from './register.ts';
 
 const customerRegistration = z.extend(registration, { customer: z.string() });
@@ -20,8 +20,8 @@ export const registerAtCustomerDescription = {
   rules: '5.2.7, 5.2.b',
   summary: 'Registers a user of a customer',
   description: 'The fields are those of POST /account/create and the customer.',
-  sent: example.CUSTOMER_REGISTRATION,
-  fault: example.EMAIL_FAULT,
+  sent: CUSTOMER_REGISTRATION,
+  fault: EMAIL_FAULT,
 } satisfies Description;
 
 export const registerSubuser = defineCall('POST', '/account/self/create/subuser', {
@@ -38,6 +38,6 @@ export const registerSubuserDescription = {
   summary: 'Registers a subuser of a customer; 404 when the customer does not exist',
   description:
     'The portal uses it when the settings of the customer have `subuser`. The fields are those of POST /account/self/create.',
-  sent: example.SUBUSER_REGISTRATION,
-  fault: example.EMAIL_FAULT,
+  sent: SUBUSER_REGISTRATION,
+  fault: EMAIL_FAULT,
 } satisfies Description;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import * as example from './examples.ts';
+import { SHOP_REGISTRATION } from './examples.ts';
 import { city, country, street } from './values/address.ts';
 import { company } from './values/company.ts';
 import { email } from './values/email.ts';
@@ -60,6 +60,6 @@ export const registerAtShopDescription = {
   summary: 'Registers a person at the shop; the account is active at once',
   description:
     'No link is mailed. Optional texts may be empty, and a delivery address is sent only when it is checked.',
-  sent: example.SHOP_REGISTRATION,
+  sent: SHOP_REGISTRATION,
   fault: { property: 'invoice_address.zip', code: 'postcode.invalid' },
 } satisfies Description;

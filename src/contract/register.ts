@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import * as example from './examples.ts';
+import { EMAIL_FAULT, REGISTRATION } from './examples.ts';
 import { email } from './values/email.ts';
 import { password } from './values/password.ts';
 import { firstname, lastname } from './values/person-name.ts';
@@ -38,6 +38,6 @@ export const registerDescription = {
   summary: 'Registers a person; fields of a server-defined form are sent by their names',
   description:
     'The account is active once the mailed link is used, which is the address in `optin_confirm_url` with the token as `ot`. People in an institution’s network send neither taxonomies nor fields of law.',
-  sent: example.REGISTRATION,
-  fault: example.EMAIL_FAULT,
+  sent: REGISTRATION,
+  fault: EMAIL_FAULT,
 } satisfies Description;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import * as example from './examples.ts';
+import { MESSAGE_FIELD } from './examples.ts';
 import { formField } from './form/form-field.ts';
 import { anyText, listOf, maybeText } from './replies/lenient.ts';
 
@@ -30,7 +30,7 @@ export const registrationFormDescription = {
   description:
     'Sections with the same `stepTitle` are one step. The form is sent to POST /account/create or POST /account/create/shop.',
   sent: { clientId: 'seminar', activeSession: false },
-  answer: { fields: [{ sectionTitle: 'Ihre Nachricht', fields: [example.MESSAGE_FIELD] }] },
+  answer: { fields: [{ sectionTitle: 'Ihre Nachricht', fields: [MESSAGE_FIELD] }] },
 } satisfies Description;
 
 /** Properties of the request by the names of known fields of a definition (rule 11.9.b). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import * as example from './examples.ts';
+import { REQUEST_TOKEN, USERNAME, USERNAME_FAULT } from './examples.ts';
 import { username } from './values/username.ts';
 
 export const requestPasswordReset = defineCall('POST', '/account/password/reset', {
@@ -17,9 +17,9 @@ export const requestPasswordResetDescription = {
   description:
     'The answer tells nobody whether an account exists. The mail has the address in `client_url` with the token as `pt`.',
   sent: {
-    request_token: example.REQUEST_TOKEN,
-    username: example.USERNAME,
+    request_token: REQUEST_TOKEN,
+    username: USERNAME,
     client_url: 'https://konto.example.de/passwort-aendern',
   },
-  fault: example.USERNAME_FAULT,
+  fault: USERNAME_FAULT,
 } satisfies Description;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import * as example from './examples.ts';
+import { EMAIL_FAULT, REQUEST_TOKEN } from './examples.ts';
 import { email } from './values/email.ts';
 
 export const requestUsername = defineCall('POST', '/account/username/resend', {
@@ -16,6 +16,6 @@ export const requestUsernameDescription = {
   summary: 'Mails the user names of an address; same answer for every well-formed address',
   description:
     'The answer tells nobody whether an account exists: only a malformed address is refused.',
-  sent: { request_token: example.REQUEST_TOKEN, email: 'jana@kanzlei-nord.de' },
-  fault: example.EMAIL_FAULT,
+  sent: { request_token: REQUEST_TOKEN, email: 'jana@kanzlei-nord.de' },
+  fault: EMAIL_FAULT,
 } satisfies Description;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import * as example from './examples.ts';
+import { CONFIRM_PAGE, REQUEST_TOKEN, USERNAME, USERNAME_FAULT } from './examples.ts';
 import { flag, maybeText } from './replies/lenient.ts';
 import { username } from './values/username.ts';
 
@@ -23,10 +23,10 @@ export const resendOptInDescription = {
   summary: 'Mails a new confirmation link; same answer for known, unknown and active names',
   description: 'The answer tells nobody whether an account exists or is active.',
   sent: {
-    request_token: example.REQUEST_TOKEN,
-    username: example.USERNAME,
-    client_url: example.CONFIRM_PAGE,
+    request_token: REQUEST_TOKEN,
+    username: USERNAME,
+    client_url: CONFIRM_PAGE,
   },
   answer: { success: true },
-  fault: example.USERNAME_FAULT,
+  fault: USERNAME_FAULT,
 } satisfies Description;

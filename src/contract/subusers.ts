@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import * as example from './examples.ts';
+import { CONFIRM_PAGE } from './examples.ts';
 import { anyText, filled, idText, listOf } from './replies/lenient.ts';
 
 const subuser = z.object({
@@ -57,7 +57,7 @@ export const resendInvitationDescription = {
   summary: 'Mails an invited subuser a new link; 404 without an open invitation',
   description:
     'The mail has the address in `client_url` with a new token as `ot`. An unknown id, that of a subuser of somebody else and that of an active one are all answered with 404.',
-  sent: { id: SUBUSER_ID, client_url: example.CONFIRM_PAGE },
+  sent: { id: SUBUSER_ID, client_url: CONFIRM_PAGE },
 } satisfies Description;
 
 export const withdrawInvitation = defineCall('POST', '/account/subusers/remove', {

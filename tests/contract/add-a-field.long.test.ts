@@ -34,7 +34,7 @@ const SENTENCE = [
 const STEPS = [
   [
     'contract/register.ts',
-    "import * as example from './examples.ts';",
+    "import { EMAIL_FAULT, REGISTRATION } from './examples.ts';",
     "\nimport { department } from './values/department.ts';",
   ],
   ['contract/register.ts', '  password,', '\n  department: z.optional(department),'],

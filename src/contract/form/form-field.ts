@@ -31,12 +31,12 @@ export const choice = z.object({ value: idText, label });
 const choiceList = listOf(choice);
 const choices = z.catch(z.optional(choiceList), undefined);
 
-const length = lenient(z.optional(z.int().check(z.gte(0))), maybeNumber);
+export const lengthLimit = z.catch(z.optional(z.number()), undefined);
 
 export const fieldLimits = z.object({
   pattern: lenient(z.optional(z.string().check(z.maxLength(PATTERN_LENGTH_MAX))), maybeText),
-  minLength: length,
-  maxLength: length,
+  minLength: lengthLimit,
+  maxLength: lengthLimit,
   min: maybeNumber,
   max: maybeNumber,
   message: maybeText,

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { workFactor } from '../captcha-challenge.ts';
 import { config } from '../config.ts';
-import { contactAnswer, sendContact } from '../contact.ts';
+import { sendContact } from '../contact.ts';
 import { createSubuser } from '../create-subuser.ts';
 import { done, nothing } from '../definition/call.ts';
 import { fixedFields } from '../form/fixed-fields.ts';
-import { choice, formField, formFieldParts } from '../form/form-field.ts';
+import { choice, formField, formFieldParts, lengthLimit } from '../form/form-field.ts';
 import { chosenNewsletters } from '../newsletter.ts';
 import { addressField, addressFieldParts } from '../personal-data.ts';
-import { filled, maybeTime } from '../replies/lenient.ts';
+import { filled, maybeTime, timeOrEmpty } from '../replies/lenient.ts';
 import { resendOptIn } from '../resend-opt-in.ts';
 import { login, relogin, session } from '../session/sign-in.ts';
 import { csrfToken, token } from '../session/token.ts';
@@ -71,6 +72,9 @@ const clientConfig = z.object({
   captcha: z.optional(z.object({ provider: z.string(), siteKey: z.optional(z.string()) })),
 });
 
+/** A field of the form: a multiselect is a list, a checkbox a boolean, every other field a text. */
+const contactAnswer = z.union([z.string(), z.boolean(), z.array(z.string())]);
+
 const item = z.object({ id: filled });
 const items = z.array(item).check(z.minLength(2));
 
@@ -103,11 +107,17 @@ const chosen = z.object({
   ]),
 });
 
+const time = z.iso.datetime();
+
 /**
  * What a backend must send where a page reads another shape, or reads without zod as every page
  * does for the calls of its session. No browser loads them.
  */
 export const strictShapes = new Map<object, z.ZodMiniType>([
+  [timeOrEmpty, time],
+  [maybeTime, z.optional(time)],
+  [lengthLimit, z.optional(z.int().check(z.gte(0)))],
+  [workFactor, z.int().check(z.gte(1))],
   [nothing, z.object({})],
   [done, success],
   [createSubuser, z.extend(success, { status: z.optional(z.literal(201)) })],

@@ -36,9 +36,9 @@ export const idText = lenient(
   z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
 ) as z.ZodMiniType<string, string>;
 
-const time = z.iso.datetime();
-export const timeOrEmpty = lenient(time, textOrEmpty);
-export const maybeTime = lenient(z.optional(time), maybeText);
+/** Times, of which pages need no more than the text. */
+export const timeOrEmpty = z.catch(z.string(), '');
+export const maybeTime = z.catch(z.optional(z.string()), undefined);
 
 /** The texts of an object by their names; drops what is none. */
 export const texts = lenient(
