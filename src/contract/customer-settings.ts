@@ -3,7 +3,7 @@ import { defineCall, type ValueOf } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
 import { anyText, filled, lenient, maybeText } from './replies/lenient.ts';
 
-export const SECURITY_TYPES = [
+const SECURITY_TYPES = [
   'email_domain',
   'email_domain_suffix',
   'ip_address',

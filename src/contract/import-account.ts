@@ -4,6 +4,7 @@ import type { Description } from './definition/description.ts';
 import { CONFIRM_PAGE, PASSWORD, USERNAME_FAULT } from './examples.ts';
 import { username } from './values/username.ts';
 
+/** The portal has no screen for it. @internal */
 export const importAccount = defineCall('POST', '/account/import', {
   access: 'signed-in',
   request: z.object({ username, password: z.string() }),
@@ -19,6 +20,7 @@ export const importAccountDescription = {
   fault: USERNAME_FAULT,
 } satisfies Description;
 
+/** The portal has no screen for it. @internal */
 export const importSubuser = defineCall('POST', '/account/import/subuser', {
   access: 'signed-in',
   request: z.object({ username, client_url: z.string() }),

@@ -21,7 +21,7 @@ export const addressFieldParts = z.object({
   readonly: z.catch(z._default(z.boolean(), false), false),
 });
 
-/** A field of a person's data (rule 5.4.4); types other than select become text fields. @internal */
+/** A field of a person's data (rule 5.4.4); types other than select become text fields. */
 export const addressField = z.pipe(
   addressFieldParts,
   z.transform((field) => ({ ...field, type: field.selection?.length ? field.type : 'text' })),
@@ -29,7 +29,7 @@ export const addressField = z.pipe(
 
 export type AddressField = z.output<typeof addressField>;
 
-/** Salutation and title ids are numbers, other values are text. @internal */
+/** Salutation and title ids are numbers, other values are text. */
 export const addressValues = z.record(z.string(), z.union([z.string(), z.number()]));
 
 export type AddressValues = Readonly<z.output<typeof addressValues>>;

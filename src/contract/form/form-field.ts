@@ -61,7 +61,7 @@ const shown = {
   strengthBar: z.catch(z.optional(z.boolean()), undefined),
 };
 
-const plainField = z.object({
+export const plainField = z.object({
   type: z.catch(z.enum(FIELD_TYPES), 'text'),
   ...commonFields,
   ...shown,
@@ -76,12 +76,12 @@ interface SentField extends z.input<typeof plainField> {
 }
 
 /** Shown while the field has a value. */
-const additionalFields = z.catch(
+export const additionalFields = z.catch(
   z.optional(listOf(z.lazy((): z.ZodMiniType<FormField, SentField> => formField))),
   undefined,
 );
 
-export const formFieldParts = z.extend(plainField, { additionalFields });
-
 /** A server-defined field. Defaults replace broken properties, to keep the form usable. */
-export const formField: z.ZodMiniType<FormField, SentField> = formFieldParts;
+export const formField: z.ZodMiniType<FormField, SentField> = z.extend(plainField, {
+  additionalFields,
+});

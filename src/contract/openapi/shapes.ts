@@ -5,7 +5,13 @@ import { sendContact } from '../contact.ts';
 import { createSubuser } from '../create-subuser.ts';
 import { done, nothing } from '../definition/call.ts';
 import { fixedFields } from '../form/fixed-fields.ts';
-import { choice, formField, formFieldParts, lengthLimit } from '../form/form-field.ts';
+import {
+  additionalFields,
+  choice,
+  formField,
+  lengthLimit,
+  plainField,
+} from '../form/form-field.ts';
 import { chosenNewsletters } from '../newsletter.ts';
 import { addressField, addressFieldParts } from '../personal-data.ts';
 import { filled, maybeTime, timeOrEmpty } from '../replies/lenient.ts';
@@ -14,7 +20,7 @@ import { login, relogin, session } from '../session/sign-in.ts';
 import { csrfToken, token } from '../session/token.ts';
 import { userInfo } from '../session/user-info.ts';
 
-export const success = z.object({
+const success = z.object({
   success: z.literal(true),
   status: z.optional(z.literal(200)),
   message: z.optional(z.string()),
@@ -30,10 +36,14 @@ export const created = z.object({
 const someChoices = z.array(choice).check(z.minLength(1));
 
 const anyFormField = z.discriminatedUnion('type', [
-  z.extend(formFieldParts, { type: z.enum(['text', 'textarea', 'password', 'checkbox']) }),
-  z.extend(formFieldParts, {
+  z.extend(plainField, {
+    type: z.enum(['text', 'textarea', 'password', 'checkbox']),
+    additionalFields,
+  }),
+  z.extend(plainField, {
     type: z.enum(['radio', 'select', 'multiselect']),
     selection: someChoices,
+    additionalFields,
   }),
 ]);
 
