@@ -14,16 +14,15 @@ const value = lenient(
   ),
 );
 
-export const addressFieldParts = z.object({
-  type: z.catch(z.enum(['text', 'select']), 'text'),
+export const addressParts = {
   ...commonFields,
   value,
   readonly: z.catch(z._default(z.boolean(), false), false),
-});
+};
 
 /** A field of a person's data (rule 5.4.4); types other than select become text fields. */
 export const addressField = z.pipe(
-  addressFieldParts,
+  z.object({ ...addressParts, type: z.catch(z.enum(['text', 'select']), 'text') }),
   z.transform((field) => ({ ...field, type: field.selection?.length ? field.type : 'text' })),
 );
 

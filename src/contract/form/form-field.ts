@@ -53,7 +53,7 @@ export const commonFields = {
   autocomplete: maybeText,
 };
 
-const shown = {
+export const shownFields = {
   placeholder: maybeText,
   description: maybeText,
   alignment: z.catch(z.optional(z.enum(['horizontal', 'vertical'])), undefined),
@@ -61,10 +61,10 @@ const shown = {
   strengthBar: z.catch(z.optional(z.boolean()), undefined),
 };
 
-export const plainField = z.object({
-  type: z.catch(z.enum(FIELD_TYPES), 'text'),
+const plainField = z.object({
   ...commonFields,
-  ...shown,
+  type: z.catch(z.enum(FIELD_TYPES), 'text'),
+  ...shownFields,
 });
 
 export interface FormField extends z.output<typeof plainField> {

@@ -8,12 +8,13 @@ import { fixedFields } from '../form/fixed-fields.ts';
 import {
   additionalFields,
   choice,
+  commonFields,
   formField,
   lengthLimit,
-  plainField,
+  shownFields,
 } from '../form/form-field.ts';
 import { chosenNewsletters } from '../newsletter.ts';
-import { addressField, addressFieldParts } from '../personal-data.ts';
+import { addressField, addressParts } from '../personal-data.ts';
 import { filled, maybeTime, timeOrEmpty } from '../replies/lenient.ts';
 import { resendOptIn } from '../resend-opt-in.ts';
 import { login, relogin, session } from '../session/sign-in.ts';
@@ -36,20 +37,24 @@ export const created = z.object({
 const someChoices = z.array(choice).check(z.minLength(1));
 
 const anyFormField = z.discriminatedUnion('type', [
-  z.extend(plainField, {
+  z.object({
     type: z.enum(['text', 'textarea', 'password', 'checkbox']),
+    ...commonFields,
+    ...shownFields,
     additionalFields,
   }),
-  z.extend(plainField, {
+  z.object({
     type: z.enum(['radio', 'select', 'multiselect']),
+    ...commonFields,
     selection: someChoices,
+    ...shownFields,
     additionalFields,
   }),
 ]);
 
 const anyAddressField = z.discriminatedUnion('type', [
-  z.extend(addressFieldParts, { type: z.literal('text') }),
-  z.extend(addressFieldParts, { type: z.literal('select'), selection: someChoices }),
+  z.object({ type: z.literal('text'), ...addressParts }),
+  z.object({ type: z.literal('select'), ...addressParts, selection: someChoices }),
 ]);
 
 const userFacts = {
