@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { type Command, runCommand } from '../contract/definition/command.ts';
-import { mustBeWritable } from '../contract/definition/must-be-writable.ts';
+import { type Command, runCommand } from '../operator/command-line/command.ts';
+import { mustBeWritable } from '../operator/command-line/must-be-writable.ts';
 import { clients } from '../sites/clients.ts';
 import { environmentNames } from '../sites/environments.ts';
 import { exampleFacts } from '../sites/example-facts.ts';

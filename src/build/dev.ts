@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { type Command, runCommand } from '../contract/definition/command.ts';
+import { type Command, runCommand } from '../operator/command-line/command.ts';
 import { SANDBOX_PORT } from '../sites/environments.ts';
 import { DEV_OPTIONS } from '../sites/sandbox-options.ts';
 import { ASTRO } from './astro-program.ts';

@@ -1,22 +1,43 @@
+import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import * as read from './definition/readers.ts';
-import { nonEmptyText } from './form/form-readers.ts';
+import type { Description } from './definition/description.ts';
+import { filled, flag, listOf, textOrEmpty, timeOrEmpty } from './replies/lenient.ts';
 
-const accountSession = read.object({
-  id: nonEmptyText,
-  current: read.flag,
-  browser: read.textOrEmpty,
-  system: read.textOrEmpty,
-  begun: read.textOrEmpty,
-  lastUsed: read.textOrEmpty,
+const accountSession = z.object({
+  id: filled,
+  current: flag,
+  browser: textOrEmpty,
+  system: textOrEmpty,
+  begun: timeOrEmpty,
+  lastUsed: timeOrEmpty,
 });
 
-export type AccountSession = read.ValueOf<typeof accountSession>;
+export type AccountSession = z.output<typeof accountSession>;
 
 /** 404 where a backend does not list sessions (rule 32.1). */
 export const accountSessions = defineCall('GET', '/account/sessions', {
   access: 'signed-in',
-  reply: read.object({ sessions: read.validItems(accountSession) }),
-  refusals: [401, 403],
-  expected: [404],
+  reply: z.object({ sessions: listOf(accountSession) }),
+  errorStatuses: [401, 403],
+  emptyStatuses: [404],
 });
+
+export const accountSessionsDescription = {
+  call: accountSessions,
+  rules: '32.1',
+  summary: 'Where the person is signed in; 404 of a backend without this list',
+  description:
+    '`id` names a session and gives no access; `browser` and `system` are words for people, such as "Firefox" and "Windows", and empty if unknown. No answer has a network address.',
+  answer: {
+    sessions: [
+      {
+        id: 'b4Q2mYx0',
+        current: true,
+        browser: 'Firefox',
+        system: 'Windows',
+        begun: '2026-11-03T09:14:00Z',
+        lastUsed: '2026-11-03T11:40:00Z',
+      },
+    ],
+  },
+} satisfies Description;

@@ -1,17 +1,54 @@
-import { defineCall } from './definition/call.ts';
-import * as read from './definition/readers.ts';
+import { defineCall, readObject } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
 
-const names: read.Reader<readonly string[]> = read.withFallback(read.list(read.text), []);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function namesOf(value: unknown): string[] {
+  return Array.isArray(value) && value.every(isText) ? value : [];
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { ...value }
+    : undefined;
+}
+
+interface ClientConfig {
+  readonly routes?:
+    | { readonly show: readonly string[]; readonly hide: readonly string[] }
+    | undefined;
+  readonly captcha?:
+    | { readonly provider: string; readonly siteKey?: string | undefined }
+    | undefined;
+}
 
 export const config = defineCall('POST', '/csa/config', {
-  changes: false,
-  request: read.object({ client: read.oneOf(['csa']), clientId: read.text }),
-  reply: read.object({
-    routes: read.withFallback(read.object({ show: names, hide: names }), undefined),
-    captcha: read.withFallback(
-      read.object({ provider: read.text, siteKey: read.maybeText }),
-      undefined,
-    ),
+  isMutation: false,
+  request: readObject(
+    ({ client, clientId }) =>
+      client === 'csa' && isText(clientId) ? ({ client, clientId } as const) : undefined,
+    'clientId',
+  ),
+  reply: readObject<ClientConfig>((fields) => {
+    const routes = objectOf(fields['routes']);
+    const { provider, siteKey } = objectOf(fields['captcha']) ?? {};
+    return {
+      routes: routes && { show: namesOf(routes['show']), hide: namesOf(routes['hide']) },
+      captcha: isText(provider)
+        ? { provider, siteKey: isText(siteKey) ? siteKey : undefined }
+        : undefined,
+    };
   }),
-  refusals: [400, 404],
+  errorStatuses: [400, 404],
 });
+
+export const configDescription = {
+  call: config,
+  rules: '5.6.1',
+  summary: 'What the backend says about a client; everything is optional',
+  description:
+    'Groups of pages to show or to hide at once, without a new release of the portal. What is left out stays as it is built.',
+  sent: { client: 'csa', clientId: 'library' },
+  answer: { routes: { show: [], hide: ['profile'] }, captcha: { provider: 'altcha' } },
+  fault: { property: 'clientId' },
+} satisfies Description;

@@ -1,8 +1,9 @@
-import { defineCall } from './definition/call.ts';
-import * as read from './definition/readers.ts';
-import { nonEmptyText } from './form/form-readers.ts';
+import * as z from 'zod/mini';
+import { defineCall, type ValueOf } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
+import { anyText, filled, lenient, maybeText } from './replies/lenient.ts';
 
-export const SECURITY_TYPES = [
+const SECURITY_TYPES = [
   'email_domain',
   'email_domain_suffix',
   'ip_address',
@@ -14,20 +15,37 @@ export const SECURITY_TYPES = [
 export type SecurityType = (typeof SECURITY_TYPES)[number];
 
 export const customerSettings = defineCall('POST', '/csa/self', {
-  changes: false,
-  request: read.object({ customer: read.text }),
-  reply: read.object({
-    customer: nonEmptyText,
-    securityType: read.withFallback(read.oneOf(SECURITY_TYPES), 'others'),
-    domain: read.withFallback(read.object({ name: nonEmptyText, tld: nonEmptyText }), undefined),
-    /** Its users become subusers, through a separate endpoint. */
-    subuser: read.flag,
+  isMutation: false,
+  request: z.object({
+    customer: lenient(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)), z.string()),
   }),
-  refusals: [400],
-  expected: [404],
+  reply: z.object({
+    customer: filled,
+    securityType: z.catch(z.enum(SECURITY_TYPES), 'others'),
+    domain: z.catch(z.optional(z.object({ name: filled, tld: filled })), undefined),
+    /** Its users become subusers, through a separate endpoint. */
+    subuser: z.catch(z._default(z.boolean(), false), false),
+  }),
+  errorStatuses: [400],
+  emptyStatuses: [404],
 });
 
-export type CustomerSettings = read.ValueOf<typeof customerSettings.reply>;
+export const customerSettingsDescription = {
+  call: customerSettings,
+  rules: '5.6.2',
+  summary: 'Self-enrollment settings of a customer; 404 for an unknown one',
+  description:
+    'They say how the customer’s users prove that they belong to it, and which part of their e-mail address is fixed.',
+  sent: { customer: 'kanzlei-x' },
+  answer: {
+    customer: 'kanzlei-x',
+    securityType: 'email_domain',
+    domain: { name: 'kanzlei-x', tld: 'de' },
+    subuser: false,
+  },
+} satisfies Description;
+
+export type CustomerSettings = ValueOf<typeof customerSettings.reply>;
 
 export function isByNetwork(type: SecurityType): boolean {
   return type.startsWith('ip_');
@@ -40,8 +58,19 @@ export function emailKind({ securityType, domain }: CustomerSettings) {
 }
 
 export const validateCustomer = defineCall('POST', '/account/self/validate', {
-  request: read.object({ customer: read.object({ customer: read.maybeText }) }),
-  reply: read.object({ customer: read.text }),
-  refusals: [400, 403],
-  expected: [404],
+  request: z.object({
+    customer: z.object({ customer: lenient(z.optional(filled), maybeText) }),
+  }),
+  reply: z.object({ customer: anyText }),
+  errorStatuses: [400, 403],
+  emptyStatuses: [404],
 });
+
+export const validateCustomerDescription = {
+  call: validateCustomer,
+  rules: '5.2.6',
+  summary: 'Customer of the own network address, or of an id; 404 for none',
+  description: 'Without an id it is asked for the network address of the caller.',
+  sent: { customer: { customer: 'kanzlei-x' } },
+  answer: { customer: 'kanzlei-x' },
+} satisfies Description;

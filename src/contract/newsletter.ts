@@ -1,58 +1,98 @@
+import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import * as read from './definition/readers.ts';
-import { textOrNumber } from './form/form-readers.ts';
+import type { Description } from './definition/description.ts';
+import { USERNAME } from './examples.ts';
+import { anyText, flag, idText, lenient, listOf, textOrEmpty } from './replies/lenient.ts';
 
-const newsletter = read.object({
-  id: textOrNumber,
-  label: read.text,
-  description: read.textOrEmpty,
-  frequency: read.textOrEmpty,
-  subscribed: read.flag,
+const newsletter = z.object({
+  id: idText,
+  label: z.string(),
+  description: textOrEmpty,
+  frequency: textOrEmpty,
+  subscribed: flag,
 });
 
-export type Newsletter = read.ValueOf<typeof newsletter>;
+export type Newsletter = z.output<typeof newsletter>;
 
 export const newsletters = defineCall('POST', '/library/GetNewsletter', {
-  changes: false,
-  reply: read.validItems(newsletter),
-  refusals: [400],
-  expected: [404],
+  isMutation: false,
+  reply: listOf(newsletter),
+  errorStatuses: [400],
+  emptyStatuses: [404],
 });
 
-const chosenReply = read.object({
-  return: read.object({ Results: textOrNumber, Items: (value: unknown) => value }),
+export const newslettersDescription = {
+  call: newsletters,
+  rules: '5.5.1',
+  summary: 'All newsletters; 404 for none',
+  description: 'Guests may read them, too.',
+  answer: [
+    {
+      id: '101',
+      label: 'Arbeitsrecht',
+      description: 'Urteile und Gesetze',
+      frequency: 'wöchentlich',
+      subscribed: true,
+    },
+  ],
+} satisfies Description;
+
+const chosenReply = z.object({
+  return: z.object({ Results: idText, Items: z.optional(z.unknown()) }),
 });
 
 /** Saving replaces the selection, so an unreadable one must not count as empty (rule S9.4). */
-const completeReply: typeof chosenReply = (value) => {
-  const reply = chosenReply(value);
-  if (!(chosenIds(reply).length >= Number(reply.return.Results))) throw new TypeError('Items');
-  return reply;
-};
+const completeReply = chosenReply.check(
+  z.refine((reply) => chosenIds(reply).length >= Number(reply.return.Results), {
+    path: ['return', 'Items'],
+  }),
+);
 
 export const chosenNewsletters = defineCall('POST', '/ecom-proxy/GetNewsletter', {
   access: 'signed-in',
-  changes: false,
-  request: read.object({ username: read.text }),
+  isMutation: false,
+  request: z.object({ username: anyText }),
   reply: completeReply,
-  refusals: [400, 401, 403],
+  errorStatuses: [400, 401, 403],
 });
 
-const saved = read.oneOf(['ok']);
-const savedReply = read.object({ return: (value = 'ok') => saved(value) });
+export const chosenNewslettersDescription = {
+  call: chosenNewsletters,
+  rules: '5.5.2',
+  summary: 'The newsletters of a person in the format of the shop system: one result is not a list',
+  description:
+    '`Items` is absent for none, an object for one and a list from two on, each also wrapped in `Item`.',
+  sent: { username: USERNAME },
+  answer: { return: { Results: 2, Items: [{ id: '101' }, { id: '102' }] } },
+} satisfies Description;
+
+const done = z.literal('ok');
 
 export const setNewsletters = defineCall('POST', '/ecom-proxy/SetNewsletter', {
   access: 'signed-in',
-  request: read.object({ username: read.text, newsletters: read.list(read.text) }),
+  request: z.object({ username: anyText, newsletters: z.array(anyText) }),
   /** A reply without `return`, also an empty one, is a success, too. */
-  reply: (value = {}) => savedReply(value),
-  refusals: [400, 401, 403],
+  reply: lenient(
+    z.object({ return: done }),
+    z._default(z.object({ return: z._default(done, 'ok') }), { return: 'ok' }),
+  ),
+  errorStatuses: [400, 401, 403],
 });
 
+export const setNewslettersDescription = {
+  call: setNewsletters,
+  rules: '5.5.3',
+  summary: 'Replaces the newsletters of a person',
+  description: 'The list is the whole selection; an empty one removes all.',
+  sent: { username: USERNAME, newsletters: ['101'] },
+  answer: { return: 'ok' },
+  fault: { property: 'newsletters', constraint: 'isIn', text: 'Diese Auswahl ist nicht bekannt.' },
+} satisfies Description;
+
 /** One result is an object, several are a list; either may be wrapped in `Item`. */
-export function chosenIds({ return: chosen }: read.ValueOf<typeof chosenReply>): string[] {
-  if (!(Number(chosen.Results) > 0)) return [];
-  const items = unwrapped(chosen.Items);
+export function chosenIds({ return: reply }: z.output<typeof chosenReply>): string[] {
+  if (!(Number(reply.Results) > 0)) return [];
+  const items = unwrapped(reply.Items);
   return (Array.isArray(items) ? items : [items]).flatMap((item) => idOf(unwrapped(item)));
 }
 

@@ -1,37 +1,31 @@
-import * as read from './definition/readers.ts';
+import { readObject, type ValueOf } from './definition/call.ts';
 import { OPERATOR_NOTICE_TEXT_MAX } from './limits.ts';
 
 /** Stands beside the pages; most of the time there is none (rule 27.13). */
 export const OPERATOR_NOTICE_PATH = '/hinweis.json';
 
-const shown: read.Reader<string> = (value) => {
-  const words = read.text(value).trim();
-  if (words === '' || [...words].length > OPERATOR_NOTICE_TEXT_MAX) throw new TypeError('text');
-  return words;
-};
-
-/** Unix time in ms. @throws TypeError for a time without a zone, which each browser reads its way */
-function timeOr(fallback: number): read.Reader<number> {
-  return (value) => {
-    if (value === undefined) return fallback;
-    const text = read.text(value);
-    const time = Date.parse(text);
-    if (Number.isNaN(time) || !/T.+(?:Z|[+-]\d\d:\d\d)$/.test(text)) throw new TypeError('time');
-    return time;
-  };
+/** Unix time in ms. @returns NaN for a time without a zone, which each browser reads its way */
+function timeOf(value: unknown): number {
+  return typeof value === 'string' && /T.+(?:Z|[+-]\d\d:\d\d)$/.test(value)
+    ? Date.parse(value)
+    : Number.NaN;
 }
 
-/** A notice of maintenance or disturbance as its file has it. @throws TypeError @internal */
-export const operatorNotice = read.object({
-  text: shown,
-  from: timeOr(Number.NEGATIVE_INFINITY),
-  until: timeOr(Number.POSITIVE_INFINITY),
-  pages: (value) => (value === undefined ? value : read.list(read.text)(value)),
+const isText = (value: unknown) => typeof value === 'string';
+
+/** A notice of maintenance or disturbance as its file has it. */
+export const operatorNotice = readObject((fields) => {
+  const text = isText(fields['text']) ? String(fields['text']).trim() : '';
+  const from = fields['from'] === undefined ? Number.NEGATIVE_INFINITY : timeOf(fields['from']);
+  const until = fields['until'] === undefined ? Number.POSITIVE_INFINITY : timeOf(fields['until']);
+  const pages = fields['pages'] as readonly string[] | undefined;
+  const isLegible = text !== '' && [...text].length <= OPERATOR_NOTICE_TEXT_MAX;
+  const hasPages = pages === undefined || (Array.isArray(pages) && pages.every(isText));
+  if (!isLegible || !hasPages || Number.isNaN(from) || Number.isNaN(until)) return undefined;
+  return { text, from, until, pages };
 });
 
-export type OperatorNotice = read.ValueOf<typeof operatorNotice>;
-
-export const readOperatorNotice = read.withFallback(operatorNotice, undefined);
+type OperatorNotice = ValueOf<typeof operatorNotice>;
 
 /** @param path of the page @param now Unix time in ms */
 export function isNoticeFor({ from, until, pages }: OperatorNotice, path: string, now: number) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { checked } from './values/checked.ts';
+import type { Description } from './definition/description.ts';
+import { NEW_PASSWORD_FAULT, PASSWORD, REQUEST_TOKEN } from './examples.ts';
 import { currentPassword, newPasswordRepeat } from './values/new-password.ts';
 import { password } from './values/password.ts';
 import { repeatsPassword } from './values/password-repeat.ts';
@@ -16,9 +17,23 @@ const passwordReset = z
 
 export const resetPassword = defineCall('POST', '/account/password/update', {
   captcha: true,
-  request: checked(passwordReset),
-  refusals: [400, 403, 410, 429],
+  request: passwordReset,
+  errorStatuses: [400, 403, 410, 429],
 });
+
+export const resetPasswordDescription = {
+  call: resetPassword,
+  rules: '5.2.3',
+  summary: 'Sets a new password with the token of a mailed link',
+  description: 'A token that is unknown, used or expired is refused with 410.',
+  sent: {
+    request_token: REQUEST_TOKEN,
+    password_otp: 'Qm7sV0aD',
+    newPassword: PASSWORD,
+    repeatPassword: PASSWORD,
+  },
+  fault: NEW_PASSWORD_FAULT,
+} satisfies Description;
 
 const passwordChange = z
   .object({ currentPassword, newPassword: password, repeatPassword: newPasswordRepeat })
@@ -26,6 +41,20 @@ const passwordChange = z
 
 export const changePassword = defineCall('PATCH', '/account/updatePassword', {
   access: 'signed-in',
-  request: checked(passwordChange),
-  refusals: [400, 401, 403, 429],
+  request: passwordChange,
+  errorStatuses: [400, 401, 403, 429],
 });
+
+export const changePasswordDescription = {
+  call: changePassword,
+  rules: '5.3.1',
+  summary: 'Changes the password of the signed-in person',
+  description: 'A wrong current password is a 400 whose message the portal shows as it is.',
+  sent: {
+    currentPassword: 'Altes-Kennwort-12',
+    newPassword: PASSWORD,
+    repeatPassword: PASSWORD,
+  },
+  fault: NEW_PASSWORD_FAULT,
+  shownMessage: 'Das aktuelle Passwort ist nicht korrekt.',
+} satisfies Description;

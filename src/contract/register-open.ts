@@ -1,8 +1,8 @@
-import { openObject } from './form/form-readers.ts';
+import * as z from 'zod/mini';
 import { register } from './register.ts';
 import { registerAtShop } from './register-shop.ts';
 
-const openRequest = openObject({});
+const openRequest = z.looseObject({});
 
 /** Registration with a server-defined form, which may have any fields (rule 11.9). */
 export const registerOpen = { ...register, request: openRequest };

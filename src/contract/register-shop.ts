@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
+import { SHOP_REGISTRATION } from './examples.ts';
 import { city, country, street } from './values/address.ts';
-import { checked } from './values/checked.ts';
 import { company } from './values/company.ts';
 import { email } from './values/email.ts';
 import { password } from './values/password.ts';
@@ -49,6 +50,16 @@ export type ShopRegistration = z.infer<typeof shopRegistration>;
 export const registerAtShop = defineCall('POST', '/account/create/shop', {
   success: 201,
   captcha: true,
-  request: checked(shopRegistration),
-  refusals: [400, 403, 429],
+  request: shopRegistration,
+  errorStatuses: [400, 403, 429],
 });
+
+export const registerAtShopDescription = {
+  call: registerAtShop,
+  rules: '5.2.5, 5.2.c',
+  summary: 'Registers a person at the shop; the account is active at once',
+  description:
+    'No link is mailed. Optional texts may be empty, and a delivery address is sent only when it is checked.',
+  sent: SHOP_REGISTRATION,
+  fault: { property: 'invoice_address.zip', code: 'postcode.invalid' },
+} satisfies Description;

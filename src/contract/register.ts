@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { checked } from './values/checked.ts';
+import type { Description } from './definition/description.ts';
+import { EMAIL_FAULT, REGISTRATION } from './examples.ts';
 import { email } from './values/email.ts';
 import { password } from './values/password.ts';
 import { firstname, lastname } from './values/person-name.ts';
@@ -27,6 +28,16 @@ export type Registration = z.infer<typeof registration>;
 export const register = defineCall('POST', '/account/create', {
   success: 201,
   captcha: true,
-  request: checked(registration),
-  refusals: [400, 403, 429],
+  request: registration,
+  errorStatuses: [400, 403, 429],
 });
+
+export const registerDescription = {
+  call: register,
+  rules: '5.2.4, 5.2.a, 11.9',
+  summary: 'Registers a person; fields of a server-defined form are sent by their names',
+  description:
+    'The account is active once the mailed link is used, which is the address in `optin_confirm_url` with the token as `ot`. People in an institution’s network send neither taxonomies nor fields of law.',
+  sent: REGISTRATION,
+  fault: EMAIL_FAULT,
+} satisfies Description;

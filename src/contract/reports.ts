@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { routeNames } from './routes.ts';
-import { checked } from './values/checked.ts';
 
 /** What pages report about themselves (rules 29.2 to 29.6). Browsers import only the types. */
 
@@ -18,7 +17,7 @@ const place = {
 
 const call = name(/^(?:GET|POST|PATCH) \/[\w/-]{1,80}$/);
 
-const problem = z.discriminatedUnion('kind', [
+export const problemReport = z.discriminatedUnion('kind', [
   z.strictObject({
     ...place,
     kind: z.literal('call'),
@@ -28,7 +27,12 @@ const problem = z.discriminatedUnion('kind', [
       z.enum(['network', 'timeout', 'unreadable']),
     ]),
   }),
-  z.strictObject({ ...place, kind: z.literal('drift'), call }),
+  z.strictObject({
+    ...place,
+    kind: z.literal('drift'),
+    call,
+    field: name(/^(?:(?:\w{1,40}|\*)(?:\.(?:\w{1,40}|\*)){0,9})?$/),
+  }),
   z.strictObject({ ...place, kind: z.enum(['chunk', 'route-error']) }),
   z.strictObject({
     ...place,
@@ -38,7 +42,7 @@ const problem = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export type ProblemReport = z.infer<typeof problem>;
+export type ProblemReport = z.infer<typeof problemReport>;
 
 type WithoutPlace<Report> = Report extends unknown ? Omit<Report, keyof typeof place> : never;
 
@@ -46,7 +50,7 @@ export type Problem = WithoutPlace<ProblemReport>;
 
 const milliseconds = z.optional(z.int().check(z.gte(0), z.lte(600_000)));
 
-const figures = z.strictObject({
+export const figuresReport = z.strictObject({
   ...place,
   lcp: milliseconds,
   inp: milliseconds,
@@ -65,8 +69,4 @@ const browserReport = z.object({
 
 export type BrowserReport = z.infer<typeof browserReport>;
 
-export const readProblem = checked(problem);
-export const readFigures = checked(figures);
-export const readBrowserReports = checked(
-  z.array(browserReport).check(z.minLength(1), z.maxLength(20)),
-);
+export const browserReports = z.array(browserReport).check(z.minLength(1), z.maxLength(20));

@@ -1,10 +1,25 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { checked } from './values/checked.ts';
+import type { Description } from './definition/description.ts';
+import { REQUEST_TOKEN, USERNAME, USERNAME_FAULT } from './examples.ts';
 import { username } from './values/username.ts';
 
 export const requestPasswordReset = defineCall('POST', '/account/password/reset', {
   captcha: true,
-  request: checked(z.object({ request_token: z.string(), username, client_url: z.string() })),
-  refusals: [400, 403, 429],
+  request: z.object({ request_token: z.string(), username, client_url: z.string() }),
+  errorStatuses: [400, 403, 429],
 });
+
+export const requestPasswordResetDescription = {
+  call: requestPasswordReset,
+  rules: '5.2.2',
+  summary: 'Mails a link for a new password; same answer for every user name',
+  description:
+    'The answer tells nobody whether an account exists. The mail has the address in `client_url` with the token as `pt`.',
+  sent: {
+    request_token: REQUEST_TOKEN,
+    username: USERNAME,
+    client_url: 'https://konto.example.de/passwort-aendern',
+  },
+  fault: USERNAME_FAULT,
+} satisfies Description;

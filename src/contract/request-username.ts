@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { checked } from './values/checked.ts';
+import type { Description } from './definition/description.ts';
+import { EMAIL_FAULT, REQUEST_TOKEN } from './examples.ts';
 import { email } from './values/email.ts';
 
 export const requestUsername = defineCall('POST', '/account/username/resend', {
   captcha: true,
-  request: checked(z.object({ request_token: z.string(), email })),
-  refusals: [400, 403, 429],
+  request: z.object({ request_token: z.string(), email }),
+  errorStatuses: [400, 403, 429],
 });
+
+export const requestUsernameDescription = {
+  call: requestUsername,
+  rules: '5.2.1',
+  summary: 'Mails the user names of an address; same answer for every well-formed address',
+  description:
+    'The answer tells nobody whether an account exists: only a malformed address is refused.',
+  sent: { request_token: REQUEST_TOKEN, email: 'jana@kanzlei-nord.de' },
+  fault: EMAIL_FAULT,
+} satisfies Description;

@@ -1,33 +1,67 @@
-import { defineCall } from './definition/call.ts';
-import * as read from './definition/readers.ts';
-import { textOrNumber } from './form/form-readers.ts';
+import * as z from 'zod/mini';
+import { defineCall, type ValueOf } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
+import { anyText, idText } from './replies/lenient.ts';
 
 /** No broken item is dropped: saving replaces both lists and would delete it (rule S9.4). */
-const choices = read.list(
-  read.object({ id: textOrNumber, label: read.text, selected: read.boolean }),
-);
+const choices = z.array(z.object({ id: idText, label: z.string(), selected: z.boolean() }));
 
-export type SearchChoice = read.ValueOf<typeof choices>[number];
+export type SearchChoice = z.output<typeof choices>[number];
+
+const UNKNOWN_CHOICE = 'Diese Auswahl ist nicht bekannt.';
 
 export const searchSettings = defineCall('GET', '/ur/GetSearchSettings', {
   access: 'signed-in',
-  reply: read.object({
+  reply: z.object({
     /** Only the first result counts; it may be missing. */
-    results: read.list(read.object({ taxonomy: choices, occupation_sphere: choices })),
+    results: z.array(z.object({ taxonomy: choices, occupation_sphere: choices })),
   }),
-  refusals: [401, 403],
+  errorStatuses: [401, 403],
 });
 
-export type SearchSettings = read.ValueOf<typeof searchSettings.reply>['results'][number];
+export const searchSettingsDescription = {
+  call: searchSettings,
+  rules: '5.4.3',
+  summary: 'The choices of the search and which are selected; the first result counts',
+  description: 'Every available choice is listed, because saving replaces the selection.',
+  answer: {
+    results: [
+      {
+        taxonomy: [{ id: 't1', label: 'Abgabenordnung', selected: true }],
+        occupation_sphere: [{ id: 'notariat', label: 'Notariat', selected: false }],
+      },
+    ],
+  },
+} satisfies Description;
+
+export type SearchSettings = ValueOf<typeof searchSettings.reply>['results'][number];
 
 export const setOccupationSpheres = defineCall('PATCH', '/account/SetOccupationSpheres', {
   access: 'signed-in',
-  request: read.object({ occupation_sphere: read.list(read.text) }),
-  refusals: [400, 401, 403],
+  request: z.object({ occupation_sphere: z.array(anyText) }),
+  errorStatuses: [400, 401, 403],
 });
+
+export const setOccupationSpheresDescription = {
+  call: setOccupationSpheres,
+  rules: '5.3.3',
+  summary: 'Replaces the chosen occupation spheres',
+  description: 'The list is the whole selection; an empty one removes all.',
+  sent: { occupation_sphere: ['notariat'] },
+  fault: { property: 'occupation_sphere', constraint: 'isIn', text: UNKNOWN_CHOICE },
+} satisfies Description;
 
 export const setTaxonomies = defineCall('PATCH', '/account/SetTaxonomies', {
   access: 'signed-in',
-  request: read.object({ taxonomies: read.list(read.text) }),
-  refusals: [400, 401, 403],
+  request: z.object({ taxonomies: z.array(anyText) }),
+  errorStatuses: [400, 401, 403],
 });
+
+export const setTaxonomiesDescription = {
+  call: setTaxonomies,
+  rules: '5.3.4',
+  summary: 'Replaces the chosen taxonomies',
+  description: 'The list is the whole selection; an empty one removes all.',
+  sent: { taxonomies: ['t1', 't2'] },
+  fault: { property: 'taxonomies', constraint: 'isIn', text: UNKNOWN_CHOICE },
+} satisfies Description;

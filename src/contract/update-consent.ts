@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
-import { checked } from './values/checked.ts';
+import type { Description } from './definition/description.ts';
 
 const consentUpdate = z.object({
   consent: z.union([
@@ -11,6 +11,14 @@ const consentUpdate = z.object({
 
 export const updateConsent = defineCall('PATCH', '/account/updateConsent', {
   access: 'signed-in',
-  request: checked(consentUpdate),
-  refusals: [400, 401, 403],
+  request: consentUpdate,
+  errorStatuses: [400, 401, 403],
 });
+
+export const updateConsentDescription = {
+  call: updateConsent,
+  rules: '5.3.2',
+  summary: 'Accepts the terms, or gives or withdraws consent to advertising',
+  description: 'A request has either `tos` or `advertisement`.',
+  sent: { consent: { tos: true } },
+} satisfies Description;

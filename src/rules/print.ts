@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Command, runCommand } from '../contract/definition/command.ts';
+import { type Command, runCommand } from '../operator/command-line/command.ts';
 import { type Entry, parentOf, readBook, reasonOf, withParts } from './book.ts';
 import { type Citation, isInTest, readCitations } from './citations.ts';
 

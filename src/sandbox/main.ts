@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../contract/definition/command.ts';
-import { mustBeWritable } from '../contract/definition/must-be-writable.ts';
+import { runCommand } from '../operator/command-line/command.ts';
+import { mustBeWritable } from '../operator/command-line/must-be-writable.ts';
 import { environmentOf } from '../sites/environments.ts';
 import { configuredRecaptcha } from './endpoint/recaptcha.ts';
 import { demandFree, listen } from './listen.ts';

@@ -1,4 +1,4 @@
-import { type Command, runCommand } from '../contract/definition/command.ts';
+import { type Command, runCommand } from '../operator/command-line/command.ts';
 import { clients } from '../sites/clients.ts';
 import { SANDBOX_OPTIONS } from '../sites/sandbox-options.ts';
 import { PASSWORD_COST } from './secrets/crypto.ts';

@@ -1,4 +1,4 @@
-import { UsageFault } from '../contract/definition/command.ts';
+import { UsageFault } from '../operator/command-line/command.ts';
 import type { Environment, EnvironmentName } from './schemas/clients-and-environments.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;

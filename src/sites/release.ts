@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { gitOutput } from '../contract/definition/git.ts';
+import { gitOutput } from '../operator/command-line/git.ts';
 
 let name: string | undefined;
 

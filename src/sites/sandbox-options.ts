@@ -1,4 +1,4 @@
-import type { Command } from '../contract/definition/command.ts';
+import type { Command } from '../operator/command-line/command.ts';
 import { clients } from './clients.ts';
 import { environmentNames } from './environments.ts';
 

@@ -1,5 +1,5 @@
-import { UsageFault } from '../contract/definition/command.ts';
-import { gitOutput } from '../contract/definition/git.ts';
+import { UsageFault } from '../operator/command-line/command.ts';
+import { gitOutput } from '../operator/command-line/git.ts';
 
 /** `SOURCE_DATE_EPOCH`, else the date of the last commit (rule 30.3). @throws without either */
 export function sourceDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH']): Date {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { type Command, runCommand, UsageFault } from '../../src/contract/definition/command.ts';
+import { type Command, runCommand, UsageFault } from '../../src/operator/command-line/command.ts';
 import { buildFirst } from '../support/build-first.ts';
 import { headlessShell } from '../support/chromium.ts';
 import { startHosts } from './hosts.ts';

@@ -34,7 +34,7 @@ const SENTENCE = [
 const STEPS = [
   [
     'contract/register.ts',
-    "import { checked } from './values/checked.ts';",
+    "import { EMAIL_FAULT, REGISTRATION } from './examples.ts';",
     "\nimport { department } from './values/department.ts';",
   ],
   ['contract/register.ts', '  password,', '\n  department: z.optional(department),'],
@@ -83,7 +83,7 @@ async function run(...args: readonly string[]): Promise<string> {
 }
 
 const types = () => run(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');
-const contract = () => run('src/contract/openapi/main.ts');
+const contract = () => run('src/operator/contract/main.ts');
 const document = () => readFileSync(join(FOLDER, 'src/contract/openapi/openapi.json'), 'utf8');
 
 beforeAll(() => {

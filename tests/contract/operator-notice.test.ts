@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  isNoticeFor,
-  operatorNotice,
-  readOperatorNotice,
-} from '../../src/contract/operator-notice.ts';
+import { isNoticeFor, operatorNotice } from '../../src/contract/operator-notice.ts';
 import { operatorNoticeFile } from '../../src/sites/schemas/operator-notice.ts';
 
 const TEXT = 'Am 1. Dezember warten wir das Portal.';
@@ -29,13 +25,13 @@ describe('rule 27.13: the file of a notice', () => {
     ['a page instead of pages', { text: TEXT, pages: '/kontakt' }],
     ['pages that are no text', { text: TEXT, pages: [7] }],
   ])('of %s, %j, says %s', (_, file, text) => {
-    expect(readOperatorNotice(file)?.text).toBe(text);
+    expect(operatorNotice.safeParse(file).data?.text).toBe(text);
     expect(z.safeParse(operatorNoticeFile, file).success).toBe(text !== undefined);
   });
 });
 
 describe('rule 27.13: a notice', () => {
-  const notice = operatorNotice({
+  const notice = operatorNotice.parse({
     text: TEXT,
     from: FROM,
     until: '2026-12-01T20:00:00+01:00',
@@ -57,8 +53,8 @@ describe('rule 27.13: a notice', () => {
   });
 
   test('without times and pages is shown always and everywhere', () => {
-    expect(isNoticeFor(operatorNotice({ text: TEXT }), '/registrierung', Date.parse(AT_19))).toBe(
-      true,
-    );
+    expect(
+      isNoticeFor(operatorNotice.parse({ text: TEXT }), '/registrierung', Date.parse(AT_19)),
+    ).toBe(true);
   });
 });

@@ -1,9 +1,8 @@
+import type { Schema } from '../../src/contract/definition/call.ts';
+
 export const UNREADABLE = Symbol('unreadable');
 
-export function read<Reply>(reply: (value: unknown) => Reply, answer: unknown): Reply | symbol {
-  try {
-    return reply(answer);
-  } catch {
-    return UNREADABLE;
-  }
+export function read<Reply>(reply: Schema<Reply>, answer: unknown): Reply | symbol {
+  const { data, error } = reply.safeParse(answer);
+  return error ? UNREADABLE : data;
 }

@@ -93,7 +93,7 @@ describe('a server-defined form', () => {
 
   test('rules 5.6.6, 11.9: keeps valid sections and fields', () => {
     const field = { name: 'a', label: 'A', type: 'text', mandatory: true };
-    const reply = registrationForm.reply({
+    const reply = registrationForm.reply.parse({
       fields: [
         { sectionTitle: 'Eins', stepTitle: 7, fields: [field, null] },
         null,
@@ -105,7 +105,7 @@ describe('a server-defined form', () => {
       { fields: [] },
     ]);
     expect(reply.fields[0]?.stepTitle).toBeUndefined();
-    expect(registrationForm.reply({ fields: 'x' })).toEqual({ fields: [] });
+    expect(registrationForm.reply.parse({ fields: 'x' })).toEqual({ fields: [] });
   });
 });
 
@@ -120,7 +120,7 @@ describe('a field of a person’s data', () => {
     [{ type: 'radio', selection }, 'text', '', false],
     [{ value: null, readonly: true }, 'text', '', true],
   ])('rule 5.4.4: with %j is a %s of %j, read-only %s', (given, type, value, readonly) => {
-    expect(addressField({ ...field, ...given })).toMatchObject({ type, value, readonly });
+    expect(addressField.parse({ ...field, ...given })).toMatchObject({ type, value, readonly });
   });
 
   test.each([{ ...field, value: ['x'] }, { label: 'x' }])('is not read from %j', (given) => {
@@ -129,7 +129,7 @@ describe('a field of a person’s data', () => {
 
   test('rule 16.3: values are texts and numbers, unchanged', () => {
     const values = { title_id: 5, street: 'Weg 1', city: '' };
-    expect(addressValues(values)).toEqual(values);
+    expect(addressValues.parse(values)).toEqual(values);
     for (const wrong of [{ street: null }, { street: true }, { street: ['x'] }, null, []])
       expect(read(addressValues, wrong)).toBe(UNREADABLE);
   });

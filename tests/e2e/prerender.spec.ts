@@ -37,7 +37,7 @@ for (const [path, heading, own] of [
       expect(before).toMatchObject({ heading, session: 'unknown', isPrerendered: false });
       expect(before.requests.join()).toMatch(/\/_astro\/session\./);
       expect(before.requests.join()).not.toMatch(
-        /react|hinweis|form\.|\/auth\/|\/csa\/|\/csrf-token/,
+        /react|hinweis|\/form\.|\/auth\/|\/csa\/|\/csrf-token/,
       );
 
       await tab.mouse('mousePressed', ...place);

@@ -31,8 +31,8 @@ export const sandbox: Mutants = {
     },
     'src/sandbox/endpoint/endpoint.ts': {
       'no call needs a CSRF token': [
-        'if (call.changes && !carriesCsrfToken(backend, visit))',
-        'if (call.changes && !backend)',
+        'if (call.isMutation && !carriesCsrfToken(backend, visit))',
+        'if (call.isMutation && !backend)',
       ],
     },
   },
@@ -40,7 +40,7 @@ export const sandbox: Mutants = {
     'src/contract/update-consent.ts': {
       'one call needs no CSRF token': [
         "access: 'signed-in',",
-        "access: 'signed-in',\n  changes: false,",
+        "access: 'signed-in',\n  isMutation: false,",
       ],
     },
   },

@@ -54,7 +54,10 @@ export const PIECES: readonly Piece[] = [
   {
     name: 'contract-calls',
     folder: 'contract',
-    mutate: ['src/contract/{*,session/*}.ts', 'src/contract/definition/{call,readers,refusal}.ts'],
+    mutate: [
+      'src/contract/{*,session/*,replies/*}.ts',
+      'src/contract/definition/{call,refusal}.ts',
+    ],
     tests: ['tests/contract/**/*.test.*'],
     ignoreStatic: true,
   },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Command, runCommand, UsageFault } from '../../src/contract/definition/command.ts';
+import { type Command, runCommand, UsageFault } from '../../src/operator/command-line/command.ts';
 import { buildFirst } from '../support/build-first.ts';
 import { readingsOf, statesOf } from '../support/states/readings.ts';
 

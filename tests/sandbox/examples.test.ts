@@ -32,7 +32,7 @@ async function prepareCall(call: string, sandbox: Sandbox, account: Account): Pr
   }
   if (call === 'POST /account/sessions/end') {
     const list = await (await account.get('/account/sessions')).json();
-    return { id: accountSessions.reply(list).sessions[0]?.id };
+    return { id: accountSessions.reply.parse(list).sessions[0]?.id };
   }
   if (call === 'POST /account/import/subuser' || call.startsWith('POST /account/subusers/'))
     await account.post('/account/create/subuser', SUBUSER);

@@ -2,7 +2,7 @@ import { Server } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { describe, expect, it, vi } from 'vitest';
-import { readLine } from '../../src/contract/definition/command.ts';
+import { readLine } from '../../src/operator/command-line/command.ts';
 import { demandFree } from '../../src/sandbox/listen.ts';
 import { readArguments, START } from '../../src/sandbox/server/arguments.ts';
 import { openFolder } from '../support/folder.ts';

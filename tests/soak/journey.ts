@@ -5,7 +5,7 @@ import type { Session, Values } from '../../src/operator/conformance/client/sess
 import { Failed } from '../../src/operator/conformance/finding.ts';
 import { type Account, newAccount } from '../../src/operator/conformance/flows.ts';
 import type { Kit } from '../../src/operator/conformance/kit.ts';
-import { REQUESTS } from '../../src/operator/conformance/requests.ts';
+import { requestOf } from '../../src/operator/conformance/requests.ts';
 import type { Ledger } from './ledger.ts';
 
 interface Journey {
@@ -17,7 +17,7 @@ interface Journey {
   readonly known: Account | undefined;
 }
 
-type Asked = Parameters<Session['ask']>[0] & Pick<Call, 'success' | 'expected'>;
+type Asked = Parameters<Session['ask']>[0] & Pick<Call, 'success' | 'emptyStatuses'>;
 
 const TOPIC = '/kontakt/abo/kuendigung';
 const FILE = /\/_astro\/[\w.-]+\.(?:css|js|svg|woff2)/g;
@@ -44,7 +44,7 @@ export async function takeJourney({ kit, ledger, think, known }: Journey): Promi
 
   async function ask(call: Asked, values?: Values): Promise<void> {
     const { status } = await session.ask(call, values);
-    if (status !== call.success && !call.expected.includes(status))
+    if (status !== call.success && !call.emptyStatuses.includes(status))
       throw new Failed(`answers ${call.path} with ${status}`);
   }
 
@@ -65,10 +65,10 @@ export async function takeJourney({ kit, ledger, think, known }: Journey): Promi
   async function writeToService(): Promise<void> {
     await open(TOPIC);
     await ask(calls.contactCategories, { clientId: kit.settings.clientId });
-    await ask(calls.contactForm, await REQUESTS.contactForm(kit, session));
+    await ask(calls.contactForm, await requestOf('contactForm')(kit, session));
     await think();
     const tempKundennummer = ledger.newCustomer();
-    const contact = await REQUESTS.sendContact(kit, session);
+    const contact = await requestOf('sendContact')(kit, session);
     await ask(calls.sendContact, { ...contact, tempKundennummer });
     ledger.contacts.add(tempKundennummer);
     await think();

@@ -1,4 +1,4 @@
-import { type Command, runCommand, UsageFault } from '../../src/contract/definition/command.ts';
+import { type Command, runCommand, UsageFault } from '../../src/operator/command-line/command.ts';
 import { buildFirst } from '../support/build-first.ts';
 import { Ledger } from './ledger.ts';
 import { Outages } from './outages.ts';

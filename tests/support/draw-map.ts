@@ -1,5 +1,5 @@
 import { instance } from '@viz-js/viz';
-import type { Imports } from './imports.ts';
+import { type Imports, wingOf } from './imports.ts';
 
 /** What a place imports: a wing, or a floor of the portal. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -16,7 +16,6 @@ const STYLE =
  * @param imports of all files below `src` @param named what their strings name
  */
 export async function drawMap(imports: Imports, named: Imports): Promise<string> {
-  const wingOf = (path: string) => path.split('/')[0] ?? '';
   const wings = graphOf(imports, wingOf);
   const bundled = graphOf(named, wingOf);
   const lines = [...wings].sort().flatMap(([name, imported]) => {
@@ -29,8 +28,8 @@ export async function drawMap(imports: Imports, named: Imports): Promise<string>
     const cells = rows.map((row) => `<tr><td align="left">${row} </td></tr>`).join('');
     const direct = targets.filter((to) => !targets.some((between) => wings.get(between)?.has(to)));
     return [
-      `${name} [label=<<table border="0">${cells}</table>>]`,
-      ...direct.map((to) => `${name} -> ${to}`),
+      `"${name}" [label=<<table border="0">${cells}</table>>]`,
+      ...direct.map((to) => `"${name}" -> "${to}"`),
     ];
   });
   const look = 'bgcolor=transparent; node [shape=box fontname=Arial fontsize=12]';
@@ -54,7 +53,9 @@ function graphOf(imports: Imports, placeOf: (path: string) => string): Graph {
 function roomsOf(imports: Imports, wing: string): Graph {
   return graphOf(imports, (path) => {
     const [top, room = '', ...rest] = path.split('/');
-    return top === wing && rest.length > 0 && !room.startsWith('[') ? room : '';
+    return top === wing && wingOf(path) === wing && rest.length > 0 && !room.startsWith('[')
+      ? room
+      : '';
   });
 }
 

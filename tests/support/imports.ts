@@ -4,6 +4,11 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT = /(?:from|import|import\()\s*\(?'(\.{1,2}\/[^']+)'/g;
 
+/** The wing of a file; what every command shares is one of its own, below all others. */
+export function wingOf(path: string): string {
+  return path.startsWith('operator/command-line/') ? 'command-line' : (path.split('/')[0] ?? '');
+}
+
 export function importedBy(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
 }

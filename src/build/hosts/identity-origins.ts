@@ -1,5 +1,5 @@
 import { allowInsecureRequests, type CustomFetch, customFetch, discovery } from 'openid-client';
-import { bytesOf } from '../../contract/definition/bytes-of.ts';
+import { bytesOf } from '../../operator/command-line/bytes-of.ts';
 import { isAllowedIn, issuerSettings, type Variables } from '../../sites/issuer.ts';
 import type { EnvironmentName } from '../../sites/schemas/clients-and-environments.ts';
 

@@ -1,4 +1,4 @@
-import { type Command, runCommand } from '../../contract/definition/command.ts';
+import { type Command, runCommand } from '../../operator/command-line/command.ts';
 import { sites } from '../../sites/loaded-sites.ts';
 import { allSentences } from './all-sentences.ts';
 import { readReplacedSentences } from './read-replaced-sentences.ts';

@@ -1,47 +1,96 @@
-import * as read from './readers.ts';
+/** What a call needs of a schema; those of zod have it. */
+export interface Schema<Value> {
+  safeParse(value: unknown): Parsed<Value>;
+  /** @throws Error for a value that cannot be read */
+  parse(value: unknown): Value;
+}
+
+export type ValueOf<Of extends Schema<unknown>> = ReturnType<Of['parse']>;
+
+type Parsed<Value> =
+  | { readonly data: Value; readonly error?: undefined }
+  | {
+      readonly data?: undefined;
+      readonly error: { readonly issues: readonly Issue[] };
+    };
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
 
 export interface Call<Request = unknown, Reply = unknown> {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: `/${string}`;
-  readonly request: read.Reader<Request>;
-  readonly reply: read.Reader<Reply>;
+  /** JSON body of POST and PATCH, query parameters of GET. */
+  readonly request: Schema<Request>;
+  readonly reply: Schema<Reply>;
   readonly access: 'public' | 'signed-in';
-  readonly changes: boolean;
+  readonly isMutation: boolean;
   readonly captcha: boolean;
   readonly success: 200 | 201;
   /** Every call can also return 413, 415, 500, 503, and 403 for a foreign origin. */
-  readonly refusals: readonly number[];
-  /** Error statuses that are an expected result, such as 404 for 'none'. */
-  readonly expected: readonly number[];
+  readonly errorStatuses: readonly number[];
+  /** Error statuses that mean an empty result, such as 404 for none. */
+  readonly emptyStatuses: readonly number[];
 }
 
-const success = read.object({ success: read.withFallback(read.boolean, true) });
+/**
+ * A schema without zod, for the calls that every page makes: zod would double the scripts of a page
+ * without a form.
+ * @param read returns undefined for what it cannot read @param field without which it cannot
+ */
+export function readObject<Value>(
+  read: (fields: Readonly<Record<string, unknown>>) => Value | undefined,
+  field?: string,
+): Schema<Value> {
+  function safeParse(value: unknown): Parsed<Value> {
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    const data = isObject ? read({ ...value }) : undefined;
+    if (data !== undefined) return { data };
+    const path = isObject && field !== undefined ? [field] : [];
+    return { error: { issues: [{ path, message: 'unreadable' }] } };
+  }
+  return {
+    safeParse,
+    parse(value) {
+      const { data, error } = safeParse(value);
+      if (error) throw new Error(`unreadable: ${error.issues[0]?.path.join('.')}`);
+      return data;
+    },
+  };
+}
+
+const success = readObject((fields) => ({ success: fields['success'] !== false }));
 
 /** A reply without data. An empty body is a success, `success: false` is not (rules 0.2, 9.8). */
-const done: typeof success = (value = {}) => success(value);
+export const done: typeof success = {
+  safeParse: (value = {}) => success.safeParse(value),
+  parse: (value = {}) => success.parse(value),
+};
 
-const nothing = read.object({});
+export const nothing = readObject(() => ({}));
 
 /** `POST /account/create`. */
 export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }
 
-/** Defaults: public, no captcha, `changes` unless GET, success is 200 without data (rule 5.0). */
-export function defineCall<Reply = ReturnType<typeof done>, Request = Record<string, never>>(
+/** Defaults: public, no captcha, `isMutation` unless GET, success is 200 without data (rule 5.0). */
+export function defineCall<Reply = { readonly success: boolean }, Request = Record<string, never>>(
   method: Call['method'],
   path: Call['path'],
   options?: Omit<Partial<Call<Request, Reply>>, 'method' | 'path'>,
 ): Call<Request, Reply> {
   return {
-    request: nothing as read.Reader<unknown> as read.Reader<Request>,
-    reply: done as read.Reader<unknown> as read.Reader<Reply>,
+    request: nothing as Schema<unknown> as Schema<Request>,
+    reply: done as Schema<unknown> as Schema<Reply>,
     access: 'public',
-    changes: method !== 'GET',
+    isMutation: method !== 'GET',
     captcha: false,
     success: 200,
-    refusals: [],
-    expected: [],
+    errorStatuses: [],
+    emptyStatuses: [],
     ...options,
     method,
     path,

@@ -1,5 +1,15 @@
-import * as read from '../definition/readers.ts';
-import { maybeNumber, textOrNumber } from './form-readers.ts';
+import * as z from 'zod/mini';
+import { PATTERN_LENGTH_MAX } from '../limits.ts';
+import {
+  flag,
+  idText,
+  lenient,
+  listOf,
+  maybeNumber,
+  maybeText,
+  textOrEmpty,
+  texts,
+} from '../replies/lenient.ts';
 
 /** Supported control types; every other type becomes a text field (rule 11.2). @internal */
 export const FIELD_TYPES = [
@@ -12,48 +22,66 @@ export const FIELD_TYPES = [
   'text',
 ] as const;
 
-export const commonFields = {
-  name: read.text,
-  label: read.textOrEmpty,
-  mandatory: read.flag,
-  selection: read.withFallback(
-    read.validItems(read.object({ value: textOrNumber, label: textOrNumber })),
-    undefined,
-  ),
-  options: read.withFallback(
-    read.object({
-      pattern: read.maybeText,
-      minLength: maybeNumber,
-      maxLength: maybeNumber,
-      min: maybeNumber,
-      max: maybeNumber,
-      message: read.maybeText,
-      messages: read.withFallback(read.texts, undefined),
-    }),
-    undefined,
-  ),
-  autocomplete: read.maybeText,
-};
+const label = lenient(
+  z.string(),
+  z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+) as z.ZodMiniType<string, string>;
 
-const plainField = read.object({
-  ...commonFields,
-  type: read.withFallback(read.oneOf(FIELD_TYPES), 'text'),
-  placeholder: read.maybeText,
-  description: read.maybeText,
-  alignment: read.withFallback(read.oneOf(['horizontal', 'vertical']), undefined),
-  text: read.maybeText,
-  strengthBar: read.withFallback(read.boolean, undefined),
+export const choice = z.object({ value: idText, label });
+const choiceList = listOf(choice);
+const choices = z.catch(z.optional(choiceList), undefined);
+
+export const lengthLimit = z.catch(z.optional(z.number()), undefined);
+
+export const fieldLimits = z.object({
+  pattern: lenient(z.optional(z.string().check(z.maxLength(PATTERN_LENGTH_MAX))), maybeText),
+  minLength: lengthLimit,
+  maxLength: lengthLimit,
+  min: maybeNumber,
+  max: maybeNumber,
+  message: maybeText,
+  messages: z.catch(z.optional(texts), undefined),
 });
 
-export interface FormField extends read.ValueOf<typeof plainField> {
+export const commonFields = {
+  /** Other names are ignored. */
+  name: lenient(z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/)), z.string()),
+  label: textOrEmpty,
+  mandatory: flag,
+  selection: choices,
+  options: z.catch(z.optional(fieldLimits), undefined),
+  autocomplete: maybeText,
+};
+
+export const shownFields = {
+  placeholder: maybeText,
+  description: maybeText,
+  alignment: z.catch(z.optional(z.enum(['horizontal', 'vertical'])), undefined),
+  text: maybeText,
+  strengthBar: z.catch(z.optional(z.boolean()), undefined),
+};
+
+const plainField = z.object({
+  ...commonFields,
+  type: z.catch(z.enum(FIELD_TYPES), 'text'),
+  ...shownFields,
+});
+
+export interface FormField extends z.output<typeof plainField> {
   readonly additionalFields?: readonly FormField[] | undefined;
 }
 
+interface SentField extends z.input<typeof plainField> {
+  readonly additionalFields?: readonly SentField[] | undefined;
+}
+
+/** Shown while the field has a value. */
+export const additionalFields = z.catch(
+  z.optional(listOf(z.lazy((): z.ZodMiniType<FormField, SentField> => formField))),
+  undefined,
+);
+
 /** A server-defined field. Defaults replace broken properties, to keep the form usable. */
-export const formField: read.Reader<FormField> = (value) => ({
-  ...plainField(value),
-  additionalFields: read.withFallback(
-    read.validItems(formField),
-    undefined,
-  )(read.entries(value)['additionalFields']),
+export const formField: z.ZodMiniType<FormField, SentField> = z.extend(plainField, {
+  additionalFields,
 });

@@ -1,27 +1,33 @@
 import * as z from 'zod/mini';
+import { config } from '../config.ts';
+import { done, nothing } from '../definition/call.ts';
+import { choice, fieldLimits, formField } from '../form/form-field.ts';
+import { addressField, addressValues } from '../personal-data.ts';
+import { userInfo } from '../session/user-info.ts';
 import type { Schema } from './open-api.ts';
 import { operations } from './operations.ts';
 import { refusalBody, refusalStatuses } from './refusals.ts';
-import * as shared from './schemas.ts';
+import { created } from './shapes.ts';
+import { strictOf } from './strict.ts';
 import { PROPERTY_NOTES, VALUES } from './value-notes.ts';
 
-const SHARED: readonly (readonly [id: string, schema: z.ZodMiniType])[] = [
-  ['Success', shared.success],
-  ['Created', shared.created],
-  ['Nothing', shared.nothing],
-  ['FormField', shared.formField],
-  ['AddressField', shared.addressField],
-  ['FieldLimits', shared.fieldLimits],
-  ['FieldValues', shared.fieldValues],
-  ['Choice', shared.choice],
-  ['ClientConfig', shared.clientConfig],
-  ['UserInfo', shared.userInfoReply],
+const SHARED: readonly (readonly [id: string, schema: object])[] = [
+  ['Success', done],
+  ['Created', created],
+  ['Nothing', nothing],
+  ['FormField', formField],
+  ['AddressField', addressField],
+  ['FieldLimits', fieldLimits],
+  ['FieldValues', addressValues],
+  ['Choice', choice],
+  ['ClientConfig', config.reply],
+  ['UserInfo', userInfo.reply],
 ];
 
 const named = z.registry<{ id: string } & Schema>();
 for (const [id, schema, description, limits] of VALUES)
   named.add(schema, { id, description, ...limits });
-for (const [id, schema] of SHARED) named.add(schema, { id });
+for (const [id, schema] of SHARED) named.add(strictOf(schema), { id });
 for (const { id, call, request, reply } of operations) {
   const name = capitalised(id);
   if (call.method !== 'GET' && !named.has(request)) named.add(request, { id: `${name}Request` });

@@ -120,8 +120,8 @@ function parameters({ request, sent }: Operation) {
 }
 
 /** x-token for the signed-in, x-csrf-token for changes; both belong to a session. */
-function securityOf({ access, changes }: Call): Record<string, string[]>[] {
+function securityOf({ access, isMutation }: Call): Record<string, string[]>[] {
   const isSignedIn = access === 'signed-in';
-  if (!isSignedIn && !changes) return [];
-  return [{ session: [], ...(isSignedIn && { token: [] }), ...(changes && { csrf: [] }) }];
+  if (!isSignedIn && !isMutation) return [];
+  return [{ session: [], ...(isSignedIn && { token: [] }), ...(isMutation && { csrf: [] }) }];
 }

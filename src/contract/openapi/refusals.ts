@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Call } from '../definition/call.ts';
 import { REFUSAL_MESSAGES } from '../definition/refusal.ts';
+import { filled } from '../replies/lenient.ts';
 import type { Example } from './open-api.ts';
 import type { Operation } from './operation.ts';
-import { filled } from './schemas.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = REFUSAL_MESSAGES;
 
@@ -54,8 +54,10 @@ export function refusalBody(status: number) {
   });
 }
 
-export function refusalStatuses({ refusals, expected }: Call): number[] {
-  return [...new Set([...refusals, ...expected, ...EVERYWHERE])].sort((one, other) => one - other);
+export function refusalStatuses({ errorStatuses, emptyStatuses }: Call): number[] {
+  return [...new Set([...errorStatuses, ...emptyStatuses, ...EVERYWHERE])].sort(
+    (one, other) => one - other,
+  );
 }
 
 export function hasRetryAfter(status: number): boolean {
@@ -73,10 +75,10 @@ export function sharedExamples(): Record<string, Example> {
 
 export function refusalExamples(operation: Operation, status: number) {
   if (status === 400) return invalidExamples(operation);
-  const { changes, captcha } = operation.call;
+  const { isMutation, captcha } = operation.call;
   return Object.fromEntries(
     refusalsWith(status)
-      .filter(({ name }) => (name !== 'csrf' || changes) && (name !== 'captcha' || captcha))
+      .filter(({ name }) => (name !== 'csrf' || isMutation) && (name !== 'captcha' || captcha))
       .map(({ name }) => [name, { $ref: `#/components/examples/${name}` }]),
   );
 }

@@ -74,7 +74,7 @@ export type ResponseObject = ReturnType<typeof refusalResponse>;
 const MEANINGS: Readonly<Record<number, string>> = { 401: 'Not signed in', 403: 'Forbidden' };
 
 function refusalResponse(operation: Operation, status: number) {
-  const isResult = operation.call.expected.includes(status);
+  const isResult = operation.call.emptyStatuses.includes(status);
   const [{ summary } = { summary: 'Invalid request' }] = refusalsWith(status);
   const meaning = MEANINGS[status] ?? summary;
   return {
@@ -88,8 +88,8 @@ function refusalResponse(operation: Operation, status: number) {
 }
 
 /** Calls whose answers with a status have the same examples share a name. */
-function responseName({ changes, captcha, expected }: Call, status: number): string {
+function responseName({ isMutation, captcha, emptyStatuses }: Call, status: number): string {
   const [{ name } = { name: `status${status}` }] = refusalsWith(status);
-  const reasons = status === 403 ? `${changes ? 'Csrf' : ''}${captcha ? 'Captcha' : ''}` : '';
-  return `${capitalised(name)}${reasons}${expected.includes(status) ? 'AsResult' : ''}`;
+  const reasons = status === 403 ? `${isMutation ? 'Csrf' : ''}${captcha ? 'Captcha' : ''}` : '';
+  return `${capitalised(name)}${reasons}${emptyStatuses.includes(status) ? 'AsResult' : ''}`;
 }

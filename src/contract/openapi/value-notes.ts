@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { city, country, street } from '../values/address.ts';
 import { company } from '../values/company.ts';
 import { COUNTRIES } from '../values/countries.ts';
@@ -6,14 +6,12 @@ import { email } from '../values/email.ts';
 import { password } from '../values/password.ts';
 import { firstname, lastname } from '../values/person-name.ts';
 import { phone } from '../values/phone.ts';
-import { username } from '../values/username.ts';
+import { knownName, username } from '../values/username.ts';
 import type { Schema } from './open-api.ts';
 
 const NAME_NOTE =
   'Letters of every script; what nobody sees goes, and other hyphens become - (rules 8.3, 8.2).';
 const countries = { enum: Object.keys(COUNTRIES) };
-
-export const askedName = z.string();
 
 type NamedValue = readonly [id: string, schema: z.ZodMiniType, description: string, more?: Schema];
 
@@ -35,7 +33,7 @@ export const VALUES: readonly NamedValue[] = [
     username,
     'Not digits alone; with an @ it is an address, as Email says (rules 8.7, 8.5).',
   ],
-  ['AskedName', askedName, 'A user name that may be taken.'],
+  ['AskedName', knownName, 'A user name that may be taken.'],
   ['Firstname', firstname, NAME_NOTE],
   ['Lastname', lastname, NAME_NOTE],
   [

@@ -1,18 +1,39 @@
-import { defineCall } from '../definition/call.ts';
-import * as read from '../definition/readers.ts';
+import { defineCall, readObject } from '../definition/call.ts';
+import type { Description } from '../definition/description.ts';
 
 /** `tokenExp`: Unix time in seconds, possibly missing or wrong (rules 5.1.2, 3.4); NaN for no number. */
 export const token = defineCall('GET', '/auth/token', {
-  reply: read.object({
-    token: read.textOrEmpty,
-    tokenExp: (value: unknown) => (value === null ? Number.NaN : Number(value)),
-  }),
-  refusals: [401],
+  reply: readObject(({ token, tokenExp }) => ({
+    token: typeof token === 'string' ? token : '',
+    tokenExp: typeof tokenExp === 'object' ? Number.NaN : Number(tokenExp),
+  })),
+  errorStatuses: [401],
 });
 
+export const tokenDescription = {
+  call: token,
+  rules: '5.1.2',
+  summary: 'Session token with its end as Unix time in seconds; empty for an anonymous session',
+  description:
+    'The token that calls of signed-in people repeat in the header `x-token`. An anonymous session has an empty one with the expiry 0; no session is a 401.',
+  cookie: 'sets',
+  answer: { token: 'Zk8bT1sW', tokenExp: 1_790_000_000 },
+} satisfies Description;
+
+/** Some backends call it `csrfToken` (rule 5.1.1). */
 export const csrfToken = defineCall('GET', '/csrf-token', {
-  reply: (value) => {
-    const { token, csrfToken: otherName } = read.entries(value);
-    return { token: read.text(token ?? otherName) };
-  },
+  reply: readObject(({ token, csrfToken }) => {
+    const given = token ?? csrfToken;
+    return typeof given === 'string' ? { token: given } : undefined;
+  }, 'token'),
 });
+
+export const csrfTokenDescription = {
+  call: csrfToken,
+  rules: '5.1.1',
+  summary: 'CSRF token of the session',
+  description:
+    'The token that each changing call repeats in the header `x-csrf-token`, bound to the session cookie.',
+  cookie: 'sets',
+  answer: { token: 'pX3v9Qf2' },
+} satisfies Description;

@@ -1,36 +1,74 @@
-import { defineCall } from '../definition/call.ts';
-import * as read from '../definition/readers.ts';
+import { defineCall, readObject, type ValueOf } from '../definition/call.ts';
+import type { Description } from '../definition/description.ts';
 
-const facts = read.object({
-  username: read.textOrEmpty,
-  firstName: read.textOrEmpty,
-  lastName: read.textOrEmpty,
-  isAdmin: read.flag,
-  isSubuser: read.flag,
-  noShopCheckout: read.flag,
-  noShopLink: read.flag,
-  noSearchPreferences: read.flag,
-  noRegistrationPersonally: read.flag,
-  /** The text `true` for IP users; booleans are accepted, too (rule 3.10). */
-  anonymous: (value) => (typeof value === 'boolean' ? value : read.textOrEmpty(value)),
-  needRedirect: read.flag,
-  subscription: read.withFallback(read.object({ premium: read.flag }), { premium: false }),
-  advertisement: read.flag,
-  advertisementSince: read.maybeText,
-  advertisementText: read.maybeText,
-  /** Missing data must not trigger the terms screen. */
-  hasAgbAccepted: read.withFallback(read.boolean, true),
-});
-
+/** Every fact may be missing: a backend that sends less must not stop the portal. */
 export const userInfo = defineCall('GET', '/auth/userinfo', {
   access: 'signed-in',
-  reply: (value) => {
-    const info = facts(value);
+  reply: readObject((fields) => {
+    const { username, anonymous, subscription, hasAgbAccepted } = fields;
+    const info = {
+      username: textOf(username) ?? '',
+      firstName: textOf(fields['firstName']) ?? '',
+      lastName: textOf(fields['lastName']) ?? '',
+      isAdmin: fields['isAdmin'] === true,
+      isSubuser: fields['isSubuser'] === true,
+      noShopCheckout: fields['noShopCheckout'] === true,
+      noShopLink: fields['noShopLink'] === true,
+      noSearchPreferences: fields['noSearchPreferences'] === true,
+      noRegistrationPersonally: fields['noRegistrationPersonally'] === true,
+      /** The text `true` for IP users; booleans are accepted, too (rule 3.10). */
+      anonymous: typeof anonymous === 'boolean' ? anonymous : (textOf(anonymous) ?? ''),
+      needRedirect: fields['needRedirect'] === true,
+      subscription: { premium: Object(subscription).premium === true },
+      advertisement: fields['advertisement'] === true,
+      /** Missing data must not trigger the terms screen. */
+      hasAgbAccepted: hasAgbAccepted !== false,
+    };
+    const consent: Consent = {
+      advertisementSince: textOf(fields['advertisementSince']),
+      advertisementText: textOf(fields['advertisementText']),
+    };
     // Without a name, a change of user could not be detected.
-    if (info.username === '' && String(info.anonymous) !== 'true') throw new TypeError('username');
-    return info;
-  },
-  refusals: [401],
+    return info.username === '' && String(info.anonymous) !== 'true'
+      ? undefined
+      : { ...info, ...consent };
+  }, 'username'),
+  errorStatuses: [401],
 });
 
-export type UserInfo = read.ValueOf<typeof userInfo.reply>;
+export const userInfoDescription = {
+  call: userInfo,
+  rules: '5.1.3',
+  summary: 'Data of the signed-in user',
+  description:
+    'What the portal shows and allows depends on these data. `anonymous` is the text `true` for a user of an institution’s network, who alone may have no user name.',
+  answer: {
+    username: 'max.muster@example.de',
+    firstName: 'Max',
+    lastName: 'Muster',
+    isAdmin: false,
+    isSubuser: false,
+    noShopCheckout: false,
+    noShopLink: false,
+    noSearchPreferences: false,
+    noRegistrationPersonally: false,
+    anonymous: 'false',
+    needRedirect: false,
+    subscription: { premium: false },
+    advertisement: true,
+    advertisementSince: '2026-11-03T09:14:00Z',
+    advertisementText: 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.',
+    hasAgbAccepted: true,
+  },
+} satisfies Description;
+
+interface Consent {
+  readonly advertisementSince?: string | undefined;
+  readonly advertisementText?: string | undefined;
+}
+
+export type UserInfo = ValueOf<typeof userInfo.reply>;
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

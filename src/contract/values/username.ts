@@ -16,3 +16,6 @@ export const username = z.string().check(
     valueError('email.invalid'),
   ),
 );
+
+/** A user name that may be taken, as another form has checked it. */
+export const knownName = z.string();

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { type Command, runCommand } from '../../contract/definition/command.ts';
 import { readBook } from '../../rules/book.ts';
 import { readCitations } from '../../rules/citations.ts';
 import { clients } from '../../sites/clients.ts';
 import { environmentOf } from '../../sites/environments.ts';
 import { sourceDate } from '../../sites/source-date.ts';
+import { type Command, runCommand } from '../command-line/command.ts';
 import { measuresOf, reportOf, testedRules } from './report.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
-import { type Command, runCommand } from '../../contract/definition/command.ts';
 import { readFile } from '../../sites/folder/read-json.ts';
 import { operatorNoticeFile } from '../../sites/schemas/operator-notice.ts';
+import { type Command, runCommand } from '../command-line/command.ts';
 
 const CHECK = {
   name: 'npm run check-notice --',

@@ -62,15 +62,15 @@ async function presenceOf(
   tokens: Tokens,
   others: Map<string, Answer>,
 ): Promise<Presence> {
-  const { method, path, changes } = call;
+  const { method, path, isMutation } = call;
   const other = `${path.slice(0, path.lastIndexOf('/'))}/no-such-call` as Call['path'];
   const unreadable = UNREADABLE.map((request) => ({ ...tokens, ...request }));
   // No signed-in person sends a readable request, as it could change their data.
-  const empty = changes && tokens.token !== null ? [] : [{ ...tokens, csrf: null }];
+  const empty = isMutation && tokens.token !== null ? [] : [{ ...tokens, csrf: null }];
   const requests = [...empty, ...(method === 'GET' ? [] : unreadable)];
   let telling: Answer | undefined;
   for (const [index, request] of requests.entries()) {
-    const answer = await session.ask({ method, path, changes }, {}, request);
+    const answer = await session.ask({ method, path, isMutation }, {}, request);
     const key = `${method} ${other} ${index} ${tokens.token}`;
     const unknown = others.get(key) ?? (await session.ask({ method, path: other }, {}, request));
     others.set(key, unknown);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type Command, readLine } from '../../contract/definition/command.ts';
+import { type Command, readLine } from '../command-line/command.ts';
 import { SANDBOX_FILE } from './configuration.ts';
 import { Unusable } from './finding.ts';
 import type { FuzzOptions } from './fuzz/fuzz-checks.ts';

@@ -44,7 +44,7 @@ export async function currentId(session: Session): Promise<string> {
   const answer = await session.ask(calls.accountSessions);
   if (answer.status === 404) throw new NotChecked('the backend lists no sessions');
   demandSuccess(answer);
-  const { sessions } = calls.accountSessions.reply(answer.body);
+  const { sessions } = calls.accountSessions.reply.parse(answer.body);
   const [own, ...more] = sessions.filter(({ current }) => current);
   if (!own || more.length > 0)
     throw new Unmet('does not list the session that asks as the only current one', { answer });

@@ -65,7 +65,7 @@ export function createKit(parts: KitParts) {
       portal,
       captcha: settings.captcha,
       guard: (call) => {
-        if (readOnly && call.changes) throw new NotChecked(READ_ONLY);
+        if (readOnly && call.isMutation) throw new NotChecked(READ_ONLY);
         if (absent.has(nameOf(call)))
           throw new NotChecked(`needs ${nameOf(call)}, which is absent`);
       },

@@ -124,7 +124,7 @@ function askedBy({ about: { answer, request = answer?.request } }: Failed): stri
 }
 
 function changes({ call }: Check): boolean {
-  return OPERATIONS.get(call)?.call.changes === true;
+  return OPERATIONS.get(call)?.call.isMutation === true;
 }
 
 /** Calls that other checks read come first, so that their own check tells what is wrong. */

@@ -1,10 +1,10 @@
 import { contactCategories, contactForm } from '../../contract/contact.ts';
-import { bytesOf } from '../../contract/definition/bytes-of.ts';
 import type { Call } from '../../contract/definition/call.ts';
-import { foreignText } from '../../contract/definition/foreign-text.ts';
 import { DEFAULT_PRODUCT, REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { type SnapshotCategory, topicsOf } from '../../sites/contact/topics.ts';
 import type { Client } from '../../sites/schemas/clients-and-environments.ts';
+import { bytesOf } from '../command-line/bytes-of.ts';
+import { foreignText } from '../command-line/foreign-text.ts';
 
 const ANSWER_MAX_MIB = 4;
 
@@ -30,7 +30,7 @@ export async function fetchSnapshot(source: SnapshotSource): Promise<SnapshotCat
       const values = { cId: category.cId, tId: topic.tId, product: DEFAULT_PRODUCT };
       const what = `form for topic ${topic.tId} of ${clientId}`;
       const form = await ask(source, contactForm, values, what, async (response) =>
-        response.status === 404 ? undefined : contactForm.reply(await jsonOf(response)),
+        response.status === 404 ? undefined : contactForm.reply.parse(await jsonOf(response)),
       );
       withForms.push({ ...topic, form });
     }

@@ -1,6 +1,6 @@
-import { type Command, runCommand } from '../../contract/definition/command.ts';
 import { clients } from '../../sites/clients.ts';
 import { SANDBOX_PORT } from '../../sites/environments.ts';
+import { type Command, runCommand } from '../command-line/command.ts';
 import { refreshSnapshot } from './save.ts';
 
 const SNAPSHOT = {

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { foreignText } from '../../contract/definition/foreign-text.ts';
 import { REFRESHED } from '../../sites/contact/stale-snapshots.ts';
 import { type SnapshotCategory, snapshotOf } from '../../sites/contact/topics.ts';
 import { readIfThere } from '../../sites/folder/read-json.ts';
 import { sites } from '../../sites/loaded-sites.ts';
+import { foreignText } from '../command-line/foreign-text.ts';
 import { fetchSnapshot, type SnapshotSource } from './fetch.ts';
 
 type Refresh = SnapshotSource & { readonly now: Date; readonly folder?: string };
@@ -19,7 +19,7 @@ export async function refreshSnapshot(options: Refresh): Promise<string[]> {
   const days = Object(await readIfThere(join(folder, REFRESHED)));
   days[client.contactSnapshot] = now.toISOString().slice(0, 10);
   await writeJson(join(folder, REFRESHED), days);
-  return differences(before === undefined ? [] : snapshotOf(before), topics);
+  return differences(snapshotOf(before) ?? [], topics);
 }
 
 async function writeJson(file: string, value: unknown): Promise<void> {

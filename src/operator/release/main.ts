@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { type Command, runCommand } from '../../contract/definition/command.ts';
+import { type Command, runCommand } from '../command-line/command.ts';
 import { demandKey } from './signature.ts';
 import { readSource } from './source-state.ts';
 import { demandNew, writeRelease } from './write-release.ts';

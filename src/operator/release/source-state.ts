@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gitOutput } from '../../contract/definition/git.ts';
 import { sourceDate } from '../../sites/source-date.ts';
+import { gitOutput } from '../command-line/git.ts';
 import { demandLocked } from './installed.ts';
 
 const CHANGELOG = 'src/operator/release/CHANGELOG.md';

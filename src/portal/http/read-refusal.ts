@@ -1,11 +1,3 @@
-import {
-  object,
-  type Reader,
-  text,
-  texts,
-  validItems,
-  withFallback,
-} from '../../contract/definition/readers.ts';
 import { type FieldError, STEP_UP_ERROR } from '../../contract/definition/refusal.ts';
 import { SERVER_TEXT_MAX } from '../../contract/limits.ts';
 import { answeredAt } from './answered-at.ts';
@@ -14,33 +6,36 @@ import type { Failure } from './outcome.ts';
 type Refusal = Extract<Failure, { status: 'refused' }>;
 
 /** Server text for display: no control characters, at most 300 code points (rule 9.7). */
-const plainText = withFallback(
-  (value) => [...text(value).replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join(''),
-  '',
-);
-
-const fieldError: Reader<FieldError> = object({
-  property: text,
-  description: plainText,
-  constraints: withFallback(texts, {}),
-});
+function plainText(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return [...value.replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join('');
+}
 
 /** Every property is optional, because proxies refuse requests, too. */
-const refusal = object({
-  message: plainText,
-  data: withFallback(object({ error: withFallback(validItems(fieldError), []) }), { error: [] }),
-});
-
-const EMPTY_REFUSAL: ReturnType<typeof refusal> = { message: '', data: { error: [] } };
+function faultsIn(data: unknown): FieldError[] {
+  const list: unknown = Object(data).error;
+  return (Array.isArray(list) ? list : []).flatMap((fault) => {
+    const { property, description, constraints } = Object(fault);
+    if (typeof property !== 'string') return [];
+    const named = Object.entries<unknown>(Object(constraints)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    return {
+      property,
+      description: plainText(description),
+      constraints: Object.fromEntries(Array.isArray(constraints) ? [] : named),
+    };
+  });
+}
 
 export function readRefusal(code: number, body: unknown, headers: Headers): Refusal {
-  const { message, data } = withFallback(refusal, EMPTY_REFUSAL)(body);
+  const { message, data } = Object(body);
   const at = answeredAt(headers);
   return {
     status: 'refused',
     code,
-    message,
-    faults: data.error,
+    message: plainText(message),
+    faults: faultsIn(data),
     retryAfterSeconds: secondsUntil(String(headers.get('retry-after')), at),
     ...(at && { answeredAt: at }),
     ...(code === 401 &&

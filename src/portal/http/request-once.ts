@@ -23,7 +23,7 @@ export async function requestOnce<Request, Reply>(
     outcome = unreachable(controller.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
   }
   clearTimeout(timer);
-  callObserver?.(call, outcome, json !== undefined);
+  callObserver?.(call, outcome, json);
   return outcome;
 }
 
@@ -62,7 +62,7 @@ function readJson(text: string): Json | undefined {
 }
 
 function outcomeOf<Reply>(
-  call: Pick<Call<never, Reply>, 'reply' | 'expected'>,
+  call: Pick<Call<never, Reply>, 'reply' | 'emptyStatuses'>,
   response: Response,
   json: Json | undefined,
 ): Outcome<Reply> {
@@ -73,15 +73,12 @@ function outcomeOf<Reply>(
   const envelope: { status?: unknown; success?: unknown; message?: unknown } = Object(value);
   const code = typeof envelope.status === 'number' ? envelope.status : response.status;
   if (code >= 200 && code <= 299 && envelope.success !== false) {
-    try {
-      const at = answeredAt(response.headers);
-      return { status: 'success', reply: call.reply(value), answeredAt: at };
-    } catch {
-      return unreachable('PARSING_ERROR', response.status);
-    }
+    const { data, error } = call.reply.safeParse(value);
+    if (error) return unreachable('PARSING_ERROR', response.status);
+    return { status: 'success', reply: data, answeredAt: answeredAt(response.headers) };
   }
   // A stale CSRF token is never an expected result: the call was not processed.
-  if (call.expected.includes(code) && envelope.message !== CSRF_MESSAGE)
+  if (call.emptyStatuses.includes(code) && envelope.message !== CSRF_MESSAGE)
     return { status: 'expected', code };
   return readRefusal(code, value, response.headers);
 }
@@ -90,11 +87,11 @@ function unreachable(reason: UnreachableReason, originalStatus?: number): Outcom
   return { status: 'unreachable', reason, originalStatus };
 }
 
-/** Told of every finished call. @param isJson whether its body could be read, even as another reply */
+/** Told of every finished call. @param json the body, if it is JSON; may be personal */
 export type CallObserver = (
-  call: Pick<Call<never>, 'method' | 'path' | 'refusals'>,
+  call: Pick<Call<never>, 'method' | 'path' | 'reply' | 'errorStatuses'>,
   outcome: Outcome<unknown>,
-  isJson: boolean,
+  json?: Json,
 ) => void;
 
 let callObserver: CallObserver | undefined;

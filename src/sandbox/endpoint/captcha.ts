@@ -1,8 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { captchaChallenge } from '../../contract/captcha-challenge.ts';
-import { object, text, withFallback } from '../../contract/definition/readers.ts';
-import { number } from '../../contract/form/form-readers.ts';
+import * as z from 'zod/mini';
+import { challenge } from '../../contract/captcha-challenge.ts';
 import { CAPTCHA_MINUTES } from '../../contract/limits.ts';
 import type { Backend } from '../backend.ts';
 import { derivedToken } from '../secrets/crypto.ts';
@@ -18,15 +17,18 @@ const TRIES_MAX = 120;
 const TOKEN_LENGTH_MAX = 4096;
 export const SUBMIT = 'submit';
 
-const payload = object({
-  challenge: captchaChallenge.reply,
-  solution: object({ counter: number, derivedKey: text }),
+const payload = z.object({
+  challenge,
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-const readProof = withFallback(
-  (token) => payload(JSON.parse(Buffer.from(String(token), 'base64').toString())),
-  undefined,
-);
+function readProof(token: string) {
+  try {
+    return payload.parse(JSON.parse(Buffer.from(token, 'base64').toString()));
+  } catch {
+    return undefined;
+  }
+}
 
 export interface CaptchaBond {
   readonly sessionId: string;

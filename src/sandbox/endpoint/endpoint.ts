@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import * as z from 'zod/mini';
 import type { Call } from '../../contract/definition/call.ts';
 import { type FieldError, REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
 import { forbidden, invalid, Refusal, unauthorized } from '../refusal.ts';
@@ -32,7 +31,8 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
   return (call, handler, { waivesCaptcha } = {}) => {
     function admit(context: Context): Visit {
       const visit = visitOf(backend, context);
-      if (call.changes && !carriesCsrfToken(backend, visit)) throw forbidden(REFUSAL_MESSAGES.csrf);
+      if (call.isMutation && !carriesCsrfToken(backend, visit))
+        throw forbidden(REFUSAL_MESSAGES.csrf);
       if (call.access === 'signed-in' && !carriesToken(backend, visit)) throw unauthorized();
       return visit;
     }
@@ -68,15 +68,16 @@ export function readRequest<Request>(
   sent: unknown,
   more: readonly FieldError[] = [],
 ): Request {
-  try {
-    return call.request(sent);
-  } catch (error) {
-    const issues = error instanceof z.core.$ZodError ? error.issues : [];
-    throw invalid(...schemaFaults(issues), ...more);
-  }
+  const { data, error } = call.request.safeParse(sent);
+  if (error) throw invalid(...schemaFaults(error.issues), ...more);
+  return data;
 }
 
-function checkRefusal({ method, path, refusals, expected }: Call, error: unknown): void {
-  if (!(error instanceof Refusal) || [...refusals, ...expected, 503].includes(error.status)) return;
+function checkRefusal({ method, path, errorStatuses, emptyStatuses }: Call, error: unknown): void {
+  if (
+    !(error instanceof Refusal) ||
+    [...errorStatuses, ...emptyStatuses, 503].includes(error.status)
+  )
+    return;
   throw new Error(`${method} ${path} refuses with ${error.status} against its contract.`);
 }

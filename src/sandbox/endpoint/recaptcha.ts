@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UsageFault } from '../../contract/definition/command.ts';
+import { UsageFault } from '../../operator/command-line/command.ts';
 import type { Variables } from '../../sites/issuer.ts';
 import { VERIFY_ANSWER_MS } from '../times.ts';
 

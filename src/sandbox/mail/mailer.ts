@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { UsageFault } from '../../contract/definition/command.ts';
 import { email } from '../../contract/values/email.ts';
+import { UsageFault } from '../../operator/command-line/command.ts';
 import type { Variables } from '../../sites/issuer.ts';
 import type { Publisher } from '../../sites/schemas/publisher.ts';
 import { keepMail } from '../store/mails.ts';

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
-import { UsageFault } from '../../contract/definition/command.ts';
 import { ADDRESS_LENGTH_MAX } from '../../contract/limits.ts';
+import { UsageFault } from '../../operator/command-line/command.ts';
 
 export type TrustedProxies = Pick<BlockList, 'check'>;
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { duplexPair } from 'node:stream';
-import { exchange, responseOf } from '../../contract/definition/exchange.ts';
+import { exchange, responseOf } from '../../operator/command-line/exchange.ts';
 
 /** Over an in-memory connection, so tests open no port. */
 export async function fetchInProcess(server: Server, request: Request, address = '') {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { InteractionResults, Provider } from 'oidc-provider';
-import { bytesOf } from '../../contract/definition/bytes-of.ts';
+import { bytesOf } from '../../operator/command-line/bytes-of.ts';
 import { networkAddressOf, type TrustedProxies } from '../network/network-address.ts';
 import { NETWORK_COOKIE, networkOfVisitor } from '../network/networks.ts';
 import { checkCredentials } from '../passwords/passwords.ts';

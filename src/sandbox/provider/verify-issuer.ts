@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
-import { UsageFault } from '../../contract/definition/command.ts';
-import { foreignText } from '../../contract/definition/foreign-text.ts';
+import { UsageFault } from '../../operator/command-line/command.ts';
+import { foreignText } from '../../operator/command-line/foreign-text.ts';
 import { isAllowedIn, issuerSettings, type Variables } from '../../sites/issuer.ts';
 import type { EnvironmentName } from '../../sites/schemas/clients-and-environments.ts';
 import { authenticationsOf, discover, type IssuerClient } from './discovery.ts';

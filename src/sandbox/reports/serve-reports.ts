@@ -1,11 +1,12 @@
 import type { Context, Hono } from 'hono';
+import type * as z from 'zod/mini';
 import {
   type BrowserReport,
+  browserReports,
+  figuresReport,
   NO_ROUTE,
   type ProblemReport,
-  readBrowserReports,
-  readFigures,
-  readProblem,
+  problemReport,
 } from '../../contract/reports.ts';
 import { routeNames, routeOf } from '../../contract/routes.ts';
 import { BROWSER_PATH, FIGURES_PATH, PROBLEMS_PATH } from '../../sites/own-reports.ts';
@@ -19,22 +20,22 @@ const REPORT_BYTES_MAX = 1024;
 
 /** Counts what pages and browsers report, without a session (rules 29.7, 29.8). */
 export function serveReports(app: Hono, backend: Backend, counts: ReportCounts): void {
-  async function read<Report>(context: Context, readReport: (sent: unknown) => Report) {
+  async function read<Report>(context: Context, schema: z.ZodMiniType<Report>) {
     backend.rateLimits.admit('report', { network: visitOf(backend, context).networkAddress });
     try {
-      return readReport(await context.req.json());
+      return schema.parse(await context.req.json());
     } catch {
       throw invalid();
     }
   }
 
   app.post(PROBLEMS_PATH, jsonOnly, atMost(REPORT_BYTES_MAX), async (context) => {
-    const report = await read(context, readProblem);
+    const report = await read(context, problemReport);
     counts.addProblem({ ...report, detail: detailOf(report) });
     return context.body(null, 204);
   });
   app.post(FIGURES_PATH, jsonOnly, atMost(REPORT_BYTES_MAX), async (context) => {
-    const { release, route, ...values } = await read(context, readFigures);
+    const { release, route, ...values } = await read(context, figuresReport);
     for (const name of ['lcp', 'inp', 'cls'] as const) {
       const value = values[name];
       if (value !== undefined) counts.addFigure({ release, route, name }, value);
@@ -44,7 +45,7 @@ export function serveReports(app: Hono, backend: Backend, counts: ReportCounts):
   app.post(BROWSER_PATH, smallBodies, async (context) => {
     if (!/^application\/reports\+json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
       throw wrongType();
-    for (const report of await read(context, readBrowserReports))
+    for (const report of await read(context, browserReports))
       counts.addProblem(readBrowserReport(report, backend.origin));
     return context.body(null, 204);
   });
@@ -55,7 +56,7 @@ function detailOf(report: ProblemReport): string {
     case 'call':
       return `${report.call} ${report.failure}`;
     case 'drift':
-      return report.call;
+      return `${report.call} ${report.field}`.trim();
     case 'policy':
       return `${report.directive} ${report.source}`;
     default:

@@ -1,4 +1,4 @@
-import { type Command, type Line, UsageFault } from '../../contract/definition/command.ts';
+import { type Command, type Line, UsageFault } from '../../operator/command-line/command.ts';
 import { SANDBOX_PORT } from '../../sites/environments.ts';
 import { SANDBOX_OPTIONS } from '../../sites/sandbox-options.ts';
 import { readUpstreams } from '../upstream/read-upstreams.ts';

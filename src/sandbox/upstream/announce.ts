@@ -63,9 +63,9 @@ function separatedPrefixes(upstreams: readonly Upstream[]): { prefix: Prefix; ne
     .filter(({ needs }) => needs.length > 0);
 }
 
-function prefixesOfTokens(call: Pick<Call, 'changes' | 'access' | 'captcha'>): Prefix[] {
+function prefixesOfTokens(call: Pick<Call, 'access' | 'isMutation' | 'captcha'>): Prefix[] {
   return [
-    ...(call.changes ? (['/csrf-token'] as const) : []),
+    ...(call.isMutation ? (['/csrf-token'] as const) : []),
     ...(call.access === 'signed-in' ? (['/auth'] as const) : []),
     ...(call.captcha ? (['/csa'] as const) : []),
   ];

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
-import { bytesOf } from '../../contract/definition/bytes-of.ts';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
+import { bytesOf } from '../../operator/command-line/bytes-of.ts';
 import { requestHeaders, type UpstreamParts } from './headers.ts';
 
 /** A page of the administration is larger than any answer to a call. */

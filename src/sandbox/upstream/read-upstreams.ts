@@ -1,4 +1,4 @@
-import { UsageFault } from '../../contract/definition/command.ts';
+import { UsageFault } from '../../operator/command-line/command.ts';
 import { HOST_RULES } from '../../sites/host-rules.ts';
 import { isLoopback } from '../network/network-address.ts';
 

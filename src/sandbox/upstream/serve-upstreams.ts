@@ -1,11 +1,10 @@
 import type { Context, Hono } from 'hono';
-import { STATUSES_WITHOUT_BODY } from '../../contract/definition/exchange.ts';
-import { withFallback } from '../../contract/definition/readers.ts';
 import { REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
 import { deviationsOf, headerDeviation } from '../../contract/openapi/deviations.ts';
 import type { Operation } from '../../contract/openapi/operation.ts';
 import { operations } from '../../contract/openapi/operations.ts';
 import { refusalStatuses } from '../../contract/openapi/refusals.ts';
+import { STATUSES_WITHOUT_BODY } from '../../operator/command-line/exchange.ts';
 import type { Backend } from '../backend.ts';
 import { ownPagesOnly, smallBodies } from '../endpoint/origin-guards.ts';
 import { sendRequest } from '../network/node-requests.ts';
@@ -66,10 +65,13 @@ function deviationsIn(answer: Answer, operation: Operation | undefined) {
   return [...deviationsOf(operation, read), ...otherDeviations(operation, read)];
 }
 
-const jsonOf = withFallback(
-  (body): unknown => JSON.parse(new TextDecoder().decode(body as Uint8Array)),
-  undefined,
-);
+function jsonOf(body: unknown): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body as Uint8Array));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Later than the year 5000 in seconds. */
 const MILLISECONDS_MIN = 1e11;

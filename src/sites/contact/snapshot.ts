@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { withFallback } from '../../contract/definition/readers.ts';
 import { pathTo } from '../../contract/routes.ts';
 import { SitesError } from '../folder/folder-faults.ts';
 import { readJson, shownPath } from '../folder/read-json.ts';
@@ -19,7 +18,7 @@ export function contactSnapshot({ id, contactSnapshot: name }: Client): Snapshot
   if (known) return known;
   const file = join(sites.folder, 'contact', `${name}.json`);
   const content = readJson(file, `clients.json names it as contactSnapshot of '${id}'. ${REFRESH}`);
-  const topics = withFallback(snapshotOf, undefined)(content);
+  const topics = snapshotOf(content);
   if (!topics)
     throw new SitesError([
       `${shownPath(file)} is not a reply of POST /csa/contact, with a form of POST /csa/contact/getForm per topic. ${REFRESH}`,

@@ -1,42 +1,32 @@
+import * as z from 'zod/mini';
 import {
   type ContactCategory,
-  type ContactForm,
   contactCategories,
-  contactForm,
+  contactCategory,
+  contactDefinition,
+  contactTopic,
 } from '../../contract/contact.ts';
-import {
-  list,
-  object,
-  type Reader,
-  text,
-  type ValueOf,
-} from '../../contract/definition/readers.ts';
-import { textOrNumber } from '../../contract/form/form-readers.ts';
 
 /** Safe in URLs and file names; the shell page handles all other paths. */
 const SEGMENT = /^[\p{L}\p{N}_-]{1,80}$/u;
 
-const maybeForm: Reader<ContactForm | undefined> = (value) =>
-  value === undefined ? undefined : contactForm.reply(value);
-
 /** The topics as the backend lists them, each with its form. */
-const snapshotFile = list(
-  object({
-    cId: textOrNumber,
-    cPath: text,
-    cLabel: text,
-    topics: list(object({ tId: textOrNumber, tPath: text, tLabel: text, form: maybeForm })),
+const snapshotFile = z.array(
+  z.extend(contactCategory, {
+    topics: z.array(z.extend(contactTopic, { form: z.optional(contactDefinition) })),
   }),
 );
 
-export type SnapshotCategory = ValueOf<typeof snapshotFile>[number];
+export type SnapshotCategory = z.output<typeof snapshotFile>[number];
 
 export function topicsOf(answer: unknown): ContactCategory[] {
-  return uniqueTopics(contactCategories.reply(answer));
+  return uniqueTopics(contactCategories.reply.parse(answer));
 }
 
-export function snapshotOf(content: unknown): SnapshotCategory[] {
-  return uniqueTopics(snapshotFile(content));
+/** @returns undefined for what is no snapshot */
+export function snapshotOf(content: unknown): SnapshotCategory[] | undefined {
+  const { data } = snapshotFile.safeParse(content);
+  return data && uniqueTopics(data);
 }
 
 function uniqueTopics<Category extends ContactCategory>(categories: readonly Category[]) {

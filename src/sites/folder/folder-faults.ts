@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { foreignText } from '../../contract/definition/foreign-text.ts';
+import { foreignText } from '../../operator/command-line/foreign-text.ts';
 import { positionIn } from './position-in.ts';
 
 /** Faults of a folder, one sentence per line (rule 25.3). */

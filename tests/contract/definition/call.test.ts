@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { defineCall } from '../../../src/contract/definition/call.ts';
-import { text } from '../../../src/contract/definition/readers.ts';
+import { read, UNREADABLE } from '../read.ts';
 
-test('a call without a request reader sends no fields', () => {
-  const { request } = defineCall('POST', '/x', { reply: text });
-  expect(request({ surplus: 1 })).toEqual({});
-  expect(() => request(null)).toThrow(TypeError);
+test('a call without a request schema sends no fields', () => {
+  const { request } = defineCall('POST', '/x', { reply: z.string() });
+  expect(read(request, { surplus: 1 })).toEqual({});
+  expect(read(request, null)).toBe(UNREADABLE);
 });
 
 describe('the reply of an action', () => {
@@ -18,10 +19,10 @@ describe('the reply of an action', () => {
     [{ success: 'false' }, true],
     [{ success: null }, true],
   ])('rules 0.2, 5.0.2: %j has success: %s', (body, success) => {
-    expect(done(body)).toEqual({ success });
+    expect(read(done, body)).toEqual({ success });
   });
 
   test.each([null, 'ok', 7, []])('must be an object, not %j', (body) => {
-    expect(() => done(body)).toThrow(TypeError);
+    expect(read(done, body)).toBe(UNREADABLE);
   });
 });

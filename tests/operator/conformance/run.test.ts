@@ -128,7 +128,7 @@ test('rule 22.6: a kit that only reads sends nothing that changes something', as
     checksFor(['good', 'csrf-missing', 'limit', 'config', 'captchaChallenge', 'logoutToken']),
   );
   const changing = operations.flatMap(({ call }) =>
-    call.changes ? [`${call.method} ${call.path}`] : [],
+    call.isMutation ? [`${call.method} ${call.path}`] : [],
   );
   changing.push('POST /auth/backchannel-logout');
   expect(sent.filter((call) => changing.includes(call))).toEqual([]);

@@ -7,7 +7,7 @@ function topic(tPath: string, tLabel = tPath, form?: unknown) {
 }
 
 function snapshot(topics: unknown[], cPath = 'abo', cLabel = 'Abo') {
-  return snapshotOf([{ cId: '1', cPath, cLabel, topics }]);
+  return snapshotOf([{ cId: '1', cPath, cLabel, topics }]) ?? [];
 }
 
 const formOf = (...names: string[]) => ({

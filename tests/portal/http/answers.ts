@@ -1,22 +1,21 @@
 import { vi } from 'vitest';
+import * as z from 'zod/mini';
 import { defineCall } from '../../../src/contract/definition/call.ts';
-import { boolean, object, text } from '../../../src/contract/definition/readers.ts';
-import { number } from '../../../src/contract/form/form-readers.ts';
 
 export const save = defineCall('POST', '/account/save', {
-  request: object({ name: text }),
-  reply: object({ success: boolean }),
+  request: z.object({ name: z.string() }),
+  reply: z.object({ success: z.boolean() }),
 });
 
 export const find = defineCall('POST', '/csa/find', {
-  reply: object({ customer: text }),
-  expected: [404, 403],
+  reply: z.object({ customer: z.string() }),
+  emptyStatuses: [404, 403],
 });
 
 export const topics = defineCall('POST', '/csa/contact', {
-  request: object({ clientId: text }),
-  reply: object({ count: number }),
-  expected: [404],
+  request: z.object({ clientId: z.string() }),
+  reply: z.object({ count: z.number() }),
+  emptyStatuses: [404],
 });
 
 /** A reply of the fake backend, or a broken connection. */

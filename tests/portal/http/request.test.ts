@@ -10,7 +10,7 @@ import { fakeBackend, json } from './answers.ts';
 
 const create = defineCall('POST', '/account/create');
 const save = defineCall('PATCH', '/ur/save', { access: 'signed-in' });
-const expects401 = defineCall('POST', '/ur/ask', { access: 'signed-in', expected: [401] });
+const expects401 = defineCall('POST', '/ur/ask', { access: 'signed-in', emptyStatuses: [401] });
 const look = defineCall('POST', '/csa/contact');
 
 const unauthorized = () => json({ message: 'unauthorized' }, 401);

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { defineCall } from '../../../src/contract/definition/call.ts';
-import { object, text } from '../../../src/contract/definition/readers.ts';
 import { observeCalls, requestOnce } from '../../../src/portal/http/request-once.ts';
 import { failedCall } from '../../../src/portal/reports/failed-call.ts';
 import { type Answer, fakeBackend, json, stalled } from '../http/answers.ts';
 
 const find = defineCall('POST', '/csa/find', {
-  reply: object({ customer: text }),
-  refusals: [400, 403, 429],
-  expected: [404],
+  reply: z.object({ customer: z.string() }),
+  errorStatuses: [400, 403, 429],
+  emptyStatuses: [404],
 });
 
 async function reportOf(answer: (init: RequestInit) => Answer) {
@@ -26,7 +26,7 @@ const call = 'POST /csa/find';
 const SECRET = 'Geheim-Wort-77';
 
 const failed = (failure: unknown) => ({ kind: 'call', call, failure });
-const drifted = { kind: 'drift', call };
+const drifted = (field: string) => ({ kind: 'drift', call, field });
 const inBody = { success: false, status: 503, message: SECRET };
 
 describe('rules 29.3, 29.4: a call that fails is reported by name and reason', () => {
@@ -37,9 +37,9 @@ describe('rules 29.3, 29.4: a call that fails is reported by name and reason', (
     ['a page of an error', () => new Response(`<p>${SECRET}`, { status: 502 }), failed(502)],
     ['lost network', () => new TypeError(SECRET), failed('network')],
     ['a page in place of JSON', () => new Response(`<p>${SECRET}`), failed('unreadable')],
-    ['a field that cannot be read', () => json({ customer: [SECRET] }), drifted],
-    ['a whole that cannot be read', () => json([SECRET]), drifted],
-    ['an empty answer', () => new Response(null), drifted],
+    ['a field that cannot be read', () => json({ customer: [SECRET] }), drifted('customer')],
+    ['a whole that cannot be read', () => json([SECRET]), drifted('')],
+    ['an empty answer', () => new Response(null), drifted('')],
     ['no problem: a success', () => json({ customer: SECRET }), undefined],
     ['no problem: an expected status', () => json({}, 404), undefined],
     ['no problem: a declared refusal', () => json({ message: SECRET }, 403), undefined],

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { defineCall } from '../../../src/contract/definition/call.ts';
-import { object, text } from '../../../src/contract/definition/readers.ts';
 import { dispatch } from '../../../src/portal/events.ts';
 import { observeCalls, requestOnce } from '../../../src/portal/http/request-once.ts';
 import { startReports } from '../../../src/portal/reports/start-reports.ts';
@@ -8,8 +8,8 @@ import { fakeBackend, json, type Sent } from '../http/answers.ts';
 import { openPage } from '../session/page.ts';
 
 const save = defineCall('POST', '/account/save', {
-  request: object({ name: text }),
-  reply: object({}),
+  request: z.object({ name: z.string() }),
+  reply: z.object({}),
 });
 const SECRET = 'Geheim-Wort-77';
 const PLACE = { release: '1.2.0+3a9f2c1d', route: 'profile' };

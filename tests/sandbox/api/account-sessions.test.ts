@@ -19,7 +19,7 @@ const SILENT = `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`;
 async function listOf({ get }: Pick<Account, 'get'>) {
   const answer = await get('/account/sessions');
   expect(answer.status).toBe(200);
-  return accountSessions.reply(await answer.json()).sessions;
+  return accountSessions.reply.parse(await answer.json()).sessions;
 }
 
 const idOf = async (account: Account) =>

@@ -47,7 +47,7 @@ it('records the terms of a subuser when the subuser accepts them, and for the ow
   await account.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
   const subuser = await openAccount(sandbox, SUBUSER.email);
   const hasAccepted = async () =>
-    userInfo.reply(await (await subuser.get('/auth/userinfo')).json()).hasAgbAccepted;
+    userInfo.reply.parse(await (await subuser.get('/auth/userinfo')).json()).hasAgbAccepted;
   expect(await hasAccepted()).toBe(false);
   clock.pass(1000);
   await subuser.patch('/account/updateConsent', { consent: { tos: true } });

@@ -11,12 +11,12 @@ import { MAX } from '../support/sign-in.ts';
 
 async function categories(browser: Browser, clientId: string) {
   const answer = await browser.post(contactCategories.path, { clientId });
-  return contactCategories.reply(await answer.json());
+  return contactCategories.reply.parse(await answer.json());
 }
 
 async function form(browser: Browser, cId: string, tId: string) {
   const answer = await browser.post(contactForm.path, { cId, tId, product: 'default' });
-  return contactForm.reply(await answer.json());
+  return contactForm.reply.parse(await answer.json());
 }
 
 async function idsOf(browser: Browser, cPath: string, tPath: string) {

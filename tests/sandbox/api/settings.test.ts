@@ -8,7 +8,7 @@ const max = async () => openAccount(await openSandbox(), MAX);
 
 async function chosen(account: Account, kind: 'taxonomy' | 'occupation_sphere') {
   const answer = await account.get('/ur/GetSearchSettings');
-  const [result] = searchSettings.reply(await answer.json()).results;
+  const [result] = searchSettings.reply.parse(await answer.json()).results;
   return result?.[kind].filter(({ selected }) => selected).map(({ id }) => id);
 }
 

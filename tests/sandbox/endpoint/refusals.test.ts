@@ -22,7 +22,7 @@ it.each([
       site: siteOf({ environment: 'dev', client: 'library' }).page,
       recaptcha: undefined,
     });
-    const call = defineCall('GET', '/test', { refusals: [410] });
+    const call = defineCall('GET', '/test', { errorStatuses: [410] });
     answer(call, () => {
       throw new Refusal(status === 410 ? 410 : 409, 'refused');
     });

@@ -64,7 +64,7 @@ describe('an answer to a backend-defined form', () => {
   it('is told to the person with the words of its form, and so are the fields of law (rule 5.4.5)', async () => {
     const { sandbox } = await register({ ...RIGHT, motto: 'Audiatur' });
     const { get } = await openAccount(sandbox, 'erika@beispiel.de');
-    const { answers } = personalData.reply(await (await get('/ur/GetPersonalData')).json());
+    const { answers } = personalData.reply.parse(await (await get('/ur/GetPersonalData')).json());
     const laws = ['Steuerrecht', 'Arbeitsrecht'].map((law) => ({ value: law, label: law }));
     expect(answers).toEqual([
       { name: 'eloqua_field_of_law', label: 'Rechtsgebiete', values: laws },

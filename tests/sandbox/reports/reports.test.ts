@@ -20,7 +20,7 @@ const openReported = (options: Parameters<typeof openSandbox>[0] = {}) =>
 
 const PLACE = { release: '1.2.0+3a9f2c1d', route: 'profile' };
 const FAILED = { ...PLACE, kind: 'call', call: 'POST /account/import', failure: 500 };
-const DRIFT = { ...PLACE, kind: 'drift', call: 'GET /auth/token' };
+const DRIFT = { ...PLACE, kind: 'drift', call: 'GET /auth/token', field: 'items.*.token' };
 const POLICY = { ...PLACE, kind: 'policy', directive: 'script-src-elem', source: 'own' };
 const SECRET = 'Geheim-Wort-77';
 
@@ -42,7 +42,7 @@ describe('reports of problems', () => {
     const { problems } = await countsOf(browser);
     expect(problems).toEqual([
       { ...PLACE, kind: 'call', detail: 'POST /account/import 500', count: 2 },
-      { ...PLACE, kind: 'drift', detail: 'GET /auth/token', count: 1 },
+      { ...PLACE, kind: 'drift', detail: 'GET /auth/token items.*.token', count: 1 },
       { ...PLACE, kind: 'policy', detail: 'script-src-elem own', count: 1 },
       { ...PLACE, kind: 'chunk', detail: '', count: 1 },
       { ...PLACE, route: 'none', kind: 'call', detail: 'POST /account/import timeout', count: 1 },
@@ -57,7 +57,7 @@ describe('reports of problems', () => {
     ['an address as route', { ...FAILED, route: '/profildaten?pt=x' }],
     ['a query in the call', { ...FAILED, call: 'GET /auth/token?x=1' }],
     ['text as failure', { ...FAILED, failure: 'Max' }],
-    ['a field', { ...DRIFT, field: 'max@kanzlei.de' }],
+    ['text as field', { ...DRIFT, field: 'max@kanzlei.de' }],
     ['text as directive', { ...POLICY, directive: 'script-src https://x' }],
     ['text as release', { ...FAILED, release: 'Max Muster' }],
     ['a list', [FAILED]],

@@ -111,7 +111,7 @@ function browserFor(
     captcha: async (action?: string) => {
       const query = action === undefined ? '' : `?action=${action}`;
       const answer = await get(captchaChallenge.path + query);
-      const challenge = captchaChallenge.reply(await answer.json());
+      const challenge = captchaChallenge.reply.parse(await answer.json());
       const solution = await solveChallenge({ challenge, deriveKey });
       return btoa(JSON.stringify({ challenge, solution }));
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLine } from '../../../src/contract/definition/command.ts';
+import { readLine } from '../../../src/operator/command-line/command.ts';
 import { readArguments, START } from '../../../src/sandbox/server/arguments.ts';
 
 /** @param args with a space between */

@@ -4,7 +4,7 @@ import { parseServerText } from '../../../src/contract/form/server-text.ts';
 import { pageForm } from '../../../src/sites/contact/page-topic.ts';
 
 const formWith = (field: object, helperText?: string) =>
-  contactForm.reply({ fields: [{ name: 'email', label: 'E-Mail', ...field }], helperText });
+  contactForm.reply.parse({ fields: [{ name: 'email', label: 'E-Mail', ...field }], helperText });
 
 describe('rule 7.14.13.c: the form of a page', () => {
   test.each(['company', 'email', 'name', 'phone', 'subject', 'tempPLZ', 'tempA.b-c'])(

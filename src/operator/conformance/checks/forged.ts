@@ -62,7 +62,7 @@ const CUT_OFF = { raw: '{"request_token":' };
 const TOO_LARGE = { raw: JSON.stringify({ padding: 'x'.repeat(1024 * 1024) }) };
 
 const isSent = ({ method }: Call) => method !== 'GET';
-const onlyReads = (call: Call) => isSent(call) && !call.changes;
+const onlyReads = (call: Call) => isSent(call) && !call.isMutation;
 
 const noSession: Forge = (kit) => ({ visitor: kit.open(), token: null });
 const foreignToken: Forge = async (kit) => ({ token: await (await kit.person('second')).token() });
@@ -83,7 +83,7 @@ const foreignCaptcha: Forge = (kit) => solved(kit, kit.open());
 export const forgedChecks: readonly Check[] = [
   // What changes something needs the CSRF token of its session; reading needs none (rule 5.0.8).
   ...forged(
-    ({ changes }) => changes,
+    ({ isMutation }) => isMutation,
     forbids('csrf'),
     ['csrf-missing', 'refuses without CSRF token', missingCsrf],
     ['csrf-foreign', 'refuses the CSRF token of another session', foreignCsrf],
@@ -134,8 +134,8 @@ async function used(kit: Kit, session: Session) {
 }
 
 function demandExpected(answer: Answer): void {
-  const { success, expected } = operationOf(answer).call;
-  demand(answer, success, ...expected);
+  const { success, emptyStatuses } = operationOf(answer).call;
+  demand(answer, success, ...emptyStatuses);
 }
 
 function demandForeign(answer: Answer): void {

@@ -10,7 +10,8 @@ import { demand, demandRefusal, operationOf } from './demand.ts';
 import { demandNoJson, forged } from './forged.ts';
 import { WRONG_VALUES, type WrongValue } from './wrong-values.ts';
 
-const readsInput = ({ method, refusals }: Call) => method !== 'GET' && refusals.includes(400);
+const readsInput = ({ method, errorStatuses }: Call) =>
+  method !== 'GET' && errorStatuses.includes(400);
 const asInstitution = (kit: Kit) => ({ visitor: institution(kit) });
 
 export const inputChecks: readonly Check[] = [
@@ -34,7 +35,7 @@ export const inputChecks: readonly Check[] = [
       throw new Failed('calls an institution a person');
   }),
   ...forged(
-    ({ access, refusals }) => access === 'signed-in' && refusals.includes(403),
+    ({ access, errorStatuses }) => access === 'signed-in' && errorStatuses.includes(403),
     demandForbidden,
     ['institution', 'refuses an institution, which has no account', asInstitution],
   ),

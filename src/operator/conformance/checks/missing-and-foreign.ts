@@ -1,7 +1,7 @@
 import { type CallId, calls } from '../../../contract/openapi/operations.ts';
 import { accountOf, currentId, openInvitation } from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { customerValues, PASSWORD, pageOf, REQUESTS, visitorOf } from '../requests.ts';
+import { customerValues, PASSWORD, pageOf, requestOf, visitorOf } from '../requests.ts';
 import { type Check, check } from './check.ts';
 import { demand, demandRefusal } from './demand.ts';
 
@@ -12,7 +12,7 @@ type Row = readonly [
   question: 'none' | 'foreign',
   status: 403 | 404,
   what: string,
-  request?: (typeof REQUESTS)[CallId],
+  request?: ReturnType<typeof requestOf>,
   visitor?: typeof visitorOf,
 ];
 
@@ -44,8 +44,15 @@ const ROWS: readonly Row[] = [
   ['registerAtCustomer', 'none', 404, CUSTOMER, ofNobody('user')],
   ['registerSubuser', 'none', 404, CUSTOMER, ofNobody('subuser')],
   ['contactForm', 'none', 404, 'an unknown topic', unknownTopic],
-  ['address', 'none', 404, 'an account without address', REQUESTS.address, newcomer],
-  ['createSubuser', 'none', 404, 'a subuser without a licence', REQUESTS.createSubuser, newcomer],
+  ['address', 'none', 404, 'an account without address', requestOf('address'), newcomer],
+  [
+    'createSubuser',
+    'none',
+    404,
+    'a subuser without a licence',
+    requestOf('createSubuser'),
+    newcomer,
+  ],
   ['importAccount', 'none', 404, 'an unknown account', unknownAccount],
   ['importSubuser', 'none', 404, 'an unknown subuser'],
   ['importSubuser', 'foreign', 404, "somebody else's account", foreignSubuser],
@@ -60,7 +67,7 @@ const ROWS: readonly Row[] = [
 ];
 
 export const missingAndForeignChecks: readonly Check[] = ROWS.map(
-  ([id, question, status, what, request = REQUESTS[id], visitor = visitorOf]) =>
+  ([id, question, status, what, request = requestOf(id), visitor = visitorOf]) =>
     check(`${id}/${question}`, `answers ${status} for ${what}`, async (kit) => {
       const session = await visitor(kit, calls[id]);
       const answer = await session.ask(calls[id], await request(kit, session));

@@ -1,5 +1,4 @@
 import { nameOf } from '../../../contract/definition/call.ts';
-import { withFallback } from '../../../contract/definition/readers.ts';
 import { valueAt } from '../../../contract/openapi/deviations.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
 
@@ -19,7 +18,13 @@ export async function readAnswer(response: Response, request: Sent): Promise<Ans
   return { status: response.status, headers: response.headers, text, body: jsonOf(text), request };
 }
 
-const jsonOf = withFallback((text): unknown => JSON.parse(String(text)), undefined);
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** What stands at a path of JSON keys; undefined where there is nothing. */
 export function property(body: unknown, ...keys: readonly string[]): unknown {

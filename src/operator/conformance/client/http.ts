@@ -1,7 +1,7 @@
 import http, { type RequestOptions } from 'node:http';
 import https from 'node:https';
-import { bytesOf } from '../../../contract/definition/bytes-of.ts';
-import { exchange, ProtocolChange, responseOf } from '../../../contract/definition/exchange.ts';
+import { bytesOf } from '../../command-line/bytes-of.ts';
+import { exchange, ProtocolChange, responseOf } from '../../command-line/exchange.ts';
 import { Failed } from '../finding.ts';
 
 const SHORT_BYTES = 64 * 1024;

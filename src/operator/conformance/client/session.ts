@@ -1,7 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Call, nameOf } from '../../../contract/definition/call.ts';
-import { withFallback } from '../../../contract/definition/readers.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
 import { demandSuccess, deviationText } from '../checks/demand.ts';
@@ -22,7 +21,8 @@ export interface Unusual {
   readonly raw?: string | Uint8Array<ArrayBuffer>;
 }
 
-type Asked = Pick<Call, 'method' | 'path'> & Partial<Pick<Call, 'access' | 'captcha' | 'changes'>>;
+type Asked = Pick<Call, 'method' | 'path'> &
+  Partial<Pick<Call, 'access' | 'captcha' | 'isMutation'>>;
 
 interface SessionParts {
   readonly transport: Transport;
@@ -51,7 +51,7 @@ export function openSession(parts: SessionParts) {
       own.set('origin', portal);
       own.set('content-type', 'application/json');
     }
-    const { csrf = call.changes ? await csrfOf() : null } = unusual;
+    const { csrf = call.isMutation ? await csrfOf() : null } = unusual;
     if (csrf) own.set('x-csrf-token', csrf);
     const { token = call.access === 'signed-in' ? await tokenOf() : null } = unusual;
     if (token) own.set('x-token', token);
@@ -70,7 +70,7 @@ export function openSession(parts: SessionParts) {
     const answer = await ask(call, values);
     demandSuccess(answer);
     try {
-      return call.reply(answer.body);
+      return call.reply.parse(answer.body);
     } catch {
       throw new Unmet(`${nameOf(call)} answers a body that the portal cannot read`, { answer });
     }
@@ -130,7 +130,7 @@ async function captchaToken(
 ): Promise<string> {
   if (captcha.kind === 'token') return captcha.token;
   const answer = await challengeOf(calls.captchaChallenge);
-  const challenge = withFallback(calls.captchaChallenge.reply, undefined)(answer.body);
+  const challenge = calls.captchaChallenge.reply.safeParse(answer.body).data;
   const { cost = 0, keyLength = 0 } = challenge?.parameters ?? {};
   // A visitor would not wait so long either, and nothing stops the derivation of a key.
   const isShort = cost <= COST_MAX && keyLength <= KEY_MAX_BYTES;

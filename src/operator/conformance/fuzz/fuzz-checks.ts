@@ -13,7 +13,7 @@ import { Failed, NotChecked } from '../finding.ts';
 import { accountOf } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import type { Secret } from '../report/request-line.ts';
-import { REQUESTS, shopValues } from '../requests.ts';
+import { requestOf, shopValues } from '../requests.ts';
 import { HOUR_MS } from '../times.ts';
 import { brokenBodies, jsonBody, type RawBody } from './broken-bodies.ts';
 import { schemaValues } from './schema-values.ts';
@@ -42,7 +42,7 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
   const { id, call } = operation;
   let visitor = await enter(kit, call);
   // Broken forms of an accepted request get further than made-up ones.
-  const usual = await (OWN[id] ?? REQUESTS[id])(kit, visitor.session);
+  const usual = await (OWN[id] ?? requestOf(id))(kit, visitor.session);
   const requests = requestsFor(operation, usual, options);
   const failures: (string | Sent)[] = [];
   const captchas: string[] = [];
@@ -122,7 +122,7 @@ function requestsFor({ call, request }: Operation, usual: Values, options: FuzzO
 const usernameOf = async (kit: Kit) => ({ username: (await accountOf(kit, 'fuzz')).username });
 
 /** Requests of the kit's own account; for other calls those of the operator's people are right. */
-const OWN: Partial<typeof REQUESTS> = {
+const OWN: Partial<Record<CallId, ReturnType<typeof requestOf>>> = {
   importAccount: (kit) => ({ username: kit.newAddress(), password: 'unknown' }),
   updateInvoiceData: (kit) => Object(shopValues(kit, '').invoice_address),
   updateDeliveryData: (kit) => Object(shopValues(kit, '').invoice_address),

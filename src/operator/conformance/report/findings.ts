@@ -1,5 +1,5 @@
-import { foreignText } from '../../../contract/definition/foreign-text.ts';
 import type { Deviation } from '../../../contract/openapi/deviations.ts';
+import { foreignText } from '../../command-line/foreign-text.ts';
 import { deviationText } from '../checks/demand.ts';
 import { type Answer, callOf, type Sent } from '../client/answer.ts';
 import { ABSENT, type FailedResult, type Result } from '../run.ts';

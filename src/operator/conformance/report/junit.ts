@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { foreignText } from '../../../contract/definition/foreign-text.ts';
+import { foreignText } from '../../command-line/foreign-text.ts';
 import type { Result } from '../run.ts';
 import { SECOND_MS } from '../times.ts';
 import { byName, countsOf, findingsOf } from './findings.ts';

@@ -1,6 +1,6 @@
 import { nameOf } from '../../../contract/definition/call.ts';
-import { foreignText } from '../../../contract/definition/foreign-text.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
+import { foreignText } from '../../command-line/foreign-text.ts';
 import type { Check } from '../checks/check.ts';
 import { CONTACTS_MAX } from '../checks/limits.ts';
 import type { Configuration } from '../configuration.ts';

@@ -1,5 +1,5 @@
-import { type Command, runCommand, UsageFault } from '../../../contract/definition/command.ts';
-import { foreignText } from '../../../contract/definition/foreign-text.ts';
+import { type Command, runCommand, UsageFault } from '../../command-line/command.ts';
+import { foreignText } from '../../command-line/foreign-text.ts';
 import { signerOf } from '../signature.ts';
 import { otherTree, releasedTree } from './other-tree.ts';
 import { questionsOf } from './questions.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { bytesOf } from '../../../contract/definition/bytes-of.ts';
-import { exchange } from '../../../contract/definition/exchange.ts';
-import { foreignText } from '../../../contract/definition/foreign-text.ts';
+import { bytesOf } from '../../command-line/bytes-of.ts';
+import { exchange } from '../../command-line/exchange.ts';
+import { foreignText } from '../../command-line/foreign-text.ts';
 import type { Answer, Question } from './questions.ts';
 
 const LANES = 8;

@@ -1,6 +1,6 @@
 import { hasChoices } from '../../../contract/form/field-rule.ts';
+import { fixedFields } from '../../../contract/form/fixed-fields.ts';
 import type { FormField } from '../../../contract/form/form-field.ts';
-import { fixedFields } from '../../../contract/form/form-readers.ts';
 import { plainText } from '../../../contract/form/server-text.ts';
 
 const DEPTH_MAX = 5;

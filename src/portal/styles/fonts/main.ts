@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Command, runCommand } from '../../../contract/definition/command.ts';
+import { type Command, runCommand } from '../../../operator/command-line/command.ts';
 import { makeFontFiles } from './subset.ts';
 
 const FONTS = {

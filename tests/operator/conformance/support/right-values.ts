@@ -23,7 +23,9 @@ export const ignoresToken = asking(async (request, between) => {
 
 /** A backend that does not look at the captcha token. */
 export const ignoresCaptcha = asking(async (request, between) => {
-  const challenge = captchaChallenge.reply(await get(between, captchaChallenge.path, request));
+  const challenge = captchaChallenge.reply.parse(
+    await get(between, captchaChallenge.path, request),
+  );
   const solution = await solveChallenge({ challenge, deriveKey });
   const request_token = btoa(JSON.stringify({ challenge, solution }));
   return sendingJson(request, (body) => ({ ...body, request_token }));

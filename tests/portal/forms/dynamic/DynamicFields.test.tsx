@@ -29,7 +29,7 @@ function Form({ fields }: { readonly fields: readonly FormField[] }) {
 const ID = 'field-answer-x';
 
 function show(definition: object) {
-  render(<Form fields={[formField({ name: 'x', label: 'Feld', ...definition })]} />);
+  render(<Form fields={[formField.parse({ name: 'x', label: 'Feld', ...definition })]} />);
   return {
     control: () => document.getElementById(ID) as HTMLInputElement,
     all: (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)],
@@ -121,7 +121,7 @@ test.each([
 describe('the control of a field', () => {
   /** A form with a field of each name. */
   function formOf(...names: string[]): HTMLFormElement {
-    const fields = names.map((name) => formField({ name, description: 'Hinweis' }));
+    const fields = names.map((name) => formField.parse({ name, description: 'Hinweis' }));
     render(<Form fields={fields} />);
     return document.querySelector('form') as HTMLFormElement;
   }

@@ -19,7 +19,7 @@ const SELECTION = [
 ];
 
 function fieldOf(type: FormField['type']): UsableField {
-  const field = { ...formField({ name: 'x' }), key: 'x', type };
+  const field = { ...formField.parse({ name: 'x' }), key: 'x', type };
   const hasChoices = type !== 'checkbox' && type !== 'password';
   return hasChoices ? { ...field, selection: SELECTION } : field;
 }
@@ -52,7 +52,10 @@ test.each<[DynamicValue | null, boolean]>([
 
 describe('rule 11.7: an additional field', () => {
   const fields = usableFields([
-    formField({ name: 'a', additionalFields: [{ name: 'b', additionalFields: [{ name: 'c' }] }] }),
+    formField.parse({
+      name: 'a',
+      additionalFields: [{ name: 'b', additionalFields: [{ name: 'c' }] }],
+    }),
   ]);
 
   test.each([
@@ -77,7 +80,7 @@ describe('rule 11.7: an additional field', () => {
 test('rule 7.14.7: a field that nobody has filled in is sent with the empty value of its kind', () => {
   const types = ['text', 'checkbox', 'multiselect'];
   const fields = usableFields(
-    types.map((type) => formField({ name: `a.${type}`, type, selection: SELECTION })),
+    types.map((type) => formField.parse({ name: `a.${type}`, type, selection: SELECTION })),
   );
   expect(namedAnswers(fields, {})).toEqual({
     'a.text': '',

@@ -11,7 +11,7 @@ import {
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 function fieldsOf(...definitions: object[]): UsableField[] {
-  return usableFields(definitions.map((definition) => formField(definition)));
+  return usableFields(definitions.map((definition) => formField.parse(definition)));
 }
 
 /** Values of a form as the test writes them, by the server's names. */

@@ -6,7 +6,7 @@ import { cpuTimeOf } from '../../../support/cpu-time.ts';
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 function field(name: string, more: Partial<FormField> = {}): FormField {
-  return { ...formField({ name }), ...more };
+  return { ...formField.parse({ name }), ...more };
 }
 
 function namesOf(fields: readonly (FormField | null)[]): string[] {
@@ -116,6 +116,6 @@ describe('a definition of a megabyte', () => {
     let deep: unknown = { name: 'last' };
     for (let depth = 0; depth < MANY; depth += 1)
       deep = { name: `f${depth}`, additionalFields: [deep] };
-    expect(usableFields([formField(deep)])).toHaveLength(5);
+    expect(usableFields([formField.parse(deep)])).toHaveLength(5);
   });
 });

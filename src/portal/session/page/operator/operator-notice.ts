@@ -1,8 +1,8 @@
 import { OPERATOR_NOTICE_TIMEOUT_MS } from '../../../../contract/limits.ts';
 import {
   isNoticeFor,
+  operatorNotice as noticeFile,
   OPERATOR_NOTICE_PATH,
-  readOperatorNotice,
 } from '../../../../contract/operator-notice.ts';
 import { operatorNotice } from '../../../copy/operator-notice.ts';
 import { showNotice } from '../../../notices.ts';
@@ -23,7 +23,7 @@ export async function askOperatorNotice(): Promise<void> {
     return;
   }
   const content: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
-  const notice = readOperatorNotice(content);
+  const notice = noticeFile.safeParse(content).data;
   if (!notice || !isNoticeFor(notice, location.pathname, Date.now())) return;
   const { heading } = operatorNotice;
   const { text } = notice;

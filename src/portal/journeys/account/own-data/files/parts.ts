@@ -1,4 +1,4 @@
-import type { ValueOf } from '../../../../../contract/definition/readers.ts';
+import type { ValueOf } from '../../../../../contract/definition/call.ts';
 import { plainText } from '../../../../../contract/form/server-text.ts';
 import { chosenIds, chosenNewsletters, newsletters } from '../../../../../contract/newsletter.ts';
 import {

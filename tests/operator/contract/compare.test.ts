@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { differences } from '../../../src/contract/openapi/compare.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
+import { differences } from '../../../src/operator/contract/compare.ts';
 import { eachFolder } from '../../support/folder.ts';
 import { runNode } from '../../support/run-node.ts';
 
@@ -159,7 +159,7 @@ function under(prefix: string, paths: OpenApiDocument['paths']): OpenApiDocument
 /** What `npm run contract -- --compare` says of a document. */
 async function compared(content: unknown) {
   writeFileSync(inFolder('yours.json'), JSON.stringify(content));
-  const args = [resolve('src/contract/openapi/main.ts'), '--compare', 'yours.json'];
+  const args = [resolve('src/operator/contract/main.ts'), '--compare', 'yours.json'];
   return runNode(args, { cwd: inFolder() });
 }
 

@@ -3,10 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { redocly } from '../../../src/contract/openapi/breaking-changes.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
-import { DOCUMENT_FILE, updateDocument } from '../../../src/contract/openapi/update.ts';
 import { CONTRACT_VERSION } from '../../../src/contract/openapi/version.ts';
+import { redocly } from '../../../src/operator/contract/breaking-changes.ts';
+import { DOCUMENT_FILE, updateDocument } from '../../../src/operator/contract/update.ts';
 import { eachFolder } from '../../support/folder.ts';
 import { limitHere } from '../../support/machine.ts';
 import { runNode } from '../../support/run-node.ts';
@@ -121,7 +121,7 @@ describe('an update', () => {
 });
 
 test('rules 21.1, 21.5: the committed document is that of the contract, as the command says', async () => {
-  const command = [join(ROOT, 'src/contract/openapi/main.ts'), '--check'];
+  const command = [join(ROOT, 'src/operator/contract/main.ts'), '--check'];
   expect(await runNode(command, { cwd: inFolder() })).toMatchObject({
     code: 0,
     stdout: `openapi.json is up to date, version ${CONTRACT_VERSION}.\n`,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type Command, runCommand } from '../definition/command.ts';
+import { openApiDocument } from '../../contract/openapi/document.ts';
+import { CONTRACT_VERSION } from '../../contract/openapi/version.ts';
+import { type Command, runCommand } from '../command-line/command.ts';
 import { differences } from './compare.ts';
-import { openApiDocument } from './document.ts';
 import { DOCUMENT_FILE, parsedDocument, updateDocument } from './update.ts';
-import { CONTRACT_VERSION } from './version.ts';
 
 const CONTRACT = {
   name: 'npm run contract --',

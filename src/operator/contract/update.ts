@@ -1,12 +1,12 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { gitOutput } from '../definition/git.ts';
+import type { OpenApiDocument } from '../../contract/openapi/document.ts';
+import type { Schema } from '../../contract/openapi/open-api.ts';
+import { operations } from '../../contract/openapi/operations.ts';
+import { gitOutput } from '../command-line/git.ts';
 import { breakingChanges } from './breaking-changes.ts';
-import type { OpenApiDocument } from './document.ts';
-import type { Schema } from './open-api.ts';
-import { operations } from './operations.ts';
 
-export const DOCUMENT_FILE = new URL('openapi.json', import.meta.url);
+export const DOCUMENT_FILE = new URL('../../contract/openapi/openapi.json', import.meta.url);
 
 interface Update {
   readonly file: URL;
@@ -80,7 +80,7 @@ function unfinished({ components }: OpenApiDocument): string[] {
         const place = error?.issues[0]?.path.join('.');
         return error === undefined
           ? []
-          : `The example of ${call.method} ${call.path} has no valid ${place}. Correct it in src/contract/openapi/operations.`;
+          : `The example of ${call.method} ${call.path} has no valid ${place}. Correct it beside the call.`;
       }),
     ),
     ...requests.flatMap(([id, schema]) =>

@@ -1,5 +1,5 @@
-import { type OpenApiDocument, operationsOf } from './document.ts';
-import { resolved, type Schema } from './open-api.ts';
+import { type OpenApiDocument, operationsOf } from '../../contract/openapi/document.ts';
+import { resolved, type Schema } from '../../contract/openapi/open-api.ts';
 
 /** Facts of a field by name: `type`, `value` and limits, of all alternatives of its schema. */
 interface Field {

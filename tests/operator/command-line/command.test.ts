@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Command, readLine, UsageFault } from '../../../src/contract/definition/command.ts';
+import { type Command, readLine, UsageFault } from '../../../src/operator/command-line/command.ts';
 
 const COMMAND = {
   name: 'npm run x --',

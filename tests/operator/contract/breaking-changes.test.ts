@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { breakingChanges } from '../../../src/contract/openapi/breaking-changes.ts';
 import type { OpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
+import { breakingChanges } from '../../../src/operator/contract/breaking-changes.ts';
 
 type Edit = (schema: JsonObject) => void;
 

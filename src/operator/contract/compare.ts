@@ -1,5 +1,5 @@
+import type { OpenApiDocument } from '../../contract/openapi/document.ts';
 import { type Calls, callsOf, type Fields, type Part, parentOf } from './described-calls.ts';
-import type { OpenApiDocument } from './document.ts';
 
 /** What a document lacks or says differently; calls that differ alike share one (rule 21.9). */
 export function differences(ours: OpenApiDocument, theirs: OpenApiDocument): string[] {

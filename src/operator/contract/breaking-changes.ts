@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type OpenApiDocument, operationsOf } from './document.ts';
+import { type OpenApiDocument, operationsOf } from '../../contract/openapi/document.ts';
 
 interface Change {
   readonly path: string;

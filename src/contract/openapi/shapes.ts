@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { workFactor } from '../captcha-challenge.ts';
+import { config } from '../config.ts';
+import { sendContact } from '../contact.ts';
+import { createSubuser } from '../create-subuser.ts';
+import { done, nothing } from '../definition/call.ts';
+import { fixedFields } from '../form/fixed-fields.ts';
+import {
+  additionalFields,
+  choice,
+  commonFields,
+  formField,
+  lengthLimit,
+  shownFields,
+} from '../form/form-field.ts';
+import { chosenNewsletters } from '../newsletter.ts';
+import { addressField, addressParts } from '../personal-data.ts';
+import { filled, maybeTime, timeOrEmpty } from '../replies/lenient.ts';
+import { resendOptIn } from '../resend-opt-in.ts';
+import { login, relogin, session } from '../session/sign-in.ts';
+import { csrfToken, token } from '../session/token.ts';
+import { userInfo } from '../session/user-info.ts';
+
+const success = z.object({
+  success: z.literal(true),
+  status: z.optional(z.literal(200)),
+  message: z.optional(z.string()),
+});
+
+export const created = z.object({
+  success: z.literal(true),
+  status: z.literal(201),
+  message: z.literal('created'),
+});
+
+/** A field without a choice is not shown. */
+const someChoices = z.array(choice).check(z.minLength(1));
+
+const anyFormField = z.discriminatedUnion('type', [
+  z.object({
+    type: z.enum(['text', 'textarea', 'password', 'checkbox']),
+    ...commonFields,
+    ...shownFields,
+    additionalFields,
+  }),
+  z.object({
+    type: z.enum(['radio', 'select', 'multiselect']),
+    ...commonFields,
+    selection: someChoices,
+    ...shownFields,
+    additionalFields,
+  }),
+]);
+
+const anyAddressField = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), ...addressParts }),
+  z.object({ type: z.literal('select'), ...addressParts, selection: someChoices }),
+]);
+
+const userFacts = {
+  firstName: z.string(),
+  lastName: z.string(),
+  isAdmin: z.boolean(),
+  isSubuser: z.boolean(),
+  noShopCheckout: z.boolean(),
+  noShopLink: z.boolean(),
+  noSearchPreferences: z.boolean(),
+  noRegistrationPersonally: z.boolean(),
+  needRedirect: z.boolean(),
+  subscription: z.object({ premium: z.boolean() }),
+  advertisement: z.boolean(),
+  advertisementSince: maybeTime,
+  advertisementText: z.optional(filled),
+  hasAgbAccepted: z.boolean(),
+};
+
+/** `anonymous` is a text; only an institution may have no user name (rules 5.1.3, 3.11). */
+const anyUser = z.discriminatedUnion('anonymous', [
+  z.object({ anonymous: z.literal('false'), username: filled, ...userFacts }),
+  z.object({ anonymous: z.literal('true'), username: z.string(), ...userFacts }),
+]);
+
+const names = z.array(z.string());
+
+const clientConfig = z.object({
+  routes: z.optional(z.object({ show: names, hide: names })),
+  captcha: z.optional(z.object({ provider: z.string(), siteKey: z.optional(z.string()) })),
+});
+
+/** A field of the form: a multiselect is a list, a checkbox a boolean, every other field a text. */
+const contactAnswer = z.union([z.string(), z.boolean(), z.array(z.string())]);
+
+const item = z.object({ id: filled });
+const items = z.array(item).check(z.minLength(2));
+
+/** A decimal count as a number, or as text, which the shop system's XML yields. */
+function count(number: z.ZodMiniType<number, number>, digits: RegExp) {
+  return z.union([number, z.string().check(z.regex(digits))]);
+}
+
+const several = z
+  .object({
+    Results: count(z.int().check(z.gte(2)), /^(?:[2-9]|[1-9]\d+)$/),
+    Items: z.union([items, z.object({ Item: items })]),
+  })
+  .check(
+    z.refine(
+      ({ Results, Items }) => (Array.isArray(Items) ? Items : Items.Item).length >= Number(Results),
+      // Fewer would be saved as a smaller selection.
+      { error: 'as many items as Results counts', path: ['Items'] },
+    ),
+  );
+
+const chosen = z.object({
+  return: z.union([
+    z.object({ Results: count(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
+    z.object({
+      Results: count(z.literal(1), /^1$/),
+      Items: z.union([item, z.object({ Item: item })]),
+    }),
+    several,
+  ]),
+});
+
+const time = z.iso.datetime();
+
+/**
+ * What a backend must send where a page reads another shape, or reads without zod as every page
+ * does for the calls of its session. No browser loads them.
+ */
+export const strictShapes = new Map<object, z.ZodMiniType>([
+  [timeOrEmpty, time],
+  [maybeTime, z.optional(time)],
+  [lengthLimit, z.optional(z.int().check(z.gte(0)))],
+  [workFactor, z.int().check(z.gte(1))],
+  [nothing, z.object({})],
+  [done, success],
+  [createSubuser, z.extend(success, { status: z.optional(z.literal(201)) })],
+  [csrfToken.reply, z.object({ token: filled })],
+  [token.reply, z.object({ token: z.string(), tokenExp: z.int().check(z.gte(0)) })],
+  [userInfo.reply, anyUser],
+  [login.request, z.object({ back: z.optional(z.url()), prompt: z.optional(z.literal('none')) })],
+  [login.reply, z.object({ url: z.url() })],
+  [relogin.request, z.object({ back: z.optional(z.url()) })],
+  [session.request, z.object({ redirectUrl: z.url() })],
+  [session.reply, z.object({ url: z.optional(z.url()) })],
+  [config.request, z.object({ client: z.literal('csa'), clientId: filled })],
+  [config.reply, clientConfig],
+  [formField, anyFormField],
+  [addressField, anyAddressField],
+  [chosenNewsletters.reply, chosen],
+  // `forward` would reveal an active account.
+  [resendOptIn.reply, z.object({ success: z.literal(true), forward: z.optional(z.never()) })],
+  [sendContact.request, z.catchall(z.object(fixedFields), contactAnswer)],
+  [sendContact.reply, z.extend(success, { receivedAt: maybeTime })],
+]);

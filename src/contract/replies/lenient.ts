@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+const strictSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
+
+/**
+ * Reads what `accepted` accepts, while a backend must send `strict`, as the document says. A page
+ * must not fail because of a value that it can do without.
+ */
+export function lenient<Accepted extends z.ZodMiniType>(
+  strict: z.ZodMiniType,
+  accepted: Accepted,
+): Accepted {
+  const schema = accepted.clone();
+  strictSchemas.set(schema, strict);
+  return schema;
+}
+
+/** What a backend must send; undefined for a schema that is not lenient itself. */
+export function strictPart(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+  return strictSchemas.get(schema);
+}
+
+export const filled = z.string().check(z.minLength(1));
+
+/** A text that a backend must fill in. */
+export const anyText = lenient(filled, z.string());
+
+export const flag = z.catch(z.boolean(), false);
+export const textOrEmpty = z.catch(z.string(), '');
+export const maybeText = z.catch(z.optional(z.string()), undefined);
+export const maybeNumber = z.catch(z.optional(z.number()), undefined);
+
+/** Ids are texts, but some backends send numbers. */
+export const idText = lenient(
+  filled,
+  z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+) as z.ZodMiniType<string, string>;
+
+/** Times, of which pages need no more than the text. */
+export const timeOrEmpty = z.catch(z.string(), '');
+export const maybeTime = z.catch(z.optional(z.string()), undefined);
+
+/** The texts of an object by their names; drops what is none. */
+export const texts = lenient(
+  z.record(z.string(), z.string()),
+  z.pipe(
+    z.record(z.string(), z.catch(z.optional(z.string()), undefined)),
+    z.transform((all) =>
+      Object.fromEntries(
+        Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+      ),
+    ),
+  ),
+);
+
+/** The valid items of a list; broken ones are dropped. It fails only when all are broken (rule S9.2). */
+export function listOf<Item extends z.ZodMiniType>(item: Item) {
+  const items = z.transform((given: unknown[], context) => {
+    const results = given.map((one) => safely(item, one));
+    const valid = results.flatMap((result) => (result?.success ? [result.data] : []));
+    if (given.length > 0 && valid.length === 0)
+      for (const [index, result] of results.entries())
+        for (const { path, message } of result?.error?.issues ?? [{ path: [], message: 'list' }])
+          context.issues.push({ code: 'custom', path: [index, ...path], message, input: given });
+    return valid;
+  });
+  return lenient(
+    z.array(item),
+    z.pipe(z.array(z.unknown()), items),
+  ) as z.ZodMiniType as z.ZodMiniType<z.output<Item>[], z.input<Item>[]>;
+}
+
+/** @returns undefined for an item that is nested too deeply, which overflows the stack */
+function safely<Item extends z.ZodMiniType>(item: Item, value: unknown) {
+  try {
+    return z.safeParse(item, value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { accountSessions } from '../../../contract/account-sessions.ts';
+import { chosenNewsletters, newsletters } from '../../../contract/newsletter.ts';
+import { searchSettings } from '../../../contract/search-settings.ts';
+import { subusers } from '../../../contract/subusers.ts';
+import { prefetch } from '../../http/queries.ts';
+import type { User } from '../../session/identity/session.ts';
+import { activeClient } from '../../session/navigation/active-client.ts';
+
+/** Requests the data of the page before the code of its sections is loaded. */
+export function prefetchSettings({ username, noSearchPreferences, isSubuser }: User): void {
+  if (!noSearchPreferences) prefetch(searchSettings, {});
+  const { hidden } = activeClient();
+  if (!hidden.includes('newsletter')) {
+    prefetch(newsletters, {});
+    prefetch(chosenNewsletters, { username });
+  }
+  if (!isSubuser && !hidden.includes('subuser')) prefetch(subusers, {});
+  prefetch(accountSessions, {});
+}

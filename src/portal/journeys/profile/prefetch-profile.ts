@@ -1,0 +1,8 @@
+import { address, personalData } from '../../../contract/personal-data.ts';
+import { prefetch } from '../../http/queries.ts';
+
+/** Requests the data of the page before the code of its sections is loaded. */
+export function prefetchProfile(): void {
+  prefetch(personalData, {});
+  for (const type of ['invoice', 'delivery'] as const) prefetch(address, { type });
+}

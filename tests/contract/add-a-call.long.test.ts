@@ -1,0 +1,124 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limitHere } from '../support/machine.ts';
+import { sectionOf } from '../support/readme.ts';
+import { runNode } from '../support/run-node.ts';
+import { copyProject } from '../support/sites-folder.ts';
+
+const FOLDER = resolve('.cache/add-a-call');
+const MAX_MS = limitHere(300_000);
+
+const CALL = `import * as z from 'zod/mini';
+import { defineCall } from './definition/call.ts';
+import type { Description } from './definition/description.ts';
+import { maybeText } from './replies/lenient.ts';
+
+export const setNickname = defineCall('POST', '/account/nickname', {
+  access: 'signed-in',
+  request: z.object({ nickname: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  reply: z.object({ nickname: z.string(), before: maybeText }),
+  errorStatuses: [400, 401, 403],
+});
+
+export const setNicknameDescription = {
+  call: setNickname,
+  rules: '5.3.1',
+  summary: 'Changes the nickname of the signed-in person',
+  description: 'The answer has the nickname that the person had before.',
+  sent: { nickname: 'Jana' },
+  answer: { nickname: 'Jana', before: 'Jay' },
+} satisfies Description;
+`;
+
+/** Each step of the recipe after the call's own file: what it adds to a file, and before what. */
+const LIST = [
+  'src/contract/openapi/operations.ts',
+  '  address: addressDescription,',
+  '  setNickname: setNicknameDescription,\n',
+] as const;
+const IMPORT = [
+  'src/contract/openapi/operations.ts',
+  'import { type Operation',
+  "import { setNicknameDescription } from '../set-nickname.ts';\n",
+] as const;
+const HANDLER = [
+  'src/sandbox/api/credentials.ts',
+  '  endpoint(calls.endSessions',
+  '  endpoint(calls.setNickname, ({ nickname }) => ({ nickname }));\n\n',
+] as const;
+const ROW = [
+  'tests/contract/table.ts',
+  '5.4  User data',
+  'POST  /account/nickname              signed-in  -        csrf  200  400 401 403\n',
+] as const;
+
+function insert([name, before, addition]: readonly [string, string, string]): void {
+  const file = join(FOLDER, name);
+  const text = readFileSync(file, 'utf8');
+  expect(text.split(before).length, `${name}: ${before}`).toBe(2);
+  writeFileSync(
+    file,
+    text.replace(before, () => addition + before),
+  );
+}
+
+/** @returns what a command says, and nothing where it succeeds in silence */
+async function run(...args: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await runNode(args, { cwd: FOLDER });
+  return code === 0 ? stdout : stdout + stderr;
+}
+
+const types = () => run(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');
+const contract = () => run('src/operator/contract/main.ts');
+
+/** Tests of all calls, each of which asks the sandbox, too. */
+const callTests = () =>
+  runNode(
+    [
+      ...[resolve('node_modules/vitest/vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts'],
+      ...['--project', 'unit', 'tests/contract/table', 'tests/contract/openapi/document'],
+      'tests/sandbox/examples',
+    ],
+    { cwd: FOLDER },
+  );
+
+beforeAll(() => {
+  copyProject(FOLDER);
+  cpSync('tests', join(FOLDER, 'tests'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('node_modules'),
+  });
+});
+
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+test('the recipe for a call names all that there is to do: a file, a line, a handler, a test (21.5)', {
+  timeout: MAX_MS,
+}, async () => {
+  const [, recipe = ''] =
+    /\*\*Add a call.+?\n([^*]+)/.exec(sectionOf('src/contract/README.md', 'Recipes')) ?? [];
+  for (const place of ['openapi/operations.ts', 'sandbox/api', 'tests/contract/table.ts'])
+    expect(recipe).toContain(place);
+
+  writeFileSync(join(FOLDER, 'src/contract/set-nickname.ts'), CALL);
+  insert(LIST);
+  insert(IMPORT);
+  expect(await contract()).toMatch(/is written/);
+  const document = readFileSync(join(FOLDER, 'src/contract/openapi/openapi.json'), 'utf8');
+  const { paths, components } = JSON.parse(document);
+  expect(paths['/account/nickname'].post.operationId).toBe('setNickname');
+  const { SetNicknameRequest: request, SetNicknameReply: reply } = components.schemas;
+  expect(request.properties.nickname).toMatchObject({ minLength: 1, maxLength: 40 });
+  expect(reply).toMatchObject({ required: ['nickname'], properties: { before: {} } });
+
+  insert(ROW);
+  const unanswered = await callTests();
+  expect(unanswered.code).not.toBe(0);
+  expect(unanswered.stdout + unanswered.stderr).toMatch(/POST \/account\/nickname/);
+
+  insert(HANDLER);
+  expect(await types()).toBe('');
+  const answered = await callTests();
+  expect(answered.code, answered.stdout + answered.stderr).toBe(0);
+});
