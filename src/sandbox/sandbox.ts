@@ -2,7 +2,6 @@ import type { EnvironmentName } from '../sites/schemas/clients-and-environments.
 import { siteOf } from '../sites/trees.ts';
 import type { Backend } from './backend.ts';
 import { CAPTCHA_COST } from './endpoint/captcha.ts';
-import { createFaults } from './endpoint/injected-faults.ts';
 import { createRateLimits } from './endpoint/rate-limiting.ts';
 import type { RecaptchaKeys } from './endpoint/recaptcha.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
@@ -65,13 +64,11 @@ export async function createSandbox(options: SandboxOptions) {
     captchaCost: options.captchaCost ?? CAPTCHA_COST,
     recaptcha: options.recaptcha,
   };
-  const faults = createFaults();
-  const app = createApp(backend, faults, options);
+  const app = createApp(backend, options);
   return {
     app,
     identity,
     store,
-    faults,
     mailRequests,
     close: () => {
       mailRequests.close();

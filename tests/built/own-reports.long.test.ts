@@ -1,7 +1,9 @@
+import type { Route } from '@playwright/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { operations } from '../../src/contract/openapi/operations.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { limitHere } from '../support/machine.ts';
+import { REPLY_CHANGES } from '../support/injected-faults.ts';
 import { noteBodies, serveCopy } from '../support/serve-copy.ts';
 import { devWith } from '../support/sites-folder.ts';
 
@@ -40,13 +42,9 @@ async function open(path: string) {
 }
 
 afterEach(async () => {
-  await opened.context.request.post('/__sandbox/faults/clear');
   await opened.context.request.post('/__sandbox/reports/clear', { form: {} });
   await portal.closePages();
 });
-
-const fault = (order: object) =>
-  opened.context.request.post('/__sandbox/faults', { data: { times: 'always', ...order } });
 
 async function openWithIsland(answer: { status: number } | { body: string }): Promise<void> {
   opened = await openPage();
@@ -156,17 +154,31 @@ const TYPED = [
 const FORMS = ['/registrierung', '/benutzername-vergessen', '/passwort-aendern', '/kontakt/abo'];
 const MEMBER_FORMS = ['/profildaten', '/kontoeinstellungen', '/unterbenutzer-anlegen'];
 
-it.each(['status', 'wrong-types', 'missing-fields'])(
+/** Ways to fail by the name of each. */
+const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  status: (route) =>
+    route.fulfill({ status: 500, json: { success: false, status: 500, message: 'internal error' } }),
+  'wrong-types': (route) => fulfillChanged(route, REPLY_CHANGES['wrong-types']),
+  'missing-fields': (route) => fulfillChanged(route, REPLY_CHANGES['missing-fields']),
+};
+
+async function fulfillChanged(route: Route, change: (reply: unknown) => unknown): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill(
+    response.ok() ? { response, json: change(await response.json()) } : { response },
+  );
+}
+
+it.each(Object.entries(FAILURES))(
   'rule 29.2: no report of a walk through the forms has what was typed or answered, when %s',
   { timeout: WALK_MS },
-  async (kind) => {
+  async (_, fail) => {
     const { page, context, text, sent } = await open('/');
+    await context.route(({ pathname }) => FAILING.has(pathname), fail);
     const token = `${SECRET}-Marke`;
     for (const path of [...FORMS, ...MEMBER_FORMS]) {
-      await context.request.post('/__sandbox/faults/clear');
       if (MEMBER_FORMS.includes(path))
         await context.request.post('/__sandbox/sign-in', { form: { username: MAX } });
-      for (const call of FAILING) await fault({ path: call, kind });
       await page.goto(`${path}?pt=${token}&x=${SECRET}`);
       await page.waitForLoadState('networkidle');
       for (const [inputs, value] of TYPED)

@@ -4,6 +4,7 @@ import type { PasswordCost } from '../../src/sandbox/secrets/crypto.ts';
 import { mailsOf } from '../../src/sandbox/store/mails.ts';
 import { personByUsername } from '../../src/sandbox/store/people.ts';
 import { openSession } from '../../src/sandbox/store/sessions.ts';
+import { withInjectedFaults } from './injected-faults.ts';
 
 /** A caller of whom nothing depends. */
 export const SOMEBODY = { networkAddress: '192.0.2.1' };
@@ -24,11 +25,15 @@ export async function quickSandbox(options: Partial<SandboxOptions> = {}) {
     origin,
   });
   const { app, mailRequests, store } = sandbox;
+  const { faults, served } = withInjectedFaults(app);
   return {
     ...sandbox,
+    faults,
+    /** The sandbox behind its injected faults. */
+    served,
     /** Answers without a socket. Rejects like fetch for an injected network cut. */
     fetch: async (request: Request, address?: string): Promise<Response> => {
-      const answer = await app.fetch(request, { address });
+      const answer = await served.fetch(request, { address });
       // A fake clock cannot wait, so queued mails are sent before the response.
       mailRequests.writeAll();
       return answer;

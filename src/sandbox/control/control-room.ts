@@ -1,14 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { FAULT_COOKIE, type Faults, faultOrder } from '../endpoint/injected-faults.ts';
 import { directOnly, ownPagesOnly } from '../endpoint/origin-guards.ts';
 import { beginSession, visitOf } from '../endpoint/visit.ts';
 import { NETWORK_COOKIE, networkOf } from '../network/networks.ts';
-import { found, Refusal } from '../refusal.ts';
+import { found } from '../refusal.ts';
 import type { ReportCounts } from '../reports/report-counts.ts';
-import { randomToken } from '../secrets/crypto.ts';
 import { seed } from '../seed.ts';
 import { consentsOf } from '../store/consents.ts';
 import { contactRequests } from '../store/contact-requests.ts';
@@ -29,7 +26,6 @@ import {
 import { finished, ROOM } from './room.ts';
 
 interface Records {
-  readonly faults: Faults;
   readonly deviations: DeviationLog;
   readonly reports: ReportCounts;
 }
@@ -38,13 +34,13 @@ interface Records {
 export function serveControlRoom(
   app: Hono,
   backend: Backend,
-  { faults, deviations, reports }: Records,
+  { deviations, reports }: Records,
 ): void {
   const { store } = backend;
   const room = app.basePath(ROOM);
   room.use('/*', directOnly, ownPagesOnly(backend.origin));
 
-  room.get('/', (context) => overviewPage(backend, faults.list(), visitOf(backend, context), app));
+  room.get('/', (context) => overviewPage(backend, visitOf(backend, context)));
   room.get('/mails', () => mailsPage(mailsOf(store)));
   room.get('/mails.json', (context) => context.json(mailsOf(store, context.req.query('to'))));
   room.get('/mails/:id{\\d+}', ({ req }) =>
@@ -58,21 +54,14 @@ export function serveControlRoom(
   room.get('/contacts.json', (context) => context.json(contactRequests(store)));
   room.get('/deviations', () => deviationsPage(deviations.list()));
   room.get('/reports', () => reportsPage(reports.list()));
-  for (const [name, records] of Object.entries({ faults, deviations, reports })) {
+  for (const [name, records] of Object.entries({ deviations, reports })) {
     room.get(`/${name}.json`, (context) => context.json(records.list()));
     room.post(`/${name}/clear`, (context) => {
       records.clear();
-      return finished(context, records === faults ? ROOM : `${ROOM}/${name}`);
+      return finished(context, `${ROOM}/${name}`);
     });
   }
 
-  room.post('/faults', async (context) => {
-    const order = z.safeParse(faultOrder, await readFields(context));
-    if (!order.success) throw new Refusal(400, z.prettifyError(order.error));
-    const { scope, ...fault } = order.data;
-    faults.add(scope === 'browser' ? { ...fault, browser: setBrowserId(context) } : fault);
-    return finished(context);
-  });
   room.post('/place', async (context) => {
     const { place } = await readFields(context);
     setCookie(context, NETWORK_COOKIE, networkOf(String(place)).id, { path: '/', sameSite: 'Lax' });
@@ -92,7 +81,6 @@ export function serveControlRoom(
   room.post('/reset', async (context) => {
     store.clear();
     await seed(store, backend.passwordCost, backend.publisher);
-    faults.clear();
     return finished(context);
   });
   serveContract(app);
@@ -102,10 +90,4 @@ async function readFields(context: Context): Promise<Record<string, unknown>> {
   if (!context.req.header('content-type')?.startsWith('application/json'))
     return context.req.parseBody();
   return Object(await context.req.json().catch(() => undefined));
-}
-
-function setBrowserId(context: Context): string {
-  const mark = randomToken();
-  setCookie(context, FAULT_COOKIE, mark, { path: '/', sameSite: 'Lax', httpOnly: true });
-  return mark;
 }

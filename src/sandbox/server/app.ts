@@ -18,7 +18,6 @@ import type { Backend } from '../backend.ts';
 import { serveControlRoom } from '../control/control-room.ts';
 import { serveStubs } from '../control/stubs.ts';
 import { createEndpoint } from '../endpoint/endpoint.ts';
-import { type Faults, injectFaults, NetworkCut } from '../endpoint/injected-faults.ts';
 import { ownHostOnly, ownPagesOnly, plainPathsOnly } from '../endpoint/origin-guards.ts';
 import { isLoopbackOrigin } from '../network/network-address.ts';
 import { serveCallbacks } from '../provider/callbacks.ts';
@@ -37,7 +36,7 @@ export interface AppOptions {
 }
 
 /** Rules 13.2, 14.1. */
-export function createApp(backend: Backend, faults: Faults, options: AppOptions): Hono {
+export function createApp(backend: Backend, options: AppOptions): Hono {
   const { tree, identityOrigin, log, upstream = { upstreams: [] } } = options;
   const { proxied, cache } = HOST_RULES;
   const app = new Hono();
@@ -68,7 +67,7 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
         context.header('content-security-policy', API_POLICY);
     });
   const apiPaths = proxied.map((prefix) => `${prefix}/*`);
-  app.on(['GET', 'POST', 'PATCH'], apiPaths, injectFaults(faults), ownPagesOnly(backend.origin));
+  app.on(['GET', 'POST', 'PATCH'], apiPaths, ownPagesOnly(backend.origin));
   const reports = createReportCounts(tree);
   const deviations = createDeviationLog(backend.store.now, upstream.print);
   serveUpstreams(app, backend, upstream, deviations);
@@ -84,14 +83,13 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
   serveStubs(app, backend);
   // The origin decides, not headers, as every proxy sends others (rule 14.5.a).
   if (isLoopbackOrigin(backend.origin))
-    serveControlRoom(app, backend, { faults, deviations, reports });
+    serveControlRoom(app, backend, { deviations, reports });
   app.on('ALL', apiPaths, () => {
     throw notFound();
   });
   if (tree !== undefined) serveTree(app, tree, signInAt);
 
   app.onError((error) => {
-    if (error instanceof NetworkCut) throw error;
     if (error instanceof Refusal) return refusalResponse(error);
     console.error(error);
     return refusalResponse(new Refusal(500, 'internal error'));
