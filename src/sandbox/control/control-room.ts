@@ -13,7 +13,6 @@ import { mailById, mailsOf } from '../store/mails.ts';
 import { personById, personByUsername } from '../store/people.ts';
 import { endSession } from '../store/sessions.ts';
 import type { DeviationLog } from '../upstream/deviation-log.ts';
-import { serveContract } from './contract-page.ts';
 import { overviewPage } from './overview-page.ts';
 import {
   contactsPage,
@@ -83,7 +82,6 @@ export function serveControlRoom(
     await seed(store, backend.passwordCost, backend.publisher);
     return finished(context);
   });
-  serveContract(app);
 }
 
 async function readFields(context: Context): Promise<Record<string, unknown>> {
