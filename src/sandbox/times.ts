@@ -37,7 +37,5 @@ export const VERIFY_ANSWER_MS = 10_000;
 /** Mails are kept so long, or until their person is deleted. */
 export const MAIL_MEMORY_MS = 30 * DAY_MS;
 export const MAILS_PER_HOUR = 1000;
-/** Retry-After of a request that found too many others waiting for a hash. */
-export const HASHING_RETRY_S = 10;
 /** Lockout after too many wrong passwords. */
 export const PASSWORD_PAUSE_MS = 15 * MINUTE_MS;

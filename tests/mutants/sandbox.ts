@@ -104,8 +104,8 @@ export const sandbox: Mutants = {
   'tests/sandbox/api/subusers.test.ts': {
     'src/sandbox/passwords/passwords.ts': {
       'the password of an unknown user name is not hashed': [
-        'const verified = verifyPassword(password, hash, caller);',
-        'const verified = person ? verifyPassword(password, hash, caller) : Promise.resolve(false);',
+        'const isValid = await verifyPassword(password, hash);',
+        'const isValid = person ? await verifyPassword(password, hash) : false;',
       ],
     },
     'src/sandbox/api/subusers.ts': {
@@ -164,19 +164,11 @@ export const sandbox: Mutants = {
       ],
       'a password is hashed for a known user name': [
         "demandLinkPage('client_url', client_url, 'password', origin);",
-        "demandLinkPage('client_url', client_url, 'password', origin);\n    if (username.startsWith('max')) void verifyPassword('x', 'scrypt$10$8$1$x$x', { networkAddress: '' });",
+        "demandLinkPage('client_url', client_url, 'password', origin);\n    if (username.startsWith('max')) void verifyPassword('x', 'scrypt$10$8$1$x$x');",
       ],
       'an active account is answered more slowly': [
         "ask(visit, { kind: 'opt-in', name: username, page: client_url });",
         "ask(visit, { kind: 'opt-in', name: username, page: client_url });\n    return username.startsWith('max') ? new Promise((resolve) => setTimeout(resolve, 60)) : undefined;",
-      ],
-    },
-  },
-  'tests/sandbox/secrets/queue.test.ts': {
-    'src/sandbox/secrets/queue.ts': {
-      'network addresses do not take turns to have passwords hashed': [
-        'waiting = [...others.filter((other) => !isOfSite(other)), ...others.filter(isOfSite)];',
-        'waiting = others;',
       ],
     },
   },

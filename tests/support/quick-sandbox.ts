@@ -6,9 +6,6 @@ import { personByUsername } from '../../src/sandbox/store/people.ts';
 import { openSession } from '../../src/sandbox/store/sessions.ts';
 import { withInjectedFaults } from './injected-faults.ts';
 
-/** A caller of whom nothing depends. */
-export const SOMEBODY = { networkAddress: '192.0.2.1' };
-
 export const QUICK_HASH: PasswordCost = { logN: 10, r: 8, p: 1 };
 
 export type Sandbox = Awaited<ReturnType<typeof quickSandbox>>;

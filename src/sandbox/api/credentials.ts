@@ -56,9 +56,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     demandRecentSignIn(store, visit);
     const attempt = { network: visit.networkAddress, target: String(person.id) };
     rateLimits.admit('current-password', attempt);
-    const verified = verifyPassword(currentPassword, person.password, visit);
-    const isRight = await rateLimits.unlessItFails('current-password', attempt, verified);
-    if (!isRight) throw wrongPassword();
+    if (!(await verifyPassword(currentPassword, person.password))) throw wrongPassword();
     rateLimits.forgive('current-password', attempt);
     demandFaultless([passwordFault('newPassword', newPassword, person)]);
     rateLimits.admit('password-change', attempt);

@@ -125,12 +125,6 @@ export function createRateLimits(store: Store, ofAllNetworks?: number) {
       const seconds = take(name, attempt);
       if (seconds > 0) throw throttled(seconds);
     },
-    /** Does not count an attempt that ends with an error. */
-    unlessItFails: <Result>(name: RateLimitName, attempt: Attempt, work: Promise<Result>) =>
-      work.catch((error: unknown) => {
-        countersOf(name, attempt).forEach(removeLatest);
-        throw error;
-      }),
     /** Undoes a successful attempt and clears the failures of its target. */
     forgive: (name: RateLimitName, attempt: Attempt): void => {
       for (const counter of countersOf(name, attempt))
