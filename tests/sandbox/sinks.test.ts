@@ -10,7 +10,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   [
     'no value becomes part of an SQL statement',
     /\bstore\.(?:one|value|all|run)(?:<[^>]*>)?\(|\bprepare\(|\.insert\((?!\s*'\w+',\s*(?:\{|row\b))/,
-    ['store/migrations.ts', 'store/store.ts'],
+    ['store/schema.ts', 'store/store.ts'],
   ],
   ['nothing but the start itself starts a process', PROCESSES, ['main.ts']],
   ['no text becomes code', /\beval\(|\bnew Function\(|node:vm/, []],

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementResultingChanges } from 'node:sqlite';
 import { makePrivate, openKeys } from '../secrets/keys.ts';
-import { migrate } from './migrations.ts';
+import { makeTables, tableNames } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
 export type Store = ReturnType<typeof openStore>;
@@ -17,19 +17,16 @@ PRAGMA foreign_keys = ON;
 PRAGMA secure_delete = ON;
 `;
 
-/** @throws Error with a message for the user when the file is newer than this version */
 export function openStore(path: string, now: () => number) {
   if (path !== ':memory:') makePrivate(path);
   // A reset while a sandbox runs waits for the lock instead of failing.
-  const database = new DatabaseSync(path, { timeout: BUSY_MS });
+  const database = new DatabaseSync(path, {
+    timeout: BUSY_MS,
+    enableForeignKeyConstraints: false,
+  });
+  makeTables(database, path);
+  database.exec(SETTINGS);
   const keys = openKeys(path);
-  try {
-    database.exec(SETTINGS);
-    migrate(database, keys, path);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
   const sql = database.createTagStore();
 
   const transaction = <Result>(work: () => Result) => inTransaction(database, work);
@@ -57,10 +54,7 @@ export function openStore(path: string, now: () => number) {
     transaction,
     clear: () =>
       transaction(() => {
-        const tables = database.prepare(
-          "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-        );
-        for (const { name } of tables.all()) database.exec(`DELETE FROM ${String(name)}`);
+        for (const name of tableNames(database)) database.exec(`DELETE FROM ${name}`);
       }),
     close: () => database.close(),
   };

@@ -1,4 +1,4 @@
--- The tables of the first release. Times are Unix milliseconds; tokens are stored as SHA-256
+-- Times are Unix milliseconds; tokens are stored as SHA-256
 -- digests; what must be read again is encrypted (rules 14.2, S14.6).
 CREATE TABLE people (
   id INTEGER PRIMARY KEY,
@@ -153,6 +153,7 @@ CREATE TABLE mails (
   sent_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX mails_by_recipient ON mails (recipient);
+CREATE INDEX mails_by_time ON mails (sent_at);
 
 -- A queue (rule S7.1). Holds no tokens.
 CREATE TABLE mail_requests (
