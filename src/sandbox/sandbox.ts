@@ -4,7 +4,6 @@ import type { Backend } from './backend.ts';
 import { CAPTCHA_COST } from './endpoint/captcha.ts';
 import { createRateLimits } from './endpoint/rate-limiting.ts';
 import type { RecaptchaKeys } from './endpoint/recaptcha.ts';
-import { createMailQueue } from './mail/mail-queue.ts';
 import { createMailer, type Smtp } from './mail/mailer.ts';
 import { readTrustedProxies, type TrustedProxies } from './network/network-address.ts';
 import type { IssuerClient } from './provider/discovery.ts';
@@ -45,7 +44,6 @@ export async function createSandbox(options: SandboxOptions) {
   const passwordCost = options.passwordCost ?? PASSWORD_COST;
   await seed(store, passwordCost, publisher);
   const mail = createMailer(store, publisher, options.smtp);
-  const mailRequests = createMailQueue(store, mail);
   const rateLimits = createRateLimits(store, options.perNetwork);
   const proxies = options.trustedProxies ?? readTrustedProxies();
   const parts = { store, origin, rateLimits, proxies, passwordCost };
@@ -59,7 +57,6 @@ export async function createSandbox(options: SandboxOptions) {
     site,
     publisher,
     mail,
-    mailRequests,
     signIn: createRelyingParty({ store, origin, ...issuerClient }),
     captchaCost: options.captchaCost ?? CAPTCHA_COST,
     recaptcha: options.recaptcha,
@@ -69,9 +66,7 @@ export async function createSandbox(options: SandboxOptions) {
     app,
     identity,
     store,
-    mailRequests,
     close: () => {
-      mailRequests.close();
       mail.close();
       identity?.close();
       store.close();

@@ -31,8 +31,6 @@ export const CLOCK_TOLERANCE_S = 60;
 export const STEP_UP_S = 10 * 60;
 export const SIGN_IN_S = 60 * 60;
 export const MAIL_SERVER_ANSWER_MS = 10_000;
-/** Requested mails are written so often, whether there are any or not (rule S7.1). */
-export const REQUESTED_MAILS_EVERY_MS = 1000;
 export const VERIFY_ANSWER_MS = 10_000;
 /** Mails are kept so long, or until their person is deleted. */
 export const MAIL_MEMORY_MS = 30 * DAY_MS;

@@ -21,7 +21,7 @@ export async function quickSandbox(options: Partial<SandboxOptions> = {}) {
     ...options,
     origin,
   });
-  const { app, mailRequests, store } = sandbox;
+  const { app, store } = sandbox;
   const { faults, served } = withInjectedFaults(app);
   return {
     ...sandbox,
@@ -29,16 +29,9 @@ export async function quickSandbox(options: Partial<SandboxOptions> = {}) {
     /** The sandbox behind its injected faults. */
     served,
     /** Answers without a socket. Rejects like fetch for an injected network cut. */
-    fetch: async (request: Request, address?: string): Promise<Response> => {
-      const answer = await served.fetch(request, { address });
-      // A fake clock cannot wait, so queued mails are sent before the response.
-      mailRequests.writeAll();
-      return answer;
-    },
-    mails: () => {
-      mailRequests.writeAll();
-      return mailsOf(store);
-    },
+    fetch: async (request: Request, address?: string): Promise<Response> =>
+      served.fetch(request, { address }),
+    mails: () => mailsOf(store),
     signInAs: (username: string) => {
       const person = personByUsername(store, username);
       if (!person) throw new Error(`There is no person ${username}.`);

@@ -155,14 +155,6 @@ CREATE TABLE mails (
 CREATE INDEX mails_by_recipient ON mails (recipient);
 CREATE INDEX mails_by_time ON mails (sent_at);
 
--- A queue (rule S7.1). Holds no tokens.
-CREATE TABLE mail_requests (
-  id INTEGER PRIMARY KEY,
-  kind TEXT NOT NULL,
-  name TEXT NOT NULL,
-  page TEXT NOT NULL
-) STRICT;
-
 CREATE TABLE contacts (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   ticket TEXT NOT NULL,

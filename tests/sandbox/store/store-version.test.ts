@@ -8,13 +8,12 @@ import { MAX, signIn, userOf } from '../support/sign-in.ts';
 
 const inFolder = eachFolder();
 
-/** A closed store, in which somebody has registered. @param sql what another release has done */
+/** A store in which somebody has registered. @param sql what another release has done */
 async function makeStore(sql: string): Promise<string> {
   const database = inFolder('portal.sqlite');
   const sandbox = await openSandbox({ database });
   const browser = openBrowser(sandbox);
   await browser.post('/account/create', await registration(browser));
-  sandbox.store.close();
   const file = new DatabaseSync(database);
   file.exec(sql);
   file.close();
