@@ -12,29 +12,12 @@ import { contactRequests } from '../store/contact-requests.ts';
 import { mailById, mailsOf } from '../store/mails.ts';
 import { personById, personByUsername } from '../store/people.ts';
 import { endSession } from '../store/sessions.ts';
-import type { DeviationLog } from '../upstream/deviation-log.ts';
 import { overviewPage } from './overview-page.ts';
-import {
-  contactsPage,
-  deviationsPage,
-  mailPage,
-  mailsPage,
-  personPage,
-  reportsPage,
-} from './records.ts';
+import { contactsPage, mailPage, mailsPage, personPage, reportsPage } from './records.ts';
 import { finished, ROOM } from './room.ts';
 
-interface Records {
-  readonly deviations: DeviationLog;
-  readonly reports: ReportCounts;
-}
-
 /** Lets people and tests control the sandbox (rule 14.5), for its own pages and without a proxy. */
-export function serveControlRoom(
-  app: Hono,
-  backend: Backend,
-  { deviations, reports }: Records,
-): void {
+export function serveControlRoom(app: Hono, backend: Backend, reports: ReportCounts): void {
   const { store } = backend;
   const room = app.basePath(ROOM);
   room.use('/*', directOnly, ownPagesOnly(backend.origin));
@@ -51,15 +34,12 @@ export function serveControlRoom(
   });
   room.get('/contacts', () => contactsPage(contactRequests(store)));
   room.get('/contacts.json', (context) => context.json(contactRequests(store)));
-  room.get('/deviations', () => deviationsPage(deviations.list()));
   room.get('/reports', () => reportsPage(reports.list()));
-  for (const [name, records] of Object.entries({ deviations, reports })) {
-    room.get(`/${name}.json`, (context) => context.json(records.list()));
-    room.post(`/${name}/clear`, (context) => {
-      records.clear();
-      return finished(context, `${ROOM}/${name}`);
-    });
-  }
+  room.get('/reports.json', (context) => context.json(reports.list()));
+  room.post('/reports/clear', (context) => {
+    reports.clear();
+    return finished(context, `${ROOM}/reports`);
+  });
 
   room.post('/place', async (context) => {
     const { place } = await readFields(context);

@@ -6,7 +6,6 @@ import type { Consent, ConsentKind } from '../store/consents.ts';
 import type { ContactRequest } from '../store/contact-requests.ts';
 import type { Mail } from '../store/mails.ts';
 import type { Person } from '../store/people.ts';
-import type { SeenDeviation } from '../upstream/deviation-log.ts';
 import { dataTable, ROOM, recordsPage, roomPage, shownTime } from './room.ts';
 
 export function mailsPage(mails: readonly Mail[]): Response {
@@ -65,24 +64,6 @@ export function contactsPage(requests: readonly ContactRequest[]): Response {
   });
   const none = 'Noch ist keine Anfrage eingegangen.';
   return recordsPage('Anfragen', cards.length === 0, none, html`${cards}`);
-}
-
-export function deviationsPage(deviations: readonly SeenDeviation[]): Response {
-  const rows = deviations.map(({ call, field, expected, seen, count, lastAt }) => [
-    html`<code>${call}</code>`,
-    field === '' ? 'ganze Antwort' : html`<code>${field}</code>`,
-    html`<span lang="en">${expected}</span>`,
-    html`<span lang="en">${seen}</span>`,
-    count,
-    shownTime(lastAt),
-  ]);
-  const heads = ['Aufruf', 'Feld', 'Erwartet', 'Gesehen', 'Anzahl', 'Zuletzt'];
-  return recordsPage(
-    'Abweichungen',
-    rows.length === 0,
-    html`Noch wich keine Antwort eines Backends vom Vertrag ab. Geprüft werden Antworten auf Aufrufe, die <code>--upstream</code> an ein Backend gibt.`,
-    html`${dataTable('Antworten', heads, rows)}${clearForm('deviations')}`,
-  );
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -12,7 +12,6 @@ export function roomPage(title: string, main: SafeHtml): Response {
 <li><a href="/__sandbox">Kontrollraum</a></li>
 <li><a href="/__sandbox/mails">Postfach</a></li>
 <li><a href="/__sandbox/contacts">Anfragen</a></li>
-<li><a href="/__sandbox/deviations">Abweichungen</a></li>
 <li><a href="/__sandbox/reports">Meldungen</a></li>
 <li><a href="/">Zum Portal</a></li>
 </ul></nav>`,

@@ -24,7 +24,6 @@ import { serveCallbacks } from '../provider/callbacks.ts';
 import { notFound, Refusal, refusalResponse } from '../refusal.ts';
 import { createReportCounts } from '../reports/report-counts.ts';
 import { serveReports } from '../reports/serve-reports.ts';
-import { createDeviationLog } from '../upstream/deviation-log.ts';
 import { serveUpstreams, type UpstreamOptions } from '../upstream/serve-upstreams.ts';
 import { missingPage, serveTree } from './host.ts';
 
@@ -69,8 +68,7 @@ export function createApp(backend: Backend, options: AppOptions): Hono {
   const apiPaths = proxied.map((prefix) => `${prefix}/*`);
   app.on(['GET', 'POST', 'PATCH'], apiPaths, ownPagesOnly(backend.origin));
   const reports = createReportCounts(tree);
-  const deviations = createDeviationLog(backend.store.now, upstream.print);
-  serveUpstreams(app, backend, upstream, deviations);
+  serveUpstreams(app, backend, upstream);
   serveCallbacks(app, backend);
   const endpoint = createEndpoint(app, backend);
   serveAuth(endpoint, backend);
@@ -83,7 +81,7 @@ export function createApp(backend: Backend, options: AppOptions): Hono {
   serveStubs(app, backend);
   // The origin decides, not headers, as every proxy sends others (rule 14.5.a).
   if (isLoopbackOrigin(backend.origin))
-    serveControlRoom(app, backend, { deviations, reports });
+    serveControlRoom(app, backend, reports);
   app.on('ALL', apiPaths, () => {
     throw notFound();
   });
