@@ -41,8 +41,8 @@ export const upstream: Mutants = {
         'connectionErrorCode(error) || String(error)',
       ],
       'a failure shows the path of the administration': [
-        '${upstream.origin}: ${reason}',
-        '${upstream.origin}${pathname}: ${reason}',
+        'upstream.origin}: ',
+        'upstream.origin + pathname}: ',
       ],
     },
   },

@@ -5,7 +5,7 @@ import { directOnly, ownPagesOnly } from '../endpoint/origin-guards.ts';
 import { beginSession, visitOf } from '../endpoint/visit.ts';
 import { NETWORK_COOKIE, networkOf } from '../network/networks.ts';
 import { found } from '../refusal.ts';
-import type { ReportCounts } from '../reports/report-counts.ts';
+import type { ReportList } from '../reports/report-list.ts';
 import { seed } from '../seed.ts';
 import { consentsOf } from '../store/consents.ts';
 import { contactRequests } from '../store/contact-requests.ts';
@@ -17,7 +17,7 @@ import { contactsPage, mailPage, mailsPage, personPage, reportsPage } from './re
 import { finished, ROOM } from './room.ts';
 
 /** Lets people and tests control the sandbox (rule 14.5), for its own pages and without a proxy. */
-export function serveControlRoom(app: Hono, backend: Backend, reports: ReportCounts): void {
+export function serveControlRoom(app: Hono, backend: Backend, reports: ReportList): void {
   const { store } = backend;
   const room = app.basePath(ROOM);
   room.use('/*', directOnly, ownPagesOnly(backend.origin));
@@ -36,10 +36,6 @@ export function serveControlRoom(app: Hono, backend: Backend, reports: ReportCou
   room.get('/contacts.json', (context) => context.json(contactRequests(store)));
   room.get('/reports', () => reportsPage(reports.list()));
   room.get('/reports.json', (context) => context.json(reports.list()));
-  room.post('/reports/clear', (context) => {
-    reports.clear();
-    return finished(context, `${ROOM}/reports`);
-  });
 
   room.post('/place', async (context) => {
     const { place } = await readFields(context);
@@ -60,6 +56,7 @@ export function serveControlRoom(app: Hono, backend: Backend, reports: ReportCou
   room.post('/reset', async (context) => {
     store.clear();
     await seed(store, backend.passwordCost, backend.publisher);
+    reports.clear();
     return finished(context);
   });
 }

@@ -1,12 +1,11 @@
 import { html } from 'hono/html';
 import { topicOf } from '../contact/forms.ts';
-import type { SafeHtml } from '../html/page.ts';
-import type { ReportCounts } from '../reports/report-counts.ts';
+import type { Report } from '../reports/report-list.ts';
 import type { Consent, ConsentKind } from '../store/consents.ts';
 import type { ContactRequest } from '../store/contact-requests.ts';
 import type { Mail } from '../store/mails.ts';
 import type { Person } from '../store/people.ts';
-import { dataTable, ROOM, recordsPage, roomPage, shownTime } from './room.ts';
+import { dataTable, recordsPage, roomPage, shownTime } from './room.ts';
 
 export function mailsPage(mails: readonly Mail[]): Response {
   const rows = mails.map(({ id, recipient, subject, sent_at }) => [
@@ -73,40 +72,21 @@ const KINDS: Readonly<Record<string, string>> = {
   'route-error': 'Fehlerseite',
   policy: 'Richtlinie verletzt',
   browser: 'Richtlinie verletzt, vom Browser gemeldet',
+  lcp: 'LCP in ms',
+  inp: 'INP in ms',
+  cls: 'CLS',
 };
 
-export function reportsPage({
-  problems,
-  figures,
-  uncounted,
-}: ReturnType<ReportCounts['list']>): Response {
-  const problemRows = problems.map(({ kind, detail, route, release, count }) => [
+export function reportsPage(reports: readonly Report[]): Response {
+  const rows = reports.map(({ kind, detail, route, release }) => [
     KINDS[kind] ?? kind,
-    detail !== '' && html`<code>${detail}</code>`,
+    html`<code>${detail}</code>`,
     route,
     release,
-    count,
   ]);
-  const figureRows = figures.map(({ name, route, release, count, percentile75 }) => [
-    name.toUpperCase(),
-    route,
-    release,
-    count,
-    name === 'cls' ? percentile75 : `${percentile75} ms`,
-  ]);
-  return recordsPage(
-    'Meldungen der Seiten',
-    problems.length + figures.length + uncounted === 0,
-    html`Noch keine. Seiten melden Probleme, wenn <code>ownReports</code> in <code>environments.json</code> steht.`,
-    html`${dataTable('Probleme', ['Problem', 'Einzelheit', 'Route', 'Release', 'Anzahl'], problemRows)}
-${dataTable('Messwerte', ['Messwert', 'Route', 'Release', 'Anzahl', '75. Perzentil'], figureRows)}
-${uncounted > 0 && html`<p class="card">${uncounted} weitere stehen in keiner Tabelle: von unbekannten Releases, oder selten und durch neue verdrängt.</p>`}${clearForm('reports')}`,
-  );
-}
-
-function clearForm(name: string): SafeHtml {
-  return html`
-<form method="post" action="${ROOM}/${name}/clear"><button class="quiet">Alle vergessen</button></form>`;
+  const none = html`Noch keine. Seiten melden sich, wenn <code>ownReports</code> in <code>environments.json</code> steht.`;
+  const table = dataTable('Meldungen', ['Meldung', 'Einzelheit', 'Route', 'Release'], rows);
+  return recordsPage('Meldungen der Seiten', rows.length === 0, none, table);
 }
 
 export function shown(value: unknown): string {

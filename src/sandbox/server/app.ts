@@ -22,7 +22,7 @@ import { ownHostOnly, ownPagesOnly, plainPathsOnly } from '../endpoint/origin-gu
 import { isLoopbackOrigin } from '../network/network-address.ts';
 import { serveCallbacks } from '../provider/callbacks.ts';
 import { notFound, Refusal, refusalResponse } from '../refusal.ts';
-import { createReportCounts } from '../reports/report-counts.ts';
+import { createReportList } from '../reports/report-list.ts';
 import { serveReports } from '../reports/serve-reports.ts';
 import { serveUpstreams, type UpstreamOptions } from '../upstream/serve-upstreams.ts';
 import { missingPage, serveTree } from './host.ts';
@@ -67,7 +67,7 @@ export function createApp(backend: Backend, options: AppOptions): Hono {
     });
   const apiPaths = proxied.map((prefix) => `${prefix}/*`);
   app.on(['GET', 'POST', 'PATCH'], apiPaths, ownPagesOnly(backend.origin));
-  const reports = createReportCounts(tree);
+  const reports = createReportList();
   serveUpstreams(app, backend, upstream);
   serveCallbacks(app, backend);
   const endpoint = createEndpoint(app, backend);
