@@ -12,14 +12,8 @@ export const IDENTITY_SESSION_S = (7 * DAY_MS) / 1000;
 export const SESSION_MEMORY_MS = 30 * DAY_MS;
 /** Newest sessions of a person that are kept; nobody reads a longer list. */
 export const SESSIONS_PER_PERSON = 50;
-/** Newest anonymous sessions that a network address keeps, and all together. */
+/** Newest anonymous sessions that a network address keeps. */
 export const ANONYMOUS_SESSIONS_PER_NETWORK = 1000;
-export const ANONYMOUS_SESSIONS_MAX = 100_000;
-/** One that was opened and not used since gives way like one last used so long ago. */
-export const ONLY_OPENED_MS = 10 * MINUTE_MS;
-/** Newest pending sign-ins that are kept. */
-export const PENDING_SIGN_INS_MAX = 100_000;
-export const PENDING_SIGN_OUTS_PER_SESSION = 10;
 /** Newest decisions of a person that are kept, on the terms and on advertising. */
 export const CONSENTS_PER_KIND = 1000;
 /** Short, because scripts can read the x-token in browser storage. */

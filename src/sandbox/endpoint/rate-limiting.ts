@@ -4,15 +4,11 @@ import {
   MAILS_PER_ADDRESS_AND_HOUR,
   PASSWORD_TRIES,
 } from '../../contract/limits.ts';
-import { sitePrefixOf } from '../network/network-address.ts';
 import { throttled } from '../refusal.ts';
 import { digest } from '../secrets/crypto.ts';
 import { normaliseAddress } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { DAY_MS, HOUR_MS, MAILS_PER_HOUR, MINUTE_MS, PASSWORD_PAUSE_MS } from '../times.ts';
-
-/** What all networks of a site may do together, as a multiple of one network. */
-const NETWORKS_PER_SITE = 10;
 
 interface Limits {
   readonly perTarget?: number;
@@ -75,12 +71,8 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 export function createRateLimits(store: Store, ofAllNetworks?: number) {
   function countersOf(name: RateLimitName, { network, target, more = 0 }: Attempt) {
     const { perTarget, perNetwork, altogether }: Limits = RATE_LIMITS[name];
-    const perThisNetwork = perNetwork && (ofAllNetworks ?? perNetwork);
-    const site = network && sitePrefixOf(network);
-    const perThisSite = perThisNetwork && NETWORKS_PER_SITE * perThisNetwork;
     const counters = [
-      ['network', network, perThisNetwork],
-      ['site', site === network ? undefined : site, perThisSite],
+      ['network', network, perNetwork && (ofAllNetworks ?? perNetwork)],
       ['target', target && normaliseAddress(target), perTarget && perTarget + more],
       ['all', '', altogether],
     ] as const;

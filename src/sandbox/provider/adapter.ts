@@ -1,7 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { digest } from '../secrets/crypto.ts';
 import type { Store } from '../store/store.ts';
-import { PENDING_SIGN_INS_MAX } from '../times.ts';
 
 /** Lookup keys are digests and payloads are encrypted (rules 14.2, S14.6). */
 export function createAdapter(store: Store, model: string): Adapter {
@@ -38,11 +37,6 @@ export function createAdapter(store: Store, model: string): Adapter {
         ends_at: expiresIn === undefined ? null : store.now() + expiresIn * 1000,
       };
       store.insert('identity', row, 'REPLACE');
-      // Limits what every visitor can begin.
-      store.run`
-        DELETE FROM identity WHERE rowid IN
-          (SELECT rowid FROM identity WHERE account IS NULL
-           ORDER BY rowid DESC LIMIT -1 OFFSET ${PENDING_SIGN_INS_MAX})`;
     },
     consume: async (id) => {
       const payload = await find(id);

@@ -1,7 +1,7 @@
 import { digest } from '../secrets/crypto.ts';
 import type { Session } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
-import { PENDING_SIGN_INS_MAX, PENDING_SIGN_OUTS_PER_SESSION, SIGN_IN_S } from '../times.ts';
+import { SIGN_IN_S } from '../times.ts';
 
 interface PendingSignIn {
   readonly back: string;
@@ -24,11 +24,6 @@ export function rememberSignIn(
     back,
     ends_at: store.now() + SIGN_IN_S * 1000,
   });
-  // By the end, whose index has all that this reads.
-  store.run`
-    DELETE FROM sign_ins WHERE rowid IN
-      (SELECT rowid FROM sign_ins
-       ORDER BY ends_at DESC, rowid DESC LIMIT -1 OFFSET ${PENDING_SIGN_INS_MAX})`;
 }
 
 /** Once; of a taken one only the page is kept. */
@@ -59,10 +54,6 @@ export function rememberSignOut(store: Store, state: string, session: Session): 
   store.run`DELETE FROM sign_outs WHERE ends_at <= ${store.now()}`;
   const endsAt = store.now() + SIGN_IN_S * 1000;
   store.insert('sign_outs', { state: digest(state), session: session.digest, ends_at: endsAt });
-  store.run`
-    DELETE FROM sign_outs WHERE rowid IN
-      (SELECT rowid FROM sign_outs WHERE session = ${session.digest}
-       ORDER BY rowid DESC LIMIT -1 OFFSET ${PENDING_SIGN_OUTS_PER_SESSION})`;
 }
 
 export function takeSignOut(store: Store, state: string): string | undefined {

@@ -1,8 +1,6 @@
 import { derivedToken, digest, randomToken } from '../secrets/crypto.ts';
 import {
-  ANONYMOUS_SESSIONS_MAX,
   ANONYMOUS_SESSIONS_PER_NETWORK,
-  ONLY_OPENED_MS,
   SESSION_MEMORY_MS,
   SESSION_MS,
   SESSIONS_PER_PERSON,
@@ -61,34 +59,25 @@ export function openSession(store: Store, personId: number, device: Device, fact
   return id;
 }
 
-/** Every visitor can open one, so the longest unused give way (rules S5.10, S14.13). @returns the cookie's value */
+/** Every visitor can open one, so the oldest give way (rules S5.10, S14.13). @returns the cookie's value */
 export function openAnonymousSession(store: Store, networkAddress: string): string {
   const id = randomToken();
-  const now = store.now();
-  const endsAt = now + SESSION_MS;
+  const endsAt = store.now() + SESSION_MS;
   const network = digest(networkAddress);
   forgetSessions(store);
-  const { id: newest } = store.insert('sessions', {
+  store.insert('sessions', {
     digest: digest(id),
     ends_at: endsAt,
     forgotten_at: endsAt,
     network,
-    used_at: now - ONLY_OPENED_MS,
   });
   store.run`
     DELETE FROM sessions WHERE rowid IN
       (SELECT rowid FROM sessions WHERE network = ${network}
-       ORDER BY rowid = ${newest} DESC, used_at DESC, rowid DESC
-       LIMIT -1 OFFSET ${ANONYMOUS_SESSIONS_PER_NETWORK})`;
-  // Reads nothing but the index, and counts those that are there.
-  store.run`
-    DELETE FROM sessions WHERE rowid IN
-      (SELECT rowid FROM sessions WHERE person_id IS NULL
-       ORDER BY rowid DESC LIMIT -1 OFFSET ${ANONYMOUS_SESSIONS_MAX})`;
+       ORDER BY rowid DESC LIMIT -1 OFFSET ${ANONYMOUS_SESSIONS_PER_NETWORK})`;
   return id;
 }
 
-/** Keeps it before others of its network address that were opened and not used since. */
 export function noteUse(store: Store, { digest: key }: Session): void {
   store.run`UPDATE sessions SET used_at = ${store.now()} WHERE digest = ${key}`;
 }
