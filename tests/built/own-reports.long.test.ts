@@ -2,8 +2,8 @@ import type { Route } from '@playwright/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { operations } from '../../src/contract/openapi/operations.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { limitHere } from '../support/machine.ts';
 import { REPLY_CHANGES } from '../support/injected-faults.ts';
+import { limitHere } from '../support/machine.ts';
 import { noteBodies, serveCopy } from '../support/serve-copy.ts';
 import { devWith } from '../support/sites-folder.ts';
 
@@ -144,7 +144,7 @@ it('rule 7.16.8: the settings link what the identity provider offers, beside the
 /** For a field or button that a page may lack. */
 const QUICK_MS = 500;
 /** All calls but those that tell who is signed in. */
-const FAILING = new Set(
+const FAILING = new Set<string>(
   operations.map(({ call }) => call.path).filter((path) => !/^\/(?:csrf|auth\/token)/.test(path)),
 );
 const TYPED = [
@@ -157,7 +157,10 @@ const MEMBER_FORMS = ['/profildaten', '/kontoeinstellungen', '/unterbenutzer-anl
 /** Ways to fail by the name of each. */
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   status: (route) =>
-    route.fulfill({ status: 500, json: { success: false, status: 500, message: 'internal error' } }),
+    route.fulfill({
+      status: 500,
+      json: { success: false, status: 500, message: 'internal error' },
+    }),
   'wrong-types': (route) => fulfillChanged(route, REPLY_CHANGES['wrong-types']),
   'missing-fields': (route) => fulfillChanged(route, REPLY_CHANGES['missing-fields']),
 };

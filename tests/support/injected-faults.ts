@@ -30,8 +30,6 @@ export interface InjectedFault {
   readonly times?: number | 'always' | undefined;
 }
 
-export type InjectedFaults = ReturnType<typeof createFaults>;
-
 function createFaults() {
   const faults: InjectedFault[] = [];
   return {

@@ -17,8 +17,6 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export type Keys = ReturnType<typeof openKeys>;
-
 /** Reads `keys.json` beside the database file, which holds none of them (rule S14.6). */
 export function openKeys(database: string) {
   const { secret: root, signingKey } =

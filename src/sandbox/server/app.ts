@@ -80,8 +80,7 @@ export function createApp(backend: Backend, options: AppOptions): Hono {
   serveReports(app, backend, reports);
   serveStubs(app, backend);
   // The origin decides, not headers, as every proxy sends others (rule 14.5.a).
-  if (isLoopbackOrigin(backend.origin))
-    serveControlRoom(app, backend, reports);
+  if (isLoopbackOrigin(backend.origin)) serveControlRoom(app, backend, reports);
   app.on('ALL', apiPaths, () => {
     throw notFound();
   });

@@ -8,7 +8,12 @@ import { ownPagesOnly, smallBodies } from '../endpoint/origin-guards.ts';
 import { sendRequest } from '../network/node-requests.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { connectionErrorCode } from './announce.ts';
-import { answerHeaders, requestHeaders, type UpstreamFetch, type UpstreamParts } from './headers.ts';
+import {
+  answerHeaders,
+  requestHeaders,
+  type UpstreamFetch,
+  type UpstreamParts,
+} from './headers.ts';
 import type { Upstream } from './read-upstreams.ts';
 
 /** A page of the administration is larger than any answer to a call. */

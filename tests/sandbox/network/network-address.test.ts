@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { networkAddressOf, readTrustedProxies } from '../../../src/sandbox/network/network-address.ts';
+import {
+  networkAddressOf,
+  readTrustedProxies,
+} from '../../../src/sandbox/network/network-address.ts';
 
 describe('the network address', () => {
   it.each([

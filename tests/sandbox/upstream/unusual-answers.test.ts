@@ -21,16 +21,19 @@ it.each<[string, () => Response]>([
   ['a missing page', () => new Response('Not found', { status: 404 })],
   ['a page', () => new Response('<h1>Wartung</h1>', { headers: { 'content-type': 'text/html' } })],
   ['a refusal', () => Response.json({ success: false, status: 403 }, { status: 403 })],
-])('rule 23.7: a backend may answer with %s, which the browser gets unchanged', async (_, drift) => {
-  const { browser, answers, lines } = await openWithUpstream({ drift });
-  const answer = await browser.get(TOKEN);
-  expect([answer.status, await answer.text()]).toEqual([
-    answers[0]?.status,
-    await answers[0]?.text,
-  ]);
-  expect(answer.headers.get('content-type')).toBe(answers[0]?.headers.get('content-type'));
-  expect(lines).toEqual([]);
-});
+])(
+  'rule 23.7: a backend may answer with %s, which the browser gets unchanged',
+  async (_, drift) => {
+    const { browser, answers, lines } = await openWithUpstream({ drift });
+    const answer = await browser.get(TOKEN);
+    expect([answer.status, await answer.text()]).toEqual([
+      answers[0]?.status,
+      await answers[0]?.text,
+    ]);
+    expect(answer.headers.get('content-type')).toBe(answers[0]?.headers.get('content-type'));
+    expect(lines).toEqual([]);
+  },
+);
 
 describe('a backend without a complete answer', () => {
   const BAD_GATEWAY = { success: false, status: 502, message: 'bad gateway' };
