@@ -20,7 +20,7 @@ export function rememberSignIn(
   store.insert('sign_ins', {
     state: digest(state),
     browser: digest(browser),
-    sealed: store.keys.seal(JSON.stringify(secrets)),
+    secrets: JSON.stringify(secrets),
     back,
     ends_at: store.now() + SIGN_IN_S * 1000,
   });
@@ -30,12 +30,11 @@ export function rememberSignIn(
 export function takeSignIn(store: Store, state: string, browser: string) {
   const row = store.transaction(() => {
     const found = signInOf(store, state, browser);
-    store.run`UPDATE sign_ins SET sealed = '' WHERE state = ${digest(state)} AND browser = ${digest(browser)}`;
+    store.run`UPDATE sign_ins SET secrets = '' WHERE state = ${digest(state)} AND browser = ${digest(browser)}`;
     return found;
   });
-  const decrypted = row?.sealed && store.keys.unseal(row.sealed);
-  if (!row || !decrypted) return undefined;
-  const secrets: Omit<PendingSignIn, 'back'> = JSON.parse(decrypted);
+  if (!row?.secrets) return undefined;
+  const secrets: Omit<PendingSignIn, 'back'> = JSON.parse(row.secrets);
   return { ...secrets, back: row.back };
 }
 
@@ -45,8 +44,8 @@ export function pageOfSignIn(store: Store, state: string, browser: string): stri
 }
 
 function signInOf(store: Store, state: string, browser: string) {
-  return store.one<{ sealed: string; back: string }>`
-    SELECT sealed, back FROM sign_ins
+  return store.one<{ secrets: string; back: string }>`
+    SELECT secrets, back FROM sign_ins
     WHERE state = ${digest(state)} AND browser = ${digest(browser)} AND ends_at > ${store.now()}`;
 }
 

@@ -17,7 +17,7 @@ export interface Session {
   readonly cookie: string;
   readonly digest: string;
   readonly personId: number | null;
-  /** Digest of the provider's session id. */
+  /** The provider's session id. */
   readonly sid: string | null;
   readonly alive: boolean;
   readonly authenticatedAt: number | null;
@@ -47,9 +47,9 @@ export function openSession(store: Store, personId: number, device: Device, fact
     ends_at: now + SESSION_MS,
     forgotten_at: now + SESSION_MEMORY_MS,
     issuer: facts?.issuer ?? null,
-    sid: facts?.sid === undefined ? null : digest(facts.sid),
+    sid: facts?.sid ?? null,
     authenticated_at: facts ? (facts.authenticatedAt ?? null) : now,
-    id_token: facts ? store.keys.seal(facts.idToken) : null,
+    id_token: facts?.idToken ?? null,
     begun_at: facts?.authenticatedAt ?? now,
     used_at: now,
     browser: device.browser,
@@ -122,9 +122,9 @@ function closeOldestSessions(store: Store, personId: number): void {
 
 /** A token of another issuer is of no use. */
 export function idTokenOf(store: Store, { digest: key }: Session, issuer: string) {
-  const sealed = store.value<string | null>`
+  const idToken = store.value<string | null>`
     SELECT id_token FROM sessions WHERE digest = ${key} AND issuer = ${issuer}`;
-  return store.keys.unseal(sealed ?? '');
+  return idToken || undefined;
 }
 
 /** Ends the one of `sid` and the person's without a `sid`; without `sid` all of the person. */
@@ -133,8 +133,7 @@ export function closeSessionsFrom(
   issuer: string,
   { sid, personId }: { sid: string | undefined; personId: number | undefined },
 ): void {
-  if (sid !== undefined)
-    store.run`DELETE FROM sessions WHERE issuer = ${issuer} AND sid = ${digest(sid)}`;
+  if (sid !== undefined) store.run`DELETE FROM sessions WHERE issuer = ${issuer} AND sid = ${sid}`;
   if (personId !== undefined)
     store.run`
       DELETE FROM sessions WHERE issuer = ${issuer} AND person_id = ${personId}

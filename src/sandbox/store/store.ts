@@ -1,5 +1,7 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementResultingChanges } from 'node:sqlite';
-import { makePrivate, openKeys } from '../secrets/keys.ts';
+import { openKeys } from '../secrets/keys.ts';
 import { makeTables, tableNames } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -8,17 +10,16 @@ export type Store = ReturnType<typeof openStore>;
 type Query = [parts: TemplateStringsArray, ...values: SQLInputValue[]];
 
 const BUSY_MS = 5000;
+const OWNER_ONLY = 0o700;
 
-/** secure_delete: deleted data is overwritten in the file. */
 const SETTINGS = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;
-PRAGMA secure_delete = ON;
 `;
 
 export function openStore(path: string, now: () => number) {
-  if (path !== ':memory:') makePrivate(path);
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY });
   // A reset while a sandbox runs waits for the lock instead of failing.
   const database = new DatabaseSync(path, {
     timeout: BUSY_MS,

@@ -1,5 +1,4 @@
--- Times are Unix milliseconds; tokens are stored as SHA-256
--- digests; what must be read again is encrypted (rules 14.2, S14.6).
+-- Times are Unix milliseconds; tokens are stored as SHA-256 digests (rules 14.2, S14.6).
 CREATE TABLE people (
   id INTEGER PRIMARY KEY,
   username TEXT NOT NULL,
@@ -109,7 +108,8 @@ CREATE INDEX tokens_by_end ON tokens (ends_at);
 CREATE TABLE sign_ins (
   state TEXT PRIMARY KEY,
   browser TEXT NOT NULL,
-  sealed TEXT NOT NULL,
+  -- Empty when it was taken.
+  secrets TEXT NOT NULL,
   back TEXT NOT NULL,
   ends_at INTEGER NOT NULL
 ) STRICT;
@@ -168,7 +168,7 @@ CREATE TABLE contacts (
 
 CREATE TABLE identity (
   key TEXT PRIMARY KEY,
-  sealed TEXT NOT NULL,
+  payload TEXT NOT NULL,
   account TEXT,
   grant_id TEXT,
   uid TEXT,
