@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 import { renewWithCookie, type Visit } from '../endpoint/visit.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
 import type { MaybeFault } from '../refusal.ts';
-import { hashOfNoPassword, hashPassword, isWeakerThan, verifyPassword } from '../secrets/crypto.ts';
+import { hashOfNoPassword, hashPassword, verifyPassword } from '../secrets/crypto.ts';
 import { hasPassword, type Person, personByUsername, setPassword } from '../store/people.ts';
 import { endOtherSessions, type Session } from '../store/sessions.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -57,9 +57,5 @@ export async function checkCredentials(
   // Nobody signs in with a password that was changed while it was verified.
   if (!person || !isValid || !hasPassword(store, person.id, hash)) return undefined;
   rateLimits.forgive('password', attempt);
-  if (!isWeakerThan(hash, passwordCost)) return person;
-  const better = await hashPassword(password, passwordCost);
-  const { changes } = store.run`
-    UPDATE people SET password = ${better} WHERE id = ${person.id} AND password = ${hash}`;
-  return changes === 1 ? person : undefined;
+  return person;
 }

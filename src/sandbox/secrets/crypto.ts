@@ -50,22 +50,13 @@ export function hashOfNoPassword(cost: PasswordCost): string {
 
 /** Trims and cuts nothing (rule S8.2). */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
-  const { cost, salt, key } = readHash(hash);
+  const [, logN, r, p, salt = '', key = ''] = hash.split('$');
+  const cost = { logN: Number(logN), r: Number(r), p: Number(p) };
   return sameText(await deriveKey(password, salt, cost), key);
-}
-
-export function isWeakerThan(hash: string, cost: PasswordCost): boolean {
-  const { logN, r, p } = readHash(hash).cost;
-  return logN < cost.logN || r < cost.r || p < cost.p;
 }
 
 function writeHash({ logN, r, p }: PasswordCost, salt: string, key: string): string {
   return `scrypt$${logN}$${r}$${p}$${salt}$${key}`;
-}
-
-function readHash(hash: string): { cost: PasswordCost; salt: string; key: string } {
-  const [, logN, r, p, salt = '', key = ''] = hash.split('$');
-  return { cost: { logN: Number(logN), r: Number(r), p: Number(p) }, salt, key };
 }
 
 async function deriveKey(password: string, salt: string, { logN, r, p }: PasswordCost) {
