@@ -14,6 +14,7 @@ import { seed } from './seed.ts';
 import { type AppOptions, createApp } from './server/app.ts';
 import { openStore } from './store/store.ts';
 import { sweep } from './store/sweep.ts';
+import { HOUR_MS } from './times.ts';
 
 export interface SandboxOptions extends AppOptions {
   readonly database: string;
@@ -39,6 +40,8 @@ export async function createSandbox(options: SandboxOptions) {
   const { origin, identityOrigin, environment = 'dev', client = 'library' } = options;
   const store = openStore(options.database, options.clock ?? Date.now);
   sweep(store);
+  const sweeping = setInterval(() => sweep(store), HOUR_MS);
+  sweeping.unref();
   const { page: site, client: own } = siteOf({ environment, client });
   const { publisher } = own;
   const passwordCost = options.passwordCost ?? PASSWORD_COST;
@@ -67,6 +70,7 @@ export async function createSandbox(options: SandboxOptions) {
     identity,
     store,
     close: () => {
+      clearInterval(sweeping);
       mail.close();
       identity?.close();
       store.close();

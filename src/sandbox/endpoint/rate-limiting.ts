@@ -87,9 +87,8 @@ export function createRateLimits(store: Store, ofAllNetworks?: number) {
 
   function secondsToWait(name: RateLimitName, { bucket, key, times }: Counter): number {
     const since = store.now() - RATE_LIMITS[name].withinMs;
-    store.run`DELETE FROM attempts WHERE bucket = ${bucket} AND at <= ${since}`;
     const blocking = store.value<number>`
-      SELECT at FROM attempts WHERE bucket = ${bucket} AND key = ${key}
+      SELECT at FROM attempts WHERE bucket = ${bucket} AND key = ${key} AND at > ${since}
       ORDER BY at DESC LIMIT 1 OFFSET ${times - 1}`;
     return blocking === undefined ? 0 : Math.max(1, Math.ceil((blocking - since) / 1000));
   }

@@ -18,7 +18,6 @@ export function createAdapter(store: Store, model: string): Adapter {
         WHERE uid = ${uid} AND (ends_at IS NULL OR ends_at > ${store.now()})`),
     findByUserCode: async () => undefined,
     upsert: async (id, payload, expiresIn) => {
-      store.run`DELETE FROM identity WHERE ends_at <= ${store.now()}`;
       const row = {
         key: keyOf(id),
         payload: JSON.stringify(payload),

@@ -16,7 +16,6 @@ export function rememberSignIn(
   browser: string,
   { back, ...secrets }: PendingSignIn,
 ): void {
-  store.run`DELETE FROM sign_ins WHERE ends_at <= ${store.now()}`;
   store.insert('sign_ins', {
     state: digest(state),
     browser: digest(browser),
@@ -50,7 +49,6 @@ function signInOf(store: Store, state: string, browser: string) {
 }
 
 export function rememberSignOut(store: Store, state: string, session: Session): void {
-  store.run`DELETE FROM sign_outs WHERE ends_at <= ${store.now()}`;
   const endsAt = store.now() + SIGN_IN_S * 1000;
   store.insert('sign_outs', { state: digest(state), session: session.digest, ends_at: endsAt });
 }

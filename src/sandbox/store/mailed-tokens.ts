@@ -6,7 +6,6 @@ import { markEmailVerified } from './people.ts';
 import type { Store } from './store.ts';
 
 export function issueReset(store: Store, personId: number): string {
-  store.run`DELETE FROM password_resets WHERE ends_at <= ${store.now()}`;
   const token = randomToken();
   const endsAt = store.now() + RESET_TOKEN_MINUTES * MINUTE_MS;
   store.insert('password_resets', { digest: digest(token), person_id: personId, ends_at: endsAt });
@@ -44,7 +43,6 @@ export function confirmOptIn(store: Store, token: string): void {
 
 /** @returns false when the token was used before */
 export function spendToken(store: Store, token: string, endsAt: number): boolean {
-  store.run`DELETE FROM spent_tokens WHERE ends_at <= ${store.now()}`;
   const row = { digest: digest(token), ends_at: endsAt };
   return store.insert('spent_tokens', row, 'IGNORE').changes === 1;
 }

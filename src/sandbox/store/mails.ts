@@ -11,25 +11,22 @@ export interface Mail {
 }
 
 export function keepMail(store: Store, mail: Omit<Mail, 'id' | 'sent_at'>): void {
-  deleteOldMails(store);
   store.insert('mails', { ...mail, sent_at: store.now() });
-}
-
-export function deleteOldMails(store: Store): void {
-  store.run`DELETE FROM mails WHERE sent_at <= ${store.now() - MAIL_MEMORY_MS}`;
 }
 
 export function deleteMailsTo(store: Store, recipient: string): void {
   store.run`DELETE FROM mails WHERE recipient = ${recipient}`;
 }
 
-/** The newest first. */
+/** The newest first (rule S14.15). */
 export function mailsOf(store: Store, recipient?: string): Mail[] {
+  const since = store.now() - MAIL_MEMORY_MS;
   return recipient === undefined
-    ? store.all`SELECT * FROM mails ORDER BY id DESC`
-    : store.all`SELECT * FROM mails WHERE recipient = ${recipient} ORDER BY id DESC`;
+    ? store.all`SELECT * FROM mails WHERE sent_at > ${since} ORDER BY id DESC`
+    : store.all`
+        SELECT * FROM mails WHERE recipient = ${recipient} AND sent_at > ${since} ORDER BY id DESC`;
 }
 
 export function mailById(store: Store, id: number): Mail | undefined {
-  return store.one`SELECT * FROM mails WHERE id = ${id}`;
+  return mailsOf(store).find((mail) => mail.id === id);
 }

@@ -21,7 +21,8 @@ export function hasEnded(
 function providerSessionsOf(store: Store, personId: number) {
   const subject = subjectOf(store, OWN_ISSUER, personId) ?? '';
   const rows = store.all<{ key: string; payload: string }>`
-    SELECT key, payload FROM identity WHERE account = ${subject} AND key LIKE 'Session:%'`;
+    SELECT key, payload FROM identity
+    WHERE account = ${subject} AND key LIKE 'Session:%' AND ends_at > ${store.now()}`;
   return rows.map(({ key, payload }) => {
     const { authorizations = {} } = JSON.parse(payload) as AdapterPayload;
     return { key, sids: Object.values(authorizations).map(({ sid }) => sid ?? '') };

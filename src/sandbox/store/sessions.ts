@@ -40,7 +40,6 @@ export interface Device {
 export function openSession(store: Store, personId: number, device: Device, facts?: SignInFacts) {
   const id = randomToken();
   const now = store.now();
-  forgetSessions(store);
   store.insert('sessions', {
     digest: digest(id),
     person_id: personId,
@@ -64,7 +63,6 @@ export function openAnonymousSession(store: Store, networkAddress: string): stri
   const id = randomToken();
   const endsAt = store.now() + SESSION_MS;
   const network = digest(networkAddress);
-  forgetSessions(store);
   store.insert('sessions', {
     digest: digest(id),
     ends_at: endsAt,
@@ -80,10 +78,6 @@ export function openAnonymousSession(store: Store, networkAddress: string): stri
 
 export function noteUse(store: Store, { digest: key }: Session): void {
   store.run`UPDATE sessions SET used_at = ${store.now()} WHERE digest = ${key}`;
-}
-
-function forgetSessions(store: Store): void {
-  store.run`DELETE FROM sessions WHERE forgotten_at <= ${store.now()}`;
 }
 
 export function sessionOf(store: Store, cookie: string): Session | undefined {
@@ -174,7 +168,6 @@ export function endSession(store: Store, sessionDigest: string): void {
 /** Reuses the newest token for some minutes, so that a page sees the one that it has. @returns endsAt in ms, of a whole second */
 export function issueToken(store: Store, session: Session): { token: string; endsAt: number } {
   const now = store.now();
-  store.run`DELETE FROM tokens WHERE ends_at < ${now}`;
   noteUse(store, session);
   const newest = store.value<number | null>`
     SELECT MAX(ends_at) FROM tokens WHERE session = ${session.digest}`;

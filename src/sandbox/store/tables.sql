@@ -93,7 +93,6 @@ CREATE TABLE sessions (
   network TEXT
 ) STRICT;
 CREATE INDEX sessions_by_person ON sessions (person_id);
-CREATE INDEX sessions_by_memory ON sessions (forgotten_at);
 CREATE INDEX sessions_by_sid ON sessions (issuer, sid);
 CREATE INDEX sessions_by_network ON sessions (network);
 
@@ -103,7 +102,6 @@ CREATE TABLE tokens (
   ends_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX tokens_by_session ON tokens (session, ends_at);
-CREATE INDEX tokens_by_end ON tokens (ends_at);
 
 CREATE TABLE sign_ins (
   state TEXT PRIMARY KEY,
@@ -113,14 +111,12 @@ CREATE TABLE sign_ins (
   back TEXT NOT NULL,
   ends_at INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX sign_ins_by_end ON sign_ins (ends_at);
 
 CREATE TABLE sign_outs (
   state TEXT PRIMARY KEY,
   session TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
   ends_at INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX sign_outs_by_end ON sign_outs (ends_at);
 CREATE INDEX sign_outs_by_session ON sign_outs (session);
 
 CREATE TABLE opt_ins (
@@ -135,14 +131,11 @@ CREATE TABLE password_resets (
   person_id INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
   ends_at INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX password_resets_by_end ON password_resets (ends_at);
 
 CREATE TABLE spent_tokens (digest TEXT PRIMARY KEY, ends_at INTEGER NOT NULL) STRICT;
-CREATE INDEX spent_tokens_by_end ON spent_tokens (ends_at);
 
 CREATE TABLE attempts (bucket TEXT NOT NULL, key TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
 CREATE INDEX attempts_by_key ON attempts (bucket, key, at);
-CREATE INDEX attempts_by_time ON attempts (bucket, at);
 
 CREATE TABLE mails (
   id INTEGER PRIMARY KEY,
@@ -153,7 +146,6 @@ CREATE TABLE mails (
   sent_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX mails_by_recipient ON mails (recipient);
-CREATE INDEX mails_by_time ON mails (sent_at);
 
 CREATE TABLE contacts (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -177,4 +169,3 @@ CREATE TABLE identity (
 CREATE INDEX identity_by_account ON identity (account);
 CREATE INDEX identity_by_grant ON identity (grant_id);
 CREATE INDEX identity_by_uid ON identity (uid);
-CREATE INDEX identity_by_end ON identity (ends_at);
