@@ -2,7 +2,6 @@ import type { PageSite } from '../sites/page-site.ts';
 import type { Publisher } from '../sites/schemas/publisher.ts';
 import type { RateLimits } from './endpoint/rate-limiting.ts';
 import type { RecaptchaKeys } from './endpoint/recaptcha.ts';
-import type { MailQueue } from './mail/mail-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { TrustedProxies } from './network/network-address.ts';
 import type { RelyingParty } from './provider/relying-party.ts';
@@ -15,7 +14,6 @@ export interface Backend {
   readonly site: PageSite;
   readonly publisher: Publisher;
   readonly mail: Mailer;
-  readonly mailRequests: MailQueue;
   readonly signIn: RelyingParty;
   readonly rateLimits: RateLimits;
   readonly proxies: TrustedProxies;

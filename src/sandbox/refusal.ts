@@ -32,11 +32,9 @@ export const notFound = refuses(404, REFUSAL_MESSAGES.notFound);
 export const expired = refuses(410, REFUSAL_MESSAGES.expired);
 export const wrongType = refuses(415, 'unsupported media type');
 
-const refusesFor = (status: ContentfulStatusCode, message: string) => (retryAfterS: number) =>
-  new Refusal(status, message, { 'retry-after': String(retryAfterS) });
-
-export const throttled = refusesFor(429, REFUSAL_MESSAGES.throttled);
-export const overloaded = refusesFor(503, REFUSAL_MESSAGES.overloaded);
+export function throttled(retryAfterS: number): Refusal {
+  return new Refusal(429, REFUSAL_MESSAGES.throttled, { 'retry-after': String(retryAfterS) });
+}
 
 /** Step-up challenge (RFC 9470). @param maxAgeSeconds maximum age of the sign-in */
 export function signInAgain(maxAgeSeconds: number): Refusal {

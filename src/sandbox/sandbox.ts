@@ -2,10 +2,8 @@ import type { EnvironmentName } from '../sites/schemas/clients-and-environments.
 import { siteOf } from '../sites/trees.ts';
 import type { Backend } from './backend.ts';
 import { CAPTCHA_COST } from './endpoint/captcha.ts';
-import { createFaults } from './endpoint/injected-faults.ts';
 import { createRateLimits } from './endpoint/rate-limiting.ts';
 import type { RecaptchaKeys } from './endpoint/recaptcha.ts';
-import { createMailQueue } from './mail/mail-queue.ts';
 import { createMailer, type Smtp } from './mail/mailer.ts';
 import { readTrustedProxies, type TrustedProxies } from './network/network-address.ts';
 import type { IssuerClient } from './provider/discovery.ts';
@@ -16,6 +14,7 @@ import { seed } from './seed.ts';
 import { type AppOptions, createApp } from './server/app.ts';
 import { openStore } from './store/store.ts';
 import { sweep } from './store/sweep.ts';
+import { HOUR_MS } from './times.ts';
 
 export interface SandboxOptions extends AppOptions {
   readonly database: string;
@@ -41,12 +40,13 @@ export async function createSandbox(options: SandboxOptions) {
   const { origin, identityOrigin, environment = 'dev', client = 'library' } = options;
   const store = openStore(options.database, options.clock ?? Date.now);
   sweep(store);
+  const sweeping = setInterval(() => sweep(store), HOUR_MS);
+  sweeping.unref();
   const { page: site, client: own } = siteOf({ environment, client });
   const { publisher } = own;
   const passwordCost = options.passwordCost ?? PASSWORD_COST;
   await seed(store, passwordCost, publisher);
   const mail = createMailer(store, publisher, options.smtp);
-  const mailRequests = createMailQueue(store, mail);
   const rateLimits = createRateLimits(store, options.perNetwork);
   const proxies = options.trustedProxies ?? readTrustedProxies();
   const parts = { store, origin, rateLimits, proxies, passwordCost };
@@ -60,21 +60,17 @@ export async function createSandbox(options: SandboxOptions) {
     site,
     publisher,
     mail,
-    mailRequests,
     signIn: createRelyingParty({ store, origin, ...issuerClient }),
     captchaCost: options.captchaCost ?? CAPTCHA_COST,
     recaptcha: options.recaptcha,
   };
-  const faults = createFaults();
-  const app = createApp(backend, faults, options);
+  const app = createApp(backend, options);
   return {
     app,
     identity,
     store,
-    faults,
-    mailRequests,
     close: () => {
-      mailRequests.close();
+      clearInterval(sweeping);
       mail.close();
       identity?.close();
       store.close();

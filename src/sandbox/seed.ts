@@ -103,7 +103,7 @@ export const SEEDS: readonly Seed[] = [
 export async function seed(store: Store, cost: PasswordCost, publisher: Publisher): Promise<void> {
   if (allPeople(store).length > 0) return;
   // One for all people, because scrypt is slow.
-  const password = await hashPassword(SEED_PASSWORD, cost, { networkAddress: '' });
+  const password = await hashPassword(SEED_PASSWORD, cost);
   store.transaction(() => {
     const now = store.now();
     for (const { note: _, profile = {}, interests = {}, licences = 0, ...person } of SEEDS) {

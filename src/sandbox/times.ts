@@ -12,14 +12,8 @@ export const IDENTITY_SESSION_S = (7 * DAY_MS) / 1000;
 export const SESSION_MEMORY_MS = 30 * DAY_MS;
 /** Newest sessions of a person that are kept; nobody reads a longer list. */
 export const SESSIONS_PER_PERSON = 50;
-/** Newest anonymous sessions that a network address keeps, and all together. */
+/** Newest anonymous sessions that a network address keeps. */
 export const ANONYMOUS_SESSIONS_PER_NETWORK = 1000;
-export const ANONYMOUS_SESSIONS_MAX = 100_000;
-/** One that was opened and not used since gives way like one last used so long ago. */
-export const ONLY_OPENED_MS = 10 * MINUTE_MS;
-/** Newest pending sign-ins that are kept. */
-export const PENDING_SIGN_INS_MAX = 100_000;
-export const PENDING_SIGN_OUTS_PER_SESSION = 10;
 /** Newest decisions of a person that are kept, on the terms and on advertising. */
 export const CONSENTS_PER_KIND = 1000;
 /** Short, because scripts can read the x-token in browser storage. */
@@ -31,13 +25,9 @@ export const CLOCK_TOLERANCE_S = 60;
 export const STEP_UP_S = 10 * 60;
 export const SIGN_IN_S = 60 * 60;
 export const MAIL_SERVER_ANSWER_MS = 10_000;
-/** Requested mails are written so often, whether there are any or not (rule S7.1). */
-export const REQUESTED_MAILS_EVERY_MS = 1000;
 export const VERIFY_ANSWER_MS = 10_000;
 /** Mails are kept so long, or until their person is deleted. */
 export const MAIL_MEMORY_MS = 30 * DAY_MS;
 export const MAILS_PER_HOUR = 1000;
-/** Retry-After of a request that found too many others waiting for a hash. */
-export const HASHING_RETRY_S = 10;
 /** Lockout after too many wrong passwords. */
 export const PASSWORD_PAUSE_MS = 15 * MINUTE_MS;

@@ -27,7 +27,7 @@ export async function startPortal() {
     if (file && !isLost) return json(file);
     // With the headers of a missing file: WebKit keeps one without Cache-Control.
     const asked = isLost ? new Request(`${origin}/_astro/lost.js`) : req.raw;
-    return sandbox.app.fetch(asked, env);
+    return sandbox.served.fetch(asked, env);
   });
   // Its data outlive a closed listener.
   const connect = () => listen({ ...sandbox, app, close: () => {} }, { portal, identity });

@@ -9,6 +9,7 @@ export const upstream: Mutants = {
         'smallBodies,',
       ],
       'an encoded prefix reaches a backend': ['throw notFound();', 'notFound();'],
+      'redirects of a backend are followed': ["redirect: 'manual'", "redirect: 'follow'"],
     },
     'src/sandbox/upstream/headers.ts': {
       'a backend gets the Referer with its path': [
@@ -32,22 +33,20 @@ export const upstream: Mutants = {
         'cookie || cookieForBrowser(cookie, upstream.origin));',
       ],
     },
-    'src/sandbox/upstream/ask-upstream.ts': {
-      'redirects of a backend are followed': ["redirect: 'manual'", "redirect: 'follow'"],
-    },
   },
-  'tests/sandbox/upstream/drift.test.ts': {
-    'src/sandbox/upstream/ask-upstream.ts': {
+  'tests/sandbox/upstream/unusual-answers.test.ts': {
+    'src/sandbox/upstream/serve-upstreams.ts': {
       'a failure shows the message of the error': [
-        "code === '' ? how",
-        "code === '' ? how + String(error)",
+        "connectionErrorCode(error) || 'it breaks off'",
+        'connectionErrorCode(error) || String(error)',
+      ],
+      'a failure shows the path of the administration': [
+        'upstream.origin}: ',
+        'upstream.origin + pathname}: ',
       ],
     },
-    'src/sandbox/upstream/serve-upstreams.ts': {
-      'a failure shows the path of the administration': ['upstream.prefix}/…', 'pathname}/…'],
-    },
   },
-  'tests/sandbox/upstream/secrets.test.ts': {
+  'tests/contract/openapi/deviations.test.ts': {
     'src/contract/openapi/deviations.ts': {
       'a deviation shows the value': [
         "return Array.isArray(value) ? 'list' : typeof value;",

@@ -4,9 +4,7 @@ import type { PasswordCost } from '../../src/sandbox/secrets/crypto.ts';
 import { mailsOf } from '../../src/sandbox/store/mails.ts';
 import { personByUsername } from '../../src/sandbox/store/people.ts';
 import { openSession } from '../../src/sandbox/store/sessions.ts';
-
-/** A caller of whom nothing depends. */
-export const SOMEBODY = { networkAddress: '192.0.2.1' };
+import { withInjectedFaults } from './injected-faults.ts';
 
 export const QUICK_HASH: PasswordCost = { logN: 10, r: 8, p: 1 };
 
@@ -23,20 +21,17 @@ export async function quickSandbox(options: Partial<SandboxOptions> = {}) {
     ...options,
     origin,
   });
-  const { app, mailRequests, store } = sandbox;
+  const { app, store } = sandbox;
+  const { faults, served } = withInjectedFaults(app);
   return {
     ...sandbox,
+    faults,
+    /** The sandbox behind its injected faults. */
+    served,
     /** Answers without a socket. Rejects like fetch for an injected network cut. */
-    fetch: async (request: Request, address?: string): Promise<Response> => {
-      const answer = await app.fetch(request, { address });
-      // A fake clock cannot wait, so queued mails are sent before the response.
-      mailRequests.writeAll();
-      return answer;
-    },
-    mails: () => {
-      mailRequests.writeAll();
-      return mailsOf(store);
-    },
+    fetch: async (request: Request, address?: string): Promise<Response> =>
+      served.fetch(request, { address }),
+    mails: () => mailsOf(store),
     signInAs: (username: string) => {
       const person = personByUsername(store, username);
       if (!person) throw new Error(`There is no person ${username}.`);

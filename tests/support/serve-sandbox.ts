@@ -9,6 +9,6 @@ export async function serveSandbox(options: Partial<SandboxOptions> = {}, port?:
   const origin = `http://localhost:${ports.portal}`;
   const identityOrigin = `http://localhost:${ports.identity}`;
   const sandbox = await quickSandbox({ origin, identityOrigin, ...options });
-  const { stop } = await listen(sandbox, ports);
+  const { stop } = await listen({ ...sandbox, app: sandbox.served }, ports);
   return { ports, origin, identityOrigin, sandbox, stop };
 }

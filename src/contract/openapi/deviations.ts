@@ -41,7 +41,7 @@ function headerDeviations({ status, headers }: Answer): Deviation[] {
 }
 
 /** @param value that is not as expected */
-export function headerDeviation(name: string, expected: string, value: string | null): Deviation {
+function headerDeviation(name: string, expected: string, value: string | null): Deviation {
   return { field: `header ${name}`, expected, seen: value === null ? 'missing' : 'another value' };
 }
 

@@ -75,7 +75,7 @@ export function openApiDocument() {
   };
 }
 
-export type OperationObject = Readonly<ReturnType<typeof operationObject>>;
+type OperationObject = Readonly<ReturnType<typeof operationObject>>;
 
 /** The calls of a document by name, such as GET /auth/token. */
 export function operationsOf({ paths }: Pick<OpenApiDocument, 'paths'>) {

@@ -28,8 +28,6 @@ export const HEADERS: Readonly<Record<string, object>> = {
   },
 };
 
-export type Content = ReturnType<typeof jsonContent>;
-
 export function jsonContent(schema: Schema, examples: Record<string, Example | Reference>) {
   return { 'application/json': { schema, examples } };
 }

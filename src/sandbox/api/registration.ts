@@ -50,7 +50,7 @@ export function serveRegistration(endpoint: Endpoint, backend: Backend): void {
     ];
     const source = nameOf(calls.registerAtShop);
     // Active at once: the shop redirects to sign-in after some seconds.
-    await addApplicant(backend, visit, registration, faults, source, {
+    await addApplicant(backend, registration, faults, source, {
       columns: { confirmed_at: store.now() },
       answers: own.answers,
       keep: (id) => keepAddresses(store, id, registration),

@@ -63,7 +63,8 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.importAccount, async ({ username, password }, visit) => {
     signedIn(visit);
-    if (!(await checkCredentials(backend, { username, password }, visit))) throw notFound();
+    if (!(await checkCredentials(backend, { username, password }, visit.networkAddress)))
+      throw notFound();
   });
 
   endpoint(calls.importSubuser, ({ username, client_url }, visit) => {

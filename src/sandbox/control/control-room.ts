@@ -1,50 +1,28 @@
 import type { Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { FAULT_COOKIE, type Faults, faultOrder } from '../endpoint/injected-faults.ts';
 import { directOnly, ownPagesOnly } from '../endpoint/origin-guards.ts';
 import { beginSession, visitOf } from '../endpoint/visit.ts';
 import { NETWORK_COOKIE, networkOf } from '../network/networks.ts';
-import { found, Refusal } from '../refusal.ts';
-import type { ReportCounts } from '../reports/report-counts.ts';
-import { randomToken } from '../secrets/crypto.ts';
+import { found } from '../refusal.ts';
+import type { ReportList } from '../reports/report-list.ts';
 import { seed } from '../seed.ts';
 import { consentsOf } from '../store/consents.ts';
 import { contactRequests } from '../store/contact-requests.ts';
 import { mailById, mailsOf } from '../store/mails.ts';
 import { personById, personByUsername } from '../store/people.ts';
 import { endSession } from '../store/sessions.ts';
-import type { DeviationLog } from '../upstream/deviation-log.ts';
-import { serveContract } from './contract-page.ts';
 import { overviewPage } from './overview-page.ts';
-import {
-  contactsPage,
-  deviationsPage,
-  mailPage,
-  mailsPage,
-  personPage,
-  reportsPage,
-} from './records.ts';
+import { contactsPage, mailPage, mailsPage, personPage, reportsPage } from './records.ts';
 import { finished, ROOM } from './room.ts';
 
-interface Records {
-  readonly faults: Faults;
-  readonly deviations: DeviationLog;
-  readonly reports: ReportCounts;
-}
-
 /** Lets people and tests control the sandbox (rule 14.5), for its own pages and without a proxy. */
-export function serveControlRoom(
-  app: Hono,
-  backend: Backend,
-  { faults, deviations, reports }: Records,
-): void {
+export function serveControlRoom(app: Hono, backend: Backend, reports: ReportList): void {
   const { store } = backend;
   const room = app.basePath(ROOM);
   room.use('/*', directOnly, ownPagesOnly(backend.origin));
 
-  room.get('/', (context) => overviewPage(backend, faults.list(), visitOf(backend, context), app));
+  room.get('/', (context) => overviewPage(backend, visitOf(backend, context)));
   room.get('/mails', () => mailsPage(mailsOf(store)));
   room.get('/mails.json', (context) => context.json(mailsOf(store, context.req.query('to'))));
   room.get('/mails/:id{\\d+}', ({ req }) =>
@@ -56,23 +34,9 @@ export function serveControlRoom(
   });
   room.get('/contacts', () => contactsPage(contactRequests(store)));
   room.get('/contacts.json', (context) => context.json(contactRequests(store)));
-  room.get('/deviations', () => deviationsPage(deviations.list()));
   room.get('/reports', () => reportsPage(reports.list()));
-  for (const [name, records] of Object.entries({ faults, deviations, reports })) {
-    room.get(`/${name}.json`, (context) => context.json(records.list()));
-    room.post(`/${name}/clear`, (context) => {
-      records.clear();
-      return finished(context, records === faults ? ROOM : `${ROOM}/${name}`);
-    });
-  }
+  room.get('/reports.json', (context) => context.json(reports.list()));
 
-  room.post('/faults', async (context) => {
-    const order = z.safeParse(faultOrder, await readFields(context));
-    if (!order.success) throw new Refusal(400, z.prettifyError(order.error));
-    const { scope, ...fault } = order.data;
-    faults.add(scope === 'browser' ? { ...fault, browser: setBrowserId(context) } : fault);
-    return finished(context);
-  });
   room.post('/place', async (context) => {
     const { place } = await readFields(context);
     setCookie(context, NETWORK_COOKIE, networkOf(String(place)).id, { path: '/', sameSite: 'Lax' });
@@ -92,20 +56,13 @@ export function serveControlRoom(
   room.post('/reset', async (context) => {
     store.clear();
     await seed(store, backend.passwordCost, backend.publisher);
-    faults.clear();
+    reports.clear();
     return finished(context);
   });
-  serveContract(app);
 }
 
 async function readFields(context: Context): Promise<Record<string, unknown>> {
   if (!context.req.header('content-type')?.startsWith('application/json'))
     return context.req.parseBody();
   return Object(await context.req.json().catch(() => undefined));
-}
-
-function setBrowserId(context: Context): string {
-  const mark = randomToken();
-  setCookie(context, FAULT_COOKIE, mark, { path: '/', sameSite: 'Lax', httpOnly: true });
-  return mark;
 }

@@ -1,9 +1,6 @@
-import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { pathTo } from '../../contract/routes.ts';
-import { HOST_RULES } from '../../sites/host-rules.ts';
 import type { Backend } from '../backend.ts';
-import { FAULT_KINDS, type Fault } from '../endpoint/injected-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
 import type { SafeHtml } from '../html/page.ts';
 import { NETWORKS } from '../network/networks.ts';
@@ -14,10 +11,10 @@ import { answersOf } from '../store/profiles.ts';
 import { shown } from './records.ts';
 import { dataTable, roomPage } from './room.ts';
 
-export function overviewPage(backend: Backend, faults: readonly Fault[], visit: Visit, app: Hono) {
+export function overviewPage(backend: Backend, visit: Visit) {
   return roomPage(
     'Kontrollraum der Sandbox',
-    html`${peopleTable(backend, visit)}${networkForm(visit)}${faultForm(faults, app)}${customerLinks()}
+    html`${peopleTable(backend, visit)}${networkForm(visit)}${customerLinks()}
 <section class="card">
 <h2>Von vorn beginnen</h2>
 <p>Vergisst alle Zugänge, Sitzungen, E-Mails und Anfragen und legt die Personen neu an.</p>
@@ -62,27 +59,6 @@ function networkForm({ network }: Visit): SafeHtml {
 <form method="post" action="/__sandbox/place" class="row">
 <div><label for="place">Netz</label><select id="place" name="place">${options}</select></div>
 <button>Übernehmen</button>
-</form>
-</section>`;
-}
-
-function faultForm(faults: readonly Fault[], app: Hono): SafeHtml {
-  const paths = [...new Set(app.routes.map(({ path }) => path))].filter(
-    (path) => !path.includes('*') && HOST_RULES.proxied.some((prefix) => path.startsWith(prefix)),
-  );
-  const active = faults.map(
-    ({ path, kind, status, times = 1 }) =>
-      html`<li><code>${path}</code>: ${FAULT_KINDS[kind]} ${status} (${times === 'always' ? 'immer' : `noch ${times}-mal`})</li>`,
-  );
-  return html`<section class="card">
-<h2>Störungen</h2>
-${active.length > 0 && html`<ul>${active}</ul><form method="post" action="/__sandbox/faults/clear"><p><button class="quiet">Alle abschalten</button></p></form>`}
-<form method="post" action="/__sandbox/faults" class="row">
-<div><label for="path">Aufruf</label><select id="path" name="path">${paths.map((path) => html`<option>${path}</option>`)}</select></div>
-<div><label for="kind">Störung</label><select id="kind" name="kind">${Object.entries(FAULT_KINDS).map(([kind, label]) => html`<option value="${kind}">${label}</option>`)}</select></div>
-<div><label for="status">Status</label><input id="status" name="status" inputmode="numeric" pattern="[2-5]\\d\\d" placeholder="500"></div>
-<div><label for="times">Wie oft</label><select id="times" name="times"><option value="1">einmal</option><option value="3">dreimal</option><option value="always">immer</option></select></div>
-<button>Einschalten</button>
 </form>
 </section>`;
 }

@@ -1,13 +1,11 @@
 import { html } from 'hono/html';
 import { topicOf } from '../contact/forms.ts';
-import type { SafeHtml } from '../html/page.ts';
-import type { ReportCounts } from '../reports/report-counts.ts';
+import type { Report } from '../reports/report-list.ts';
 import type { Consent, ConsentKind } from '../store/consents.ts';
 import type { ContactRequest } from '../store/contact-requests.ts';
 import type { Mail } from '../store/mails.ts';
 import type { Person } from '../store/people.ts';
-import type { SeenDeviation } from '../upstream/deviation-log.ts';
-import { dataTable, ROOM, recordsPage, roomPage, shownTime } from './room.ts';
+import { dataTable, recordsPage, roomPage, shownTime } from './room.ts';
 
 export function mailsPage(mails: readonly Mail[]): Response {
   const rows = mails.map(({ id, recipient, subject, sent_at }) => [
@@ -67,24 +65,6 @@ export function contactsPage(requests: readonly ContactRequest[]): Response {
   return recordsPage('Anfragen', cards.length === 0, none, html`${cards}`);
 }
 
-export function deviationsPage(deviations: readonly SeenDeviation[]): Response {
-  const rows = deviations.map(({ call, field, expected, seen, count, lastAt }) => [
-    html`<code>${call}</code>`,
-    field === '' ? 'ganze Antwort' : html`<code>${field}</code>`,
-    html`<span lang="en">${expected}</span>`,
-    html`<span lang="en">${seen}</span>`,
-    count,
-    shownTime(lastAt),
-  ]);
-  const heads = ['Aufruf', 'Feld', 'Erwartet', 'Gesehen', 'Anzahl', 'Zuletzt'];
-  return recordsPage(
-    'Abweichungen',
-    rows.length === 0,
-    html`Noch wich keine Antwort eines Backends vom Vertrag ab. Geprüft werden Antworten auf Aufrufe, die <code>--upstream</code> an ein Backend gibt.`,
-    html`${dataTable('Antworten', heads, rows)}${clearForm('deviations')}`,
-  );
-}
-
 const KINDS: Readonly<Record<string, string>> = {
   call: 'Aufruf schlug fehl',
   drift: 'Antwort unlesbar',
@@ -92,40 +72,21 @@ const KINDS: Readonly<Record<string, string>> = {
   'route-error': 'Fehlerseite',
   policy: 'Richtlinie verletzt',
   browser: 'Richtlinie verletzt, vom Browser gemeldet',
+  lcp: 'LCP in ms',
+  inp: 'INP in ms',
+  cls: 'CLS',
 };
 
-export function reportsPage({
-  problems,
-  figures,
-  uncounted,
-}: ReturnType<ReportCounts['list']>): Response {
-  const problemRows = problems.map(({ kind, detail, route, release, count }) => [
+export function reportsPage(reports: readonly Report[]): Response {
+  const rows = reports.map(({ kind, detail, route, release }) => [
     KINDS[kind] ?? kind,
-    detail !== '' && html`<code>${detail}</code>`,
+    html`<code>${detail}</code>`,
     route,
     release,
-    count,
   ]);
-  const figureRows = figures.map(({ name, route, release, count, percentile75 }) => [
-    name.toUpperCase(),
-    route,
-    release,
-    count,
-    name === 'cls' ? percentile75 : `${percentile75} ms`,
-  ]);
-  return recordsPage(
-    'Meldungen der Seiten',
-    problems.length + figures.length + uncounted === 0,
-    html`Noch keine. Seiten melden Probleme, wenn <code>ownReports</code> in <code>environments.json</code> steht.`,
-    html`${dataTable('Probleme', ['Problem', 'Einzelheit', 'Route', 'Release', 'Anzahl'], problemRows)}
-${dataTable('Messwerte', ['Messwert', 'Route', 'Release', 'Anzahl', '75. Perzentil'], figureRows)}
-${uncounted > 0 && html`<p class="card">${uncounted} weitere stehen in keiner Tabelle: von unbekannten Releases, oder selten und durch neue verdrängt.</p>`}${clearForm('reports')}`,
-  );
-}
-
-function clearForm(name: string): SafeHtml {
-  return html`
-<form method="post" action="${ROOM}/${name}/clear"><button class="quiet">Alle vergessen</button></form>`;
+  const none = html`Noch keine. Seiten melden sich, wenn <code>ownReports</code> in <code>environments.json</code> steht.`;
+  const table = dataTable('Meldungen', ['Meldung', 'Einzelheit', 'Route', 'Release'], rows);
+  return recordsPage('Meldungen der Seiten', rows.length === 0, none, table);
 }
 
 export function shown(value: unknown): string {

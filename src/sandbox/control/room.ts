@@ -12,8 +12,6 @@ export function roomPage(title: string, main: SafeHtml): Response {
 <li><a href="/__sandbox">Kontrollraum</a></li>
 <li><a href="/__sandbox/mails">Postfach</a></li>
 <li><a href="/__sandbox/contacts">Anfragen</a></li>
-<li><a href="/__sandbox/contract">Schnittstelle</a></li>
-<li><a href="/__sandbox/deviations">Abweichungen</a></li>
 <li><a href="/__sandbox/reports">Meldungen</a></li>
 <li><a href="/">Zum Portal</a></li>
 </ul></nav>`,
@@ -54,8 +52,8 @@ export function shownTime(milliseconds: number): string {
   return TIME.format(milliseconds);
 }
 
-/** Redirects a browser to a page of the control room; answers 204 to tests. */
-export function finished(context: Context, page = ROOM): Response {
-  const person = context.req.header('sec-fetch-mode') === 'navigate';
-  return person ? context.redirect(page, 303) : context.body(null, 204);
+/** Leads a person back to the control room; answers 204 to tests. */
+export function finished(context: Context): Response {
+  const isPerson = context.req.header('sec-fetch-mode') === 'navigate';
+  return isPerson ? context.redirect(ROOM, 303) : context.body(null, 204);
 }

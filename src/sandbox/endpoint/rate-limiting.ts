@@ -4,15 +4,11 @@ import {
   MAILS_PER_ADDRESS_AND_HOUR,
   PASSWORD_TRIES,
 } from '../../contract/limits.ts';
-import { sitePrefixOf } from '../network/network-address.ts';
 import { throttled } from '../refusal.ts';
 import { digest } from '../secrets/crypto.ts';
 import { normaliseAddress } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { DAY_MS, HOUR_MS, MAILS_PER_HOUR, MINUTE_MS, PASSWORD_PAUSE_MS } from '../times.ts';
-
-/** What all networks of a site may do together, as a multiple of one network. */
-const NETWORKS_PER_SITE = 10;
 
 interface Limits {
   readonly perTarget?: number;
@@ -75,12 +71,8 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 export function createRateLimits(store: Store, ofAllNetworks?: number) {
   function countersOf(name: RateLimitName, { network, target, more = 0 }: Attempt) {
     const { perTarget, perNetwork, altogether }: Limits = RATE_LIMITS[name];
-    const perThisNetwork = perNetwork && (ofAllNetworks ?? perNetwork);
-    const site = network && sitePrefixOf(network);
-    const perThisSite = perThisNetwork && NETWORKS_PER_SITE * perThisNetwork;
     const counters = [
-      ['network', network, perThisNetwork],
-      ['site', site === network ? undefined : site, perThisSite],
+      ['network', network, perNetwork && (ofAllNetworks ?? perNetwork)],
       ['target', target && normaliseAddress(target), perTarget && perTarget + more],
       ['all', '', altogether],
     ] as const;
@@ -95,9 +87,8 @@ export function createRateLimits(store: Store, ofAllNetworks?: number) {
 
   function secondsToWait(name: RateLimitName, { bucket, key, times }: Counter): number {
     const since = store.now() - RATE_LIMITS[name].withinMs;
-    store.run`DELETE FROM attempts WHERE bucket = ${bucket} AND at <= ${since}`;
     const blocking = store.value<number>`
-      SELECT at FROM attempts WHERE bucket = ${bucket} AND key = ${key}
+      SELECT at FROM attempts WHERE bucket = ${bucket} AND key = ${key} AND at > ${since}
       ORDER BY at DESC LIMIT 1 OFFSET ${times - 1}`;
     return blocking === undefined ? 0 : Math.max(1, Math.ceil((blocking - since) / 1000));
   }
@@ -125,12 +116,6 @@ export function createRateLimits(store: Store, ofAllNetworks?: number) {
       const seconds = take(name, attempt);
       if (seconds > 0) throw throttled(seconds);
     },
-    /** Does not count an attempt that ends with an error. */
-    unlessItFails: <Result>(name: RateLimitName, attempt: Attempt, work: Promise<Result>) =>
-      work.catch((error: unknown) => {
-        countersOf(name, attempt).forEach(removeLatest);
-        throw error;
-      }),
     /** Undoes a successful attempt and clears the failures of its target. */
     forgive: (name: RateLimitName, attempt: Attempt): void => {
       for (const counter of countersOf(name, attempt))

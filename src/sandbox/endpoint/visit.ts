@@ -44,7 +44,6 @@ export function visitOf(backend: VisitParts, context: Context) {
     person: personOf(backend.store, session),
     network: networkOfVisitor(backend.origin, networkAddress, getCookie(context, NETWORK_COOKIE)),
     networkAddress,
-    signal: context.req.raw.signal,
   };
 }
 

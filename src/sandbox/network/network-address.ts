@@ -64,11 +64,6 @@ function network64(address: string): string {
   return `${groups.map((group) => group.replace(/^0{1,3}/, '')).join(':')}::/64`;
 }
 
-/** What one customer may own: of IPv6 the /48 around the /64 (RFC 6177), else the address. */
-export function sitePrefixOf(networkAddress: string): string {
-  return networkAddress.replace(/:[^:]+::\/64$/, '::/48');
-}
-
 const NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 export function isLoopbackOrigin(origin: string): boolean {

@@ -3,8 +3,7 @@ import type { Backend } from '../backend.ts';
 import { renewWithCookie, type Visit } from '../endpoint/visit.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
 import type { MaybeFault } from '../refusal.ts';
-import { hashOfNoPassword, hashPassword, isWeakerThan, verifyPassword } from '../secrets/crypto.ts';
-import type { Caller } from '../secrets/queue.ts';
+import { hashOfNoPassword, hashPassword, verifyPassword } from '../secrets/crypto.ts';
 import { hasPassword, type Person, personByUsername, setPassword } from '../store/people.ts';
 import { endOtherSessions, type Session } from '../store/sessions.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -22,7 +21,7 @@ export function passwordFault(
 /**
  * Ends all sessions, also for a thief of a cookie, revokes mailed links and tells the person.
  * @param demandStill throws when it is no longer allowed
- * @param own stays with another cookie @throws Refusal 503
+ * @param own stays with another cookie
  */
 export async function changePasswordOf(
   backend: Backend,
@@ -33,7 +32,7 @@ export async function changePasswordOf(
   own?: Session,
 ): Promise<void> {
   const { store, mail, passwordCost } = backend;
-  const hash = await hashPassword(password, passwordCost, visit);
+  const hash = await hashPassword(password, passwordCost);
   store.transaction(() => {
     demandStill();
     setPassword(store, person.id, hash);
@@ -44,24 +43,19 @@ export async function changePasswordOf(
   mail.send(person.email, passwordChangedLetter(person));
 }
 
-/** An unknown name takes as long as a wrong password (rules S7.1, S14.2). @throws Refusal 429, 503 */
+/** An unknown name takes as long as a wrong password (rules S7.1, S14.2). @throws Refusal 429 */
 export async function checkCredentials(
   { store, rateLimits, passwordCost }: Pick<Backend, 'store' | 'rateLimits' | 'passwordCost'>,
   { username, password }: { readonly username: string; readonly password: string },
-  caller: Caller,
+  networkAddress: string,
 ): Promise<Person | undefined> {
-  const attempt = { network: caller.networkAddress, target: username };
+  const attempt = { network: networkAddress, target: username };
   rateLimits.admit('password', attempt);
   const person = personByUsername(store, username);
   const hash = person?.password ?? hashOfNoPassword(passwordCost);
-  const verified = verifyPassword(password, hash, caller);
-  const isValid = await rateLimits.unlessItFails('password', attempt, verified);
+  const isValid = await verifyPassword(password, hash);
   // Nobody signs in with a password that was changed while it was verified.
   if (!person || !isValid || !hasPassword(store, person.id, hash)) return undefined;
   rateLimits.forgive('password', attempt);
-  if (!isWeakerThan(hash, passwordCost)) return person;
-  const better = await hashPassword(password, passwordCost, caller);
-  const { changes } = store.run`
-    UPDATE people SET password = ${better} WHERE id = ${person.id} AND password = ${hash}`;
-  return changes === 1 ? person : undefined;
+  return person;
 }

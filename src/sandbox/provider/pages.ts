@@ -5,7 +5,7 @@ import { type Page, pageHeaders, renderPage } from '../html/page.ts';
 
 type Context = Pick<KoaContextWithOIDC, 'set' | 'status' | 'body' | 'type'>;
 
-export type SignInFault = 'wrong' | 'unconfirmed' | 'paused' | 'overloaded';
+export type SignInFault = 'wrong' | 'unconfirmed' | 'paused';
 
 const FAULTS: Readonly<Record<SignInFault, readonly [number, heading: string, text: string]>> = {
   wrong: [400, 'Anmeldung nicht möglich.', 'Benutzername oder Passwort ist nicht richtig.'],
@@ -18,11 +18,6 @@ const FAULTS: Readonly<Record<SignInFault, readonly [number, heading: string, te
     429,
     'Zu viele Versuche.',
     'Bitte warten Sie eine Viertelstunde und versuchen Sie es dann erneut.',
-  ],
-  overloaded: [
-    503,
-    'Die Anmeldung ist gerade ausgelastet.',
-    'Bitte versuchen Sie es in einigen Sekunden erneut.',
   ],
 };
 

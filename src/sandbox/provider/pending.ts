@@ -1,7 +1,7 @@
 import { digest } from '../secrets/crypto.ts';
 import type { Session } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
-import { PENDING_SIGN_INS_MAX, PENDING_SIGN_OUTS_PER_SESSION, SIGN_IN_S } from '../times.ts';
+import { SIGN_IN_S } from '../times.ts';
 
 interface PendingSignIn {
   readonly back: string;
@@ -16,31 +16,24 @@ export function rememberSignIn(
   browser: string,
   { back, ...secrets }: PendingSignIn,
 ): void {
-  store.run`DELETE FROM sign_ins WHERE ends_at <= ${store.now()}`;
   store.insert('sign_ins', {
     state: digest(state),
     browser: digest(browser),
-    sealed: store.keys.seal(JSON.stringify(secrets)),
+    secrets: JSON.stringify(secrets),
     back,
     ends_at: store.now() + SIGN_IN_S * 1000,
   });
-  // By the end, whose index has all that this reads.
-  store.run`
-    DELETE FROM sign_ins WHERE rowid IN
-      (SELECT rowid FROM sign_ins
-       ORDER BY ends_at DESC, rowid DESC LIMIT -1 OFFSET ${PENDING_SIGN_INS_MAX})`;
 }
 
 /** Once; of a taken one only the page is kept. */
 export function takeSignIn(store: Store, state: string, browser: string) {
   const row = store.transaction(() => {
     const found = signInOf(store, state, browser);
-    store.run`UPDATE sign_ins SET sealed = '' WHERE state = ${digest(state)} AND browser = ${digest(browser)}`;
+    store.run`UPDATE sign_ins SET secrets = '' WHERE state = ${digest(state)} AND browser = ${digest(browser)}`;
     return found;
   });
-  const decrypted = row?.sealed && store.keys.unseal(row.sealed);
-  if (!row || !decrypted) return undefined;
-  const secrets: Omit<PendingSignIn, 'back'> = JSON.parse(decrypted);
+  if (!row?.secrets) return undefined;
+  const secrets: Omit<PendingSignIn, 'back'> = JSON.parse(row.secrets);
   return { ...secrets, back: row.back };
 }
 
@@ -50,19 +43,14 @@ export function pageOfSignIn(store: Store, state: string, browser: string): stri
 }
 
 function signInOf(store: Store, state: string, browser: string) {
-  return store.one<{ sealed: string; back: string }>`
-    SELECT sealed, back FROM sign_ins
+  return store.one<{ secrets: string; back: string }>`
+    SELECT secrets, back FROM sign_ins
     WHERE state = ${digest(state)} AND browser = ${digest(browser)} AND ends_at > ${store.now()}`;
 }
 
 export function rememberSignOut(store: Store, state: string, session: Session): void {
-  store.run`DELETE FROM sign_outs WHERE ends_at <= ${store.now()}`;
   const endsAt = store.now() + SIGN_IN_S * 1000;
   store.insert('sign_outs', { state: digest(state), session: session.digest, ends_at: endsAt });
-  store.run`
-    DELETE FROM sign_outs WHERE rowid IN
-      (SELECT rowid FROM sign_outs WHERE session = ${session.digest}
-       ORDER BY rowid DESC LIMIT -1 OFFSET ${PENDING_SIGN_OUTS_PER_SESSION})`;
 }
 
 export function takeSignOut(store: Store, state: string): string | undefined {

@@ -34,19 +34,19 @@ export function serveSignIn(provider: Provider, options: ProviderOptions): void 
     const form = await formOf(req);
     const username = form.get('username') ?? '';
     const password = form.get('password') ?? '';
-    const caller = callerOf(req, proxies);
-    const found = await checkCredentials(options, { username, password }, caller).catch(refusalIn);
+    const address = addressOf(req, proxies);
+    const found = await checkCredentials(options, { username, password }, address).catch(refusalIn);
     if (!found) return show(username, 'wrong');
     if (found instanceof Refusal) {
       context.set(found.headers);
-      return show(username, found.status === 429 ? 'paused' : 'overloaded');
+      return show(username, 'paused');
     }
     if (found.confirmed_at === null) return show(username, 'unconfirmed');
     const accountId = subjectOf(store, OWN_ISSUER, found.id);
     if (accountId === undefined) throw new Error('An account has no subject.');
     context.status = 303;
     const place = context.cookies.get(NETWORK_COOKIE, { signed: false });
-    const { institution } = networkOfVisitor(origin, caller.networkAddress, place);
+    const { institution } = networkOfVisitor(origin, address, place);
     // At an institution the cookie ends with the browser (rule S5.12).
     const remember = institution === undefined;
     context.redirect(await finish({ login: { accountId, remember } }));
@@ -62,10 +62,9 @@ function subjectNamed(store: ProviderOptions['store'], username: string | null) 
   return person && subjectOf(store, OWN_ISSUER, person.id);
 }
 
-function callerOf({ headersDistinct, signal, socket }: IncomingMessage, proxies: TrustedProxies) {
+function addressOf({ headersDistinct, socket }: IncomingMessage, proxies: TrustedProxies): string {
   const forwardedFor = headersDistinct['x-forwarded-for']?.join();
-  const networkAddress = networkAddressOf(socket.remoteAddress ?? '', forwardedFor, proxies);
-  return { networkAddress, signal };
+  return networkAddressOf(socket.remoteAddress ?? '', forwardedFor, proxies);
 }
 
 function refusalIn(error: unknown): Refusal {

@@ -10,7 +10,6 @@ import { optInLetter } from '../mail/letters.ts';
 import { passwordFault } from '../passwords/passwords.ts';
 import { demandFaultless, forbidden, invalid, type MaybeFault } from '../refusal.ts';
 import { hashPassword } from '../secrets/crypto.ts';
-import type { Caller } from '../secrets/queue.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/mailed-tokens.ts';
 import { addPerson, canRegister, type NewPerson, replaceInvitation } from '../store/people.ts';
@@ -50,10 +49,9 @@ export function applicantFaults({ store }: Backend, applicant: Applicant, portal
   ];
 }
 
-/** Counts the mail before the account exists (rule S7.3). @returns what `keep` does @throws Refusal 400, 429, 503 */
+/** Counts the mail before the account exists (rule S7.3). @returns what `keep` does @throws Refusal 400, 429 */
 export async function addApplicant<Kept>(
   backend: Backend,
-  caller: Caller,
   applicant: Applicant,
   faults: readonly MaybeFault[],
   source: string,
@@ -61,7 +59,7 @@ export async function addApplicant<Kept>(
 ): Promise<Kept> {
   demandFaultless(faults);
   const { store, rateLimits, passwordCost } = backend;
-  const password = await hashPassword(applicant.password, passwordCost, caller);
+  const password = await hashPassword(applicant.password, passwordCost);
   rateLimits.admit('new-account', { target: applicant.email });
   return store.transaction(() => {
     replaceInvitation(store, applicant.email);
@@ -99,7 +97,7 @@ export async function registerWithOptIn(
   demandLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
   backend.rateLimits.admit('registration', { network: visit.networkAddress, target: email });
   const all = [...applicantFaults(backend, registration, portalIds.library), ...faults];
-  const token = await addApplicant(backend, visit, registration, all, nameOf(call), {
+  const token = await addApplicant(backend, registration, all, nameOf(call), {
     ...extras,
     keep: (id) => issueOptIn(backend.store, id),
   });

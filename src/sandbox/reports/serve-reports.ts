@@ -14,12 +14,12 @@ import type { Backend } from '../backend.ts';
 import { atMost, jsonOnly, smallBodies } from '../endpoint/origin-guards.ts';
 import { visitOf } from '../endpoint/visit.ts';
 import { invalid, wrongType } from '../refusal.ts';
-import type { ReportCounts } from './report-counts.ts';
+import type { ReportList } from './report-list.ts';
 
 const REPORT_BYTES_MAX = 1024;
 
-/** Counts what pages and browsers report, without a session (rules 29.7, 29.8). */
-export function serveReports(app: Hono, backend: Backend, counts: ReportCounts): void {
+/** Keeps what pages and browsers report, without a session (rules 29.7, 29.8). */
+export function serveReports(app: Hono, backend: Backend, reports: ReportList): void {
   async function read<Report>(context: Context, schema: z.ZodMiniType<Report>) {
     backend.rateLimits.admit('report', { network: visitOf(backend, context).networkAddress });
     try {
@@ -31,22 +31,21 @@ export function serveReports(app: Hono, backend: Backend, counts: ReportCounts):
 
   app.post(PROBLEMS_PATH, jsonOnly, atMost(REPORT_BYTES_MAX), async (context) => {
     const report = await read(context, problemReport);
-    counts.addProblem({ ...report, detail: detailOf(report) });
+    const { release, route, kind } = report;
+    reports.add({ release, route, kind, detail: detailOf(report) });
     return context.body(null, 204);
   });
   app.post(FIGURES_PATH, jsonOnly, atMost(REPORT_BYTES_MAX), async (context) => {
-    const { release, route, ...values } = await read(context, figuresReport);
-    for (const name of ['lcp', 'inp', 'cls'] as const) {
-      const value = values[name];
-      if (value !== undefined) counts.addFigure({ release, route, name }, value);
-    }
+    const { release, route, ...figures } = await read(context, figuresReport);
+    for (const [kind, value] of Object.entries(figures))
+      reports.add({ release, route, kind, detail: String(value) });
     return context.body(null, 204);
   });
   app.post(BROWSER_PATH, smallBodies, async (context) => {
     if (!/^application\/reports\+json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
       throw wrongType();
     for (const report of await read(context, browserReports))
-      counts.addProblem(readBrowserReport(report, backend.origin));
+      reports.add(readBrowserReport(report, backend.origin));
     return context.body(null, 204);
   });
 }

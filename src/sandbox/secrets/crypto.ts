@@ -7,19 +7,13 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type Caller, createQueue } from './queue.ts';
 
 const TOKEN_BYTES = 32;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const SCRYPT_BLOCK_BYTES = 128;
-/** A hash takes 128 MiB and one of Node's four worker threads, so others wait (ASVS 15.2.2). */
-const HASHES_AT_ONCE = 2;
-/** About ten seconds of work. */
-const HASHES_WAITING_MAX = 32;
 
 const scryptKey = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
-const hashing = createQueue(HASHES_AT_ONCE, HASHES_WAITING_MAX);
 
 /** OWASP Password Storage Cheat Sheet: N = 2^17 (128 MiB), r = 8, p = 1 (rule S14.6). */
 export const PASSWORD_COST = { logN: 17, r: 8, p: 1 };
@@ -43,10 +37,10 @@ export function sameText(left: string, right: string): boolean {
   return timingSafeEqual(Buffer.from(digest(left)), Buffer.from(digest(right)));
 }
 
-/** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<key>` @throws Refusal 503 when too many wait */
-export async function hashPassword(password: string, cost: PasswordCost, caller: Caller) {
+/** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<key>` */
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomToken(SALT_BYTES);
-  return writeHash(cost, salt, await deriveKey(password, salt, cost, caller));
+  return writeHash(cost, salt, await deriveKey(password, salt, cost));
 }
 
 /** A hash that no password has. Checking it takes the time of a real one. */
@@ -54,30 +48,19 @@ export function hashOfNoPassword(cost: PasswordCost): string {
   return writeHash(cost, randomToken(SALT_BYTES), randomToken(KEY_BYTES));
 }
 
-/** Trims and cuts nothing (rule S8.2). @throws Refusal 503 when too many wait */
-export async function verifyPassword(password: string, hash: string, caller: Caller) {
-  const { cost, salt, key } = readHash(hash);
-  return sameText(await deriveKey(password, salt, cost, caller), key);
-}
-
-export function isWeakerThan(hash: string, cost: PasswordCost): boolean {
-  const { logN, r, p } = readHash(hash).cost;
-  return logN < cost.logN || r < cost.r || p < cost.p;
+/** Trims and cuts nothing (rule S8.2). */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const [, logN, r, p, salt = '', key = ''] = hash.split('$');
+  const cost = { logN: Number(logN), r: Number(r), p: Number(p) };
+  return sameText(await deriveKey(password, salt, cost), key);
 }
 
 function writeHash({ logN, r, p }: PasswordCost, salt: string, key: string): string {
   return `scrypt$${logN}$${r}$${p}$${salt}$${key}`;
 }
 
-function readHash(hash: string): { cost: PasswordCost; salt: string; key: string } {
-  const [, logN, r, p, salt = '', key = ''] = hash.split('$');
-  return { cost: { logN: Number(logN), r: Number(r), p: Number(p) }, salt, key };
-}
-
-function deriveKey(password: string, salt: string, { logN, r, p }: PasswordCost, caller: Caller) {
+async function deriveKey(password: string, salt: string, { logN, r, p }: PasswordCost) {
   const N = 2 ** logN;
   const options = { N, r, p, maxmem: 2 * SCRYPT_BLOCK_BYTES * N * r };
-  return hashing(caller, async () => {
-    return (await scryptKey(password, salt, KEY_BYTES, options)).toString('base64url');
-  });
+  return (await scryptKey(password, salt, KEY_BYTES, options)).toString('base64url');
 }

@@ -18,14 +18,12 @@ import type { Backend } from '../backend.ts';
 import { serveControlRoom } from '../control/control-room.ts';
 import { serveStubs } from '../control/stubs.ts';
 import { createEndpoint } from '../endpoint/endpoint.ts';
-import { type Faults, injectFaults, NetworkCut } from '../endpoint/injected-faults.ts';
 import { ownHostOnly, ownPagesOnly, plainPathsOnly } from '../endpoint/origin-guards.ts';
 import { isLoopbackOrigin } from '../network/network-address.ts';
 import { serveCallbacks } from '../provider/callbacks.ts';
 import { notFound, Refusal, refusalResponse } from '../refusal.ts';
-import { createReportCounts } from '../reports/report-counts.ts';
+import { createReportList } from '../reports/report-list.ts';
 import { serveReports } from '../reports/serve-reports.ts';
-import { createDeviationLog } from '../upstream/deviation-log.ts';
 import { serveUpstreams, type UpstreamOptions } from '../upstream/serve-upstreams.ts';
 import { missingPage, serveTree } from './host.ts';
 
@@ -37,7 +35,7 @@ export interface AppOptions {
 }
 
 /** Rules 13.2, 14.1. */
-export function createApp(backend: Backend, faults: Faults, options: AppOptions): Hono {
+export function createApp(backend: Backend, options: AppOptions): Hono {
   const { tree, identityOrigin, log, upstream = { upstreams: [] } } = options;
   const { proxied, cache } = HOST_RULES;
   const app = new Hono();
@@ -68,10 +66,9 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
         context.header('content-security-policy', API_POLICY);
     });
   const apiPaths = proxied.map((prefix) => `${prefix}/*`);
-  app.on(['GET', 'POST', 'PATCH'], apiPaths, injectFaults(faults), ownPagesOnly(backend.origin));
-  const reports = createReportCounts(tree);
-  const deviations = createDeviationLog(backend.store.now, upstream.print);
-  serveUpstreams(app, backend, upstream, deviations);
+  app.on(['GET', 'POST', 'PATCH'], apiPaths, ownPagesOnly(backend.origin));
+  const reports = createReportList();
+  serveUpstreams(app, backend, upstream);
   serveCallbacks(app, backend);
   const endpoint = createEndpoint(app, backend);
   serveAuth(endpoint, backend);
@@ -83,15 +80,13 @@ export function createApp(backend: Backend, faults: Faults, options: AppOptions)
   serveReports(app, backend, reports);
   serveStubs(app, backend);
   // The origin decides, not headers, as every proxy sends others (rule 14.5.a).
-  if (isLoopbackOrigin(backend.origin))
-    serveControlRoom(app, backend, { faults, deviations, reports });
+  if (isLoopbackOrigin(backend.origin)) serveControlRoom(app, backend, reports);
   app.on('ALL', apiPaths, () => {
     throw notFound();
   });
   if (tree !== undefined) serveTree(app, tree, signInAt);
 
   app.onError((error) => {
-    if (error instanceof NetworkCut) throw error;
     if (error instanceof Refusal) return refusalResponse(error);
     console.error(error);
     return refusalResponse(new Refusal(500, 'internal error'));

@@ -1,13 +1,11 @@
 import type { AdapterPayload } from 'oidc-provider';
-import { digest } from '../secrets/crypto.ts';
 import { OWN_ISSUER, type Person, subjectOf } from './people.ts';
 import type { Store } from './store.ts';
 
-/** Deletes the provider's session of a browser whose portal session has ended. @param sidDigest as the store keeps `sid` */
-export function forgetProviderSession(store: Store, personId: number, sidDigest: string | null) {
+/** Deletes the provider's session of a browser whose portal session has ended. */
+export function forgetProviderSession(store: Store, personId: number, sid: string | null): void {
   for (const { key, sids } of providerSessionsOf(store, personId))
-    if (sids.some((sid) => digest(sid) === sidDigest))
-      store.run`DELETE FROM identity WHERE key = ${key}`;
+    if (sid !== null && sids.includes(sid)) store.run`DELETE FROM identity WHERE key = ${key}`;
 }
 
 /** Of other issuers nothing is known here. */
@@ -22,10 +20,11 @@ export function hasEnded(
 
 function providerSessionsOf(store: Store, personId: number) {
   const subject = subjectOf(store, OWN_ISSUER, personId) ?? '';
-  const rows = store.all<{ key: string; sealed: string }>`
-    SELECT key, sealed FROM identity WHERE account = ${subject} AND key LIKE 'Session:%'`;
-  return rows.map(({ key, sealed }) => {
-    const payload = JSON.parse(store.keys.unseal(sealed) ?? '{}') as AdapterPayload;
-    return { key, sids: Object.values(payload.authorizations ?? {}).map(({ sid }) => sid ?? '') };
+  const rows = store.all<{ key: string; payload: string }>`
+    SELECT key, payload FROM identity
+    WHERE account = ${subject} AND key LIKE 'Session:%' AND ends_at > ${store.now()}`;
+  return rows.map(({ key, payload }) => {
+    const { authorizations = {} } = JSON.parse(payload) as AdapterPayload;
+    return { key, sids: Object.values(authorizations).map(({ sid }) => sid ?? '') };
   });
 }

@@ -1,8 +1,6 @@
 import { derivedToken, digest, randomToken } from '../secrets/crypto.ts';
 import {
-  ANONYMOUS_SESSIONS_MAX,
   ANONYMOUS_SESSIONS_PER_NETWORK,
-  ONLY_OPENED_MS,
   SESSION_MEMORY_MS,
   SESSION_MS,
   SESSIONS_PER_PERSON,
@@ -19,7 +17,7 @@ export interface Session {
   readonly cookie: string;
   readonly digest: string;
   readonly personId: number | null;
-  /** Digest of the provider's session id. */
+  /** The provider's session id. */
   readonly sid: string | null;
   readonly alive: boolean;
   readonly authenticatedAt: number | null;
@@ -42,16 +40,15 @@ export interface Device {
 export function openSession(store: Store, personId: number, device: Device, facts?: SignInFacts) {
   const id = randomToken();
   const now = store.now();
-  forgetSessions(store);
   store.insert('sessions', {
     digest: digest(id),
     person_id: personId,
     ends_at: now + SESSION_MS,
     forgotten_at: now + SESSION_MEMORY_MS,
     issuer: facts?.issuer ?? null,
-    sid: facts?.sid === undefined ? null : digest(facts.sid),
+    sid: facts?.sid ?? null,
     authenticated_at: facts ? (facts.authenticatedAt ?? null) : now,
-    id_token: facts ? store.keys.seal(facts.idToken) : null,
+    id_token: facts?.idToken ?? null,
     begun_at: facts?.authenticatedAt ?? now,
     used_at: now,
     browser: device.browser,
@@ -61,40 +58,26 @@ export function openSession(store: Store, personId: number, device: Device, fact
   return id;
 }
 
-/** Every visitor can open one, so the longest unused give way (rules S5.10, S14.13). @returns the cookie's value */
+/** Every visitor can open one, so the oldest give way (rules S5.10, S14.13). @returns the cookie's value */
 export function openAnonymousSession(store: Store, networkAddress: string): string {
   const id = randomToken();
-  const now = store.now();
-  const endsAt = now + SESSION_MS;
+  const endsAt = store.now() + SESSION_MS;
   const network = digest(networkAddress);
-  forgetSessions(store);
-  const { id: newest } = store.insert('sessions', {
+  store.insert('sessions', {
     digest: digest(id),
     ends_at: endsAt,
     forgotten_at: endsAt,
     network,
-    used_at: now - ONLY_OPENED_MS,
   });
   store.run`
     DELETE FROM sessions WHERE rowid IN
       (SELECT rowid FROM sessions WHERE network = ${network}
-       ORDER BY rowid = ${newest} DESC, used_at DESC, rowid DESC
-       LIMIT -1 OFFSET ${ANONYMOUS_SESSIONS_PER_NETWORK})`;
-  // Reads nothing but the index, and counts those that are there.
-  store.run`
-    DELETE FROM sessions WHERE rowid IN
-      (SELECT rowid FROM sessions WHERE person_id IS NULL
-       ORDER BY rowid DESC LIMIT -1 OFFSET ${ANONYMOUS_SESSIONS_MAX})`;
+       ORDER BY rowid DESC LIMIT -1 OFFSET ${ANONYMOUS_SESSIONS_PER_NETWORK})`;
   return id;
 }
 
-/** Keeps it before others of its network address that were opened and not used since. */
 export function noteUse(store: Store, { digest: key }: Session): void {
   store.run`UPDATE sessions SET used_at = ${store.now()} WHERE digest = ${key}`;
-}
-
-function forgetSessions(store: Store): void {
-  store.run`DELETE FROM sessions WHERE forgotten_at <= ${store.now()}`;
 }
 
 export function sessionOf(store: Store, cookie: string): Session | undefined {
@@ -133,9 +116,9 @@ function closeOldestSessions(store: Store, personId: number): void {
 
 /** A token of another issuer is of no use. */
 export function idTokenOf(store: Store, { digest: key }: Session, issuer: string) {
-  const sealed = store.value<string | null>`
+  const idToken = store.value<string | null>`
     SELECT id_token FROM sessions WHERE digest = ${key} AND issuer = ${issuer}`;
-  return store.keys.unseal(sealed ?? '');
+  return idToken || undefined;
 }
 
 /** Ends the one of `sid` and the person's without a `sid`; without `sid` all of the person. */
@@ -144,8 +127,7 @@ export function closeSessionsFrom(
   issuer: string,
   { sid, personId }: { sid: string | undefined; personId: number | undefined },
 ): void {
-  if (sid !== undefined)
-    store.run`DELETE FROM sessions WHERE issuer = ${issuer} AND sid = ${digest(sid)}`;
+  if (sid !== undefined) store.run`DELETE FROM sessions WHERE issuer = ${issuer} AND sid = ${sid}`;
   if (personId !== undefined)
     store.run`
       DELETE FROM sessions WHERE issuer = ${issuer} AND person_id = ${personId}
@@ -186,7 +168,6 @@ export function endSession(store: Store, sessionDigest: string): void {
 /** Reuses the newest token for some minutes, so that a page sees the one that it has. @returns endsAt in ms, of a whole second */
 export function issueToken(store: Store, session: Session): { token: string; endsAt: number } {
   const now = store.now();
-  store.run`DELETE FROM tokens WHERE ends_at < ${now}`;
   noteUse(store, session);
   const newest = store.value<number | null>`
     SELECT MAX(ends_at) FROM tokens WHERE session = ${session.digest}`;

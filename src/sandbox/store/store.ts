@@ -1,6 +1,8 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementResultingChanges } from 'node:sqlite';
-import { makePrivate, openKeys } from '../secrets/keys.ts';
-import { migrate } from './migrations.ts';
+import { openKeys } from '../secrets/keys.ts';
+import { makeTables, tableNames } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
 export type Store = ReturnType<typeof openStore>;
@@ -8,28 +10,24 @@ export type Store = ReturnType<typeof openStore>;
 type Query = [parts: TemplateStringsArray, ...values: SQLInputValue[]];
 
 const BUSY_MS = 5000;
+const OWNER_ONLY = 0o700;
 
-/** secure_delete: deleted data is overwritten in the file. */
 const SETTINGS = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;
-PRAGMA secure_delete = ON;
 `;
 
-/** @throws Error with a message for the user when the file is newer than this version */
 export function openStore(path: string, now: () => number) {
-  if (path !== ':memory:') makePrivate(path);
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY });
   // A reset while a sandbox runs waits for the lock instead of failing.
-  const database = new DatabaseSync(path, { timeout: BUSY_MS });
+  const database = new DatabaseSync(path, {
+    timeout: BUSY_MS,
+    enableForeignKeyConstraints: false,
+  });
+  makeTables(database, path);
+  database.exec(SETTINGS);
   const keys = openKeys(path);
-  try {
-    database.exec(SETTINGS);
-    migrate(database, keys, path);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
   const sql = database.createTagStore();
 
   const transaction = <Result>(work: () => Result) => inTransaction(database, work);
@@ -57,10 +55,7 @@ export function openStore(path: string, now: () => number) {
     transaction,
     clear: () =>
       transaction(() => {
-        const tables = database.prepare(
-          "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-        );
-        for (const { name } of tables.all()) database.exec(`DELETE FROM ${String(name)}`);
+        for (const name of tableNames(database)) database.exec(`DELETE FROM ${name}`);
       }),
     close: () => database.close(),
   };

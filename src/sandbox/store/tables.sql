@@ -1,5 +1,4 @@
--- The tables of the first release. Times are Unix milliseconds; tokens are stored as SHA-256
--- digests; what must be read again is encrypted (rules 14.2, S14.6).
+-- Times are Unix milliseconds; tokens are stored as SHA-256 digests (rules 14.2, S14.6).
 CREATE TABLE people (
   id INTEGER PRIMARY KEY,
   username TEXT NOT NULL,
@@ -94,7 +93,6 @@ CREATE TABLE sessions (
   network TEXT
 ) STRICT;
 CREATE INDEX sessions_by_person ON sessions (person_id);
-CREATE INDEX sessions_by_memory ON sessions (forgotten_at);
 CREATE INDEX sessions_by_sid ON sessions (issuer, sid);
 CREATE INDEX sessions_by_network ON sessions (network);
 
@@ -104,23 +102,21 @@ CREATE TABLE tokens (
   ends_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX tokens_by_session ON tokens (session, ends_at);
-CREATE INDEX tokens_by_end ON tokens (ends_at);
 
 CREATE TABLE sign_ins (
   state TEXT PRIMARY KEY,
   browser TEXT NOT NULL,
-  sealed TEXT NOT NULL,
+  -- Empty when it was taken.
+  secrets TEXT NOT NULL,
   back TEXT NOT NULL,
   ends_at INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX sign_ins_by_end ON sign_ins (ends_at);
 
 CREATE TABLE sign_outs (
   state TEXT PRIMARY KEY,
   session TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
   ends_at INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX sign_outs_by_end ON sign_outs (ends_at);
 CREATE INDEX sign_outs_by_session ON sign_outs (session);
 
 CREATE TABLE opt_ins (
@@ -135,14 +131,11 @@ CREATE TABLE password_resets (
   person_id INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
   ends_at INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX password_resets_by_end ON password_resets (ends_at);
 
 CREATE TABLE spent_tokens (digest TEXT PRIMARY KEY, ends_at INTEGER NOT NULL) STRICT;
-CREATE INDEX spent_tokens_by_end ON spent_tokens (ends_at);
 
 CREATE TABLE attempts (bucket TEXT NOT NULL, key TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
 CREATE INDEX attempts_by_key ON attempts (bucket, key, at);
-CREATE INDEX attempts_by_time ON attempts (bucket, at);
 
 CREATE TABLE mails (
   id INTEGER PRIMARY KEY,
@@ -153,14 +146,6 @@ CREATE TABLE mails (
   sent_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX mails_by_recipient ON mails (recipient);
-
--- A queue (rule S7.1). Holds no tokens.
-CREATE TABLE mail_requests (
-  id INTEGER PRIMARY KEY,
-  kind TEXT NOT NULL,
-  name TEXT NOT NULL,
-  page TEXT NOT NULL
-) STRICT;
 
 CREATE TABLE contacts (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -175,7 +160,7 @@ CREATE TABLE contacts (
 
 CREATE TABLE identity (
   key TEXT PRIMARY KEY,
-  sealed TEXT NOT NULL,
+  payload TEXT NOT NULL,
   account TEXT,
   grant_id TEXT,
   uid TEXT,
@@ -184,4 +169,3 @@ CREATE TABLE identity (
 CREATE INDEX identity_by_account ON identity (account);
 CREATE INDEX identity_by_grant ON identity (grant_id);
 CREATE INDEX identity_by_uid ON identity (uid);
-CREATE INDEX identity_by_end ON identity (ends_at);

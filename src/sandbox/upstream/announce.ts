@@ -2,7 +2,6 @@ import type { Call } from '../../contract/definition/call.ts';
 import { operations } from '../../contract/openapi/operations.ts';
 import { HOST_RULES } from '../../sites/host-rules.ts';
 import { sendRequest } from '../network/node-requests.ts';
-import { errorCode } from './ask-upstream.ts';
 import type { UpstreamFetch } from './headers.ts';
 import type { Upstream } from './read-upstreams.ts';
 
@@ -43,7 +42,7 @@ async function probe(origin: string, fetch: UpstreamFetch): Promise<string | und
     await answer.body?.cancel();
     return undefined;
   } catch (error) {
-    const code = errorCode(error);
+    const code = connectionErrorCode(error);
     return code === '' || signal.aborted ? '' : ` (${code})`;
   }
 }
@@ -69,4 +68,10 @@ function prefixesOfTokens(call: Pick<Call, 'access' | 'isMutation' | 'captcha'>)
     ...(call.access === 'signed-in' ? (['/auth'] as const) : []),
     ...(call.captcha ? (['/csa'] as const) : []),
   ];
+}
+
+/** @returns '' for an error without a code */
+export function connectionErrorCode(error: unknown): string {
+  const { code = Object(Object(error).cause).code }: { readonly code?: unknown } = Object(error);
+  return typeof code === 'string' && /^[A-Z0-9_]+$/.test(code) ? code : '';
 }

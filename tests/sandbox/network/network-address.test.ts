@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   networkAddressOf,
   readTrustedProxies,
-  sitePrefixOf,
 } from '../../../src/sandbox/network/network-address.ts';
 
 describe('the network address', () => {
@@ -33,13 +32,4 @@ describe('the network address', () => {
       );
     },
   );
-});
-
-it.each([
-  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
-  ['2001:db8:0:0::/64', '2001:db8:0::/48'],
-  ['192.0.2.7', '192.0.2.7'],
-  ['', ''],
-])('rule S14.2: the site of %j is %j', (network, site) => {
-  expect(sitePrefixOf(network)).toBe(site);
 });

@@ -68,7 +68,5 @@ export async function openWithUpstream({
         { ...portal, signInAs: (name) => cookieForBrowser(backend.signInAs(name), BACKEND_ORIGIN) },
         MAX,
       ),
-    deviations: async (): Promise<readonly Record<string, unknown>[]> =>
-      (await browser.get('/__sandbox/deviations.json')).json(),
   };
 }

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { FAULT_KINDS } from '../../../src/sandbox/endpoint/injected-faults.ts';
-import { openBrowser } from '../support/browser.ts';
-import { openListening } from '../support/listening.ts';
-import { openSandbox } from '../support/open-sandbox.ts';
+import { openBrowser } from '../sandbox/support/browser.ts';
+import { openListening } from '../sandbox/support/listening.ts';
+import { openSandbox } from '../sandbox/support/open-sandbox.ts';
+import type { InjectedFault } from './injected-faults.ts';
 
 const CONTACT = '/csa/contact';
 
-type Kind = keyof typeof FAULT_KINDS;
-
-async function open(kind: Kind, path = CONTACT) {
+async function open(kind: InjectedFault['kind'], path = CONTACT) {
   const sandbox = await openSandbox();
   sandbox.faults.add({ path, kind });
   const browser = openBrowser(sandbox);

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import { BACKEND_ORIGIN, type Drift, openWithUpstream } from '../support/upstream.ts';
+
+const TOKEN = '/auth/token';
+const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+
+/** Breaks off after the first bytes. */
+function broken(): ReadableStream<Uint8Array> {
+  let isBegun = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (isBegun) controller.error(new TypeError('terminated', { cause: { code: 'ECONNRESET' } }));
+      else controller.enqueue(new TextEncoder().encode('{"token": "Z'));
+      isBegun = true;
+    },
+  });
+}
+
+it.each<[string, () => Response]>([
+  ['another shape', () => Response.json({ token: 17 }, { headers: JSON_HEADERS })],
+  ['a missing page', () => new Response('Not found', { status: 404 })],
+  ['a page', () => new Response('<h1>Wartung</h1>', { headers: { 'content-type': 'text/html' } })],
+  ['a refusal', () => Response.json({ success: false, status: 403 }, { status: 403 })],
+])(
+  'rule 23.7: a backend may answer with %s, which the browser gets unchanged',
+  async (_, drift) => {
+    const { browser, answers, lines } = await openWithUpstream({ drift });
+    const answer = await browser.get(TOKEN);
+    expect([answer.status, await answer.text()]).toEqual([
+      answers[0]?.status,
+      await answers[0]?.text,
+    ]);
+    expect(answer.headers.get('content-type')).toBe(answers[0]?.headers.get('content-type'));
+    expect(lines).toEqual([]);
+  },
+);
+
+describe('a backend without a complete answer', () => {
+  const BAD_GATEWAY = { success: false, status: 502, message: 'bad gateway' };
+  const TOO_LONG = 'x'.repeat(10 * 1024 * 1024 + 1);
+
+  it.each<[string, Drift, string]>([
+    ['breaks off', () => new Response(broken(), { headers: JSON_HEADERS }), 'ECONNRESET'],
+    [
+      'cannot be reached',
+      () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
+      'ECONNREFUSED',
+    ],
+    [
+      'fails for another reason',
+      () => Promise.reject(new Error('https://a?pt=x')),
+      'it breaks off',
+    ],
+    ['sends more than 10 MiB', () => new Response(TOO_LONG), 'TOO_LONG'],
+  ])('rule 23.8: is answered with 502 when it %s', async (_, drift, reason) => {
+    const { browser, lines } = await openWithUpstream({ drift });
+    const answer = await browser.get(TOKEN);
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual(BAD_GATEWAY);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    await browser.get('/admin/benutzer/jana@kanzlei-nord.de');
+    const line = `No answer from ${BACKEND_ORIGIN}: ${reason}.`;
+    expect(lines).toEqual([line, line]);
+  });
+
+  it('rule 23.8: is answered with 502 after 30 s', async () => {
+    const { browser, backend, lines } = await openWithUpstream();
+    backend.faults.add({ path: TOKEN, kind: 'stall' });
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(10));
+    expect((await browser.get(TOKEN)).status).toBe(502);
+    expect(limit).toHaveBeenLastCalledWith(30_000);
+    expect(lines).toEqual([`No answer from ${BACKEND_ORIGIN}: none in 30 s.`]);
+  });
+
+  it('rule 23.8: is not told of when the browser leaves', async () => {
+    const { portal, backend, lines } = await openWithUpstream();
+    backend.faults.add({ path: TOKEN, kind: 'stall' });
+    const leaving = new AbortController();
+    const request = new Request(`http://localhost:4400${TOKEN}`, { signal: leaving.signal });
+    const waiting = portal.fetch(request);
+    leaving.abort();
+    await waiting;
+    expect(lines).toEqual([]);
+  });
+});

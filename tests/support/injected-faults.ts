@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+
+type FaultKind =
+  /** Answers with a status and a body. */
+  | 'status'
+  /** Closes the connection. */
+  | 'cut'
+  /** Resets the connection. */
+  | 'reset'
+  /** Breaks off within the answer. */
+  | 'half'
+  /** Never answers. */
+  | 'stall'
+  | 'broken-json'
+  | 'html'
+  | 'empty'
+  | 'huge'
+  | keyof typeof REPLY_CHANGES;
+
+export interface InjectedFault {
+  readonly path: string;
+  readonly kind: FaultKind;
+  readonly status?: number | undefined;
+  /** Defaults to the usual error envelope. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Once by default. */
+  readonly times?: number | 'always' | undefined;
+}
+
+function createFaults() {
+  const faults: InjectedFault[] = [];
+  return {
+    list: (): readonly InjectedFault[] => [...faults],
+    add: (fault: InjectedFault) => faults.push(fault),
+    clear: () => faults.splice(0),
+    take: (path: string) => {
+      const met = faults.find((fault) => fault.path === path);
+      if (!met || met.times === 'always') return met;
+      const left = (met.times ?? 1) - 1;
+      faults.splice(faults.indexOf(met), 1, ...(left > 0 ? [{ ...met, times: left }] : []));
+      return met;
+    },
+  };
+}
+
+/** Stands in front of a sandbox, whose calls fail there as a test orders. */
+export function withInjectedFaults(app: Hono) {
+  const faults = createFaults();
+  const served = new Hono();
+  served.all('*', async (context) => {
+    const fault = faults.take(context.req.path);
+    const pass = () => app.fetch(context.req.raw, context.env);
+    if (!fault) return pass();
+    if (isReplyChange(fault.kind)) return changeReply(fault.kind, await pass());
+    return CONNECTIONS[fault.kind]?.(context) ?? answerOf(fault);
+  });
+  served.onError((error) => {
+    throw error;
+  });
+  return { faults, served };
+}
+
+/** Fails like fetch without a network. */
+class NetworkCut extends TypeError {
+  constructor() {
+    super('fetch failed');
+  }
+}
+
+export const REPLY_CHANGES = {
+  'missing-fields': (answer: unknown): unknown =>
+    Array.isArray(answer) ? answer.map(() => ({})) : {},
+  'wrong-types': wrongType,
+};
+
+function isReplyChange(kind: FaultKind): kind is keyof typeof REPLY_CHANGES {
+  return kind in REPLY_CHANGES;
+}
+
+async function changeReply(kind: keyof typeof REPLY_CHANGES, answer: Response): Promise<Response> {
+  if (!answer.ok) return answer;
+  const { status, headers } = answer;
+  return Response.json(REPLY_CHANGES[kind](await answer.json()), { status, headers });
+}
+
+function wrongType(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wrongType);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wrongType(inner)]));
+  if (typeof value === 'string') return {};
+  return typeof value === 'number' ? 'viele' : 'nein';
+}
+
+type Table<Value> = Partial<Record<FaultKind, Value>>;
+
+const HUGE_BYTES = 10 * 1024 * 1024;
+const BEGUN = '{"success": tru';
+
+const BODIES: Table<string | null> = {
+  'broken-json': BEGUN,
+  html: '<!doctype html><title>Wartung</title><h1>Wartungsarbeiten</h1>',
+  empty: null,
+  huge: `{"success":true,"padding":"${'x'.repeat(HUGE_BYTES)}"}`,
+};
+
+function answerOf({ kind, status = kind === 'status' ? 500 : 200, body, headers }: InjectedFault) {
+  const own = body ?? { success: status < 300, status, message: 'sandbox fault' };
+  const sent = kind in BODIES ? BODIES[kind] : own;
+  const type = kind === 'html' ? 'text/html; charset=utf-8' : 'application/json';
+  return new Response(typeof sent === 'string' || sent === null ? sent : JSON.stringify(sent), {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      ...(kind !== 'empty' && { 'content-type': type }),
+      ...headers,
+    },
+  });
+}
+
+const CONNECTIONS: Table<(context: Context) => Response | Promise<Response>> = {
+  cut: (context) => cut(context, 'destroy'),
+  reset: (context) => cut(context, 'resetAndDestroy'),
+  half,
+  stall,
+};
+
+function socketOf(context: Context): HttpBindings['incoming']['socket'] | undefined {
+  return Object(context.env)['incoming']?.socket;
+}
+
+function cut(context: Context, how: 'destroy' | 'resetAndDestroy'): Response {
+  const socket = socketOf(context);
+  if (!socket) throw new NetworkCut();
+  socket[how]();
+  return new Response(null);
+}
+
+function half(context: Context): Response | Promise<Response> {
+  const socket = socketOf(context);
+  if (!socket) return new Response(brokenAfter(BEGUN));
+  const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n';
+  return new Promise((resolve) => {
+    socket.write(head + BEGUN, () => {
+      socket.destroy();
+      resolve(new Response(null));
+    });
+  });
+}
+
+function brokenAfter(text: string): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+    pull: (controller) => controller.error(new NetworkCut()),
+  });
+}
+
+async function stall({ req }: Context): Promise<never> {
+  await once(req.raw.signal, 'abort');
+  throw new NetworkCut();
+}
