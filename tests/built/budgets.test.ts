@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '../support/built-pages.ts';
@@ -46,6 +47,17 @@ describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
       .filter((page) => !isFormPage(page))
       .filter((page) => firstLoad(tree, page).chunks.some((chunk) => /\/react\./.test(chunk)));
     expect(withReact).toEqual([]);
+  });
+
+  it('has no example or description of the contract in a script', () => {
+    const scripts = readdirSync(join(tree, '_astro')).filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(20);
+    const told = scripts.filter((name) =>
+      /Lesesaal-Tinte-77|Sets a new password with the token/.test(
+        readFileSync(join(tree, '_astro', name), 'utf8'),
+      ),
+    );
+    expect(told).toEqual([]);
   });
 });
 
