@@ -56,9 +56,9 @@ function queried(code: string): string[] {
 
 /** What no page of the example has from the build. */
 const LATER = new Map([
-  ['data-key', 'set at a notice that is shown'],
   ['data-elapsed', 'set when a waiting time is over'],
   ['data-foreign', 'set while another client than the tree’s own is shown'],
+  ['data-key', 'set at a notice that is shown'],
   ['data-part', 'set when the part of a kind of session is known'],
   ['data-person-expected', 'set when somebody is probably signed in'],
   ['data-ready', 'set by React when it has taken a form over'],
