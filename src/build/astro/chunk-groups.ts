@@ -1,16 +1,23 @@
 /**
- * Chunks that pages share; the bundler decides about all other modules. The session
- * starts on every page before React, so nothing in its folders may import React.
+ * Chunks that pages share; the bundler decides about all other modules. The scripts of a page start
+ * before React, so nothing that they use may import React.
  */
 export const chunkGroups = [
   {
-    name: 'session',
-    test: /\/node_modules\/nanostores\/|\/src\/portal\/(?:session|http)\/.*\.ts$|\/src\/contract\/(?:(?:session|definition)\/.*|limits|routes)\.ts$/,
-    priority: 3,
+    name: 'page',
+    test: /\/node_modules\/nanostores\/|vite\/preload-helper|\/src\/portal\/(?:(?:session|http|layouts)\/[\w/-]+|events|notices|components\/(?:composing|split-around))\.ts$|\/src\/contract\/(?:(?:session|definition)\/.*|limits|routes)\.ts$/,
+    priority: 4,
   },
   {
     name: 'react',
     test: /\/node_modules\/(?:react|react-dom|scheduler|react-hook-form|@hookform|@nanostores)\//,
-    priority: 2,
+    priority: 3,
+  },
+  { name: 'zod', test: /\/node_modules\/zod\//, priority: 2 },
+  {
+    name: 'forms',
+    test: /\/src\/(?:portal\/(?:forms\/.*|components\/.*\.tsx$)|contract\/(?:values|form)\/)/,
+    minShareCount: 3,
+    priority: 1,
   },
 ];
