@@ -4,6 +4,7 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { type ContactForm as Definition, sendContact } from '../../../contract/contact.ts';
@@ -111,10 +112,20 @@ export function ContactForm(props: ContactFormProps) {
   useKeptAnswers(form, fields);
   usePrefill(form, keys);
 
+  // A pointer or the focus may be on its way to a field, which must not move then.
+  const isTouched = useRef(false);
+  useEffect(() => {
+    const element = document.getElementById(ID);
+    const noteTouch = () => {
+      isTouched.current = true;
+    };
+    for (const type of ['pointerover', 'focusin']) element?.addEventListener(type, noteTouch);
+  }, []);
+
   function isInUse(): boolean {
     const element = document.getElementById(ID);
     return (
-      element?.dataset['touched'] === '' ||
+      isTouched.current ||
       element?.contains(document.activeElement) === true ||
       tabStorage.get(draftKey()) !== '' ||
       fields.some((field) => isFilledIn(form, field))
