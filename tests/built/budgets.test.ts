@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '../support/built-pages.ts';
-import { chunksOfScripts, fileBytes, firstLoad } from '../support/first-load.ts';
+import {
+  chunksOfLaterScripts,
+  chunksOfScripts,
+  fileBytes,
+  firstLoad,
+} from '../support/first-load.ts';
 
 const KB = 1000;
 
@@ -41,6 +46,15 @@ describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
       isFormPage(page) ? FORM_PAGE_MAX : INFO_PAGE_MAX,
     );
   });
+
+  it.each(['registrierung', 'registrierung/kunde', 'kontakt', 'kontoeinstellungen', 'profildaten'])(
+    'decides what to show and asks for data on %s before React is there',
+    (path) => {
+      const chunks = chunksOfLaterScripts(tree, `${path}.html`);
+      expect(chunks.length).toBeGreaterThan(1);
+      expect(chunks.filter((chunk) => /\/react\./.test(chunk))).toEqual([]);
+    },
+  );
 
   it('loads no React on an info page', () => {
     const withReact = pages

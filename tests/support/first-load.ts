@@ -36,6 +36,19 @@ const readPage = (tree: string, page: string): string => readFileSync(join(tree,
 export const chunksOfScripts = (tree: string, page: string): string[] =>
   closureOf(tree, scriptsOf(readPage(tree, page)));
 
+const LATER_IMPORT = /\bimport\(\s*[`"'](\.[^`"']+)[`"']/g;
+
+/** Chunks of the code that the page's own scripts import later, with their static imports. */
+export function chunksOfLaterScripts(tree: string, page: string): string[] {
+  const scripts = scriptsOf(readPage(tree, page)).map((address) => address.replace(/^\//, ''));
+  const later = scripts.flatMap((script) =>
+    [...readFileSync(join(tree, script), 'utf8').matchAll(LATER_IMPORT)].map(([, path = '']) =>
+      resolve('/', dirname(script), path),
+    ),
+  );
+  return closureOf(tree, later);
+}
+
 function scriptsOf(html: string): string[] {
   const inline = [...html.matchAll(INLINE)].flatMap(([, code = '']) => [
     ...code.matchAll(INLINE_IMPORT),

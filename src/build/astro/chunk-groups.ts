@@ -4,7 +4,7 @@
  */
 export const chunkGroups = [
   {
-    name: 'page',
+    name: 'session',
     test: /\/node_modules\/nanostores\/|vite\/preload-helper|\/src\/portal\/(?:(?:session|http|layouts)\/[\w/-]+|events|notices|components\/(?:composing|split-around))\.ts$|\/src\/contract\/(?:(?:session|definition)\/.*|limits|routes)\.ts$/,
     priority: 4,
   },
@@ -13,10 +13,10 @@ export const chunkGroups = [
     test: /\/node_modules\/(?:react|react-dom|scheduler|react-hook-form|@hookform|@nanostores)\//,
     priority: 3,
   },
-  { name: 'zod', test: /\/node_modules\/zod\//, priority: 2 },
+  { name: 'contract', test: /\/node_modules\/zod\/|\/src\/contract\//, priority: 2 },
   {
     name: 'forms',
-    test: /\/src\/(?:portal\/(?:forms\/.*|components\/.*\.tsx$)|contract\/(?:values|form)\/)/,
+    test: /\/src\/portal\/(?:forms\/.*|components\/.*\.tsx$)/,
     minShareCount: 3,
     priority: 1,
   },
