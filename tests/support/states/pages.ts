@@ -190,10 +190,14 @@ export const ERRORS: readonly Reading[] = [
           page.route(/_astro\/ResendForm\./, (route) =>
             route.fulfill({
               contentType: 'text/javascript',
-              body: "export const ResendForm = () => { throw new Error('Es geht nicht') };",
+              body: "throw new Error('Es geht nicht');",
             }),
           ),
-        all(({ page }) => page.reload(), see('Es geht nicht')),
+        all(
+          ({ page }) => page.reload(),
+          ({ page }) => page.getByLabel('Benutzername').hover(),
+          see('Es geht nicht'),
+        ),
       ],
       'code that is gone': [
         async ({ page }) => {
