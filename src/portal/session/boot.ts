@@ -1,11 +1,27 @@
+/**
+ * The states of a session (`$session`; `<html data-session>` shows them):
+ *
+ *                    no token                                 a logout, here or in another tab
+ *               ┌────────────────> guest <──────────────────────────┐
+ *               │                    │ a sign-in in another tab     │
+ *               │                    v                              │
+ *   unknown ────┼────────────────> unidentified, signed-in ─────────┘
+ *      ^        │ a token            │        ^
+ *      │        │                    └────────┘ user data arrive (a failure takes no person away)
+ *      │        │
+ *      │        └─ nothing for 10 s: unidentified if a token has come, else guest
+ *      │
+ *      └── from every state, when the page enters the bfcache; it boots anew when it is shown again
+ *
+ * A token alone makes a person `unidentified`; with user data they are `signed-in`. A guest is
+ * proven if the backend has answered that nobody is here, and unproven if it could not be asked.
+ */
 import { BOOT_TIMEOUT_MS } from '../../contract/limits.ts';
-import { $booted, $hasToken } from './identity/booted.ts';
-import { $session, type Session, setSession } from './identity/session.ts';
-import { watchSessionGeneration } from './identity/session-generation.ts';
+import { watchSessionGeneration } from './identity/requests.ts';
+import { $booted, $hasToken, $session, type Session, setSession } from './identity/session.ts';
 import { fetchCsrf, fetchToken, setSessionActive } from './identity/token.ts';
 import { identify, prefetchUserInfo } from './identity/user.ts';
-import { redirectsOnFirstVisit } from './navigation/first-visit.ts';
-import { redirectsAfterSignIn } from './navigation/post-login-redirect.ts';
+import { redirectsAfterSignIn, redirectsOnFirstVisit } from './navigation/redirects.ts';
 
 /** Settles after 10 s at the latest (rule 3.2). @param beside not asked if the first visit leads elsewhere */
 export async function boot(beside?: () => void): Promise<void> {
