@@ -1,20 +1,18 @@
 /**
- * The states of a session (`$session`; `<html data-session>` shows them):
+ * The states of a session (`$session`; `<html data-session>` shows them), and what leads to others:
  *
- *                    no token                                 a logout, here or in another tab
- *               ┌────────────────> guest <──────────────────────────┐
- *               │                    │ a sign-in in another tab     │
- *               │                    v                              │
- *   unknown ────┼────────────────> unidentified, signed-in ─────────┘
- *      ^        │ a token            │        ^
- *      │        │                    └────────┘ user data arrive (a failure takes no person away)
- *      │        │
- *      │        └─ nothing for 10 s: unidentified if a token has come, else guest
- *      │
- *      └── from every state, when the page enters the bfcache; it boots anew when it is shown again
+ *   unknown ───────┬── no token ─────────────────────────────> guest
+ *                  ├── a token and user data ────────────────> signed-in
+ *                  ├── a token, but no user data ────────────> unidentified
+ *                  └── 10 s without an end of the boot ──────> unidentified with a token, else guest
  *
- * A token alone makes a person `unidentified`; with user data they are `signed-in`. A guest is
- * proven if the backend has answered that nobody is here, and unproven if it could not be asked.
+ *   guest ─────────── another tab signs in ──────────────────> signed-in or unidentified
+ *   unidentified ──── user data arrive ──────────────────────> signed-in
+ *   every state ───── a logout, here or in another tab ──────> guest
+ *   every state ───── the page goes, maybe to the bfcache ───> unknown, and a boot if it comes back
+ *
+ * A guest is proven if the backend has answered that nobody is here, and unproven if it could not
+ * be asked.
  */
 import { BOOT_TIMEOUT_MS } from '../../contract/limits.ts';
 import { watchSessionGeneration } from './identity/requests.ts';

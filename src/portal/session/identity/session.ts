@@ -21,6 +21,12 @@ const $current = atom<Session>({ status: 'unknown' });
 
 export const $session: ReadableAtom<Session> = $current;
 
+/** Whether the boot has ended, so that the session is known as well as it can be. */
+export const $booted = atom(false);
+
+/** Whether the token call has named somebody. */
+export const $hasToken = atom(false);
+
 let shown: User | undefined;
 
 export function setSession(session: Session): void {
@@ -52,12 +58,6 @@ export function sessionNames(session: Session): readonly [SessionKind, string?] 
 export function isAuthenticated(session: Session): boolean {
   return session.status === 'signed-in' || session.status === 'unidentified';
 }
-
-/** Whether the boot has ended, so that the session is known as well as it can be. */
-export const $booted = atom(false);
-
-/** Whether the token call has named somebody. */
-export const $hasToken = atom(false);
 
 export async function whenBooted(): Promise<void> {
   await firstOf($booted, Boolean);
