@@ -57,7 +57,7 @@ async function finds(value: string): Promise<void> {
     as: MAX,
     ...everywhere(value),
   });
-  const { backLink } = await import('../../src/portal/session/navigation/redirect-targets.ts');
+  const { backLink } = await import('../../src/portal/session/navigation/redirects.ts');
   expect(document.documentElement.dataset['session']).toBe('personal');
   expect(new URL(backLink().href).origin).toBe('http://localhost:4400');
   expect(localStorage.getItem('dev_token')).toMatch(/^[\w-]{43}$/);

@@ -22,7 +22,7 @@ test('rule 34.6: the history of a tab is written where its rows come from', () =
   );
   expect(writers.map(({ file }) => file).sort()).toEqual([
     'portal/components/use-steps.ts',
-    'portal/session/navigation/query.ts',
+    'portal/session/navigation/shown-page.ts',
   ]);
   expect(Object.keys(history.rows)).toEqual(['pt', 'ot', 'cameFrom']);
 });

@@ -9,7 +9,7 @@ export const walks: Mutants = {
       'input is lost when the session has ended':
         'if (asksToSignIn(outcome) && isSameSession()) draft.keep();',
     },
-    'src/portal/session/identity/renew-token.ts': {
+    'src/portal/session/identity/credentials.ts': {
       'a request does not check its person': [
         'await checkToken();\n      return isSamePerson();',
         'await checkToken();\n      return true;',
@@ -37,7 +37,7 @@ export const walks: Mutants = {
       'drafts of another person stay in the tab': 'settleDrafts(current);',
       'a page in the back/forward cache keeps its person': "setSession({ status: 'unknown' });",
     },
-    'src/portal/session/navigation/logout.ts': {
+    'src/portal/session/navigation/sign-out.ts': {
       'other tabs do not hear of a logout': 'if (isEverywhere) tellOtherTabs();',
     },
     'src/portal/session/navigation/sign-in.ts': {

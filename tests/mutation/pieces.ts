@@ -80,7 +80,7 @@ export const PIECES: readonly Piece[] = [
     page: [
       'src/portal/session/page/**/*.ts',
       // Browsers test them: in tests/built/foreign-sites.long.test.ts, and wherever a page is left.
-      '!src/portal/session/page/publisher/*.ts',
+      '!src/portal/session/page/publisher.ts',
       'src/portal/session/*.ts',
       '!src/portal/session/navigate.ts',
     ],

@@ -203,7 +203,7 @@ async function startReports(): Promise<void> {
  * Starts notices and session as the layout does, waits for the boot, and cleans up after the test.
  */
 async function startSession(isBooting = false): Promise<void> {
-  const { $booted } = await import('../../src/portal/session/identity/booted.ts');
+  const { $booted } = await import('../../src/portal/session/identity/session.ts');
   const session = await import('../../src/portal/session/start.ts');
   const { startNotices } = await import('../../src/portal/layouts/notices.ts');
   const targets = [document, window];

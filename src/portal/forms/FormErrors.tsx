@@ -54,7 +54,7 @@ export function FormErrors(props: FormErrorsProps) {
   const isDisturbed = kind !== undefined && mayBeDisturbance(kind);
   useEffect(() => {
     if (!isDisturbed) return;
-    import('../session/page/operator/operator-notice.ts').then(
+    import('../session/page/operator-notice.ts').then(
       ({ askOperatorNotice }) => askOperatorNotice(),
       () => undefined,
     );

@@ -13,7 +13,7 @@ import type * as z from 'zod/mini';
 import type { FieldError as ServerFieldError } from '../../contract/definition/refusal.ts';
 import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure.ts';
 import type { Outcome } from '../http/outcome.ts';
-import { watchSessionGeneration } from '../session/identity/session-generation.ts';
+import { watchSessionGeneration } from '../session/identity/requests.ts';
 import { passwordInputs } from '../session/page/drafts/stored-drafts.ts';
 import { prepareCaptcha, requestToken } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';

@@ -4,7 +4,7 @@ import { splitAround } from '../components/split-around.ts';
 import { noticeWords } from '../copy/components.ts';
 import { listen } from '../events.ts';
 import { $notices, closeNotice, type NoticeContent, type NoticeKey } from '../notices.ts';
-import { askOperatorNotice } from '../session/page/operator/operator-notice.ts';
+import { askOperatorNotice } from '../session/page/operator-notice.ts';
 
 const TICK_MS = 100;
 /** Screen readers have taken a text by then; with the page it would be read again. */

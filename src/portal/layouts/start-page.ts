@@ -1,7 +1,7 @@
 import { announceLeaving, reloadPage } from '../session/navigate.ts';
 import { keepTypedOnLeaving } from '../session/page/drafts/keep-typed.ts';
 import { goToContent } from '../session/page/main-region.ts';
-import { onceShown } from '../session/page/once-shown.ts';
+import { onceShown } from '../session/page/when-shown.ts';
 import { startSession } from '../session/start.ts';
 import { watchIslands } from './error-screen.ts';
 import { loadCodeForExpectedPerson } from './islands/expect-person.ts';

@@ -1,11 +1,25 @@
+/**
+ * The states of a session (`$session`; `<html data-session>` shows them), and what leads to others:
+ *
+ *   unknown ───────┬── no token ─────────────────────────────> guest
+ *                  ├── a token and user data ────────────────> signed-in
+ *                  ├── a token, but no user data ────────────> unidentified
+ *                  └── 10 s without an end of the boot ──────> unidentified with a token, else guest
+ *
+ *   guest ─────────── another tab signs in ──────────────────> signed-in or unidentified
+ *   unidentified ──── user data arrive ──────────────────────> signed-in
+ *   every state ───── a logout, here or in another tab ──────> guest
+ *   every state ───── the page goes, maybe to the bfcache ───> unknown, and a boot if it comes back
+ *
+ * A guest is proven if the backend has answered that nobody is here, and unproven if it could not
+ * be asked.
+ */
 import { BOOT_TIMEOUT_MS } from '../../contract/limits.ts';
-import { $booted, $hasToken } from './identity/booted.ts';
-import { $session, type Session, setSession } from './identity/session.ts';
-import { watchSessionGeneration } from './identity/session-generation.ts';
+import { watchSessionGeneration } from './identity/requests.ts';
+import { $booted, $hasToken, $session, type Session, setSession } from './identity/session.ts';
 import { fetchCsrf, fetchToken, setSessionActive } from './identity/token.ts';
 import { identify, prefetchUserInfo } from './identity/user.ts';
-import { redirectsOnFirstVisit } from './navigation/first-visit.ts';
-import { redirectsAfterSignIn } from './navigation/post-login-redirect.ts';
+import { redirectsAfterSignIn, redirectsOnFirstVisit } from './navigation/redirects.ts';
 
 /** Settles after 10 s at the latest (rule 3.2). @param beside not asked if the first visit leads elsewhere */
 export async function boot(beside?: () => void): Promise<void> {

@@ -1,17 +1,16 @@
 import { paths } from '../../contract/routes.ts';
 import { dispatch } from '../events.ts';
 import { boot } from './boot.ts';
-import { closeChannel, openChannel } from './identity/guest.ts';
-import { checkTokenOnClick, speakForSession } from './identity/renew-token.ts';
+import { checkTokenOnClick, provideCredentials } from './identity/credentials.ts';
+import { endSessionGeneration } from './identity/requests.ts';
 import { $session, sessionNames, setSession } from './identity/session.ts';
-import { endSessionGeneration } from './identity/session-generation.ts';
 import { readBootParameters } from './navigation/active-client.ts';
-import { listenToAuthButtons, releaseAuthButtons } from './navigation/auth-buttons.ts';
-import { afterFirstPaint } from './page/after-paint.ts';
+import { closeChannel, followSharedToken, openChannel } from './navigation/other-tabs.ts';
+import { listenToAuthButtons, releaseAuthButtons } from './navigation/sign-in.ts';
 import { settleDrafts } from './page/drafts/stored-drafts.ts';
 import { fillUserData, loadClientConfig, showBackLink, showClient } from './page/shown-client.ts';
 import { revealWaitingContent } from './page/waiting.ts';
-import { followSharedToken } from './shared-token.ts';
+import { afterFirstPaint } from './page/when-shown.ts';
 import { tabStorage } from './storage.ts';
 
 export function startSession(): void {
@@ -19,12 +18,12 @@ export function startSession(): void {
   // Only the same page may remember that it tried to sign in (rule 7.13).
   if (tabStorage.get('signInTried') !== location.pathname) tabStorage.set('signInTried', '');
   showClient();
-  speakForSession();
+  provideCredentials();
   checkTokenOnClick();
   listenToAuthButtons();
   openChannel();
   followSharedToken();
-  $session.subscribe(mirror);
+  $session.subscribe(mirrorSession);
   document.documentElement.dataset['corrected'] = '';
   revealWaitingContent();
   clearForBfcache();
@@ -33,7 +32,7 @@ export function startSession(): void {
 }
 
 /** Publishes the session to CSS and to modules that cannot import the store. */
-function mirror(): void {
+function mirrorSession(): void {
   const current = $session.get();
   const [session, part = ''] = sessionNames(current);
   settleDrafts(current);

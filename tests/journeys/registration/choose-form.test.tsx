@@ -209,7 +209,7 @@ describe('the form of the backend', () => {
         expect(page.sent(FORM)).toEqual([]);
         releaseToken();
         expect(await page.sentOnce(FORM)).toEqual([{ clientId: 'seminar', activeSession: true }]);
-        const { $booted } = await import('../../../src/portal/session/identity/booted.ts');
+        const { $booted } = await import('../../../src/portal/session/identity/session.ts');
         expect($booted.get()).toBe(false);
         releaseCsrf();
       });

@@ -1,6 +1,6 @@
 /** Another tab has signed out. */
 export async function becomeGuest(): Promise<void> {
-  const guest = await import('../../../src/portal/session/identity/guest.ts');
+  const guest = await import('../../../src/portal/session/identity/user.ts');
   guest.becomeGuest();
 }
 

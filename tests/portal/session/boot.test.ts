@@ -30,21 +30,20 @@ beforeEach(() => {
 
 /** Boots the page that is open; requests speak for its session, as they do on every page. */
 async function boot() {
-  (await load.renewToken()).speakForSession();
+  (await load.credentials()).provideCredentials();
   await (await load.boot()).boot();
   return state();
 }
 
 async function state() {
-  const { $session } = await load.session();
-  const { $booted } = await load.booted();
+  const { $booted, $session } = await load.session();
   return { session: $session.get(), isBooted: $booted.get() };
 }
 
 /** Whether a token is known, in the order in which the page learns it. */
 async function tokenKnown(): Promise<boolean[]> {
   const told: boolean[] = [];
-  (await load.booted()).$hasToken.subscribe((hasToken) => told.push(hasToken));
+  (await load.session()).$hasToken.subscribe((hasToken) => told.push(hasToken));
   return told;
 }
 
@@ -171,7 +170,7 @@ test('rules S6.3, S9.5: calls of a new session neither wait for those of the one
   const { fetchCsrf } = await load.token();
   const before = fetchCsrf();
   const endBefore = end;
-  (await load.guest()).becomeGuest();
+  (await load.user()).becomeGuest();
   const first = fetchCsrf();
   endBefore(json({ token: 'OLD' }));
   expect(await before).toBe(false);
@@ -229,7 +228,7 @@ describe('what the token and CSRF calls say', () => {
     const answers = { '/csrf-token': unreachable as () => Answer, '/auth/token': unauthorized };
     backend(answers);
     const { fetchCsrf, fetchToken } = await load.token();
-    const { isConnectionMissing } = await load.callFailures();
+    const { isConnectionMissing } = await load.requests();
     await fetchCsrf();
     expect(isConnectionMissing()).toBe(true);
     await fetchToken();

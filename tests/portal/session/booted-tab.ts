@@ -9,21 +9,20 @@ export async function bootedPage(
 ) {
   openFreshPage(page);
   const requests = backend(answers);
-  const tabs = await load.guest();
+  const tabs = await load.otherTabs();
   tabs.openChannel();
   onTestFinished(tabs.closeChannel);
-  const { checkTokenOnClick, speakForSession } = await load.renewToken();
-  speakForSession();
+  const { checkTokenOnClick, provideCredentials } = await load.credentials();
+  provideCredentials();
   checkTokenOnClick();
   (await load.activeClient()).readBootParameters();
-  (await load.sharedToken()).followSharedToken();
+  tabs.followSharedToken();
   await (await load.boot()).boot();
   requests.length = 0;
   const { $session } = await load.session();
   const { fetchToken } = await load.token();
   return {
     requests,
-    tabs,
     session: () => $session.get(),
     /** Shares the token call that the page has just begun; the page itself hears of its end first. */
     runningTokenCall: fetchToken,

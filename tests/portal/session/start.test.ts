@@ -36,7 +36,7 @@ async function startedPage(answers: Answers = {}, path = '/kontakt', tab = {}) {
   const kinds: unknown[] = [];
   document.addEventListener('portal:session', (event) => kinds.push((event as CustomEvent).detail));
   (await load.start()).startSession();
-  onTestFinished((await load.guest()).closeChannel);
+  onTestFinished((await load.otherTabs()).closeChannel);
   return { requests, kinds };
 }
 
@@ -259,7 +259,7 @@ describe('rule 3.16: a page that is put away', () => {
     leave();
     give(json(reply));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect((await load.booted()).$booted.get()).toBe(false);
+    expect((await load.session()).$booted.get()).toBe(false);
     expect(html()['session']).toBe('unknown');
     expect(localStorage.getItem('prd_token')).toBe(token);
   });

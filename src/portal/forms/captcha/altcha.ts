@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { captchaChallenge } from '../../../contract/captcha-challenge.ts';
 import { type FailureKind, failureKind } from '../../http/failure/failure.ts';
 import { request } from '../../http/request.ts';
-import { whenBooted } from '../../session/identity/booted.ts';
+import { whenBooted } from '../../session/identity/session.ts';
 import type { NoToken } from './consent.ts';
 
 /** Neither a reload nor another check would help. */

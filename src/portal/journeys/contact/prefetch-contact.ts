@@ -1,9 +1,9 @@
 import { contactCategories, contactForm } from '../../../contract/contact.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { prefetch } from '../../http/queries.ts';
-import { firstOf } from '../../session/identity/booted.ts';
+import { firstOf } from '../../session/identity/session.ts';
 import { $client } from '../../session/navigation/active-client.ts';
-import { isPageHidden } from '../../session/navigation/shown-route.ts';
+import { isPageHidden } from '../../session/navigation/shown-page.ts';
 import { formQuestion, keepContactParameters } from './contact-parameters.ts';
 
 /** Requests topics and form before the code of the contact area is loaded. */

@@ -3,9 +3,9 @@ import { requestCredentials, setRequestCredentials } from '../../http/request-cr
 import { $session, sessionNames } from '../../session/identity/session.ts';
 import { storedToken } from '../../session/identity/token.ts';
 import { replaceWith } from '../../session/navigate.ts';
-import { forgetSession, signOut } from '../../session/navigation/logout.ts';
-import { researchTarget } from '../../session/navigation/redirect-targets.ts';
-import { showScreen } from '../../session/page/screens/show-screen.ts';
+import { researchTarget } from '../../session/navigation/redirects.ts';
+import { forgetSession, signOut } from '../../session/navigation/sign-out.ts';
+import { showScreen } from '../../session/page/screens.ts';
 import { minimumWait } from '../../session/page/waiting.ts';
 
 /** If the session could not be ended, offers a retry without the initial wait (rule 7.15). */

@@ -14,7 +14,7 @@ import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { goTo } from '../../session/navigate.ts';
-import { researchTarget } from '../../session/navigation/redirect-targets.ts';
+import { researchTarget } from '../../session/navigation/redirects.ts';
 import { copy } from './copy.ts';
 
 const NEW_LINK = {

@@ -1,8 +1,8 @@
 import { PASSWORD_CHANGE_LOADING_MS } from '../../../contract/limits.ts';
 import { type Session, sessionNames } from '../../session/identity/session.ts';
-import { oneTimeToken } from '../../session/navigation/query.ts';
+import { oneTimeToken } from '../../session/navigation/shown-page.ts';
+import { showScreenOrSignIn } from '../../session/page/automatic-sign-in.ts';
 import { markBusy } from '../../session/page/main-region.ts';
-import { showScreenOrSignIn } from '../../session/page/screens/automatic-sign-in.ts';
 
 /** A one-time token beats every session (rule 0.1). Removes other screens: ids must be unique. */
 export async function startPassword(): Promise<void> {

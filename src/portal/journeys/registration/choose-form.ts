@@ -2,9 +2,9 @@ import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../../co
 import { pathTo } from '../../../contract/routes.ts';
 import { reloadPage } from '../../session/navigate.ts';
 import { activeClient } from '../../session/navigation/active-client.ts';
-import { researchTarget } from '../../session/navigation/redirect-targets.ts';
-import { isPageHidden } from '../../session/navigation/shown-route.ts';
-import { decideScreen } from '../../session/page/screens/decide-screen.ts';
+import { researchTarget } from '../../session/navigation/redirects.ts';
+import { isPageHidden } from '../../session/navigation/shown-page.ts';
+import { decideScreen } from '../../session/page/screens.ts';
 import { minimumWait, pause } from '../../session/page/waiting.ts';
 import { forbidsRegistration, ownCustomer } from './customer/settings.ts';
 import { adoptDefinition, askForDefinition } from './definition.ts';

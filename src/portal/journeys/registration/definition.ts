@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type RegistrationSection, registrationForm } from '../../../contract/registration-form.ts';
 import { request } from '../../http/request.ts';
-import { firstOf } from '../../session/identity/booted.ts';
+import { firstOf } from '../../session/identity/session.ts';
 import { $isTokenAnswered, isSessionActive } from '../../session/identity/token.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 

@@ -1,7 +1,7 @@
 import { TERMS_CHECK_MS } from '../../../contract/limits.ts';
 import { $session } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
-import { showScreenOrSignIn } from '../../session/page/screens/automatic-sign-in.ts';
+import { showScreenOrSignIn } from '../../session/page/automatic-sign-in.ts';
 import { isPremium, termsScreen, termsTarget } from './target.ts';
 
 export async function startTerms(): Promise<void> {

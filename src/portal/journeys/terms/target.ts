@@ -5,7 +5,7 @@ import {
   sessionNames,
 } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
-import { contentTarget } from '../../session/navigation/redirect-targets.ts';
+import { contentTarget } from '../../session/navigation/redirects.ts';
 import { sharedStorage, tabStorage } from '../../session/storage.ts';
 
 let asked: string | undefined;

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { hasStoredDraft } from '../../session/draft-key.ts';
-import { onceShown } from '../../session/page/once-shown.ts';
+import { onceShown } from '../../session/page/when-shown.ts';
 import { hydrateIsland } from './hydrate-island.ts';
 import { onIdle, onLoaded } from './once-loaded.ts';
 import { oncePageMatches } from './once-page-matches.ts';

@@ -1,4 +1,4 @@
-import { $hasToken } from '../../session/identity/booted.ts';
+import { $hasToken } from '../../session/identity/session.ts';
 import { storedToken } from '../../session/identity/token.ts';
 
 /** Lets islands of signed-in people load their code before it is known who is here (rule 3.2.f). */

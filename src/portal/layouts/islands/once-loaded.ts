@@ -1,4 +1,4 @@
-import { onceShown } from '../../session/page/once-shown.ts';
+import { onceShown } from '../../session/page/when-shown.ts';
 
 declare global {
   interface Navigator {

@@ -21,6 +21,12 @@ const $current = atom<Session>({ status: 'unknown' });
 
 export const $session: ReadableAtom<Session> = $current;
 
+/** Whether the boot has ended, so that the session is known as well as it can be. */
+export const $booted = atom(false);
+
+/** Whether the token call has named somebody. */
+export const $hasToken = atom(false);
+
 let shown: User | undefined;
 
 export function setSession(session: Session): void {
@@ -51,4 +57,18 @@ export function sessionNames(session: Session): readonly [SessionKind, string?] 
 
 export function isAuthenticated(session: Session): boolean {
   return session.status === 'signed-in' || session.status === 'unidentified';
+}
+
+export async function whenBooted(): Promise<void> {
+  await firstOf($booted, Boolean);
+}
+
+/** The first value that passes: the current one or a later one. */
+export function firstOf<Value>(
+  store: ReadableAtom<Value>,
+  isMeant: (value: Value) => boolean,
+): Promise<Value> {
+  const { promise, resolve } = Promise.withResolvers<Value>();
+  const stop = store.subscribe((value) => isMeant(value) && resolve(value));
+  return promise.finally(stop);
 }

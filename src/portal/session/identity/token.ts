@@ -6,8 +6,7 @@ import {
 import { csrfToken, token } from '../../../contract/session/token.ts';
 import { requestOnce } from '../../http/request-once.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
-import { recordOutcome } from './call-failures.ts';
-import { singleFlight, watchSessionGeneration } from './session-generation.ts';
+import { recordOutcome, singleFlight, watchSessionGeneration } from './requests.ts';
 
 /** Whether this page has had an answer of the token call, so that its session is known to be active or not. */
 export const $isTokenAnswered = atom(false);

@@ -1,10 +1,11 @@
 import { type UserInfo, userInfo } from '../../../contract/session/user-info.ts';
+import { forgetQueries } from '../../http/queries.ts';
 import { requestOnce } from '../../http/request-once.ts';
 import { announceLeaving, reloadPage } from '../navigate.ts';
-import { dropDrafts } from '../storage.ts';
-import { $session, setSession, shownUser, type User } from './session.ts';
-import { watchSessionGeneration } from './session-generation.ts';
-import { fetchToken, isTokenExpired, storedToken } from './token.ts';
+import { dropDrafts, sharedStorage, tabStorage } from '../storage.ts';
+import { endSessionGeneration, watchSessionGeneration } from './requests.ts';
+import { $booted, $session, setSession, shownUser, type User } from './session.ts';
+import { fetchToken, isTokenExpired, setSessionActive, storedToken } from './token.ts';
 
 let identifiedToken = '';
 
@@ -76,4 +77,18 @@ export const hasShownPerson = () => shownUser() !== undefined;
 /** Whether requests still act for the person whom the page has shown (rule S6.3). */
 export async function isSamePerson(): Promise<boolean> {
   return !hasShownPerson() || storedToken() === '' || isIdentified() || identify();
+}
+
+/** Clears personal data and voids running requests; the client stays (rule S6.5). */
+export function becomeGuest(): void {
+  endSessionGeneration();
+  tabStorage.clear('draft:');
+  tabStorage.set('csrf-token', '');
+  // Another tab cannot clear what this one holds in memory, as on a full disk.
+  sharedStorage.forget();
+  setSessionActive(false);
+  forgetQueries();
+  setSession({ status: 'guest', isProven: true });
+  // Also settles a boot that was still running.
+  $booted.set(true);
 }

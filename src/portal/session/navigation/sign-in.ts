@@ -1,16 +1,19 @@
-import type { Call } from '../../../contract/definition/call.ts';
 import { pathTo, type RouteName } from '../../../contract/routes.ts';
 import { login, relogin } from '../../../contract/session/sign-in.ts';
+import { authReports } from '../../copy/auth-reports.ts';
+import { components } from '../../copy/components.ts';
+import { fill } from '../../copy/fill.ts';
+import { outcomes } from '../../copy/outcomes.ts';
 import { areCookiesBlocked } from '../../http/failure/blocked-cookies.ts';
-import { request } from '../../http/request.ts';
+import { type NoticeContent, showNotice } from '../../notices.ts';
 import { draftKey } from '../draft-key.ts';
-import { recordOutcome } from '../identity/call-failures.ts';
+import { isConnectionMissing } from '../identity/requests.ts';
 import { announceLeaving, goTo } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
 import { activeClient } from './active-client.ts';
-import { safeTarget } from './allowed-targets.ts';
-import { currentAddress } from './query.ts';
-import { shownRoute } from './shown-route.ts';
+import { fetchAuthAddress } from './redirects.ts';
+import { currentAddress, shownRoute } from './shown-page.ts';
+import { signOut } from './sign-out.ts';
 
 export type SignInAction =
   | 'login'
@@ -46,23 +49,11 @@ export async function signIn(action: SignInAction): Promise<boolean> {
   if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
     tabStorage.set('btpLink', activeClient().start);
   const isAgain = action === 'personal-login' || action === 'relogin';
-  const address = await authAddress(isAgain ? relogin : login, { back: backOf(action) });
+  const address = await fetchAuthAddress(isAgain ? relogin : login, { back: backOf(action) });
   if (address !== undefined) goTo(address);
   // The page stays: a form that is still there holds the values of the draft that it has just stored.
   else if (document.querySelector('form')) tabStorage.set(draftKey(), before);
   return address !== undefined;
-}
-
-/** Fetches the address to sign in or out at, if it is allowed. @param onReply runs for any address */
-export async function authAddress<Request>(
-  call: Call<Request, { url: string }>,
-  body: Request,
-  onReply = () => {},
-): Promise<string | undefined> {
-  const outcome = await request(call, body);
-  if (outcome.reply) onReply();
-  recordOutcome('address', outcome);
-  return safeTarget(outcome.reply?.url, 'auth');
 }
 
 function backOf(action: SignInAction): string {
@@ -71,4 +62,54 @@ function backOf(action: SignInAction): string {
   const isToSettings =
     action === 'personal-login' || (action === 'login' && LEFT_BEHIND.includes(shownRoute()));
   return isToSettings ? location.origin + pathTo('settings') : currentAddress();
+}
+
+const DEPARTURE_MAX_MS = 10_000;
+
+type AuthAction = SignInAction | 'logout';
+
+let isBusy = false;
+
+export function listenToAuthButtons(): void {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element && event.target.closest('[data-auth]');
+    if (!button) return;
+    event.preventDefault();
+    void pressAuthButton(button, button.getAttribute('data-auth') as AuthAction);
+  });
+}
+
+export function releaseAuthButtons(): void {
+  isBusy = false;
+  for (const button of document.querySelectorAll('[data-auth]'))
+    button.removeAttribute('aria-busy');
+}
+
+/** One at a time (rule 4.8). @returns whether the browser leaves */
+export async function pressAuthButton(button: Element, action: AuthAction): Promise<boolean> {
+  if (isBusy) return true;
+  isBusy = true;
+  button.setAttribute('aria-busy', 'true');
+  const isLeaving = await (action === 'logout' ? signOut() : signIn(action));
+  if (isLeaving) {
+    setTimeout(releaseAuthButtons, DEPARTURE_MAX_MS);
+  } else {
+    releaseAuthButtons();
+    showAuthFailure(action === 'logout' ? 'logout' : 'sign-in');
+  }
+  return isLeaving;
+}
+
+/** Tells that sign-in or logout has failed; without cookies or a connection, also what helps. */
+export function showAuthFailure(key: 'sign-in' | 'logout'): void {
+  const sentences = key === 'sign-in' ? signInFailure() : { text: authReports.logout };
+  showNotice({ key, kind: 'error', ...sentences, closesDialog: true });
+}
+
+function signInFailure(): Pick<NoticeContent, 'text' | 'advice'> {
+  if (areCookiesBlocked()) return { text: fill(outcomes.cookies, { host: location.host }) };
+  return {
+    text: authReports.auth,
+    advice: isConnectionMissing() ? components.offline : undefined,
+  };
 }

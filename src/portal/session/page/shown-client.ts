@@ -5,7 +5,7 @@ import { request } from '../../http/request.ts';
 import { $session } from '../identity/session.ts';
 import { $client, activeClient, refineClient, shownClient } from '../navigation/active-client.ts';
 import { leadsToShop } from '../navigation/allowed-targets.ts';
-import { backLink } from '../navigation/redirect-targets.ts';
+import { backLink } from '../navigation/redirects.ts';
 import { setTitle } from './page-title.ts';
 
 /** Adapts a page rendered for the tree's client to the active one (rules 2.4, 2.7, 2.8). */
@@ -60,11 +60,11 @@ function fillText(name: string, text: string): void {
     slot.textContent = text === '' ? '' : (slot.dataset['prefix'] ?? '') + text;
 }
 
-export let adapted: Promise<void> | undefined;
+export let adaptation: Promise<void> | undefined;
 
 /** Asks the backend which groups of pages it hides, and for the key of the captcha. */
 export function loadClientConfig(): void {
-  adapted = adapt();
+  adaptation = adapt();
 }
 
 /** Never shows what the build hides. */

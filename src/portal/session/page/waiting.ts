@@ -1,8 +1,15 @@
 import { pageSite } from '../../../sites/page-site.ts';
-import { $booted, whenBooted } from '../identity/booted.ts';
-import { $session, sessionNames } from '../identity/session.ts';
-import { afterFirstPaint } from './after-paint.ts';
+import {
+  $booted,
+  $session,
+  sessionKind,
+  sessionNames,
+  type User,
+  whenBooted,
+} from '../identity/session.ts';
+import { isPageHidden } from '../navigation/shown-page.ts';
 import { focusHeading, markBusy } from './main-region.ts';
+import { afterFirstPaint } from './when-shown.ts';
 
 let startedAtMs = performance.now();
 
@@ -73,4 +80,16 @@ function reveal(content: HTMLElement): void {
 
 function updateBusy(): void {
   markBusy(contentToCome().length > 0);
+}
+
+/** Runs once for a personal user. Never for the network of an institution (rules 3.2.d, 3.11), nor on a page that the client hides. */
+export function onceSignedInPersonally(run: (user: User) => void): void {
+  const check = () => {
+    const session = $session.get();
+    // A boot that leads elsewhere never ends.
+    if (!$booted.get() || !session.user || sessionKind(session) !== 'personal') return;
+    for (const stop of stops) stop();
+    if (!isPageHidden()) run(session.user);
+  };
+  const stops = [$booted.listen(check), $session.listen(check)];
 }

@@ -10,7 +10,7 @@ const CHALLENGE = {
 /** Asks for a token of a page that boots. */
 async function askToken(answer: () => Answer) {
   openFreshPage();
-  const { $booted } = await import('../../../../src/portal/session/identity/booted.ts');
+  const { $booted } = await import('../../../../src/portal/session/identity/session.ts');
   const requests = fakeBackend(answer);
   const { singleUseToken } = await import('../../../../src/portal/forms/captcha/altcha.ts');
   const token = singleUseToken();

@@ -90,7 +90,7 @@ describe('the way back', () => {
   ])('rule 4.6: to the product is %s', async (_, query, link) => {
     await signInAt(`/registrierung-gesendet${query}`, 'registrationSent', 'login-to-product');
     expect(sessionStorage.getItem('btpLink')).toBe(link);
-    expect((await load.redirectTargets()).redirectTarget()).toBe(link);
+    expect((await load.redirects()).redirectTarget()).toBe(link);
   });
 });
 
@@ -126,7 +126,7 @@ describe('rule 4.8: an auth button', () => {
     });
     backend({ '/auth/login': answer, '/auth/logout': answer });
     (await load.activeClient()).readBootParameters();
-    const { listenToAuthButtons, pressAuthButton } = await load.authButtons();
+    const { listenToAuthButtons, pressAuthButton } = await load.signIn();
     listenToAuthButtons();
     const button = (name: string) =>
       document.querySelector<HTMLElement>(`[data-auth="${name}"]`) ?? document.body;

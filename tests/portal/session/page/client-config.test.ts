@@ -14,7 +14,7 @@ async function configured(answer: () => Answer, group = 'contact') {
   (await load.shownClient()).showClient();
   const settings = await load.shownClient();
   settings.loadClientConfig();
-  await settings.adapted;
+  await settings.adaptation;
   return {
     requests,
     facts: activeClient(),

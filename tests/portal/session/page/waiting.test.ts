@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../../../src/portal/session/identity/session.ts';
+import { signedInUser } from '../../../support/signed-in-user.ts';
 import { load, openFreshPage } from '../page.ts';
 
 /** rules 7.1, 17.4 */
@@ -15,8 +16,7 @@ beforeEach(() => void vi.useFakeTimers());
 async function page(body: string, delays: 'specified' | 'settled' = 'specified', root = {}) {
   openFreshPage({ body, site: { delays } });
   Object.assign(document.documentElement.dataset, root);
-  const { setSession } = await load.session();
-  const { $booted } = await load.booted();
+  const { $booted, setSession } = await load.session();
   const { minimumWait, revealWaitingContent } = await load.waiting();
   revealWaitingContent();
   /** Ends the boot, if a session is given, and lets time pass. @returns what is shown, and busy */
@@ -107,5 +107,38 @@ describe('rule 1.2: content behind a spinner', () => {
   test('rule 1.4: needs no main region', async () => {
     const pass = await page('<div id="x" data-wait-ms="750"></div>');
     expect(await pass(750, GUEST)).toMatchObject({ shown: ['x'], isBusy: false });
+  });
+});
+
+describe('what is only for a personal user', () => {
+  async function bootedPage() {
+    openFreshPage();
+    const { $booted, setSession } = await load.session();
+    $booted.set(true);
+    const { onceSignedInPersonally } = await load.waiting();
+    return { $booted, setSession, onceSignedInPersonally };
+  }
+
+  test('rules 3.2.d, 3.2.e: is asked for once, after what follows a sign-in', async () => {
+    const { $booted, setSession, onceSignedInPersonally } = await bootedPage();
+    const asked: string[] = [];
+    onceSignedInPersonally(({ username }) => void asked.push(username));
+    for (const facts of [{ isIpUser: true }, { isAdmin: true }]) setSession(signedInUser(facts));
+    setSession({ status: 'unidentified' });
+    $booted.set(false);
+    setSession(signedInUser({ username: 'erika' }));
+    expect(asked).toEqual([]);
+    $booted.set(true);
+    setSession(signedInUser());
+    expect(asked).toEqual(['erika']);
+  });
+
+  test('rule 3.2.d: is not asked for on a hidden page', async () => {
+    const { setSession, onceSignedInPersonally } = await bootedPage();
+    const run = vi.fn();
+    document.documentElement.toggleAttribute('data-page-hidden', true);
+    onceSignedInPersonally(run);
+    setSession(signedInUser());
+    expect(run).not.toHaveBeenCalled();
   });
 });

@@ -14,7 +14,7 @@ import { PortalForm } from '../../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import { request } from '../../../http/request.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
-import { showScreen } from '../../../session/page/screens/show-screen.ts';
+import { showScreen } from '../../../session/page/screens.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { continueAfterRegistration, isIpUser } from '../continue.ts';
 import { formCopy as copy } from '../copy.ts';

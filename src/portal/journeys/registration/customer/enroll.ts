@@ -1,10 +1,9 @@
 import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../../contract/limits.ts';
 import { pathTo } from '../../../../contract/routes.ts';
-import { isPageHidden } from '../../../session/navigation/shown-route.ts';
-import { onceShown } from '../../../session/page/once-shown.ts';
-import { decideScreen } from '../../../session/page/screens/decide-screen.ts';
-import { showScreen } from '../../../session/page/screens/show-screen.ts';
+import { isPageHidden } from '../../../session/navigation/shown-page.ts';
+import { decideScreen, showScreen } from '../../../session/page/screens.ts';
 import { maximumWait } from '../../../session/page/waiting.ts';
+import { onceShown } from '../../../session/page/when-shown.ts';
 import { customerIn, forbidsRegistration, loadSettings, ownCustomer } from './settings.ts';
 
 /** Settings missing after 3.5 s count as not found until they load (rules 2.8.c, 7.6). */

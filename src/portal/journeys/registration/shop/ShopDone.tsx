@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SHOP_FORWARD_MS } from '../../../../contract/limits.ts';
 import { ResultNotice } from '../../../components/messages/ResultNotice.tsx';
-import { showAuthFailure } from '../../../session/navigation/auth-buttons.ts';
-import { signIn } from '../../../session/navigation/sign-in.ts';
-import { eachTimeShown } from '../../../session/page/once-shown.ts';
+import { showAuthFailure, signIn } from '../../../session/navigation/sign-in.ts';
+import { eachTimeShown } from '../../../session/page/when-shown.ts';
 import { shopCopy as copy } from './copy.ts';
 
 const REGISTERED = {

@@ -1,8 +1,7 @@
 import { TOKEN_CALL_INTERVAL_MS } from '../../../contract/limits.ts';
 import { setRequestCredentials } from '../../http/request-credentials.ts';
 import { tabStorage } from '../storage.ts';
-import { $booted, whenBooted } from './booted.ts';
-import { $session, isAuthenticated } from './session.ts';
+import { $booted, $session, isAuthenticated, whenBooted } from './session.ts';
 import { fetchCsrf, fetchToken, isTokenExpired, storedToken } from './token.ts';
 import { hasShownPerson, isSamePerson } from './user.ts';
 
@@ -30,7 +29,8 @@ async function isStillSamePerson(): Promise<boolean> {
   return isSamePerson();
 }
 
-export function speakForSession(): void {
+/** Every request is sent with what the session has, and asks for it anew where it is missing or has expired. */
+export function provideCredentials(): void {
   setRequestCredentials({
     token: storedToken,
     csrfToken: () => tabStorage.get('csrf-token'),

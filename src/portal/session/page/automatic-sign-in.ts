@@ -1,11 +1,10 @@
-import { isConnectionMissing } from '../../identity/call-failures.ts';
-import { $session, type Session } from '../../identity/session.ts';
-import { isSessionActive } from '../../identity/token.ts';
-import { pressAuthButton } from '../../navigation/auth-buttons.ts';
-import { tabStorage } from '../../storage.ts';
-import { minimumWait } from '../waiting.ts';
-import { isPageOffered } from './offered-page.ts';
-import { showScreen } from './show-screen.ts';
+import { isConnectionMissing } from '../identity/requests.ts';
+import { $session, type Session } from '../identity/session.ts';
+import { isSessionActive } from '../identity/token.ts';
+import { pressAuthButton } from '../navigation/sign-in.ts';
+import { tabStorage } from '../storage.ts';
+import { isPageOffered, showScreen } from './screens.ts';
+import { minimumWait } from './waiting.ts';
 
 type ScreenChoice = (session: Session, isActive: boolean) => string;
 

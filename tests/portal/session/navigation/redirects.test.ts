@@ -14,7 +14,7 @@ async function at(path: string, stored: Record<string, string> = {}, changed?: P
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
   reload({ path, ...(changed ? { site: changed } : {}) });
   (await load.activeClient()).readBootParameters();
-  return load.redirectTargets();
+  return load.redirects();
 }
 
 describe('rule 4.5: /automatische-weiterleitung', () => {

@@ -1,3 +1,5 @@
+import type { Failure, Outcome } from '../../http/outcome.ts';
+
 let generation = 0;
 
 /** Voids answers to running requests: after a logout, or when the page enters the bfcache. */
@@ -23,4 +25,21 @@ export function singleFlight<Result>(action: () => Promise<Result>): () => Promi
     running = run;
     return run;
   };
+}
+
+type SessionCall = 'csrf' | 'token' | 'address';
+
+const failures = new Map<SessionCall, Failure>();
+
+/** A success clears the failure of the same call only (rule 0.14). @returns failed or not */
+export function recordOutcome(call: SessionCall, outcome: Outcome<unknown>): boolean {
+  failures.delete(call);
+  const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
+  if (isFailure) failures.set(call, outcome);
+  return isFailure;
+}
+
+export function isConnectionMissing(): boolean {
+  const latest = [...failures.values()].at(-1);
+  return latest?.status === 'unreachable' && latest.reason !== 'PARSING_ERROR';
 }

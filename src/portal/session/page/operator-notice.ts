@@ -1,11 +1,11 @@
-import { OPERATOR_NOTICE_TIMEOUT_MS } from '../../../../contract/limits.ts';
+import { OPERATOR_NOTICE_TIMEOUT_MS } from '../../../contract/limits.ts';
 import {
   isNoticeFor,
   operatorNotice as noticeFile,
   OPERATOR_NOTICE_PATH,
-} from '../../../../contract/operator-notice.ts';
-import { operatorNotice } from '../../../copy/operator-notice.ts';
-import { showNotice } from '../../../notices.ts';
+} from '../../../contract/operator-notice.ts';
+import { operatorNotice } from '../../copy/operator-notice.ts';
+import { showNotice } from '../../notices.ts';
 
 let isAsked = false;
 

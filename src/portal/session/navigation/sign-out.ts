@@ -1,12 +1,13 @@
 import { logout } from '../../../contract/session/sign-in.ts';
-import { becomeGuest, tellOtherTabs } from '../identity/guest.ts';
+import { becomeGuest } from '../identity/user.ts';
 import { announceLeaving, replaceWith } from '../navigate.ts';
 import { dropDrafts, sharedStorage, tabStorage } from '../storage.ts';
-import { authAddress } from './sign-in.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { fetchAuthAddress } from './redirects.ts';
 
 /** Ends the session in every tab (rules 5.1.6, 3.15). @returns false without an address */
 export async function signOut(): Promise<boolean> {
-  const address = await authAddress(logout, {}, () => sharedStorage.set('token', ''));
+  const address = await fetchAuthAddress(logout, {}, () => sharedStorage.set('token', ''));
   if (address === undefined) return false;
   // Before the storages are cleared of what forms store now.
   announceLeaving();

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { expect, test, vi } from 'vitest';
-import { recordNotices } from '../../../../support/notices.ts';
-import { load, openFreshPage } from '../../page.ts';
+import { recordNotices } from '../../../support/notices.ts';
+import { load, openFreshPage } from '../page.ts';
 
 const TEXT = 'Wir arbeiten an einer Störung.';
 

@@ -1,10 +1,8 @@
-import { $booted, whenBooted } from './identity/booted.ts';
-import { becomeGuest } from './identity/guest.ts';
-import { $session, isAuthenticated } from './identity/session.ts';
-import { fetchToken, setSessionActive, storedToken } from './identity/token.ts';
-import { identify, isIdentified } from './identity/user.ts';
-import { redirectsAfterSignIn } from './navigation/post-login-redirect.ts';
-import { sharedKey } from './storage.ts';
+import { $booted, $session, isAuthenticated, whenBooted } from '../identity/session.ts';
+import { fetchToken, setSessionActive, storedToken } from '../identity/token.ts';
+import { becomeGuest, identify, isIdentified } from '../identity/user.ts';
+import { sharedKey } from '../storage.ts';
+import { redirectsAfterSignIn } from './redirects.ts';
 
 /** Follows sign-in and sign-out of other tabs through the shared token (rule S6.2). */
 export function followSharedToken(): void {
@@ -30,4 +28,26 @@ async function adoptSession(): Promise<void> {
 async function confirmSession(): Promise<void> {
   const state = await fetchToken();
   if (state === 'anonymous' || state === 'refused') becomeGuest();
+}
+
+const LOGOUT = 'logout';
+
+let channel: BroadcastChannel | undefined;
+
+export function tellOtherTabs(): void {
+  channel?.postMessage(LOGOUT);
+}
+
+/** An open channel would keep the page out of the bfcache. */
+export function openChannel(): void {
+  if (!('BroadcastChannel' in globalThis)) return;
+  channel = new BroadcastChannel('auth');
+  channel.addEventListener('message', ({ data }) => {
+    if (data === LOGOUT) becomeGuest();
+  });
+}
+
+export function closeChannel(): void {
+  channel?.close();
+  channel = undefined;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Session } from '../../../../../src/portal/session/identity/session.ts';
-import { turn } from '../../../../support/clock.ts';
-import { load, openFreshPage } from '../../page.ts';
+import type { Session } from '../../../../src/portal/session/identity/session.ts';
+import { turn } from '../../../support/clock.ts';
+import { load, openFreshPage } from '../page.ts';
 
 const GUEST: Session = { status: 'guest', isProven: true };
 const BODY = `<a href="/" id="link">x</a><h1>Außen</h1><main><div hidden><h1>Verborgen</h1></div>
@@ -11,7 +11,7 @@ const BODY = `<a href="/" id="link">x</a><h1>Außen</h1><main><div hidden><h1>Ve
 
 beforeEach(() => openFreshPage({ body: BODY, site: { delays: 'settled' } }));
 
-const show = async (name: string) => (await load.showScreen()).showScreen(name);
+const show = async (name: string) => (await load.screens()).showScreen(name);
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[data-screen]')]
     .filter((block) => !block.closest('[hidden]'))
@@ -68,8 +68,8 @@ describe('a screen', () => {
 
 describe('a page whose screen the session decides', () => {
   async function open() {
-    const { setSession } = await load.session();
-    const screens = await load.sessionScreen();
+    const { $booted, setSession } = await load.session();
+    const screens = await load.automaticSignIn();
     const names: string[] = [];
     const running = screens.showScreenOrSignIn(
       0,
@@ -78,7 +78,7 @@ describe('a page whose screen the session decides', () => {
     );
     const before = [shown(), isBusy()];
     setSession(GUEST);
-    (await load.booted()).$booted.set(true);
+    $booted.set(true);
     await running;
     return { setSession, before, names };
   }
@@ -100,10 +100,10 @@ describe('a page whose screen the session decides', () => {
   });
 
   test('rules 2.8.c, 3.16: is asked for once per kind of session, and a late answer for an earlier kind is ignored', async () => {
-    const { setSession } = await load.session();
-    (await load.booted()).$booted.set(true);
+    const { $booted, setSession } = await load.session();
+    $booted.set(true);
     const asked: { kind: string; answer: (screen: string) => void }[] = [];
-    const { decideScreen } = await load.decideScreen();
+    const { decideScreen } = await load.screens();
     const decided = vi.fn();
     decideScreen((kind) => new Promise((answer) => asked.push({ kind, answer })), decided);
     for (const session of [GUEST, GUEST, { status: 'unidentified' }] as const) {

@@ -85,7 +85,7 @@ describe('a click', () => {
     openFreshPage();
     localStorage.setItem('prd_token', 'OLD');
     const requests = backend();
-    (await load.renewToken()).checkTokenOnClick();
+    (await load.credentials()).checkTokenOnClick();
     await click();
     expect(requests).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('an account call', () => {
   test('waits for the boot', async () => {
     openFreshPage();
     const requests = backend({ ...toPerson, ...fine });
-    (await load.renewToken()).speakForSession();
+    (await load.credentials()).provideCredentials();
     const saving = (await load.request()).request(save, {});
     await (await load.boot()).boot();
     await saving;
@@ -224,8 +224,8 @@ describe('rule S6.3: somebody else', () => {
   });
 
   test('who signed in after a logout cannot be given the form of the one before', async () => {
-    const { requests, save, tabs, become } = await signedInPage({ '/account/x': stale });
-    tabs.becomeGuest();
+    const { requests, save, become } = await signedInPage({ '/account/x': stale });
+    (await load.user()).becomeGuest();
     become(other);
     expect(await save()).toMatchObject({ status: 'refused', code: 403 });
     expect(await save()).toMatchObject({ status: 'unreachable' });

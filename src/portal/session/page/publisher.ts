@@ -1,6 +1,9 @@
-import type { PublisherFacts } from '../../../../sites/publishers/facts.ts';
-import type { OtherClients } from '../../../../sites/publishers/other-clients.ts';
-import { $otherPublisher } from './other-publisher.ts';
+import { atom } from 'nanostores';
+import type { PublisherFacts } from '../../../sites/publishers/facts.ts';
+import type { OtherClients } from '../../../sites/publishers/other-clients.ts';
+
+/** What differs at the active client's publisher from that of the page (rule 25.5). */
+export const $otherPublisher = atom<Partial<PublisherFacts>>({});
 
 /**
  * Shows the active client's publisher (rule 25.5), whom the head script has named, in

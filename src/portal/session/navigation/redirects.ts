@@ -1,0 +1,114 @@
+import type { Call } from '../../../contract/definition/call.ts';
+import { paths, pathTo, redirectedRoutes } from '../../../contract/routes.ts';
+import { session } from '../../../contract/session/sign-in.ts';
+import { pageSite } from '../../../sites/page-site.ts';
+import { request } from '../../http/request.ts';
+import { requestOnce } from '../../http/request-once.ts';
+import { recordOutcome } from '../identity/requests.ts';
+import { $booted, $session, sessionKind } from '../identity/session.ts';
+import { announceLeaving, replaceWith } from '../navigate.ts';
+import { tabStorage } from '../storage.ts';
+import { activeClient, cleanLabel } from './active-client.ts';
+import { resolveReturnLink, safeTarget } from './allowed-targets.ts';
+import { currentAddress, isPageHidden, oneTimeToken, shownRoute } from './shown-page.ts';
+
+/**
+ * Navigating to the shown page would loop, as would the page that leads to the stored link. Hosts
+ * lead from a path with slashes at its end to the one without (rule 6.1).
+ */
+function isHere(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  const [target, ...loops] = [pathname, location.pathname, paths.redirect].map((path) =>
+    path.replace(/\/+$/, ''),
+  );
+  return origin === location.origin && loops.includes(target as string);
+}
+
+/** The given target, else the stored link, else the client's default link (rule 0.10). */
+function firstElsewhere(given?: string): string | undefined {
+  const stored = resolveReturnLink(tabStorage.get('btpLink'));
+  const start = resolveReturnLink(activeClient().start);
+  return [given, stored, start].find((target) => target !== undefined && !isHere(target));
+}
+
+/** Target of `?redirectUrl=`; call it before clearing storage. */
+export function contentTarget(raw: unknown): string {
+  return firstElsewhere(safeTarget(raw)) ?? location.origin + paths.welcome;
+}
+
+export function forwardTarget(forward: unknown): string {
+  return safeTarget(forward) ?? pathTo('registrationDone');
+}
+
+export function redirectTarget(): string {
+  return firstElsewhere() ?? researchTarget();
+}
+
+export function researchTarget(): string {
+  return new URL(pageSite().researchUrl, location.href).href;
+}
+
+/** `label` completes 'Zurück zu'. Validates again: storage can be edited by hand. */
+export function backLink() {
+  return {
+    href: redirectTarget(),
+    label: cleanLabel(tabStorage.get('btpLabel')) || activeClient().label,
+  };
+}
+
+/** Fetches the address to sign in or out at, if it is allowed. @param onReply runs for any address */
+export async function fetchAuthAddress<Request>(
+  call: Call<Request, { url: string }>,
+  body: Request,
+  onReply = () => {},
+): Promise<string | undefined> {
+  const outcome = await request(call, body);
+  if (outcome.reply) onReply();
+  recordOutcome('address', outcome);
+  return safeTarget(outcome.reply?.url, 'auth');
+}
+
+/** Asks once per tab whether to redirect first (rule 3.6). @returns whether it does */
+export async function redirectsOnFirstVisit(): Promise<boolean> {
+  if (tabStorage.get('firstVisit') === 'false' || isDetourRisky()) return false;
+  tabStorage.set('firstVisit', 'false');
+  // Without storage the tab would redirect in a loop.
+  if (!tabStorage.keeps('firstVisit')) return false;
+  const { reply } = await requestOnce(session, { redirectUrl: currentAddress() });
+  const target = safeTarget(reply?.url, 'auth');
+  // The page has gone on without the answer: the boot counts as failed, or another tab has signed out.
+  if (target === undefined || $booted.get()) return false;
+  announceLeaving();
+  replaceWith(target);
+  return true;
+}
+
+/** A redirect could undo a logout or lose a one-time token. */
+function isDetourRisky(): boolean {
+  const route = shownRoute();
+  return (
+    route === 'logout' ||
+    (route === 'password' && oneTimeToken('pt') !== '') ||
+    (route === 'optIn' && oneTimeToken('ot') !== '')
+  );
+}
+
+/** See rules 0.6, 0.7, 2.8.c, 3.9. @returns whether it leads elsewhere */
+export function redirectsAfterSignIn(): boolean {
+  const target = targetAfterSignIn();
+  if (target !== undefined) replaceWith(new URL(target, location.origin).href);
+  return target !== undefined;
+}
+
+function targetAfterSignIn(): string | undefined {
+  const session = $session.get();
+  const route = shownRoute();
+  if (!session.user || route === undefined || isPageHidden()) return undefined;
+  const kind = sessionKind(session);
+  const isInside = /^\/admin(\/|$)/.test(location.pathname);
+  if (kind === 'admin' && redirectedRoutes.admin.includes(route) && !isInside)
+    return pageSite().adminUrl;
+  if (kind !== 'ip' && session.user.needRedirect && redirectedRoutes.needRedirect.includes(route))
+    return pathTo('settings');
+  return undefined;
+}

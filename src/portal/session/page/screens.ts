@@ -1,0 +1,49 @@
+import { CLIENT_CONFIG_GRACE_MS } from '../../../contract/limits.ts';
+import type { SessionKind } from '../../events.ts';
+import { $session, sessionKind, whenBooted } from '../identity/session.ts';
+import { replaceWith } from '../navigate.ts';
+import { isPageHidden } from '../navigation/shown-page.ts';
+import { focusHeading, HEADINGS, markBusy } from './main-region.ts';
+import { setTitle } from './page-title.ts';
+import { adaptation } from './shown-client.ts';
+import { pause } from './waiting.ts';
+
+/** `waiting` is the rendered state: busy, with the page's own title (rules 1.5, 1.6, A8). */
+export function showScreen(name: string): void {
+  for (const block of document.querySelectorAll<HTMLElement>('[data-screen]'))
+    block.hidden = !block.matches(`[data-screen~="${name}"]`);
+  const isWaiting = name === 'waiting';
+  markBusy(isWaiting);
+  if (isWaiting) return;
+  setTitle({ screen: document.querySelector(HEADINGS)?.textContent ?? '' });
+  focusHeading();
+}
+
+type Result = string | { readonly leadsTo: string };
+
+/** Shows the screen for each kind of session (rules 2.8.c, 7.5.2). @param onDecided runs before */
+export function decideScreen(
+  resultFor: (kind: Exclude<SessionKind, 'unknown'>) => Result | Promise<Result>,
+  onDecided = () => {},
+): void {
+  showScreen('waiting');
+  let decidedFor: SessionKind | undefined;
+  $session.subscribe(async () => {
+    const kind = sessionKind($session.get());
+    if (kind === 'unknown' || kind === decidedFor) return;
+    decidedFor = kind;
+    // The last one matches no screen: the layout shows its fallback.
+    const result = (await isPageOffered()) ? await resultFor(kind) : 'unavailable';
+    if (decidedFor !== kind) return;
+    onDecided();
+    if (typeof result === 'string') showScreen(result);
+    else replaceWith(result.leadsTo);
+  });
+}
+
+/** Waits for the boot and 1 s longer at most; ask before requests and redirects (rule 2.8.c). */
+export async function isPageOffered(): Promise<boolean> {
+  await whenBooted();
+  await Promise.race([adaptation, pause(CLIENT_CONFIG_GRACE_MS)]);
+  return !isPageHidden();
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test, vi } from 'vitest';
+import { turn } from '../../../support/clock.ts';
+import { limitHere } from '../../../support/machine.ts';
+import { type Answer, json } from '../../http/answers.ts';
+import {
+  type Answers,
+  backend,
+  inAnHour,
+  pathsOf,
+  person,
+  toAnonymous,
+  toPerson,
+  userInfo,
+} from '../backend.ts';
+import { bootedPage, openOtherTab, otherTab } from '../booted-tab.ts';
+import { load, openFreshPage } from '../page.ts';
+import { browser } from '../stopped-navigation.ts';
+
+const GUEST = { status: 'guest', isProven: true };
+
+const within = (check: () => void) => vi.waitFor(check, limitHere(1000));
+
+describe('a shared storage that was cleared', () => {
+  test.each<[string, Answers, string]>([
+    ['the session has ended', { '/auth/token': () => json({}, 401) }, 'guest'],
+    ['the session is anonymous', toAnonymous, 'guest'],
+    ['the other tab was offline', { '/auth/token': () => new TypeError('x') }, 'signed-in'],
+    ['the other tab cleared its storage', {}, 'signed-in'],
+  ])('is looked into: %s', async (_, change, status) => {
+    const answers: Answers = { ...toPerson };
+    const { requests, session, runningTokenCall } = await bootedPage(answers);
+    Object.assign(answers, change);
+    otherTab(null, null);
+    await runningTokenCall();
+    expect(pathsOf(requests)).toEqual(['/auth/token']);
+    expect(session().status).toBe(status);
+  });
+
+  test('rule 3.8: is more than a token that could not be renewed, which leaves the screen as it is', async () => {
+    const answers: Answers = { ...toPerson };
+    const { requests, session } = await bootedPage(answers);
+    delete answers['/auth/token'];
+    otherTab(null, 'prd_token');
+    await within(() => expect(sessionStorage.getItem('activeSession')).toBe('false'));
+    expect(pathsOf(requests)).toEqual(['/auth/token']);
+    expect(session()).toMatchObject({ user: { name: 'Max Muster' } });
+  });
+
+  test('is nothing to a guest', async () => {
+    const { requests, session } = await bootedPage();
+    otherTab(null, null);
+    // Whatever that set off was before this.
+    otherTab('T');
+    await within(() => expect(session().status).toBe('signed-in'));
+    expect(pathsOf(requests)).toEqual(['/auth/userinfo']);
+  });
+});
+
+describe('rule S6.2: a sign-in in another tab', () => {
+  test('leads an admin away from here, but a renewed token does not', async () => {
+    const { requests, session } = await bootedPage(
+      { '/auth/userinfo': () => json({ ...person, isAdmin: true }) },
+      { path: '/', route: 'welcome' },
+    );
+    otherTab('T');
+    await within(() => expect(browser.replaceWith).toHaveBeenCalledTimes(1));
+    const before = session();
+    otherTab('T2');
+    await within(() => expect(session()).not.toBe(before));
+    expect(requests).toHaveLength(2);
+    expect(browser.replaceWith).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['another key', 'prd_tokenExp'],
+    ['another environment', 'stg_token'],
+  ])('is not what %s says', async (_, key) => {
+    const { requests, session } = await bootedPage(toPerson);
+    const before = session();
+    otherTab('T2', key);
+    otherTab('T2');
+    await within(() => expect(session()).not.toBe(before));
+    expect(pathsOf(requests)).toEqual(['/auth/userinfo']);
+  });
+
+  test('rule S6.3: replaces the page of whom the boot has found just before', async () => {
+    const answers: Answers = {
+      ...toPerson,
+      '/auth/userinfo': () => {
+        Object.assign(answers, userInfo({ username: 'erika@example.de' }));
+        otherTab('T-of-other');
+        return json(person);
+      },
+    };
+    await bootedPage(answers);
+    await within(() => expect(browser.reloadPage).toHaveBeenCalledTimes(1));
+  });
+
+  test('is left to the boot while it runs', async () => {
+    openFreshPage();
+    const requests = backend(toPerson);
+    (await load.otherTabs()).followSharedToken();
+    otherTab('T');
+    await (await load.boot()).boot();
+    await turn();
+    expect(pathsOf(requests).slice(1)).toEqual(['/csrf-token', '/auth/token', '/auth/userinfo']);
+  });
+});
+
+test('rule S9.6: the way to other tabs is missing in a browser without channels, and nothing fails', async () => {
+  const { BroadcastChannel: own } = globalThis;
+  openFreshPage();
+  const tabs = await load.otherTabs();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  try {
+    tabs.openChannel();
+    tabs.tellOtherTabs();
+    tabs.closeChannel();
+  } finally {
+    globalThis.BroadcastChannel = own;
+  }
+});
+
+describe('rule S6.2: a logout in another tab', () => {
+  test('makes this one a guest at once and drops its drafts', async () => {
+    const { session } = await bootedPage(toPerson);
+    sessionStorage.setItem('draft:/kontakt', 'x');
+    sessionStorage.setItem('clientId', 'shop');
+    const other = openOtherTab();
+    other.say('nonsense');
+    expect(await other.heard()).toEqual(['nonsense']);
+    expect(session().status).toBe('signed-in');
+    other.say('logout');
+    await vi.waitFor(() => expect(session()).toEqual(GUEST), limitHere(1000));
+    expect({ ...sessionStorage }).toEqual({
+      activeSession: 'false',
+      clientId: 'shop',
+      firstVisit: 'false',
+    });
+  });
+
+  test('rule S9.6: drops a token that only this one holds', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { session } = await bootedPage(toPerson);
+    const { storedToken } = await load.token();
+    expect(storedToken()).not.toBe('');
+    openOtherTab().say('logout');
+    await vi.waitFor(() => expect(session()).toEqual(GUEST), limitHere(1000));
+    expect(storedToken()).toBe('');
+  });
+
+  test('ends what the first visit of a tab has yet to ask', async () => {
+    openFreshPage({ path: '/kontakt' });
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const requests = backend({ ...toPerson, '/csa/session': () => () => promise });
+    const running = (await load.boot()).boot();
+    (await load.user()).becomeGuest();
+    resolve(json({}, 404));
+    await running;
+    expect(pathsOf(requests)).toEqual(['/csa/session']);
+  });
+
+  test('counts against a token call that is still on its way', async () => {
+    const { promise, resolve: give } = Promise.withResolvers<Response>();
+    const answers: Record<string, () => Answer> = { ...toPerson };
+    const { requests, session, runningTokenCall } = await bootedPage(answers);
+    answers['/auth/token'] = () => () => promise;
+    otherTab(null, null);
+    const late = runningTokenCall();
+    openOtherTab().say('logout');
+    await vi.waitFor(() => expect(session()).toEqual(GUEST), limitHere(1000));
+    give(json({ token: 'T', tokenExp: inAnHour() }));
+    await late;
+    expect(pathsOf(requests)).toEqual(['/auth/token']);
+    expect(session()).toEqual(GUEST);
+    expect(localStorage.getItem('prd_token')).toBeNull();
+  });
+
+  test('ends a boot that is still running', async () => {
+    openFreshPage({ path: '/kontakt' });
+    const { promise, resolve: give } = Promise.withResolvers<Response>();
+    const requests = backend({ '/auth/token': () => () => promise });
+    const running = (await load.boot()).boot();
+    await vi.waitFor(() => expect(pathsOf(requests)).toContain('/auth/token'), limitHere(1000));
+    (await load.user()).becomeGuest();
+    give(json({ token: 'T', tokenExp: inAnHour() }));
+    await running;
+    expect((await load.session()).$session.get()).toEqual(GUEST);
+    expect((await load.session()).$booted.get()).toBe(true);
+    expect(localStorage).toHaveLength(0);
+  });
+});
