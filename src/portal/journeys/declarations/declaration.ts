@@ -77,7 +77,7 @@ const cancellationFields = {
   tempKuendigungstermin: 'endDate',
 } as const;
 
-export const declarationServerFields = {
+export const declarationFieldByProperty = {
   cancellation: cancellationFields,
   withdrawal: withdrawalFields,
 };
@@ -87,14 +87,14 @@ export async function sendDeclaration(
   kind: DeclarationKind,
   values: DeclarationValues,
   target: DeclarationTarget,
-  requestToken: string,
+  captchaToken: string,
 ): Promise<Outcome<Date | undefined>> {
   const declared = declarationLines(kind, values).map(({ property, text }) => [property, text]);
   const outcome = await request(sendContact, {
     ...Object.fromEntries(declared),
     ...target,
     product: DEFAULT_PRODUCT,
-    request_token: requestToken,
+    request_token: captchaToken,
   });
   if (outcome.status !== 'success') return outcome;
   return { ...outcome, reply: timeIn(outcome.reply.receivedAt) ?? outcome.answeredAt };

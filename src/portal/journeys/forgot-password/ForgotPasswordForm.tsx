@@ -24,14 +24,14 @@ function ForgotPasswordForm() {
     id: mailForms.forgotPassword.id,
     schema,
     captcha: 'required',
-    serverFields: { username: 'username', email: 'username' },
+    fieldByProperty: { username: 'username', email: 'username' },
     ownError: ({ constraints }) =>
       Object.hasOwn(constraints, 'isEmail') ? 'email.invalid' : 'username.characters',
-    submit: (values, requestToken) =>
+    send: (values, captchaToken) =>
       request(requestPasswordReset, {
         ...values,
         client_url: location.origin + pathTo('password'),
-        request_token: requestToken,
+        request_token: captchaToken,
       }),
     onSuccess() {
       // Or 'Zum Login' would keep the user name as a draft.
@@ -44,11 +44,11 @@ function ForgotPasswordForm() {
   return (
     <>
       <PortalForm
-        blocked={typed?.trim() ? undefined : copy.fillFirst}
-        failed={copy.failed}
+        blockedReason={typed?.trim() ? undefined : copy.fillFirst}
+        failureHeading={copy.failed}
         form={form}
         sentence={mailRequests.failure}
-        submit={copy.submit}
+        submitLabel={copy.submit}
       >
         <TextField
           {...typedExactly}

@@ -22,10 +22,10 @@ function ForgotUsernameForm() {
     id: mailForms.forgotUsername.id,
     schema,
     captcha: 'required',
-    serverFields: { email: 'eMail' },
+    fieldByProperty: { email: 'eMail' },
     ownError: () => 'email.invalid',
-    submit: ({ eMail }, requestToken) =>
-      request(requestUsername, { email: eMail, request_token: requestToken }),
+    send: ({ eMail }, captchaToken) =>
+      request(requestUsername, { email: eMail, request_token: captchaToken }),
     onSuccess() {
       // Or 'Zum Login' would keep the address as a draft.
       form.reset();
@@ -37,11 +37,11 @@ function ForgotUsernameForm() {
   return (
     <>
       <PortalForm
-        blocked={typed?.trim() ? undefined : copy.fillFirst}
-        failed={copy.failed}
+        blockedReason={typed?.trim() ? undefined : copy.fillFirst}
+        failureHeading={copy.failed}
         form={form}
         sentence={mailRequests.failure}
-        submit={copy.submit}
+        submitLabel={copy.submit}
       >
         <EmailField label={labels.eMail} name="eMail" required />
       </PortalForm>

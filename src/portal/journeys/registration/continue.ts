@@ -13,14 +13,20 @@ export function isIpUser(): boolean {
   return sessionKind($session.get()) === 'ip';
 }
 
+interface SentRegistration {
+  readonly formId: string;
+  readonly values: FieldValues;
+  readonly address: unknown;
+}
+
 /**
  * Clears kept choices and an earlier confirmation; keeps what was sent, to send it again to another
  * address, but not at the computers of an institution, which others use next (rule 35.1).
  */
-export function continueAfterRegistration(id: string, values: FieldValues, eMail: unknown): void {
+export function continueAfterRegistration({ formId, values, address }: SentRegistration): void {
   if (!isIpUser()) {
-    storeDraft(id, filledValuesOf(values), { key: `${SENT_DRAFT}${location.pathname}` });
-    for (const page of ['resendOptIn', 'optIn'] as const) prefillAddress(page, eMail);
+    storeDraft(formId, filledValuesOf(values), { key: `${SENT_DRAFT}${location.pathname}` });
+    for (const page of ['resendOptIn', 'optIn'] as const) prefillAddress(page, address);
   }
   tabStorage.set('fieldsOfLaw', '');
   tabStorage.set('confirmed', '');
