@@ -87,7 +87,7 @@ export function FormErrors(props: FormErrorsProps) {
   return (
     <ErrorSummary
       attempt={attempt}
-      faults={form.summary.flatMap(({ field, sentence: text }) =>
+      errors={form.summary.flatMap(({ field, sentence: text }) =>
         field ? { name: field, text } : [],
       )}
       heading={hasServerErrors ? failureHeading : undefined}

@@ -34,7 +34,7 @@ export function CaptchaConsent() {
       <Checkbox
         defaultChecked={state !== 'off'}
         describedBy={NOTICE}
-        fault={isSubmitted ? missing?.sentence : undefined}
+        error={isSubmitted ? missing?.sentence : undefined}
         name={CONSENT_FIELD}
         onChange={(event) => choose(event.target.checked)}
         ref={box}

@@ -31,7 +31,7 @@ export function useFieldError(name: string) {
   const [hadError, setHadError] = useState(false);
   if (message !== undefined && !hadError) setHadError(true);
   return {
-    fault: message === undefined ? undefined : sentenceOf(message),
+    error: message === undefined ? undefined : sentenceOf(message),
     corrected: isSubmitted && hadError && message === undefined,
   };
 }

@@ -6,9 +6,9 @@ import { username } from '../../../contract/values/username.ts';
 import { typedExactly } from '../../components/fields/field-attributes.ts';
 import { labels } from '../../copy/labels.ts';
 import { mailRequests } from '../../copy/mail-requests.ts';
+import { addressForms } from '../../forms/address-forms.ts';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { MailRequestLinks, MailRequestSent } from '../../forms/MailRequest.tsx';
-import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { request } from '../../http/request.ts';
@@ -21,7 +21,7 @@ const schema = z.object({ username });
 function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false);
   const form = usePortalForm({
-    id: mailForms.forgotPassword.id,
+    id: addressForms.forgotPassword.id,
     schema,
     captcha: 'required',
     fieldByProperty: { username: 'username', email: 'username' },

@@ -4,9 +4,9 @@ import { requestUsername } from '../../../contract/request-username.ts';
 import { email } from '../../../contract/values/email.ts';
 import { labels } from '../../copy/labels.ts';
 import { mailRequests } from '../../copy/mail-requests.ts';
+import { addressForms } from '../../forms/address-forms.ts';
 import { EmailField } from '../../forms/fields/EmailField.tsx';
 import { MailRequestLinks, MailRequestSent } from '../../forms/MailRequest.tsx';
-import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { request } from '../../http/request.ts';
@@ -19,7 +19,7 @@ const schema = z.object({ eMail: email });
 function ForgotUsernameForm() {
   const [isSent, setSent] = useState(false);
   const form = usePortalForm({
-    id: mailForms.forgotUsername.id,
+    id: addressForms.forgotUsername.id,
     schema,
     captcha: 'required',
     fieldByProperty: { email: 'eMail' },

@@ -7,8 +7,8 @@ import { typedExactly } from '../../components/fields/field-attributes.ts';
 import { ResultNotice } from '../../components/messages/ResultNotice.tsx';
 import { useCooldown } from '../../components/use-cooldown.ts';
 import { labels } from '../../copy/labels.ts';
+import { addressForms } from '../../forms/address-forms.ts';
 import { TextField } from '../../forms/fields/TextField.tsx';
-import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { request } from '../../http/request.ts';
@@ -32,7 +32,7 @@ export function ResendForm({ submitLabel }: { submitLabel: string }) {
   const [wait, rest] = useCooldown();
   // Without `fieldByProperty`: names are never told apart, so what the server finds stands in the summary.
   const form = usePortalForm({
-    id: mailForms.resendOptIn.id,
+    id: addressForms.resendOptIn.id,
     schema,
     captcha: 'required',
     send: (values, captchaToken) =>

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { pathTo } from '../../../contract/routes.ts';
+import { storeAddressFor } from '../../forms/address-forms.ts';
 import { filledValuesOf } from '../../forms/drafts/filled-values.ts';
-import { prefillAddress } from '../../forms/mail-forms.ts';
 import { SENT_DRAFT } from '../../session/draft-key.ts';
 import { $session, sessionKind } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
@@ -26,7 +26,7 @@ interface SentRegistration {
 export function continueAfterRegistration({ formId, values, address }: SentRegistration): void {
   if (!isIpUser()) {
     storeDraft(formId, filledValuesOf(values), { key: `${SENT_DRAFT}${location.pathname}` });
-    for (const page of ['resendOptIn', 'optIn'] as const) prefillAddress(page, address);
+    for (const page of ['resendOptIn', 'optIn'] as const) storeAddressFor(page, address);
   }
   tabStorage.set('fieldsOfLaw', '');
   tabStorage.set('confirmed', '');
