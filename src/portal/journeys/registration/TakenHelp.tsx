@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form';
 import { pathTo } from '../../../contract/routes.ts';
-import { addressFaults } from '../../copy/faults.ts';
+import { addressSentences } from '../../copy/value-sentences.ts';
 import { storeAddressFor } from '../../forms/address-forms.ts';
 import { shopCopy as copy } from './shop/copy.ts';
 
 /** @returns what to do about an address that is registered already (rule 7.8.3) */
 export function takenHelp(name: string) {
   const isTaken = (sentence: string) =>
-    sentence === addressFaults.email || sentence === addressFaults.username;
+    sentence === addressSentences.email || sentence === addressSentences.username;
   return (sentence: string) => (isTaken(sentence) ? <TakenHelp name={name} /> : undefined);
 }
 

@@ -8,7 +8,7 @@ import { firstname, lastname } from '../../../contract/values/person-name.ts';
 import { salutation } from '../../../contract/values/salutation.ts';
 import { acceptedTerms } from '../../../contract/values/terms.ts';
 import { fieldsOfLaw, portalIds } from '../../../sites/backend-ids.ts';
-import { addressFaults, faults } from '../../copy/faults.ts';
+import { addressSentences, errorSentences } from '../../copy/value-sentences.ts';
 
 /** Two separate consents: terms and advertising (rules 7.5.3, 7.5.4, 0.8). */
 export const consentShape = { agb: acceptedTerms, advertisement: z.boolean() };
@@ -93,16 +93,16 @@ export const TAKEN = 'taken';
 
 /** The portal's own sentences for an address, each with the constraints that it stands for. */
 const ADDRESS_SENTENCES = [
-  [addressFaults.email, [TAKEN]],
-  [addressFaults.customerRule, ['customer', 'domain', 'emailSuffix', 'customerRule']],
-  [faults['email.invalid'], ['isEmail', 'matches', 'isLength', 'length']],
+  [addressSentences.email, [TAKEN]],
+  [addressSentences.customerRule, ['customer', 'domain', 'emailSuffix', 'customerRule']],
+  [errorSentences['email.invalid'], ['isEmail', 'matches', 'isLength', 'length']],
 ] as const;
 
 /** The portal's own sentences for other properties; every refused password has that of the pattern (rule 8.4.4). */
 const SENTENCE_BY_PROPERTY: ReadonlyMap<string, string> = new Map([
-  ['username', addressFaults.username],
-  ['password', faults['password.pattern']],
-  ['consent.tos', faults['terms.required']],
+  ['username', addressSentences.username],
+  ['password', errorSentences['password.pattern']],
+  ['consent.tos', errorSentences['terms.required']],
 ]);
 
 /**

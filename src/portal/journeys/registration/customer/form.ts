@@ -3,7 +3,7 @@ import { type CustomerSettings, emailKind } from '../../../../contract/customer-
 import type { CustomerRegistration } from '../../../../contract/register-customer.ts';
 import { email } from '../../../../contract/values/email.ts';
 import {
-  emailPartsFault,
+  emailPartsError,
   joinedAddress,
   splitAddress,
 } from '../../../../contract/values/email-parts.ts';
@@ -34,7 +34,7 @@ export function enrollmentSchema(settings: CustomerSettings) {
     z.check<EnrollmentValues>(
       ({ value, issues }) => {
         const parts = addressParts(settings, value);
-        const wrong = parts && emailPartsFault(parts, parts.domain);
+        const wrong = parts && emailPartsError(parts, parts.domain);
         if (wrong)
           issues.push({
             code: 'custom',

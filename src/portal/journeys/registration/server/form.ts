@@ -12,14 +12,14 @@ import {
 import { schemaOf } from '../../../forms/dynamic/schema-of.ts';
 import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { isIpUser } from '../continue.ts';
-import { knownFault } from './known-rules.ts';
+import { knownError } from './known-rules.ts';
 import { countryIn } from './phone-country.ts';
 
 /** The schema of a step. @param answers those of the steps before it */
 export function definedStepSchema(fields: readonly UsableField[], answers: DynamicValues) {
   return schemaOf(fields, {
     clean: (values) => ({ ...values, ...countryIn(fields, values) }),
-    ownRule: (field, value, values) => knownFault(field, value, { ...answers, ...values }),
+    ownRule: (field, value, values) => knownError(field, value, { ...answers, ...values }),
   });
 }
 
