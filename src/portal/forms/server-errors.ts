@@ -17,7 +17,7 @@ export function placeServerErrors(
   fieldByProperty: Readonly<Record<string, string>>,
   ownError?: (error: FieldError) => string | undefined,
 ): PlacedError[] {
-  // At a field that has a name here the portal's own sentence wins, else the server's description counts.
+  // At a mapped field the portal's own sentence wins, else the server's description; an empty one is dropped.
   const placed = errors.flatMap((error): PlacedError[] => {
     const { property, description } = error;
     const field = Object.hasOwn(fieldByProperty, property) ? fieldByProperty[property] : undefined;

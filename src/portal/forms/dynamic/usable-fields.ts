@@ -28,9 +28,9 @@ export function usableFields(
     if (!field || seen.size >= FIELDS_MAX) return [];
     const { name } = field;
     const own = { ...field, selection: choicesOf(field), key: fieldKey(name) };
-    const fault = faultOf(own, seen);
-    if (fault) console.warn(`A field is left out: ${name.slice(0, 64)} has ${fault}.`);
-    if (fault) return [];
+    const defect = defectOf(own, seen);
+    if (defect) console.warn(`A field is left out: ${name.slice(0, 64)} has ${defect}.`);
+    if (defect) return [];
     seen.add(name);
     const more = depth < DEPTH_MAX ? (field.additionalFields ?? []) : [];
     return [{ ...own, ...(parent && { parent }) }, ...usableFields(more, seen, own.key, depth + 1)];
@@ -54,7 +54,7 @@ function choicesOf({ selection }: FormField): UsableField['selection'] {
     .map(({ value, label }) => ({ value, label: plainText(label) }));
 }
 
-function faultOf(field: UsableField, seen: ReadonlySet<string>): string | undefined {
+function defectOf(field: UsableField, seen: ReadonlySet<string>): string | undefined {
   const { name, selection } = field;
   if (Object.hasOwn(fixedFields, name) || name === 'prototype' || name in Object.prototype)
     return 'a reserved name';

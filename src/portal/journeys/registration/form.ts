@@ -57,7 +57,7 @@ export function toRegistration(
     ...toPersonPart(values),
     email: values.eMail,
     ...(!isAtInstitution && {
-      // No form asks for taxonomies; the interests that it asks for are the fields of law.
+      // Always empty: no registration asks for taxonomies, its interests are the fields of law.
       taxonomies: [],
       eloqua_field_of_law: inOptionOrder(values.fieldsOfLaw).join(','),
     }),
@@ -106,8 +106,8 @@ const SENTENCE_BY_PROPERTY: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * At a field the portal's own sentence wins, else the server's description is shown; an error with an
- * empty description and no sentence of the portal is dropped.
+ * At a field of the form the portal's own sentence wins, else the server's description is shown; an
+ * error with an empty description and no sentence of the portal is dropped.
  * @returns undefined to show the server's own description
  */
 export function ownError({ property, constraints }: FieldError): string | undefined {
